@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import type { EndpointGroup } from './endpoint.ts';
+import { listed } from './wire.ts';
+
+export const announcement = z
+  .looseObject({
+    timestamp: z.string(),
+    text: z.string(),
+    link: z.string().nullish(),
+    hash: z.string(),
+    dismissible: z.boolean(),
+  })
+  .meta({ id: 'Announcement' });
+
+export const announcementsEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/system/announcements',
+    summary: 'Announcements not dismissed yet',
+    response: listed(announcement),
+  },
+  dismiss: {
+    method: 'POST',
+    path: '/system/announcements',
+    summary: 'Dismiss an announcement',
+    form: z.object({ hash: z.string() }),
+  },
+} satisfies EndpointGroup;

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import type { EndpointGroup } from './endpoint.ts';
+
+export const badges = z
+  .looseObject({
+    /** Missing languages, summed over episodes. */
+    episodes: z.int(),
+    movies: z.int(),
+    /** Providers that are paused. */
+    providers: z.int(),
+    /** Health issues. */
+    status: z.int(),
+    /** `LIVE` while the live feed is connected, else empty. */
+    sonarr_signalr: z.string(),
+    radarr_signalr: z.string(),
+    announcements: z.int(),
+  })
+  .meta({ id: 'Badges' });
+export type Badges = z.infer<typeof badges>;
+
+export const badgesEndpoints = {
+  read: { method: 'GET', path: '/badges', summary: 'Counts for the navigation', response: badges },
+} satisfies EndpointGroup;

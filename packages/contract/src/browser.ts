@@ -1,0 +1,5 @@
+/** What the web app takes at run time: nothing here reaches zod. */
+export * from './client.ts';
+export * from './constants.ts';
+export * from './live.ts';
+export * from './page-config.ts';

@@ -1,0 +1,83 @@
+const second = 1000;
+const minute = 60 * second;
+
+/** How long the interface trusts an answer, in ms (specification §9). */
+export const freshness = {
+  default: minute,
+  /** Settings, languages and profiles change only by a live event. */
+  forever: Number.POSITIVE_INFINITY,
+  /** Badges, logs, announcements and tasks. */
+  polled: { stale: 10 * second, every: minute },
+  plexAuth: 5 * minute,
+  plexServers: 2 * minute,
+  plexWebhooks: 2 * minute,
+  plexPinEvery: 2 * second,
+} as const;
+
+/** How long notices stay, in ms. */
+export const notices = {
+  info: 5 * second,
+  warning: 6 * second,
+  error: 7 * second,
+  progressEnd: 2 * second,
+  /** A progress notice without news for so long is given up. */
+  progressTimeout: 10 * second,
+  visible: 5,
+} as const;
+
+/** Sizes in px. */
+export const layout = {
+  header: 64,
+  navigation: 200,
+  narrow: 750,
+  searchDropdown: 400,
+  searchPoster: { width: 55, height: 70 },
+  pathPickerDropdown: 240,
+  scoringPopover: 360,
+  plexPopup: { width: 600, height: 700 },
+} as const;
+
+/** Delays in ms. */
+export const delays = {
+  search: 500,
+  liveEvents: 3,
+  modalSave: 500,
+  copied: 1500,
+  tooltip: { short: 500, medium: 1500, long: 2000 },
+} as const;
+
+export const paging = { defaultSize: 50, sizes: [25, 50, 100, 250, 500, 1000] } as const;
+
+/** As a cutoff: satisfied by any language of the profile. */
+export const anyCutoff = 65_535;
+export const massEditorBatch = 1000;
+export const defaultPort = 6767;
+
+export const historyActions = {
+  0: 'Delete',
+  1: 'Download',
+  2: 'Manual',
+  3: 'Upgrade',
+  4: 'Upload',
+  5: 'Sync',
+  6: 'Translated',
+} as const;
+
+export const subtitleColors = [
+  'white',
+  'light-gray',
+  'red',
+  'green',
+  'yellow',
+  'blue',
+  'magenta',
+  'cyan',
+  'black',
+  'dark-red',
+  'dark-green',
+  'dark-yellow',
+  'dark-blue',
+  'dark-magenta',
+  'dark-cyan',
+  'dark-grey',
+] as const;

@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+
+/** One HTTP endpoint, described once for server, client and OpenAPI. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Relative to `{base}/api`; a part of the path that varies is written `:name`. */
+  path: `/${string}`;
+  summary: string;
+  params?: z.ZodObject;
+  /** What our client sends in the address. The server accepts it in a form or JSON body as well. */
+  query?: z.ZodObject;
+  /** What our client sends as form data. The server accepts it in the address or a JSON body as well. */
+  form?: z.ZodObject;
+  /** Names of the multipart parts that are files. */
+  files?: readonly string[];
+  /** Absent means 204 No Content. */
+  response?: z.ZodType;
+}
+
+export type EndpointGroup = Record<string, Endpoint>;
+
+/** A file that came in a multipart body. */
+export interface UploadedFile {
+  filename: string;
+  mimetype: string;
+  content: Uint8Array;
+}
+
+type RequestPart = 'params' | 'query' | 'form';
+type Declared<E extends Endpoint> = { [P in RequestPart]: E[P] extends z.ZodType ? P : never }[RequestPart];
+type SchemaOf<E extends Endpoint, P extends keyof E> = Extract<E[P], z.ZodType>;
+type FilesOf<E extends Endpoint, F> = E['files'] extends readonly string[]
+  ? { files: Record<E['files'][number], F> }
+  : unknown;
+
+/** What a caller sends, before defaults are filled in. */
+export type RequestOf<E extends Endpoint> = { [P in Declared<E>]: z.input<SchemaOf<E, P>> } & FilesOf<E, Blob>;
+/** What a handler receives, validated and with defaults. */
+export type InputOf<E extends Endpoint> = { [P in Declared<E>]: z.output<SchemaOf<E, P>> } & FilesOf<E, UploadedFile>;
+export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : void;
+/** What a handler returns, before the response schema has filled in anything. */
+export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : void;

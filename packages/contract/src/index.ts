@@ -1,0 +1,81 @@
+import { accountEndpoints } from './account.ts';
+import { announcementsEndpoints } from './announcements.ts';
+import { backupsEndpoints } from './backups.ts';
+import { badgesEndpoints } from './badges.ts';
+import { blacklistEndpoints } from './blacklist.ts';
+import { filesEndpoints } from './files.ts';
+import { historyEndpoints } from './history.ts';
+import { jobsEndpoints } from './jobs.ts';
+import { languagesEndpoints } from './languages.ts';
+import { logsEndpoints } from './logs.ts';
+import { moviesEndpoints } from './movies.ts';
+import { notificationsEndpoints } from './notifications.ts';
+import { plexEndpoints } from './plex.ts';
+import { providersEndpoints } from './providers.ts';
+import { searchEndpoints } from './search.ts';
+import { seriesEndpoints } from './series.ts';
+import { settingsEndpoints } from './settings-endpoints.ts';
+import { subtitlesEndpoints } from './subtitles.ts';
+import { systemEndpoints } from './system.ts';
+import { tasksEndpoints } from './tasks.ts';
+import { wantedEndpoints } from './wanted.ts';
+import { webhooksEndpoints } from './webhooks.ts';
+
+export * from './account.ts';
+export * from './announcements.ts';
+export * from './backups.ts';
+export * from './badges.ts';
+export * from './blacklist.ts';
+export * from './client.ts';
+export * from './constants.ts';
+export * from './endpoint.ts';
+export * from './files.ts';
+export * from './history.ts';
+export * from './jobs.ts';
+export * from './languages.ts';
+export * from './live.ts';
+export * from './logs.ts';
+export * from './map-values.ts';
+export * from './movies.ts';
+export * from './notifications.ts';
+export * from './page-config.ts';
+export * from './plex.ts';
+export * from './providers.ts';
+export * from './search.ts';
+export * from './series.ts';
+export * from './settings/index.ts';
+export * from './settings/schema.ts';
+export * from './shapes.ts';
+export * from './subtitles.ts';
+export * from './system.ts';
+export * from './tasks.ts';
+export * from './wanted.ts';
+export * from './webhooks.ts';
+export * from './wire.ts';
+
+/** The whole HTTP API, one line per group. */
+export const contract = {
+  account: accountEndpoints,
+  announcements: announcementsEndpoints,
+  backups: backupsEndpoints,
+  badges: badgesEndpoints,
+  blacklist: blacklistEndpoints,
+  files: filesEndpoints,
+  history: historyEndpoints,
+  jobs: jobsEndpoints,
+  languages: languagesEndpoints,
+  logs: logsEndpoints,
+  movies: moviesEndpoints,
+  notifications: notificationsEndpoints,
+  plex: plexEndpoints,
+  providers: providersEndpoints,
+  search: searchEndpoints,
+  series: seriesEndpoints,
+  settings: settingsEndpoints,
+  subtitles: subtitlesEndpoints,
+  system: systemEndpoints,
+  tasks: tasksEndpoints,
+  wanted: wantedEndpoints,
+  webhooks: webhooksEndpoints,
+};
+export type Contract = typeof contract;

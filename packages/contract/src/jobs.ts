@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { EndpointGroup } from './endpoint.ts';
+import { listed, wireInt } from './wire.ts';
+
+export const jobStatus = z.enum(['pending', 'running', 'failed', 'completed']);
+export type JobStatus = z.infer<typeof jobStatus>;
+
+export const job = z
+  .looseObject({
+    job_id: z.int(),
+    job_name: z.string(),
+    status: jobStatus,
+    last_run_time: z.string(),
+    is_progress: z.boolean(),
+    is_signalr: z.boolean(),
+    progress_value: z.int(),
+    progress_max: z.int(),
+    progress_message: z.string(),
+    /** Why it failed, in words for the user. */
+    error: z.string().nullish(),
+    attempt: z.int().optional(),
+  })
+  .meta({ id: 'Job' });
+export type Job = z.infer<typeof job>;
+
+export const jobsEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/system/jobs',
+    summary: 'Jobs that wait, run and have run',
+    query: z.object({ id: wireInt().optional(), status: jobStatus.optional() }),
+    response: listed(job),
+  },
+  act: {
+    method: 'POST',
+    path: '/system/jobs',
+    summary: 'Start, move, cancel or retry a job',
+    form: z.object({ id: wireInt(), action: z.enum(['force_start', 'move_top', 'move_bottom', 'cancel', 'retry']) }),
+  },
+  empty: {
+    method: 'PATCH',
+    path: '/system/jobs',
+    summary: 'Remove all jobs that wait, failed or are done',
+    form: z.object({ queueName: z.enum(['pending', 'failed', 'completed']) }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/system/jobs',
+    summary: 'Remove a job that waits',
+    form: z.object({ id: wireInt() }),
+  },
+} satisfies EndpointGroup;

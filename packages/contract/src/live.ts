@@ -1,0 +1,47 @@
+/** What is told over the socket: which record changed, never its new state. */
+interface LivePayloads {
+  series: number;
+  episode: number;
+  movie: number;
+  'episode-wanted': number;
+  'movie-wanted': number;
+  'episode-history': null;
+  'movie-history': null;
+  'episode-blacklist': null;
+  'movie-blacklist': null;
+  'reset-episode-wanted': null;
+  'reset-movie-wanted': null;
+  badges: null;
+  task: null;
+  settings: null;
+  languages: null;
+  backup: null;
+  message: string;
+  progress: ProgressItem | string;
+  jobs: JobNews;
+}
+
+/** One line of progress: `value` counts from zero and ends equal to `count`. */
+export interface ProgressItem {
+  id: string;
+  header: string;
+  name: string;
+  value: number;
+  count: number;
+}
+
+export interface JobNews {
+  job_id: number;
+  status?: string;
+  progress_value?: number;
+  progress_max?: number;
+  progress_message?: string;
+}
+
+export type LiveEventType = keyof LivePayloads;
+export type LiveEvent = {
+  [T in LiveEventType]: { type: T; action: 'update' | 'delete'; payload: LivePayloads[T] };
+}[LiveEventType];
+
+/** The one event name on the socket. */
+export const liveChannel = 'data';

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import type { EndpointGroup } from './endpoint.ts';
+import { mediaAction, profileIds } from './series.ts';
+import { audioLanguages, missingSubtitle, subtitle } from './shapes.ts';
+import { pageQuery, paged, wireInt, wireList } from './wire.ts';
+
+export const movie = z
+  .looseObject({
+    radarrId: z.int(),
+    title: z.string(),
+    year: z.string(),
+    profileId: z.int().nullable(),
+    monitored: z.boolean(),
+    path: z.string(),
+    sceneName: z.string().nullable(),
+    tags: z.array(z.string()),
+    alternativeTitles: z.array(z.string()),
+    overview: z.string(),
+    poster: z.string().nullable(),
+    fanart: z.string().nullable(),
+    imdbId: z.string().nullable(),
+    audio_language: audioLanguages,
+    subtitles: z.array(subtitle),
+    missing_subtitles: z.array(missingSubtitle),
+  })
+  .meta({ id: 'Movie' });
+export type Movie = z.infer<typeof movie>;
+
+export const moviesEndpoints = {
+  list: {
+    method: 'GET',
+    path: '/movies',
+    summary: 'Movies by sort title; all, a page, or those asked for',
+    query: pageQuery.extend({ 'radarrid[]': wireList(wireInt()).optional() }),
+    response: paged(movie),
+  },
+  assignProfiles: {
+    method: 'POST',
+    path: '/movies',
+    summary: 'Give each movie the language profile at the same position',
+    form: z.object({ radarrid: wireList(wireInt()), profileid: profileIds }),
+  },
+  act: {
+    method: 'PATCH',
+    path: '/movies',
+    summary: 'Scan, search or sync one movie, or search everything wanted',
+    form: z.object({ radarrid: wireInt().optional(), action: mediaAction }),
+  },
+} satisfies EndpointGroup;

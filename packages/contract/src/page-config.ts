@@ -1,0 +1,14 @@
+/** What the server writes into the page it serves. */
+export interface PageConfig {
+  /** Left out until the visitor may have it. */
+  apiKey?: string;
+  /** Without a slash at the end; empty at the root. */
+  baseUrl: string;
+  /** Whether this installation updates itself. */
+  canUpdate: boolean;
+  /** A new version is in place and waits for a restart. */
+  hasUpdate: boolean;
+}
+
+/** Sent as the key while the page has none, so that the first answer is a 401. */
+export const missingApiKey = 'AUTH_NEEDED';

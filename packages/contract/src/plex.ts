@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import type { EndpointGroup } from './endpoint.ts';
+import { listed, wireFlag, wireInt } from './wire.ts';
+
+const data = <T extends z.ZodType>(schema: T) => z.looseObject({ data: schema });
+
+export const plexConnection = z.looseObject({
+  uri: z.string(),
+  local: z.boolean(),
+  available: z.boolean().optional(),
+  latency: z.number().nullish(),
+  protocol: z.string().optional(),
+  address: z.string().optional(),
+  port: z.int().optional(),
+});
+
+export const plexServer = z
+  .looseObject({
+    machineIdentifier: z.string(),
+    name: z.string(),
+    platform: z.string().nullish(),
+    version: z.string().nullish(),
+    device: z.string().nullish(),
+    connections: z.array(plexConnection),
+    bestConnection: plexConnection.nullable(),
+  })
+  .meta({ id: 'PlexServer' });
+
+export const plexLibrary = z
+  .looseObject({ key: z.string().optional(), type: z.string(), title: z.string(), count: z.int() })
+  .meta({ id: 'PlexLibrary' });
+
+const selectedServer = z.looseObject({
+  machineIdentifier: z.string(),
+  name: z.string(),
+  url: z.string(),
+  local: z.boolean(),
+});
+
+export const plexWebhooks = z.looseObject({
+  webhooks: z.array(z.looseObject({ url: z.string() })),
+  count: z.int().optional(),
+});
+export const webhookTarget = z.object({ webhook_url: z.string() });
+
+export const autopulseConfig = z
+  .looseObject({
+    config_yaml: z.string(),
+    server_name: z.string().nullish(),
+    rewrite_detected: z.boolean().nullish(),
+    rewrite_suggestion: z.string().nullish(),
+    template_info: z.unknown(),
+  })
+  .meta({ id: 'AutopulseConfig' });
+
+const outcome = z.looseObject({
+  success: z.boolean(),
+  message: z.string().optional(),
+  webhook_url: z.string().optional(),
+});
+
+export const plexEndpoints = {
+  createPin: {
+    method: 'POST',
+    path: '/plex/oauth/pin',
+    summary: 'Begin the sign-in at Plex',
+    response: data(
+      z.looseObject({
+        pinId: z.union([z.int(), z.string()]),
+        code: z.string(),
+        authUrl: z.string(),
+        state: z.string().optional(),
+      }),
+    ),
+  },
+  checkPin: {
+    method: 'GET',
+    path: '/plex/oauth/pin/:id/check',
+    summary: 'Whether the sign-in is done',
+    params: z.object({ id: wireInt() }),
+    query: z.object({ state: z.string().optional() }),
+    response: data(z.looseObject({ authenticated: z.boolean() })),
+  },
+  validate: {
+    method: 'GET',
+    path: '/plex/oauth/validate',
+    summary: 'Whether the stored sign-in still holds',
+    response: data(
+      z.looseObject({
+        valid: z.boolean(),
+        auth_method: z.string().optional(),
+        username: z.string().nullish(),
+        email: z.string().nullish(),
+        error: z.string().optional(),
+        code: z.string().optional(),
+      }),
+    ),
+  },
+  servers: {
+    method: 'GET',
+    path: '/plex/oauth/servers',
+    summary: 'Servers of the account',
+    response: listed(plexServer),
+  },
+  libraries: {
+    method: 'GET',
+    path: '/plex/oauth/libraries',
+    summary: 'Libraries of the selected server',
+    response: listed(plexLibrary),
+  },
+  logout: {
+    method: 'POST',
+    path: '/plex/oauth/logout',
+    summary: 'Forget the sign-in',
+    response: z.looseObject({ success: z.boolean() }),
+  },
+  selectedServer: {
+    method: 'GET',
+    path: '/plex/select-server',
+    summary: 'The selected server, or null',
+    response: data(selectedServer.nullable()),
+  },
+  selectServer: {
+    method: 'POST',
+    path: '/plex/select-server',
+    summary: 'Select a server',
+    form: z.object({ machineIdentifier: z.string(), name: z.string(), uri: z.string(), local: wireFlag() }),
+    response: data(z.looseObject({ success: z.boolean(), server: selectedServer.optional() })),
+  },
+  setApiKey: {
+    method: 'POST',
+    path: '/plex/apikey',
+    summary: 'Use a token instead of the sign-in',
+    form: z.object({ apikey: z.string() }),
+    response: outcome,
+  },
+  encryptApiKey: {
+    method: 'POST',
+    path: '/plex/encrypt-apikey',
+    summary: 'Kept for older clients; the token is always encrypted',
+    response: outcome,
+  },
+  testConnection: {
+    method: 'POST',
+    path: '/plex/test-connection',
+    summary: 'Whether a server answers at an address',
+    form: z.object({ uri: z.string() }),
+    response: z.looseObject({ success: z.boolean(), error: z.string().optional() }),
+  },
+  createWebhook: {
+    method: 'POST',
+    path: '/plex/webhook/create',
+    summary: 'Have Plex call this server',
+    response: data(outcome),
+  },
+  webhooks: {
+    method: 'GET',
+    path: '/plex/webhook/list',
+    summary: 'Webhooks of the account',
+    response: data(plexWebhooks),
+  },
+  deleteWebhook: {
+    method: 'POST',
+    path: '/plex/webhook/delete',
+    summary: 'Remove a webhook',
+    form: webhookTarget,
+    response: data(outcome),
+  },
+  autopulse: {
+    method: 'GET',
+    path: '/plex/autopulse/config',
+    summary: 'A configuration for Autopulse',
+    response: data(autopulseConfig),
+  },
+} satisfies EndpointGroup;

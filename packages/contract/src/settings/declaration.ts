@@ -1,0 +1,72 @@
+import { auth } from './auth.ts';
+import type { Field, Section, ValueOf } from './field.ts';
+import { general } from './general.ts';
+import { radarr, sonarr } from './managers.ts';
+import { jellyfin, plex } from './media-servers.ts';
+import * as accounts from './providers/accounts.ts';
+import * as keys from './providers/keys.ts';
+import * as local from './providers/local.ts';
+import * as openSubtitles from './providers/open-subtitles.ts';
+import { anidb, anticaptcha, deathbycaptcha } from './providers/services.ts';
+import { movie_scores, series_scores } from './scores.ts';
+import { subsync, translator } from './subtitles.ts';
+import { analytics, backup, cors, log, postgresql, proxy } from './system.ts';
+
+/** Every setting there is. Sections and keys have the names that this API has always used. */
+export const settings = {
+  general,
+  auth,
+  proxy,
+  cors,
+  log,
+  backup,
+  sonarr,
+  radarr,
+  plex,
+  jellyfin,
+  subsync,
+  translator,
+  series_scores,
+  movie_scores,
+  anticaptcha,
+  deathbycaptcha,
+  anidb,
+  ...openSubtitles,
+  ...accounts,
+  ...keys,
+  ...local,
+  analytics,
+  postgresql,
+};
+
+type Sections = typeof settings;
+export type SectionName = keyof Sections;
+type FieldOf<S extends SectionName, K extends keyof Sections[S]['fields']> = Extract<Sections[S]['fields'][K], Field>;
+export type Settings = {
+  [S in SectionName]: { [K in keyof Sections[S]['fields']]: ValueOf<FieldOf<S, K>> };
+};
+/** The settings that the API answers with. */
+export type AnsweredSettings = {
+  [S in SectionName]: {
+    [K in keyof Sections[S]['fields'] as FieldOf<S, K> extends { internal: true } ? never : K]: ValueOf<FieldOf<S, K>>;
+  };
+};
+export type SettingKey = { [S in SectionName]: `${S}.${keyof Sections[S]['fields'] & string}` }[SectionName];
+/** The value of the setting under a dotted key. */
+export type SettingValue<K extends SettingKey> = K extends `${infer S extends SectionName}.${infer N}`
+  ? N extends keyof Settings[S]
+    ? Settings[S][N]
+    : never
+  : never;
+/** Every setting under its dotted key. */
+export type FlatSettings = { [K in SettingKey]: SettingValue<K> };
+
+/** Every field under its dotted key, for what loops over all settings. */
+export const fields: ReadonlyMap<SettingKey, Field> = new Map(
+  Object.entries<Section>(settings).flatMap(([section, part]) =>
+    Object.entries(part.fields).map(([name, field]) => [`${section}.${name}` as SettingKey, field] as const),
+  ),
+);
+
+/** The name under which a form carries a setting: `settings-general-page_size`. */
+export const formName = (key: SettingKey) => `settings-${key.replaceAll('.', '-')}`;

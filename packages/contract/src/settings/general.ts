@@ -1,0 +1,25 @@
+import { section } from './field.ts';
+import { afterwards } from './general/afterwards.ts';
+import { appearance } from './general/appearance.ts';
+import { embedded } from './general/embedded.ts';
+import { files } from './general/files.ts';
+import { host } from './general/host.ts';
+import { languages } from './general/languages.ts';
+import { libraries } from './general/libraries.ts';
+import { searching } from './general/searching.ts';
+import { upgrading } from './general/upgrading.ts';
+
+export const general = section({
+  title: 'General',
+  fields: {
+    ...host,
+    ...appearance,
+    ...libraries,
+    ...languages,
+    ...searching,
+    ...upgrading,
+    ...files,
+    ...embedded,
+    ...afterwards,
+  },
+});

@@ -1,0 +1,15 @@
+import { plain, select } from '../field.ts';
+
+export const appearance = {
+  page_size: select({ label: 'Page size', options: plain([25, 50, 100, 250, 500, 1000]), default: 50 }),
+  theme: select({
+    label: 'Theme',
+    help: 'Auto follows the system.',
+    options: [
+      { value: 'auto', label: 'Auto' },
+      { value: 'light', label: 'Light' },
+      { value: 'dark', label: 'Dark' },
+    ],
+    default: 'auto',
+  }),
+};

@@ -1,0 +1,55 @@
+import { select, secret, text, toggle, when } from '../field.ts';
+import { baseUrl, port } from '../shared.ts';
+
+export const host = {
+  ip: text({
+    label: 'Address',
+    help: 'The address to listen on; * means every one.',
+    default: '*',
+    pattern: {
+      matches: String.raw`^(\*|(\d{1,3}\.){3}\d{1,3}|[\da-fA-F.]*:[\da-fA-F:.]*)$`,
+      says: 'Enter * or an IP address.',
+    },
+    restart: true,
+  }),
+  port: { ...port('Port', 6767), restart: true },
+  base_url: { ...baseUrl(''), restart: true },
+  hostname: text({
+    label: 'Host name',
+    help: 'How other programs reach this server, for links and webhooks.',
+    default: '',
+  }),
+  instance_name: text({
+    label: 'Instance name',
+    help: 'What other programs call this server.',
+    default: 'Captionarr',
+  }),
+  debug: toggle({
+    label: 'Debug logging',
+    help: 'Writes more to the log, to find the cause of a problem.',
+    default: false,
+  }),
+  auto_update: toggle({ label: 'Automatic updates', default: true }),
+  branch: select({
+    label: 'Branch',
+    help: 'Which releases to follow.',
+    options: [
+      { value: 'master', label: 'Master' },
+      { value: 'development', label: 'Development' },
+    ],
+    default: 'master',
+  }),
+  use_external_webhook: toggle({
+    label: 'External webhook',
+    help: 'Tells another program about each new subtitle.',
+    default: false,
+  }),
+  ...when(
+    { 'general.use_external_webhook': true },
+    {
+      external_webhook_url: text({ label: 'Webhook URL', default: '' }),
+      external_webhook_username: text({ label: 'Webhook username', default: '' }),
+      external_webhook_password: secret({ label: 'Webhook password' }),
+    },
+  ),
+};

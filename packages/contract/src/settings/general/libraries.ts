@@ -1,0 +1,26 @@
+import { pathMappings, toggle, when } from '../field.ts';
+import { percent } from '../shared.ts';
+
+const mappingHelp = 'Where this server finds a folder that the manager names differently.';
+const scoreHelp = 'Subtitles that fit less well are not downloaded.';
+
+export const libraries = {
+  use_sonarr: toggle({ label: 'Use Sonarr', default: false }),
+  use_radarr: toggle({ label: 'Use Radarr', default: false }),
+  use_plex: toggle({ label: 'Use Plex', default: false }),
+  use_jellyfin: toggle({ label: 'Use Jellyfin', default: false }),
+  ...when(
+    { 'general.use_sonarr': true },
+    {
+      minimum_score: percent('Minimum score for episodes', 90, scoreHelp),
+      path_mappings: pathMappings({ label: 'Path mappings for series', help: mappingHelp, files: 'sonarr' }),
+    },
+  ),
+  ...when(
+    { 'general.use_radarr': true },
+    {
+      minimum_score_movie: percent('Minimum score for movies', 70, scoreHelp),
+      path_mappings_movie: pathMappings({ label: 'Path mappings for movies', help: mappingHelp, files: 'radarr' }),
+    },
+  ),
+};

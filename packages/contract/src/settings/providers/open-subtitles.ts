@@ -1,0 +1,30 @@
+import { text, toggle } from '../field.ts';
+import { seconds } from '../shared.ts';
+import { login, password, provider, skipWrongFps } from './inputs.ts';
+
+export const opensubtitles = provider('OpenSubtitles.org', {
+  scraper_service_url: text({
+    label: 'Scraper service URL',
+    help: 'A service of your own that reads the site.',
+    default: 'http://localhost:8000',
+  }),
+  skip_wrong_fps: skipWrongFps,
+  ...login,
+  use_tag_search: toggle({ label: 'Search by file name', default: false }),
+  vip: toggle({ label: 'VIP account', default: false }),
+  ssl: toggle({ label: 'SSL', default: false }),
+  timeout: seconds('Timeout', 15),
+});
+
+export const opensubtitlescom = provider('OpenSubtitles.com', {
+  username: text({
+    label: 'Username',
+    help: 'Not the e-mail address.',
+    default: '',
+    pattern: { matches: '^[^@]*$', says: 'Invalid Username. Do not use your e-mail.' },
+  }),
+  password,
+  use_hash: toggle({ label: 'Match by hash', help: 'Finds subtitles made for exactly this file.', default: true }),
+  include_ai_translated: toggle({ label: 'Include AI translations', default: false }),
+  include_machine_translated: toggle({ label: 'Include machine translations', default: false }),
+});

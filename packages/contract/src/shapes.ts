@@ -1,0 +1,58 @@
+import * as z from 'zod';
+
+/** Shapes are tolerant readers: unknown keys pass, and what servers are known to leave out may be absent. */
+export const audioLanguage = z
+  .looseObject({ name: z.string(), code2: z.string().nullable(), code3: z.string().nullish() })
+  .meta({ id: 'AudioLanguage' });
+export type AudioLanguage = z.infer<typeof audioLanguage>;
+
+/** Some servers answer one object of nulls where the languages are not known yet. */
+export const audioLanguages = z.preprocess(
+  (value) => (Array.isArray(value) ? value : []),
+  z.array(audioLanguage),
+) as unknown as z.ZodType<AudioLanguage[], AudioLanguage[]>;
+
+export const missingSubtitle = z
+  .looseObject({
+    name: z.string(),
+    code2: z.string(),
+    code3: z.string().nullish(),
+    forced: z.boolean(),
+    hi: z.boolean(),
+  })
+  .meta({ id: 'MissingSubtitle' });
+export type MissingSubtitle = z.infer<typeof missingSubtitle>;
+
+export const subtitle = z
+  .looseObject({
+    name: z.string(),
+    code2: z.string(),
+    code3: z.string().nullish(),
+    /** Null for a track inside the video. */
+    path: z.string().nullable(),
+    forced: z.boolean(),
+    hi: z.boolean(),
+    file_size: z.int().nullish(),
+    /** The language as the file or track names it, before it was matched. */
+    raw_language: z.string().nullish(),
+  })
+  .meta({ id: 'Subtitle' });
+export type Subtitle = z.infer<typeof subtitle>;
+
+/** The language of a past event; every field is null for an event without one. */
+export const eventLanguage = z
+  .looseObject({
+    name: z.string().nullable(),
+    code2: z.string().nullable(),
+    code3: z.string().nullish(),
+    forced: z.boolean().nullish(),
+    hi: z.boolean().nullish(),
+  })
+  .nullable()
+  .meta({ id: 'EventLanguage' });
+
+/** `en`, `en:hi` or `en:forced`. */
+export const languageText = z.string();
+
+/** What servers say instead of a date, and the date in the server's own format. */
+export const moment = { timestamp: z.string(), parsed_timestamp: z.string() };

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+/** A number, which arrives as text in addresses and forms and as itself in JSON. */
+export const wireInt = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value),
+    z.int(),
+  ) as unknown as z.ZodType<number, number>;
+
+/** `true` and `True` are both met; whatever else is met means no. */
+export const wireFlag = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.toLowerCase() === 'true' : value),
+    z.boolean(),
+  ) as unknown as z.ZodType<boolean, boolean | 'True' | 'False' | 'true' | 'false'>;
+
+/** A repeated key; one value alone arrives as itself. */
+export const wireList = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item),
+  ) as unknown as z.ZodType<z.output<T>[], z.input<T>[]>;
+
+/** The two words this API uses where JSON would have booleans. */
+export const wordFlag = z.enum(['True', 'False']);
+
+/** No length, or one of zero and less, asks for everything, and then `start` does not count. */
+export const pageQuery = z.object({
+  start: wireInt().default(0),
+  length: wireInt().default(-1),
+});
+export type PageQuery = z.input<typeof pageQuery>;
+
+export const listed = <T extends z.ZodType>(item: T) => z.looseObject({ data: z.array(item) });
+export const paged = <T extends z.ZodType>(item: T) => z.looseObject({ data: z.array(item), total: z.int() });
+export type Paged<T> = { data: T[]; total: number };

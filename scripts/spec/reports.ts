@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Proof, TestResult } from './ledger.ts';
+
+const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+interface VitestReport {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+/** The kind of a test is told by its file's name. */
+const kindOf = (file: string): Proof =>
+  file.endsWith('.contract.test.ts') ? 'contract' : file.endsWith('.test.tsx') ? 'component' : 'unit';
+
+export function readVitest(file: string): TestResult[] {
+  const report = read(file) as VitestReport | null;
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status }) => ({ title: fullName, kind: kindOf(name), passed: status === 'passed' })),
+  );
+}
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs?: { title: string; ok: boolean; tests: { status: string }[] }[];
+}
+
+export function readPlaywright(file: string): TestResult[] {
+  const report = read(file) as { suites: Suite[] } | null;
+  const walk = (suite: Suite, above: string): TestResult[] => [
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
+      .map(({ title, ok }) => ({ title: `${above} ${title}`, kind: 'e2e' as const, passed: ok })),
+    ...(suite.suites ?? []).flatMap((child) => walk(child, `${above} ${child.title}`)),
+  ];
+  return (report?.suites ?? []).flatMap((suite) => walk(suite, suite.title));
+}

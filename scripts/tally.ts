@@ -1,0 +1,7 @@
+// The last line of a CI run: all suites in one count.
+import { readPlaywright, readVitest } from './spec/reports.ts';
+
+const tests = [...readVitest('reports/vitest.json'), ...readPlaywright('reports/playwright.json')];
+const passed = tests.filter((test) => test.passed).length;
+console.log(`${passed} passed, ${tests.length - passed} failed`);
+if (tests.length === 0) process.exitCode = 1;

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** Each kind of proof is a project, so that the spec ledger can tell them apart by name. */
+const node = { environment: 'node', testTimeout: 20_000, hookTimeout: 30_000 } as const;
+const everywhere = '{packages/*,apps/server,lab}/src/**';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
+    projects: [
+      { test: { ...node, name: 'contract', include: [`${everywhere}/*.contract.test.ts`] } },
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: [`${everywhere}/*.test.ts`, 'scripts/**/*.test.ts', '*.test.ts'],
+          exclude: ['**/*.contract.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        root: './apps/web',
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['./src/testing/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
