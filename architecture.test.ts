@@ -12,14 +12,15 @@ const layers: Record<string, Record<string, string[]>> = {
     features: ['domain', 'platform', 'integrations', 'engine'],
   },
   'apps/web/src': {
-    lib: [],
+    locales: [],
+    lib: ['locales'],
     ui: ['lib'],
     features: ['lib', 'ui'],
   },
 };
 
 /** Folders of their own kind: `app` is where everything meets, `testing` is for tests only. */
-const free = new Set(['app', 'testing', 'locales']);
+const free = new Set(['app', 'testing']);
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const isTest = (file: string) => /\.(test|bench)\.tsx?$/.test(file) || file.includes('/testing/');

@@ -3,7 +3,7 @@ import { mapValues } from './map-values.ts';
 
 type Options = { signal?: AbortSignal };
 type Call<E extends Endpoint> =
-  Record<never, never> extends RequestOf<E>
+  Partial<RequestOf<E>> extends RequestOf<E>
     ? (request?: RequestOf<E> & Options) => Promise<ResponseOf<E>>
     : (request: RequestOf<E> & Options) => Promise<ResponseOf<E>>;
 
@@ -59,5 +59,4 @@ function toForm(fields: Fields, files: Record<string, Blob>) {
   return form;
 }
 
-const text = (value: unknown) =>
-  value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+const text = (value: unknown) => (value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { notificationProvider } from '../notifications.ts';
 import { settings } from './declaration.ts';
 import type { Field, FieldKind, Section, ValueOf } from './field.ts';
 import type { NestedSettings } from './presentation.ts';
@@ -58,8 +59,19 @@ function sectionShape({ title, fields }: Section) {
   return toObject(shape).optional().meta({ description: title });
 }
 
+/** What is answered beside the settings themselves. */
+const beside = {
+  notifications: z.looseObject({ providers: z.array(notificationProvider) }).optional(),
+  /** Settings that the environment or a flag decides, each with the name of what decides it. */
+  locked: z.record(z.string(), z.string()).optional(),
+};
+export type SettingsAnswer = NestedSettings & { [K in keyof typeof beside]?: z.output<(typeof beside)[K]> };
+
 /** The answer of GET /system/settings: every setting that the server knows, and whatever else it keeps beside them. */
 export const settingsShape = z
-  .looseObject(Object.fromEntries(Object.entries<Section>(settings).map(([name, part]) => [name, sectionShape(part)])))
+  .looseObject({
+    ...Object.fromEntries(Object.entries<Section>(settings).map(([name, part]) => [name, sectionShape(part)])),
+    ...beside,
+  })
   // The shape follows the declaration, from which the type is made as well.
-  .meta({ id: 'Settings' }) as unknown as z.ZodType<NestedSettings, NestedSettings>;
+  .meta({ id: 'Settings' }) as unknown as z.ZodType<SettingsAnswer, SettingsAnswer>;

@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import { contract, type Contract, type EndpointGroup, type SettingKey } from '@captionarr/contract';
+import { sql } from 'kysely';
+import { accountRoutes } from '#features/account/account.routes.ts';
+import { badgesRoutes } from '#features/badges/badges.routes.ts';
+import { filesRoutes } from '#features/files/files.routes.ts';
+import { jobsRoutes } from '#features/jobs/jobs.routes.ts';
+import { logFileRoute, logsRoutes } from '#features/logs/logs.routes.ts';
+import { settingsRoutes } from '#features/settings/settings.routes.ts';
+import { createSettingsService } from '#features/settings/settings.service.ts';
+import { systemRoutes } from '#features/system/system.routes.ts';
+import { createAuth } from '#platform/auth/auth.ts';
+import { closeByDefault } from '#platform/auth/gate.ts';
+import { admitVisitor } from '#platform/auth/page-access.ts';
+import { hashPassword } from '#platform/auth/password.ts';
+import { authRules } from '#platform/auth/rules.ts';
+import { normalizeBaseUrl, type Config } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { allowOtherSites } from '#platform/http/cors.ts';
+import { serveHealth } from '#platform/http/health.ts';
+import { implement } from '#platform/http/implement.ts';
+import { listen } from '#platform/http/listen.ts';
+import { noneBuilt, type ComingPart } from '#platform/http/not-built.ts';
+import { answerUnknownPaths } from '#platform/http/not-found.ts';
+import { serveOpenApi } from '#platform/http/openapi-route.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import { openWebFiles } from '#platform/http/web-files.ts';
+import { serveWeb } from '#platform/http/web-routes.ts';
+import { createJobQueue } from '#platform/jobs/job-queue.ts';
+import type { JobDefinition } from '#platform/jobs/job.ts';
+import { createLive } from '#platform/live/live.ts';
+import type { Logging } from '#platform/log/log.ts';
+import { ensureApiKey } from '#platform/settings/api-key.ts';
+import { baseUrlRule } from '#platform/settings/base-url-rule.ts';
+import { flagOverrides, overridesFrom } from '#platform/settings/overrides.ts';
+import { openSecretBox } from '#platform/settings/secret-box.ts';
+import { openSettings } from '#platform/settings/settings-store.ts';
+import packageJson from '../package.json' with { type: 'json' };
+
+export interface AppOptions {
+  config: Config;
+  environment: NodeJS.ProcessEnv;
+  logging: Logging;
+  /** Ends the process with this exit code; 75 asks for a new start. */
+  stop: (exitCode: number) => void;
+  webFolder?: string;
+  jobs?: readonly JobDefinition<never>[];
+  now?: () => number;
+}
+
+export type App = Awaited<ReturnType<typeof createApp>>;
+
+/** How long a stop waits for requests and jobs, in milliseconds. */
+const patience = 1000;
+const builtWeb = join(import.meta.dirname, '../../web/dist');
+
+/** Builds the application: the one file that knows every part. */
+export async function createApp({
+  config,
+  environment,
+  logging,
+  stop,
+  webFolder = builtWeb,
+  jobs: kinds = [],
+  now,
+}: AppOptions) {
+  const { log } = logging;
+  const [database, secrets, files] = await Promise.all([
+    openDatabase({ file: join(config.directory, 'db', 'captionarr.db'), log }),
+    openSecretBox(join(config.directory, 'secret.key')),
+    openWebFiles(webFolder),
+  ]);
+  const { db } = database;
+
+  const settings = await openSettings({
+    db,
+    secrets,
+    log,
+    overrides: new Map<SettingKey, { value: unknown; source: string }>([
+      ...overridesFrom(environment),
+      ...flagOverrides(config),
+    ]),
+    hashed: { 'auth.password': hashPassword },
+    rules: [...authRules, baseUrlRule],
+  });
+  await ensureApiKey(settings);
+  const applyLogLevel = () => logging.setLevel(settings.get('general.debug'));
+  applyLogLevel();
+  settings.onChange(['general.debug'], applyLogLevel);
+
+  const baseUrl = normalizeBaseUrl(settings.get('general.base_url'));
+  const auth = createAuth({ db, settings, log, now });
+  const live = createLive();
+  const jobs = createJobQueue({ db, jobs: kinds, emit: live.emit, log, now });
+  const settingsService = createSettingsService({ settings, emit: live.emit, formParts: {} });
+
+  const http = await createHttpServer({ log, trustedProxies: config.trustedProxies });
+  closeByDefault(http, auth, baseUrl);
+  const isReady = () => sql`select 1`.execute(db);
+  if (baseUrl !== '') {
+    serveHealth(http, isReady);
+    for (const path of ['/', baseUrl]) http.get(path, (_request, reply) => reply.redirect(`${baseUrl}/`));
+  }
+
+  await http.register(
+    async (scope) => {
+      serveHealth(scope, isReady);
+      logFileRoute(scope, logging);
+      serveWeb(scope, { files, admit: (request, reply) => admitVisitor(request, reply, auth, baseUrl) });
+      await scope.register(serveApi, { prefix: '/api' });
+    },
+    { prefix: baseUrl },
+  );
+
+  async function serveApi(api: typeof http) {
+    allowOtherSites(api, () => settings.get('cors.enabled'));
+    answerUnknownPaths(api);
+    serveOpenApi(api, packageJson.version);
+    const waits = (group: keyof Contract, part: ComingPart) =>
+      implement<EndpointGroup>(api, contract[group], noneBuilt(contract[group], part));
+
+    // Every group of the contract: one that is missing here does not compile.
+    const routes: Record<keyof Contract, () => void> = {
+      account: () => accountRoutes(api, { auth, baseUrl }),
+      announcements: () => waits('announcements', 'system'),
+      backups: () => waits('backups', 'system'),
+      badges: () => badgesRoutes(api, db),
+      blacklist: () => waits('blacklist', 'search'),
+      files: () => filesRoutes(api),
+      history: () => waits('history', 'search'),
+      jobs: () => jobsRoutes(api, jobs),
+      languages: () => waits('languages', 'settings'),
+      logs: () => logsRoutes(api, logging, settings),
+      movies: () => waits('movies', 'library'),
+      notifications: () => waits('notifications', 'settings'),
+      plex: () => waits('plex', 'media servers'),
+      providers: () => waits('providers', 'search'),
+      search: () => waits('search', 'library'),
+      series: () => waits('series', 'library'),
+      settings: () => settingsRoutes(api, settingsService),
+      subtitles: () => waits('subtitles', 'subtitles'),
+      system: () => systemRoutes(api, { stop }),
+      tasks: () => waits('tasks', 'system'),
+      wanted: () => waits('wanted', 'library'),
+      webhooks: () => waits('webhooks', 'library'),
+    };
+    for (const register of Object.values(routes)) register();
+  }
+
+  await http.ready();
+  live.attach(http.server, auth, baseUrl);
+
+  return {
+    http,
+    db,
+    settings,
+    jobs,
+    live,
+    baseUrl,
+    async listen() {
+      await listen(http, { ip: settings.get('general.ip'), port: config.port ?? settings.get('general.port') });
+      if (config.tasks) await jobs.start();
+    },
+    async close() {
+      await live.close();
+      // What is being answered may end, for a while.
+      const cut = setTimeout(() => http.server.closeAllConnections(), patience);
+      try {
+        await Promise.all([http.close(), jobs.stop(patience)]);
+      } finally {
+        clearTimeout(cut);
+        await database.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { defineJob } from '#platform/jobs/job.ts';
+import { startApp } from '#testing/start-app.ts';
+
+const rest = defineJob<{ name: string }>({
+  name: 'rest',
+  lane: 'scheduled',
+  title: ({ name }) => `Rest of ${name}`,
+  async run({ name }, { signal, progress }) {
+    if (name === 'the unlucky') throw new Error('No bed is free.');
+    progress(1, 4, 'Lying down');
+    await wait(60_000, undefined, { signal });
+  },
+});
+
+async function startWithJobs(names: string[], listens = false) {
+  const started = await startApp({ jobs: [rest], listens });
+  const ids: number[] = [];
+  for (const name of names) ids.push(await started.app.jobs.enqueue(rest, { name }));
+  const [first = 0, second = 0, third = 0] = ids;
+  const listed = async (query = {}) => (await started.api.jobs.list({ query })).data.map(({ job_name }) => job_name);
+  const become = async (id: number, status: string) => {
+    for (let tries = 0; tries < 200; tries++) {
+      const { data } = await started.api.jobs.list({ query: { id } });
+      if (data[0]?.status === status) return data[0];
+      await wait(10);
+    }
+    throw new Error(`Job ${id} did not become ${status}.`);
+  };
+  return { ...started, first, second, third, listed, become };
+}
+
+test('lists jobs with their progress', async () => {
+  const { api, first, become } = await startWithJobs(['anna', 'bob'], true);
+  await become(first, 'running');
+  await wait(20);
+
+  const { data } = await api.jobs.list({ query: {} });
+
+  expect(data).toHaveLength(2);
+  expect(data[0]).toMatchObject({
+    job_id: first,
+    job_name: 'Rest of anna',
+    status: 'running',
+    is_progress: true,
+    is_signalr: false,
+    progress_value: 1,
+    progress_max: 4,
+    progress_message: 'Lying down',
+    attempt: 1,
+  });
+  expect(data[1]).toMatchObject({ job_name: 'Rest of bob', status: 'pending', last_run_time: '', is_progress: false });
+});
+
+test('finds one job, or those of one status; an unknown status is refused', async () => {
+  const { api, listed, second } = await startWithJobs(['anna', 'bob']);
+
+  expect(await listed({ id: second })).toEqual(['Rest of bob']);
+  expect(await listed({ status: 'pending' })).toEqual(['Rest of anna', 'Rest of bob']);
+  expect(await listed({ status: 'failed' })).toEqual([]);
+  await expect(api.jobs.list({ query: { status: 'nonsense' as never } })).rejects.toMatchObject({ status: 400 });
+});
+
+test('a waiting job is moved, removed and cancelled', async () => {
+  const { api, listed, first, second, third } = await startWithJobs(['anna', 'bob', 'cleo']);
+
+  await api.jobs.act({ form: { id: third, action: 'move_top' } });
+  await api.jobs.act({ form: { id: first, action: 'move_bottom' } });
+  expect(await listed()).toEqual(['Rest of cleo', 'Rest of bob', 'Rest of anna']);
+
+  await api.jobs.remove({ form: { id: third } });
+  await api.jobs.act({ form: { id: second, action: 'cancel' } });
+  expect(await listed({ status: 'pending' })).toEqual(['Rest of anna']);
+  expect(await listed({ status: 'failed' })).toEqual(['Rest of bob']);
+  await expect(api.jobs.remove({ form: { id: third } })).rejects.toMatchObject({ status: 400 });
+});
+
+test('a running job is cancelled; one that waits is started at once', async () => {
+  const { api, first, second, become } = await startWithJobs(['anna', 'bob'], true);
+  await become(first, 'running');
+
+  await api.jobs.act({ form: { id: second, action: 'force_start' } });
+  await become(second, 'running');
+  await api.jobs.act({ form: { id: first, action: 'cancel' } });
+
+  expect(await become(first, 'failed')).toMatchObject({ error: 'Cancelled' });
+});
+
+test('a failed job says why, and can be tried again', async () => {
+  const { api, first, become } = await startWithJobs(['the unlucky'], true);
+  expect(await become(first, 'failed')).toMatchObject({ error: 'No bed is free.', attempt: 1 });
+
+  await api.jobs.act({ form: { id: first, action: 'retry' } });
+
+  await wait(50);
+  expect(await become(first, 'failed')).toMatchObject({ attempt: 2 });
+});
+
+test('what a job is in no state for is refused with a sentence', async () => {
+  const { api, first } = await startWithJobs(['anna']);
+
+  await expect(api.jobs.act({ form: { id: first, action: 'retry' } })).rejects.toMatchObject({
+    status: 409,
+    body: 'Only a job that failed can be tried again.',
+  });
+  await expect(api.jobs.act({ form: { id: 999, action: 'cancel' } })).rejects.toMatchObject({ status: 409 });
+});
+
+test('all waiting jobs are removed at once', async () => {
+  const { api, listed } = await startWithJobs(['anna', 'bob']);
+
+  await api.jobs.empty({ form: { queueName: 'pending' } });
+
+  expect(await listed()).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { contract } from '@captionarr/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#platform/errors.ts';
+import { implement } from '#platform/http/implement.ts';
+import type { JobQueue } from '#platform/jobs/job.ts';
+import { presentJob } from './jobs.presenter.ts';
+
+/** What each action does, and what is said when the job is in no state for it. */
+const actions = {
+  force_start: {
+    run: (jobs: JobQueue, id: number) => jobs.forceStart(id),
+    refusal: 'Only a job that waits can be started.',
+  },
+  move_top: { run: (jobs: JobQueue, id: number) => jobs.moveTop(id), refusal: 'Only a job that waits can be moved.' },
+  move_bottom: {
+    run: (jobs: JobQueue, id: number) => jobs.moveBottom(id),
+    refusal: 'Only a job that waits can be moved.',
+  },
+  cancel: {
+    run: (jobs: JobQueue, id: number) => jobs.cancel(id),
+    refusal: 'Only a job that waits or runs can be cancelled.',
+  },
+  retry: { run: (jobs: JobQueue, id: number) => jobs.retry(id), refusal: 'Only a job that failed can be tried again.' },
+};
+
+export const jobsRoutes = (api: FastifyInstance, jobs: JobQueue) =>
+  implement(api, contract.jobs, {
+    list: async ({ query }) => ({ data: (await jobs.list(query)).map(presentJob) }),
+    async act({ form: { id, action } }) {
+      const { run, refusal } = actions[action];
+      if (!(await run(jobs, id))) throw new AppError('conflict', refusal);
+    },
+    empty: ({ form }) => jobs.empty(form.queueName),
+    async remove({ form: { id } }) {
+      if (!(await jobs.remove(id)))
+        throw new AppError('invalid', 'Only a job that is there and does not run can be removed.');
+    },
+  });

@@ -1,0 +1,77 @@
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+import type { App } from './app.ts';
+import { readConfig, usage, UsageError, type Config } from './platform/config/config.ts';
+
+/** Who asked to stop is told goodbye by then, whatever hangs. */
+const longestFarewell = 1900;
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+function readArguments(): Config {
+  try {
+    const config = readConfig(process.argv.slice(2), process.env);
+    if (config) return config;
+    process.stdout.write(usage);
+    return process.exit(0);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    say(`${error.message}\n\n${usage}`);
+    return process.exit(2);
+  }
+}
+
+const config = readArguments();
+// Before the rest is loaded: the next start then finds it compiled. bin/captionarr has done so already.
+enableCompileCache(join(config.directory, 'cache', 'compiled'));
+const [{ createApp }, { openLog }] = await Promise.all([import('./app.ts'), import('./platform/log/log.ts')]);
+
+const logging = await openLog({ directory: join(config.directory, 'log'), console: true }).catch((error: Error) => {
+  say(`Captionarr cannot start: ${error.message}`);
+  process.exit(1);
+});
+const { log } = logging;
+let app: App | undefined;
+let isStopping = false;
+
+function stop(exitCode: number) {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(exitCode), longestFarewell).unref();
+  void closeAll().finally(() => process.exit(exitCode));
+}
+
+async function closeAll() {
+  try {
+    await app?.close();
+    log.info('Stopped');
+  } catch (error) {
+    log.error({ err: error }, 'Stopping did not go well');
+  }
+  await logging.close();
+}
+
+process.on('SIGTERM', () => stop(0));
+process.on('SIGINT', () => stop(0));
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'The server ends: an error was not foreseen');
+  stop(1);
+});
+
+try {
+  app = await createApp({ config, environment: process.env, logging, stop });
+  await app.listen();
+  // Kept now, and not at the end: the end may be a power cut.
+  setTimeout(flushCompileCache, 3000).unref();
+} catch (error) {
+  say(startFailure(error));
+  stop(1);
+}
+
+function startFailure(error: unknown) {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop the other program, or choose another port with --port.`;
+  log.fatal({ err: error }, 'The start failed');
+  return `Captionarr cannot start: ${message}`;
+}

@@ -1,0 +1,87 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { basicCredentials, visitorOf } from './credentials.ts';
+import { createLoginLimit, type Visitor } from './login-limit.ts';
+import { verifyPassword } from './password.ts';
+import { sameSecret } from './same-secret.ts';
+import { createSessions } from './sessions.ts';
+
+interface Dependencies {
+  db: Database;
+  settings: SettingsStore;
+  log: Logger;
+  now?: () => number;
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Who may come in: by the key, by a session, or by name and password. */
+export function createAuth({ db, settings, log, now }: Dependencies) {
+  const sessions = createSessions(db, lock, now);
+  const limit = createLoginLimit(now);
+  const listeners: (() => void)[] = [];
+  /** Browsers send the same header with each request; hashing the password each time would take its toll. */
+  let accepted: string | undefined;
+  const secret = randomBytes(32);
+  const markOf = (header: string) => createHmac('sha256', secret).update(`${header} ${lock()}`).digest('hex');
+
+  /** A session belongs to the lock that it was opened with, also when the environment changed that between two starts. */
+  function lock() {
+    return JSON.stringify([settings.get('auth.type'), settings.get('auth.username'), settings.get('auth.password')]);
+  }
+
+  settings.onChange(['auth.type', 'auth.username', 'auth.password'], () => sessions.endAll());
+  settings.onChange(['auth.type', 'auth.username', 'auth.password', 'auth.apikey'], () => {
+    for (const tell of listeners) tell();
+  });
+
+  async function checkPassword(username: string, password: string, visitor: Visitor) {
+    limit.attempt(visitor);
+    const isRight = await matches(username, password);
+    if (isRight) limit.succeeded(visitor);
+    // Without the name: some type their password there.
+    else log.warn(`A login from ${visitor.ip} failed`);
+    return isRight;
+  }
+
+  async function matches(username: string, password: string) {
+    const known = settings.get('auth.username');
+    const hash = settings.get('auth.password') || nobodysPassword;
+    // The hash is computed for a wrong name too, so that the time it takes tells nothing.
+    const isRight = await verifyPassword(password, hash);
+    return sameSecret(username, known) && isRight;
+  }
+
+  return {
+    sessions,
+    type: () => settings.get('auth.type'),
+    apiKey: () => settings.get('auth.apikey'),
+    isKey: (given: unknown) => sameSecret(given, settings.get('auth.apikey')),
+
+    async login(username: string, password: string, request: FastifyRequest) {
+      if (await checkPassword(username, password, visitorOf(request))) return;
+      throw new AppError('refused', 'Authentication failed');
+    },
+
+    async passesBasic(request: FastifyRequest) {
+      const header = request.headers.authorization;
+      const given = basicCredentials(header);
+      if (!header || !given || settings.get('auth.type') !== 'basic') return false;
+      const mark = markOf(header);
+      if (accepted === mark) return true;
+      if (!(await checkPassword(given.username, given.password, visitorOf(request)))) return false;
+      accepted = mark;
+      return true;
+    },
+
+    /** Runs when those who are in must show again that they may be. */
+    onLockChange: (run: () => void) => void listeners.push(run),
+  };
+}
+
+/** Compared with when no password is set; nobody knows a text with this hash. */
+const nobodysPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;

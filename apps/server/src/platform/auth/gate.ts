@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Unauthorized } from '#platform/errors.ts';
+import type { Auth } from './auth.ts';
+import { keysOf, sessionCookie } from './credentials.ts';
+import { isOpenRoute } from './open-routes.ts';
+
+/** A body is read before we know whose it is when the key may be in it, or none is needed: it must be small. */
+const largestUnknownBody = 1024 * 1024;
+/** What makes a browser ask for name and password. */
+export const basicChallenge = { 'www-authenticate': 'Basic realm="Captionarr", charset="UTF-8"' };
+
+/** Closes every route but the open ones: the API wants the key, what browsers load by themselves takes a session too. */
+export function closeByDefault(app: FastifyInstance, auth: Auth, baseUrl: string) {
+  const awaitsFormKey = new WeakSet<FastifyRequest>();
+
+  app.addHook('onRequest', async (request) => {
+    if (keysOf(request).some(auth.isKey)) return;
+    if (sizeOf(request) > largestUnknownBody) throw new Unauthorized();
+    const url = relative(request.routeOptions.url ?? '', baseUrl);
+    if (request.is404 || isOpenRoute(request.method, url)) return;
+
+    if (url.startsWith('/api/')) {
+      if (!isForm(request)) throw new Unauthorized();
+      awaitsFormKey.add(request);
+      return;
+    }
+    if (await auth.sessions.isOpen(request.cookies[sessionCookie])) return;
+    if (await auth.passesBasic(request)) return;
+    throw new Unauthorized(auth.type() === 'basic' ? basicChallenge : {});
+  });
+
+  app.addHook('preValidation', async (request) => {
+    if (!awaitsFormKey.has(request)) return;
+    if (![request.parameters.form?.apikey].flat().some(auth.isKey)) throw new Unauthorized();
+  });
+}
+
+const relative = (url: string, baseUrl: string) =>
+  url === baseUrl || url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) || '/' : url;
+
+const isForm = ({ headers }: FastifyRequest) =>
+  /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(headers['content-type'] ?? '');
+
+const sizeOf = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity;

@@ -1,0 +1,33 @@
+import type { PageConfig } from '@captionarr/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Unauthorized } from '#platform/errors.ts';
+import type { Auth } from './auth.ts';
+import { sessionCookie } from './credentials.ts';
+import { basicChallenge } from './gate.ts';
+import { sessionLifetime } from './sessions.ts';
+
+/** What a visitor of the page is told: with the key once it may have it. */
+export async function admitVisitor(request: FastifyRequest, reply: FastifyReply, auth: Auth, baseUrl: string) {
+  const type = auth.type();
+  const token = request.cookies[sessionCookie];
+  const isKnown = await auth.sessions.isOpen(token);
+  const passes = isKnown || type === null || (await auth.passesBasic(request));
+  if (!passes && type === 'basic') throw new Unauthorized(basicChallenge);
+  if (passes) setCookie(request, reply, isKnown ? String(token) : await auth.sessions.start(), baseUrl);
+  const config: PageConfig = { baseUrl, canUpdate: false, hasUpdate: false };
+  return passes ? { apiKey: auth.apiKey(), ...config } : config;
+}
+
+export const startSession = async (request: FastifyRequest, reply: FastifyReply, auth: Auth, baseUrl: string) =>
+  setCookie(request, reply, await auth.sessions.start(), baseUrl);
+
+export async function endSession(request: FastifyRequest, reply: FastifyReply, auth: Auth, baseUrl: string) {
+  await auth.sessions.end(request.cookies[sessionCookie]);
+  reply.clearCookie(sessionCookie, cookieOf(request, baseUrl));
+}
+
+const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string, baseUrl: string) =>
+  void reply.setCookie(sessionCookie, token, { ...cookieOf(request, baseUrl), maxAge: sessionLifetime / 1000 });
+
+const cookieOf = (request: FastifyRequest, baseUrl: string) =>
+  ({ path: `${baseUrl}/`, httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;

@@ -1,0 +1,16 @@
+import type { SettingsRule } from '#platform/settings/settings-store.ts';
+
+/** What would lock everybody out, or let everybody in. */
+export const authRules: readonly SettingsRule[] = [
+  {
+    keys: ['auth.type', 'auth.username', 'auth.password'],
+    refuse: (settings) =>
+      settings['auth.type'] !== null && (settings['auth.username'] === '' || settings['auth.password'] === '')
+        ? 'auth.type needs auth.username and auth.password: without them nobody could log in'
+        : undefined,
+  },
+  {
+    keys: ['auth.apikey'],
+    refuse: (settings) => (settings['auth.apikey'] === '' ? 'auth.apikey must not be empty' : undefined),
+  },
+];

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** What is known before the database is open. */
+export interface Config {
+  /** Where everything of this installation lies. */
+  directory: string;
+  port: number | undefined;
+  host: string | undefined;
+  baseUrl: string | undefined;
+  debug: boolean;
+  /** Whether jobs run; without them the server only answers. */
+  tasks: boolean;
+  trustedProxies: string[];
+}
+
+export const usage = `Usage: captionarr [options]
+
+  --config DIR      where settings, database and logs are kept (default: ./config)
+  --port NUMBER     the port to listen on (default: the setting, 6767 at first)
+  --host ADDRESS    the address to listen on (default: the setting, every address at first)
+  --base-url PATH   the path behind a reverse proxy, such as /subs
+  --debug           write more to the log
+  --no-tasks        answer requests, but run no jobs
+  --help            show this text
+
+Each option is also an environment variable, such as CAPTIONARR_PORT.
+Each setting is one too: CAPTIONARR_SONARR__APIKEY, or CAPTIONARR_SONARR__APIKEY_FILE for a file that holds it.
+CAPTIONARR_TRUSTED_PROXIES lists the proxies whose word on the visitor's address counts (default: private networks).
+`;
+
+/** A mistake in the command line or the environment, in words for who started the program. */
+export class UsageError extends Error {}
+
+const options = {
+  config: { type: 'string', short: 'c' },
+  port: { type: 'string', short: 'p' },
+  host: { type: 'string' },
+  'base-url': { type: 'string' },
+  debug: { type: 'boolean' },
+  tasks: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Undefined when only help is asked for. */
+export function readConfig(args: string[], environment: NodeJS.ProcessEnv): Config | undefined {
+  const flags = parse(args);
+  if (flags.help) return undefined;
+  const said = (flag: string | undefined, name: string) => flag ?? (environment[`CAPTIONARR_${name}`] || undefined);
+  const baseUrl = said(flags['base-url'], 'BASE_URL');
+
+  return {
+    directory: resolve(said(flags.config, 'CONFIG') ?? 'config'),
+    port: portOf(said(flags.port, 'PORT')),
+    host: said(flags.host, 'HOST'),
+    baseUrl: baseUrl === undefined ? undefined : normalizeBaseUrl(baseUrl),
+    debug: flags.debug ?? isYes(environment.CAPTIONARR_DEBUG),
+    tasks: flags.tasks ?? !isYes(environment.CAPTIONARR_NO_TASKS),
+    trustedProxies: (environment.CAPTIONARR_TRUSTED_PROXIES ?? 'loopback,linklocal,uniquelocal')
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  };
+}
+
+/** Begins with a slash and ends without one; empty at the root. */
+export function normalizeBaseUrl(text: string) {
+  const baseUrl = `/${text.trim()}`.replaceAll(/\/{2,}/g, '/').replace(/\/$/, '');
+  if (/^(\/[\w.~-]+)*$/.test(baseUrl)) return baseUrl;
+  throw new UsageError(`The base URL "${text}" may have only letters, digits, and . _ ~ - between its slashes.`);
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowNegative: true }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function portOf(text: string | undefined) {
+  if (text === undefined) return undefined;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new UsageError(`"${text}" is not a port.`);
+}
+
+const isYes = (text: string | undefined) => /^(1|true|yes|on)$/i.test(text ?? '');

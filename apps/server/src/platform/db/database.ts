@@ -1,0 +1,129 @@
+import { existsSync, statSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { AppError } from '#platform/errors.ts';
+import { CachedSqliteDialect } from './dialect.ts';
+import { createMaintenance } from './maintenance.ts';
+import { checkOrigin, migrate } from './migrate.ts';
+import { migrations as ownMigrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
+import type { Tables } from './schema.ts';
+import { createWalKeeper } from './wal-keeper.ts';
+
+export type Database = Kysely<Tables>;
+
+export interface OpenedDatabase {
+  db: Database;
+  /** Resolves when what is committed now has been copied from the write-ahead log into the database. */
+  checkpoint: () => Promise<void>;
+  /** Refreshes what the query planner knows; runs daily by itself, call it after the first sync. */
+  optimize: () => Promise<void>;
+  /** 'ok', or what SQLite's integrity check found. */
+  verify: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
+interface OpenOptions {
+  /** A path, or ':memory:' in tests. */
+  file: string;
+  log: Logger;
+  /** Where the copies made before migrations go; the folder `backup` beside the file unless told. */
+  backupDirectory?: string;
+  migrations?: readonly Migration[];
+}
+
+const pragmas = [
+  'journal_mode = WAL',
+  'synchronous = NORMAL',
+  'foreign_keys = ON',
+  'busy_timeout = 5000',
+  'cache_size = -16384',
+  'temp_store = MEMORY',
+  'journal_size_limit = 67108864',
+  // Commits on this thread never pay for a checkpoint: the maintenance thread makes them.
+  'wal_autocheckpoint = 0',
+];
+
+export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
+  const { file, log, migrations = ownMigrations } = options;
+  const isFile = file !== ':memory:';
+  if (isFile) await mkdir(dirname(file), { recursive: true });
+  if (isFile && existsSync(file) && statSync(file).size > 0) inspect(file, migrations);
+
+  const sqlite = new SQLite(file);
+  try {
+    for (const pragma of pragmas) sqlite.pragma(pragma);
+    const backupDirectory = isFile ? (options.backupDirectory ?? join(dirname(file), 'backup')) : undefined;
+    await migrate({ sqlite, migrations, backupDirectory, log });
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+  return isFile ? withMaintenance(sqlite, log) : inMemory(sqlite);
+}
+
+/** Looks at an existing file through a connection that cannot write, so that a file that is refused is not touched. */
+function inspect(file: string, migrations: readonly Migration[]): void {
+  let sqlite: SQLite.Database | undefined;
+  try {
+    sqlite = new SQLite(file, { readonly: true });
+    checkOrigin(sqlite, migrations);
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new AppError('refused', `${file} cannot be read as a database (${reason}). Nothing in it was changed.`, {
+      cause,
+    });
+  } finally {
+    sqlite?.close();
+  }
+}
+
+function withMaintenance(sqlite: SQLite.Database, log: Logger): OpenedDatabase {
+  const maintenance = createMaintenance(sqlite.name);
+  const checkpoint = async (): Promise<void> => void (await maintenance.run('checkpoint'));
+  const wal = createWalKeeper({
+    file: sqlite.name,
+    checkpoint,
+    onError: (error) => log.warn(error, 'Checkpoint failed'),
+  });
+  const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect({ sqlite, onWrite: wal.noteWrite }) });
+
+  // ANALYZE writes: holding the connection meanwhile, queries wait in JavaScript instead of the thread sleeping in SQLite.
+  const optimize = (): Promise<void> => db.connection().execute(async () => void (await maintenance.run('optimize')));
+  const daily = setInterval(() => {
+    optimize().catch((error: unknown) => log.warn(error, 'Optimizing the database failed'));
+  }, 86_400_000).unref();
+
+  return {
+    db,
+    checkpoint,
+    optimize,
+    verify: () => maintenance.run('verify'),
+    async close() {
+      clearInterval(daily);
+      wal.stop();
+      // Last, so that this connection makes the final checkpoint and removes the log.
+      await maintenance.close();
+      await db.destroy();
+      sqlite.close();
+    },
+  };
+}
+
+function inMemory(sqlite: SQLite.Database): OpenedDatabase {
+  const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect({ sqlite, onWrite: () => {} }) });
+  return {
+    db,
+    checkpoint: async () => {},
+    optimize: async () => {},
+    verify: async () => String(sqlite.pragma('integrity_check', { simple: true })),
+    async close() {
+      await db.destroy();
+      sqlite.close();
+    },
+  };
+}

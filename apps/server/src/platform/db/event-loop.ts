@@ -1,0 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+const sliceMs = 8;
+let sliceStart: number | undefined;
+
+/**
+ * SQLite answers at once, so a chain of awaited queries never leaves the microtask queue and would starve every socket.
+ * Whoever may be part of such a chain asks here first: undefined while the current turn is young, else a promise of the next turn.
+ */
+export function turnIfLong(): Promise<void> | undefined {
+  if (sliceStart === undefined) {
+    sliceStart = performance.now();
+    setImmediate(() => {
+      sliceStart = undefined;
+    });
+    return undefined;
+  }
+  return performance.now() - sliceStart < sliceMs ? undefined : nextTurn();
+}

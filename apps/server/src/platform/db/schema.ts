@@ -1,0 +1,77 @@
+import type { Generated } from 'kysely';
+
+/** Every table, columns named as in the database. Times are unix milliseconds, booleans 0 or 1. */
+export interface Tables {
+  setting: SettingTable;
+  session: SessionTable;
+  instance: InstanceTable;
+  counter: CounterTable;
+  job: JobTable;
+  job_item: JobItemTable;
+}
+
+/** Only what the user saved; `value` is JSON, or a sealed text when the key is a secret. */
+interface SettingTable {
+  key: string;
+  value: string;
+}
+
+/** `id` is the hash of the cookie, so that a stolen database opens no session. */
+interface SessionTable {
+  id: string;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+}
+
+/** A Sonarr (kind 0) or Radarr (kind 1); the wire id of its rows is `ordinal * 1e9 + upstream id`. */
+interface InstanceTable {
+  id: Generated<number>;
+  kind: 0 | 1;
+  ordinal: number;
+  name: string;
+}
+
+interface CounterTable {
+  name: 'missing' | 'wanted' | 'history';
+  kind: 0 | 1;
+  value: number;
+}
+
+interface JobTable {
+  id: Generated<number>;
+  name: string;
+  lane: string;
+  title: string;
+  input: string;
+  dedupe: string | null;
+  status: Generated<'pending' | 'running' | 'completed' | 'failed'>;
+  /** 0 runs before 1. */
+  priority: number;
+  /** Order inside a priority; 0 until somebody moves the job. */
+  position: Generated<number>;
+  /** Null when the job may run now. */
+  run_at: number | null;
+  attempt: Generated<number>;
+  failures: Generated<number>;
+  crashes: Generated<number>;
+  cancelled: Generated<number>;
+  lease_owner: string | null;
+  lease_until: number | null;
+  saved: string | null;
+  progress_value: Generated<number>;
+  progress_max: Generated<number>;
+  progress_message: Generated<string>;
+  error: string | null;
+  created_at: number;
+  started_at: number | null;
+  finished_at: number | null;
+}
+
+interface JobItemTable {
+  job_id: number;
+  key: string;
+  outcome: 'done' | 'failed' | 'skipped';
+  detail: string | null;
+  at: number;
+}

@@ -1,0 +1,41 @@
+export const statusOf = {
+  invalid: 400,
+  refused: 403,
+  'not-found': 404,
+  'not-acceptable': 406,
+  conflict: 409,
+  'too-many': 429,
+  'not-built': 501,
+  upstream: 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusOf;
+
+/** Nobody has shown a key, a session or a password that counts. */
+export class Unauthorized extends Error {
+  readonly headers: Record<string, string>;
+
+  constructor(headers: Record<string, string> = {}) {
+    super('A valid API key is needed here.');
+    this.name = 'Unauthorized';
+    this.headers = headers;
+  }
+}
+
+/** An error whose message is meant for the user; it is answered as a bare JSON string. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string, options: ErrorOptions & { headers?: Record<string, string> } = {}) {
+    super(message, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.headers = options.headers ?? {};
+  }
+
+  get status() {
+    return statusOf[this.code];
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, Unauthorized } from '#platform/errors.ts';
+
+/** Parameters that are missing or odd, each with the reason. */
+export class InvalidParameters extends Error {
+  readonly errors: Record<string, string>;
+
+  constructor(errors: Record<string, string>) {
+    super('Input payload validation failed');
+    this.errors = errors;
+  }
+}
+
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof AppError) {
+    if (error.cause) request.log.warn({ err: error.cause }, error.message);
+    return answerText(reply.headers(error.headers), error.status, error.message);
+  }
+  if (error instanceof Unauthorized) return reply.code(401).headers(error.headers).send({ message: error.message });
+  if (error instanceof InvalidParameters) {
+    return reply.code(400).send({ errors: error.errors, message: error.message });
+  }
+  // Fastify's own complaints about a request: too large, malformed, not readable.
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status && status >= 400 && status < 500) return answerText(reply, status, error.message);
+
+  request.log.error({ err: error }, `${request.method} ${request.routeOptions.url ?? ''} failed`);
+  return answerText(reply, 500, 'Something went wrong; the log has the details.');
+}
+
+/** A bare JSON string, which is what clients of this API expect of an error and show as it is. */
+export const answerText = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(text));

@@ -1,0 +1,60 @@
+import type { AnswerOf, Endpoint, EndpointGroup, InputOf } from '@captionarr/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { InvalidParameters } from './error-handler.ts';
+import { NotBuilt } from './not-built.ts';
+
+export interface CallContext {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Handle<E extends Endpoint> = (input: InputOf<E>, context: CallContext) => AnswerOf<E> | Promise<AnswerOf<E>>;
+type Handlers<G extends EndpointGroup> = { [E in keyof G]: Handle<G[E]> | NotBuilt };
+
+/** What a client reads is checked while we develop; in production it has been. */
+const checksAnswers = process.env.NODE_ENV !== 'production';
+
+/** Serves a contract group: a missing or misshapen handler does not compile. */
+export function implement<G extends EndpointGroup>(app: FastifyInstance, group: G, handlers: Handlers<G>) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(group)) {
+    const { method, path, response } = endpoint;
+    const title = `${method} ${path}`;
+    const handler = handlers[name];
+    if (handler instanceof NotBuilt) app.endpointsNotBuilt.push({ endpoint: title, waitsFor: handler.waitsFor });
+    // The endpoint and its handler share a key, so they fit; the loop has lost which one it is.
+    const handle = handler as NotBuilt | ((input: unknown, context: CallContext) => unknown);
+
+    app.route({
+      method,
+      url: path,
+      handler: async (request, reply) => {
+        if (handle instanceof NotBuilt) return handle.refuse(title);
+        const answer = await handle(readInput(endpoint, request), { request, reply });
+        if (!response) return reply.code(204).send();
+        if (checksAnswers) response.parse(answer);
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      },
+    });
+  }
+}
+
+function readInput({ params, query, form, files }: Endpoint, request: FastifyRequest) {
+  const given = request.parameters;
+  const input: Record<string, unknown> = { files: given.files };
+  const errors: Record<string, string> = {};
+
+  const read = (part: string, schema: z.ZodObject | undefined, from: unknown) => {
+    if (!schema) return;
+    const parsed = schema.safeParse(from);
+    if (parsed.success) input[part] = parsed.data;
+    else for (const { path, message } of parsed.error.issues) errors[String(path[0] ?? part)] ??= message;
+  };
+  read('params', params, request.params);
+  read('query', query, given.all);
+  read('form', form, given.all);
+  for (const name of files ?? []) if (!given.files[name]) errors[name] = 'A file is missing here.';
+
+  if (Object.keys(errors).length > 0) throw new InvalidParameters(errors);
+  return input;
+}

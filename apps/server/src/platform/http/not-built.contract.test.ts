@@ -1,0 +1,16 @@
+import { contract, type EndpointGroup } from '@captionarr/contract';
+import { expect, test } from 'vitest';
+import { startApp } from '#testing/start-app.ts';
+import { listNotBuilt } from './server.ts';
+
+test('every endpoint of the contract is served or says that it is not built', async () => {
+  const { app, key } = await startApp();
+  const notBuilt = new Set(listNotBuilt(app.http));
+
+  for (const { method, path } of Object.values<EndpointGroup>(contract).flatMap((group) => Object.values(group))) {
+    const url = `/api${path.replaceAll(/:\w+/g, '1')}`;
+    const { statusCode } = await app.http.inject({ method, url, headers: { 'x-api-key': key } });
+    expect([`${method} ${path}`, statusCode === 501]).toEqual([`${method} ${path}`, notBuilt.has(`${method} ${path}`)]);
+    expect([404, 405, 500]).not.toContain(statusCode);
+  }
+});

@@ -1,0 +1,82 @@
+import type { UploadedFile } from '@captionarr/contract';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#platform/errors.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** What a request says, wherever it says it. */
+export interface Parameters {
+  /** Address, form and JSON as one; what the body says goes before what the address says. */
+  all: Fields;
+  /** What came as form data, and nothing else; undefined when no form came. */
+  form: Fields | undefined;
+  files: Record<string, UploadedFile>;
+}
+
+const megabyte = 1024 * 1024;
+export const limits = {
+  parts: 10_000,
+  /** One value of a form; a whole set of language profiles is one value. */
+  field: 2 * megabyte,
+  file: 20 * megabyte,
+  body: 32 * megabyte,
+};
+
+export async function readParameters(request: FastifyRequest): Promise<Parameters> {
+  const address = request.query as Fields;
+  if (request.isMultipart()) return fromMultipart(request, address);
+  const body = isRecord(request.body) ? request.body : {};
+  const form = isUrlEncoded(request) ? body : undefined;
+  return { all: merge(address, body), form, files: {} };
+}
+
+async function fromMultipart(request: FastifyRequest, address: Fields): Promise<Parameters> {
+  const form = emptyFields();
+  const files: Record<string, UploadedFile> = {};
+  let size = 0;
+  const count = (bytes: number) => {
+    size += bytes;
+    if (size > limits.body) throw new AppError('invalid', 'The request is too large.');
+  };
+
+  for await (const part of partsOf(request)) {
+    if (part.type === 'file') {
+      const content = await part.toBuffer();
+      count(content.length);
+      files[part.fieldname] = { filename: part.filename, mimetype: part.mimetype, content };
+    } else {
+      const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+      count(value.length);
+      add(form, part.fieldname, value);
+    }
+  }
+  return { all: merge(address, form), form, files };
+}
+
+/** What the parser says of a form that it cannot follow is the client's fault, though it does not say so. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw new AppError('invalid', 'The form cannot be read.', { cause: error });
+  }
+}
+
+/** Without a prototype, so that no name that a client chooses means anything. */
+const emptyFields = (): Fields => Object.create(null) as Fields;
+
+const merge = (address: Fields, body: Fields): Fields => Object.assign(emptyFields(), address, body);
+
+function add(fields: Fields, name: string, value: string) {
+  const known = fields[name];
+  if (known === undefined) fields[name] = value;
+  else if (Array.isArray(known)) known.push(value);
+  else fields[name] = [known, value];
+}
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isUrlEncoded = (request: FastifyRequest) =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

@@ -1,0 +1,64 @@
+import cookie from '@fastify/cookie';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { acceptBodies } from './body-parsers.ts';
+import { answerError, answerText } from './error-handler.ts';
+import { packAnswer } from './gzip.ts';
+import type { ComingPart } from './not-built.ts';
+import { readParameters, type Parameters } from './parameters.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    endpointsNotBuilt: { endpoint: string; waitsFor: ComingPart }[];
+    /** Every route there is, one entry for each method. */
+    routeTable: { method: string; url: string }[];
+  }
+  interface FastifyRequest {
+    parameters: Parameters;
+  }
+}
+
+interface Options {
+  log: FastifyBaseLogger;
+  /** Whose word is taken for the address and protocol of the visitor. */
+  trustedProxies: string[];
+}
+
+/** Fastify with our manners: encodings, errors, headers, packing. What is served is up to the caller. */
+export async function createHttpServer({ log, trustedProxies }: Options): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    trustProxy: trustedProxies,
+    // Who sends a request a byte at a time is not waited for.
+    requestTimeout: 300_000,
+    routerOptions: { maxParamLength: 1000 },
+    // The contract validates; without these, Fastify loads validators of its own that nobody uses.
+    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
+  });
+  app.decorate('endpointsNotBuilt', []);
+  app.decorate('routeTable', []);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) app.routeTable.push({ method: each, url });
+  });
+  app.decorateRequest('parameters');
+
+  await sendSecurityHeaders(app);
+  await app.register(cookie);
+  await acceptBodies(app);
+
+  app.addHook('preValidation', async (request) => {
+    request.parameters = await readParameters(request);
+  });
+  app.addHook('onSend', packAnswer);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => answerText(reply, 404, 'There is nothing here.'));
+  return app;
+}
+
+function unused(): never {
+  throw new Error('Routes are described by the contract, not by Fastify schemas.');
+}
+
+export const listNotBuilt = (app: FastifyInstance) => app.endpointsNotBuilt.map(({ endpoint }) => endpoint).toSorted();

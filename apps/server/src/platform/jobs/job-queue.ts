@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveEvent } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import type { Database } from '#platform/db/database.ts';
+import { createJobLeases } from './job-leases.ts';
+import { createJobRepository } from './job-repository.ts';
+import { createJobRunner } from './job-runner.ts';
+import { laneLimits } from './job.ts';
+import type { JobDefinition, JobQueue, JobStatus, Lane } from './job.ts';
+
+interface QueueOptions {
+  db: Database;
+  /** `never`, so that definitions of any input fit; a job gets back the input that `enqueue` checked. */
+  jobs: readonly JobDefinition<never>[];
+  emit: (event: LiveEvent) => void;
+  log: Logger;
+  now?: () => number;
+  limits?: Record<Lane, number>;
+  leaseMs?: number;
+  /** How many completed and how many failed jobs are remembered. */
+  keptFinished?: number;
+}
+
+const pruneEvery = 32;
+const maxCrashes = 20;
+/** Of ready jobs: search until none is found. */
+const unknownCount = 1e9;
+const maxTimerMs = 2 ** 31 - 1;
+const statuses: JobStatus[] = ['running', 'pending', 'failed', 'completed'];
+
+export function createJobQueue(options: QueueOptions): JobQueue {
+  const { db, jobs, emit, log, now = Date.now, limits = laneLimits, leaseMs = 30_000, keptFinished = 100 } = options;
+  const definitions = new Map(jobs.map((job) => [job.name, job]));
+  const repository = createJobRepository(db);
+  const leases = createJobLeases(db, randomUUID(), leaseMs);
+  const lanes = {} as Record<Lane, { running: number; ready: number; isFilling: boolean }>;
+  for (const lane of Object.keys(limits) as Lane[]) lanes[lane] = { running: 0, ready: 0, isFilling: false };
+
+  let isStarted = false;
+  let finished = 0;
+  let runAtTimer: NodeJS.Timeout | undefined;
+
+  const runner = createJobRunner({
+    definitions,
+    leases,
+    emit,
+    log,
+    now,
+    leaseMs,
+    onEnd(row, end) {
+      lanes[row.lane as Lane].running--;
+      wake(row.lane as Lane, 0);
+      if (end?.run_at) inBackground(armRunAt());
+      if (end?.finished_at && ++finished % pruneEvery === 0) inBackground(repository.prune(keptFinished));
+    },
+  });
+
+  const tell = (action: 'update' | 'delete', id: number, status?: JobStatus): void =>
+    emit({ type: 'jobs', action, payload: { job_id: id, ...(status && { status }) } });
+  const inBackground = (work: Promise<unknown>): void =>
+    void work.catch((error: unknown) => log.error(error, 'The job queue stumbled'));
+
+  /** So many jobs may have become ready in this lane: claims and launches them while there is room. */
+  function wake(lane: Lane, count = 1): void {
+    lanes[lane].ready += count;
+    if (!lanes[lane].isFilling) inBackground(fill(lane));
+  }
+
+  async function fill(lane: Lane): Promise<void> {
+    const state = lanes[lane];
+    const takesMore = (): boolean => isStarted && state.ready > 0 && state.running < limits[lane];
+    state.isFilling = true;
+    try {
+      while (takesMore()) {
+        const readyBefore = state.ready;
+        const isFound = await launchNext(() => leases.claim(lane, now()));
+        // Nothing found: what was counted before the search is not there, what was counted since may be.
+        state.ready -= isFound ? 1 : readyBefore;
+      }
+    } finally {
+      state.isFilling = false;
+    }
+  }
+
+  async function launchNext(claim: () => ReturnType<typeof leases.claim>): Promise<boolean> {
+    const row = isStarted ? await claim() : undefined;
+    if (!row) return false;
+    if (!isStarted) {
+      // Stopped meanwhile.
+      await leases.release(row.id);
+      return false;
+    }
+    lanes[row.lane as Lane].running++;
+    runner.launch(row);
+    return true;
+  }
+
+  /** One timer, for the earliest of the jobs that wait for their time. */
+  async function armRunAt(): Promise<void> {
+    const runAt = await repository.nextRunAt();
+    clearTimeout(runAtTimer);
+    if (runAt === undefined || !isStarted) return;
+    runAtTimer = setTimeout(() => inBackground(promote()), Math.min(Math.max(runAt - now(), 0), maxTimerMs)).unref();
+  }
+
+  async function promote(): Promise<void> {
+    for (const lane of await repository.promote(now())) wake(lane, unknownCount);
+    await armRunAt();
+  }
+
+  async function forget(ids: readonly number[]): Promise<void> {
+    await repository.remove(ids);
+    for (const id of ids) tell('delete', id);
+  }
+
+  async function move(id: number, to: 'top' | 'bottom'): Promise<boolean> {
+    const isMoved = await repository.move(id, to);
+    if (isMoved) tell('update', id);
+    return isMoved;
+  }
+
+  return {
+    async enqueue(job, input, { dedupe, priority, runAt, transaction } = {}) {
+      if (!definitions.has(job.name)) throw new Error(`Job ${job.name} is not among the queue's jobs`);
+      const isInteractive = priority ? priority === 'interactive' : job.lane === 'interactive';
+      const isLater = runAt !== undefined && runAt > now();
+      const row = {
+        name: job.name,
+        lane: job.lane,
+        title: job.title(input),
+        input: JSON.stringify(input) ?? 'null',
+        dedupe: dedupe ?? null,
+        priority: isInteractive ? 0 : 1,
+        run_at: isLater ? runAt : null,
+        created_at: now(),
+      };
+      const id = await repository.insert(row, transaction);
+      tell('update', id, 'pending');
+      // Not awaited: with the caller's transaction, these queries get their turn when it has ended.
+      if (isLater) inBackground(armRunAt());
+      else wake(job.lane);
+      return id;
+    },
+
+    async list({ id, status } = {}) {
+      const wanted = status ? [status] : statuses;
+      const rows =
+        id === undefined
+          ? (await Promise.all(wanted.map((each) => repository.list(each)))).flat()
+          : (await repository.find(id)).filter((row) => wanted.includes(row.status));
+      return rows.map((row) => ({ ...row, ...runner.progressOf(row.id) }));
+    },
+
+    items: (id) => repository.items(id),
+
+    async cancel(id) {
+      if (await runner.cancel(id)) return true;
+      const [cancelled] = await repository.cancel([id], now());
+      if (cancelled) tell('update', id, 'failed');
+      return cancelled !== undefined;
+    },
+
+    async retry(id) {
+      const lane = await repository.retry(id);
+      if (!lane) return false;
+      tell('update', id, 'pending');
+      wake(lane);
+      return true;
+    },
+
+    async remove(id) {
+      await repository.cancel([id], now());
+      const [row] = await repository.find(id);
+      if (!row || row.status === 'running') return false;
+      await forget([id]);
+      return true;
+    },
+
+    forceStart: (id) => launchNext(() => leases.claimById(id, now())),
+    moveTop: (id) => move(id, 'top'),
+    moveBottom: (id) => move(id, 'bottom'),
+
+    async empty(status) {
+      let ids: number[];
+      do {
+        ids = (await repository.list(status)).map((row) => row.id);
+        if (status === 'pending') ids = await repository.cancel(ids, now());
+        await forget(ids);
+      } while (ids.length > 0);
+    },
+
+    async start() {
+      await leases.recover(now(), maxCrashes);
+      await repository.prune(keptFinished);
+      isStarted = true;
+      await promote();
+      for (const lane of Object.keys(lanes) as Lane[]) wake(lane, unknownCount);
+    },
+
+    async stop(graceMs = 1500) {
+      isStarted = false;
+      clearTimeout(runAtTimer);
+      await runner.stop(graceMs);
+      await leases.release();
+    },
+  };
+}

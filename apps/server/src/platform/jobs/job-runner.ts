@@ -1,0 +1,132 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { LiveEvent } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import { AppError } from '#platform/errors.ts';
+import { createJobContext, LeaseLost } from './job-context.ts';
+import type { JobDefinition, JobProgress, JobRow } from './job.ts';
+import type { JobEnd, JobLeases } from './job-leases.ts';
+
+interface RunnerOptions {
+  definitions: ReadonlyMap<string, JobDefinition<never>>;
+  leases: JobLeases;
+  emit: (event: LiveEvent) => void;
+  log: Logger;
+  now: () => number;
+  leaseMs: number;
+  /** The job no longer runs; without an end, another process has it. */
+  onEnd: (row: JobRow, end?: JobEnd) => void;
+}
+
+interface Running {
+  row: JobRow;
+  progress: JobProgress;
+  controller: AbortController;
+  ended: Promise<void>;
+}
+
+const maxBackoffMs = 600_000;
+
+class Cancelled extends Error {}
+class Stopped extends Error {}
+
+/** Runs claimed jobs, keeps their leases, and writes down how each ended. */
+export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, onEnd }: RunnerOptions) {
+  const running = new Map<number, Running>();
+  let heartbeat: NodeJS.Timeout | undefined;
+
+  function tell(id: number, news: Partial<JobProgress> & { status?: string }): void {
+    emit({ type: 'jobs', action: 'update', payload: { job_id: id, ...news } });
+    if (news.status) emit({ type: 'task', action: 'update', payload: null });
+  }
+
+  function launch(row: JobRow): void {
+    const { progress_value, progress_max, progress_message } = row;
+    const progress = { progress_value, progress_max, progress_message };
+    const job: Running = { row, progress, controller: new AbortController(), ended: Promise.resolve() };
+    running.set(row.id, job);
+    heartbeat ??= setInterval(() => void beat(), leaseMs / 3).unref();
+    tell(row.id, { status: 'running' });
+    job.ended = follow(job);
+  }
+
+  async function follow(job: Running): Promise<void> {
+    let end: JobEnd | undefined;
+    try {
+      end = await run(job);
+      await leases.finish(job.row.id, end, job.progress);
+      tell(job.row.id, { status: end.status });
+    } catch (error) {
+      if (error instanceof LeaseLost) log.warn(`Job ${job.row.id} was taken over by another process`);
+      else log.error(error, `The end of job ${job.row.id} could not be written down`);
+    }
+    running.delete(job.row.id);
+    if (running.size === 0) stopHeartbeat();
+    onEnd(job.row, end);
+  }
+
+  async function run({ row, progress, controller }: Running): Promise<JobEnd> {
+    const done = row.attempt > 1 ? await leases.doneKeys(row.id) : new Set<string>();
+    const onProgress = (): void => tell(row.id, progress);
+    const { context, finish } = createJobContext({ row, progress, done, controller, leases, now, onProgress });
+    try {
+      const definition = definitions.get(row.name);
+      if (!definition) throw new AppError('not-found', `This version knows no job named ${row.name}.`);
+      await definition.run(JSON.parse(row.input) as never, context).finally(finish);
+      return { ...atEnd(row), status: 'completed' };
+    } catch (error) {
+      return endOf(row, controller.signal.aborted ? controller.signal.reason : error);
+    }
+  }
+
+  const atEnd = ({ failures }: JobRow) => ({ failures, error: null, run_at: null, finished_at: now() });
+
+  function endOf(row: JobRow, error: unknown): JobEnd {
+    if (error instanceof LeaseLost) throw error;
+    if (error instanceof Stopped) return { ...atEnd(row), status: 'pending', finished_at: null };
+    if (error instanceof Cancelled) return { ...atEnd(row), status: 'failed', error: 'Cancelled' };
+
+    const message = error instanceof Error ? error.message : String(error);
+    const { attempts = 1, backoff = 5000 } = definitions.get(row.name) ?? {};
+    const failures = row.failures + 1;
+    const isFinal = failures >= attempts;
+    log[isFinal ? 'error' : 'warn']({ err: error, job: row.id }, `${row.title}: ${message}`);
+    if (isFinal) return { status: 'failed', failures, error: message, run_at: null, finished_at: now() };
+    const wait = Math.min(backoff * 2 ** (failures - 1), maxBackoffMs);
+    return { status: 'pending', failures, error: message, run_at: now() + wait, finished_at: null };
+  }
+
+  function stopHeartbeat(): void {
+    clearInterval(heartbeat);
+    heartbeat = undefined;
+  }
+
+  async function beat(): Promise<void> {
+    try {
+      const held = await leases.renew(now());
+      for (const { row, controller } of running.values()) if (!held.has(row.id)) controller.abort(new LeaseLost());
+    } catch (error) {
+      log.error(error, 'Leases of running jobs could not be renewed');
+    }
+  }
+
+  return {
+    launch,
+    progressOf: (id: number): JobProgress | undefined => running.get(id)?.progress,
+
+    /** False when no such job runs. */
+    async cancel(id: number): Promise<boolean> {
+      const job = running.get(id);
+      if (!job) return false;
+      await leases.noteCancel(id);
+      job.controller.abort(new Cancelled('Cancelled'));
+      return true;
+    },
+
+    async stop(graceMs: number): Promise<void> {
+      for (const { controller } of running.values()) controller.abort(new Stopped('The server stops'));
+      const ended = Promise.all([...running.values()].map((job) => job.ended));
+      await Promise.race([ended, delay(graceMs, undefined, { ref: false })]);
+      stopHeartbeat();
+    },
+  };
+}

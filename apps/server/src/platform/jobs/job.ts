@@ -1,0 +1,80 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Tables } from '#platform/db/schema.ts';
+
+/** How many jobs of a lane run at once. */
+export const laneLimits = { interactive: 4, scheduled: 1, search: 2, disk: 2, cpu: 1 };
+export type Lane = keyof typeof laneLimits;
+
+export type JobRow = Selectable<Tables['job']>;
+export type JobItemRow = Selectable<Tables['job_item']>;
+export type JobStatus = JobRow['status'];
+export type JobOutcome = JobItemRow['outcome'];
+export type JobProgress = Pick<JobRow, 'progress_value' | 'progress_max' | 'progress_message'>;
+export type JobWork = (transaction: Transaction<Tables>) => Promise<unknown>;
+
+/** What a running job may do besides its work. */
+export interface JobContext {
+  /** Aborts when the job is cancelled, loses its lease or the server stops. */
+  signal: AbortSignal;
+  /** 1 at the first start; a restart of the server counts as well as a retry. */
+  attempt: number;
+  /** The state of the last checkpoint, of this attempt or an earlier one. */
+  saved: unknown;
+  /** Keys of the items that are done, by this attempt or an earlier one. */
+  done: ReadonlySet<string>;
+  progress: (value: number, max: number, message?: string) => void;
+  /** Notes the outcome of one item; it is written soon, and at the latest when the job ends. */
+  item: (key: string, outcome: JobOutcome, detail?: string) => void;
+  /** Does the work and notes the item as done in one transaction; a key that is done is skipped, so the effect happens once. */
+  once: (key: string, work: JobWork) => Promise<void>;
+  /** Saves where to continue after a crash, in one transaction with the work if there is any. */
+  checkpoint: (state: unknown, work?: JobWork) => Promise<void>;
+  /** Lets the event loop turn if this job has held it for long; for loops that compute between queries. */
+  breathe: () => Promise<void>;
+}
+
+/** A kind of job. `input` is stored as JSON. */
+export interface JobDefinition<I> {
+  name: string;
+  lane: Lane;
+  title: (input: I) => string;
+  /** Starts allowed before an error is final; 1 unless told. */
+  attempts?: number;
+  /** Milliseconds before the first retry; doubles with each, up to ten minutes. */
+  backoff?: number;
+  run: (input: I, context: JobContext) => Promise<unknown>;
+}
+
+export const defineJob = <I>(definition: JobDefinition<I>): JobDefinition<I> => definition;
+
+export interface EnqueueOptions {
+  /** While a job of the same name and key waits or runs, that one is returned instead. */
+  dedupe?: string;
+  /** Interactive goes first. Unless told, jobs of the interactive lane are interactive. */
+  priority?: 'interactive' | 'scheduled';
+  /** Unix milliseconds. */
+  runAt?: number;
+  /** Enqueues with the caller's transaction: the job exists if and only if that commits. */
+  transaction?: Transaction<Tables>;
+}
+
+export interface JobQueue {
+  /** Stores the job and returns its id; `input` has the type that the definition asks for. */
+  enqueue: <I>(job: JobDefinition<I>, input: NoInfer<I>, options?: EnqueueOptions) => Promise<number>;
+  /** Running first, then waiting in the order they will run, then the finished, newest first. */
+  list: (filter?: { id?: number; status?: JobStatus }) => Promise<JobRow[]>;
+  items: (id: number) => Promise<JobItemRow[]>;
+  /** The following answer false when there is no such job, or not in a state that allows it. */
+  cancel: (id: number) => Promise<boolean>;
+  retry: (id: number) => Promise<boolean>;
+  remove: (id: number) => Promise<boolean>;
+  /** Starts a waiting job now, whatever its lane's limit. */
+  forceStart: (id: number) => Promise<boolean>;
+  moveTop: (id: number) => Promise<boolean>;
+  moveBottom: (id: number) => Promise<boolean>;
+  empty: (status: Exclude<JobStatus, 'running'>) => Promise<void>;
+  /** Takes over what an earlier process left running, and begins. */
+  start: () => Promise<void>;
+  /** Aborts what runs, waits for it up to the grace, and leaves the rest for the next start. */
+  stop: (graceMs?: number) => Promise<void>;
+}

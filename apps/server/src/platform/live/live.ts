@@ -1,0 +1,69 @@
+import type { Server as HttpServer } from 'node:http';
+import { liveChannel, type LiveEvent } from '@captionarr/contract';
+import { fastifyCookie } from '@fastify/cookie';
+import { Server, type Socket } from 'socket.io';
+import type { Auth } from '#platform/auth/auth.ts';
+import { sessionCookie } from '#platform/auth/credentials.ts';
+import { Unauthorized } from '#platform/errors.ts';
+import { createBurst } from './burst.ts';
+
+/** How long news wait for others like them. */
+const patience = 50;
+/** How many are sent before the server turns to other work. */
+const slice = 200;
+
+/** Tells every open page what changed. */
+export function createLive() {
+  let io: Server | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const burst = createBurst();
+
+  function flush() {
+    timer = undefined;
+    for (const event of burst.take(slice)) io?.emit(liveChannel, event);
+    if (burst.size > 0) timer = setTimeout(flush, 0);
+  }
+
+  return {
+    /** While nobody listens, nothing is done. */
+    emit: (event: LiveEvent) => {
+      if (!io || io.engine.clientsCount === 0) return;
+      burst.add(event);
+      timer ??= setTimeout(flush, patience);
+    },
+
+    attach(server: HttpServer, auth: Auth, baseUrl: string) {
+      io = new Server(server, {
+        path: `${baseUrl}/api/socket.io`,
+        serveClient: false,
+        transports: ['polling', 'websocket'],
+        connectTimeout: 10_000,
+        // Clients only listen.
+        maxHttpBufferSize: 10_000,
+      });
+      io.use((socket, next) => void admit(socket, auth, next));
+      auth.onLockChange(() => io?.disconnectSockets(true));
+    },
+
+    async close() {
+      clearTimeout(timer);
+      burst.clear();
+      await io?.close();
+    },
+  };
+}
+
+async function admit(socket: Socket, auth: Auth, next: (refusal?: Error) => void) {
+  const may = await mayListen(socket, auth).catch(() => false);
+  next(may ? undefined : new Unauthorized());
+}
+
+async function mayListen({ handshake }: Socket, auth: Auth) {
+  const keys = [
+    (handshake.auth as Record<string, unknown>).apikey,
+    handshake.headers['x-api-key'],
+    handshake.query.apikey,
+  ];
+  if (keys.flat().some(auth.isKey)) return true;
+  return auth.sessions.isOpen(fastifyCookie.parse(handshake.headers.cookie ?? '')[sessionCookie]);
+}

@@ -1,0 +1,90 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino, symbols } from 'pino';
+import type { Logger } from 'pino';
+import { hideSecrets } from './hide-secrets.ts';
+import { parseRecord, presentLine } from './log-record.ts';
+import { openLogStore } from './log-store.ts';
+import type { LogQuery, LogRow } from './log-store.ts';
+import { openRollingFile } from './rolling-file.ts';
+
+export interface LogStore {
+  /** Newest first. A filter that is no regular expression, or takes too long, is refused with a sentence. */
+  list: (query?: LogQuery) => Promise<LogRow[]>;
+  /** Empties the rows and the files. */
+  empty: () => Promise<void>;
+  /** Writes out what is in memory, before the process ends in a hurry. */
+  flush: () => void;
+}
+
+export interface Logging {
+  log: Logger;
+  store: LogStore;
+  /** The file that is written now. */
+  file: string;
+  /** Holds for every logger, also for children made before. */
+  setLevel: (debug: boolean) => void;
+  close: () => Promise<void>;
+}
+
+interface LogOptions {
+  directory: string;
+  /** Also to standard output, as plain lines. */
+  console?: boolean;
+  /** Of one file; five older ones are kept. */
+  maxBytes?: number;
+}
+
+const levels = { debug: 20, info: 30 };
+
+export async function openLog({ directory, console = false, maxBytes = 5 << 20 }: LogOptions): Promise<Logging> {
+  await mkdir(directory, { recursive: true });
+  const file = join(directory, 'captionarr.log');
+  const lines = await openRollingFile({ file, maxBytes, keptFiles: 5, onError: complain });
+  const rows = openLogStore(join(directory, 'logs.db'), complain);
+  let lowest = levels.info;
+
+  function flushSync(): void {
+    rows.flush();
+    lines.flush();
+  }
+
+  /** The one way out: what leaves here has no secrets. The level is judged here, because pino's children keep the one they were born with. */
+  const stream = {
+    [symbols.needsMetadataGsym]: true,
+    lastLevel: levels.info,
+    flushSync,
+    write(secretLine: string): void {
+      if (stream.lastLevel < lowest) return;
+      const line = hideSecrets(secretLine);
+      const record = parseRecord(line);
+      lines.write(line);
+      rows.add(record);
+      if (console) process.stdout.write(presentLine(record));
+    },
+  };
+
+  return {
+    log: pino({ level: 'debug', base: null }, stream),
+    file,
+    store: {
+      list: rows.list,
+      flush: flushSync,
+      async empty() {
+        flushSync();
+        rows.empty();
+        await lines.empty();
+      },
+    },
+    setLevel(debug) {
+      lowest = debug ? levels.debug : levels.info;
+    },
+    async close() {
+      rows.close();
+      await lines.close();
+    },
+  };
+}
+
+/** Without somewhere to write, the server goes on without a log. */
+const complain = (error: unknown): void => void process.stderr.write(`The log cannot be written: ${String(error)}\n`);

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { fields, type SettingKey } from '@captionarr/contract';
+import type { Config } from '#platform/config/config.ts';
+import { parseFormValue } from './form-values.ts';
+
+export interface Override {
+  value: unknown;
+  /** Who says so, for the sentence that refuses a change. */
+  source: string;
+}
+export type Overrides = ReadonlyMap<SettingKey, Override>;
+
+/** `CAPTIONARR_SONARR__APIKEY` for `sonarr.apikey`; with `_FILE` behind it, the name of a file that holds the value. */
+const variableOf = (key: SettingKey) => `CAPTIONARR_${key.replaceAll('.', '__').toUpperCase()}`;
+
+/** Settings that the environment decides. */
+export function overridesFrom(environment: NodeJS.ProcessEnv): Map<SettingKey, Override> {
+  const found = new Map<SettingKey, Override>();
+  if (!Object.keys(environment).some((name) => /^CAPTIONARR_\w+__/.test(name))) return found;
+  for (const [key, field] of fields) {
+    const name = variableOf(key);
+    const file = environment[`${name}_FILE`];
+    const text = file === undefined ? environment[name] : readFileSync(file, 'utf8').trim();
+    if (text === undefined) continue;
+    const source = file === undefined ? name : `${name}_FILE`;
+    found.set(key, { value: parseFormValue(field, textsOf(field.kind, text)), source });
+  }
+  return found;
+}
+
+/** Settings that the command line decides. A port of 0 asks for any free one, which is no setting. */
+export function flagOverrides({ port, host, baseUrl, debug }: Config): [SettingKey, Override][] {
+  const flags: [SettingKey, unknown, string][] = [
+    ['general.port', port || undefined, '--port'],
+    ['general.ip', host, '--host'],
+    ['general.base_url', baseUrl, '--base-url'],
+    ['general.debug', debug || undefined, '--debug'],
+  ];
+  return flags
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value, flag]) => [key, { value, source: `${flag} or its environment variable` }]);
+}
+
+/** Lists stand in one variable: words between commas, pairs of paths between semicolons. */
+function textsOf(kind: string, text: string) {
+  if (kind === 'list') return text.split(',').map((word) => word.trim());
+  if (kind === 'path-mappings') return text.split(';').map((pair) => pair.trim());
+  return [text];
+}

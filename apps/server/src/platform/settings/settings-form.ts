@@ -1,0 +1,54 @@
+import { fields, formName, type SettingKey } from '@captionarr/contract';
+import { AppError } from '#platform/errors.ts';
+import { parseFormValue } from './form-values.ts';
+import type { SettingsPatch } from './settings-store.ts';
+import { applySubzero, isSubzero } from './subzero-form.ts';
+
+/** A part of the form that a feature owns: what it reads is checked first, and kept when the whole form is right. */
+export interface FormPart {
+  prepare(values: readonly string[]): Promise<() => Promise<void>>;
+}
+export type FormParts = Readonly<Record<string, FormPart>>;
+
+interface ReadForm {
+  patch: SettingsPatch;
+  parts: { part: FormPart; values: readonly string[] }[];
+  reschedules: boolean;
+}
+
+const keyOf: ReadonlyMap<string, SettingKey> = new Map([...fields.keys()].map((key) => [formName(key), key]));
+/** Names that forms carry for other reasons than to be saved. */
+const ignored = new Set(['apikey']);
+
+/** What a posted form asks for. Names that mean nothing are refused: nobody should believe they saved something. */
+export function readSettingsForm(
+  form: Record<string, unknown>,
+  mods: readonly string[],
+  formParts: FormParts,
+): ReadForm {
+  const read: ReadForm = { patch: {}, parts: [], reschedules: false };
+
+  for (const [name, given] of Object.entries(form)) {
+    const values = [given].flat().map(String);
+    const key = keyOf.get(name);
+    const field = key && fields.get(key);
+    const part = Object.hasOwn(formParts, name) ? formParts[name] : undefined;
+    if (field && !field.internal) read.patch[key] = parseFormValue(field, values);
+    else if (isSubzero(name)) {
+      read.patch['general.subzero_mods'] = applySubzero(
+        name,
+        values,
+        (read.patch['general.subzero_mods'] as readonly string[] | undefined) ?? mods,
+      );
+    } else if (part) read.parts.push({ part, values });
+    else if (name === 'update_schedule') read.reschedules = true;
+    else if (!ignored.has(name)) throw unknown(name);
+  }
+  return read;
+}
+
+function unknown(name: string) {
+  const setting = /^settings-(.+)$/.exec(name)?.[1];
+  if (setting) return new AppError('not-acceptable', `There is no setting ${setting.replace('-', '.')}`);
+  return new AppError('invalid', `${name} is not something that can be saved here.`);
+}

@@ -1,0 +1,136 @@
+import { expect, look, test } from './support/test.ts';
+
+test.describe('the shell', () => {
+  test('[shell.header-height] [shell.nav-width] has a header of 64 px and a navigation of 200', async ({
+    page,
+    product,
+  }) => {
+    await page.goto(product.url);
+
+    await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(64);
+    expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.width).toBe(200);
+    await look(page, 'shell-wide-light');
+  });
+
+  test('[shell.nav-collapse] hides the navigation behind a button below 750 px', async ({ page, product }) => {
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await page.setViewportSize({ width: 750, height: 844 });
+    await page.goto(product.url);
+    await expect(navigation.getByRole('link', { name: 'UI' })).toBeInViewport();
+
+    await page.setViewportSize({ width: 749, height: 844 });
+    await expect(navigation).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await navigation.getByRole('link', { name: 'UI' }).click();
+
+    await expect(page.getByRole('heading', { name: 'UI' })).toBeVisible();
+    await expect(navigation).not.toBeInViewport();
+  });
+
+  test('[shell.logo-images] serves its logo in both sizes and shows it', async ({ page, product }) => {
+    await page.goto(product.url);
+
+    for (const size of [64, 128]) {
+      const logo = await page.request.get(`${product.url}/images/logo${size}.png`);
+      expect(logo.headers()['content-type']).toBe('image/png');
+      expect(logo.status()).toBe(200);
+    }
+    const shown = page.getByRole('banner').locator('img');
+    await expect(shown).toHaveAttribute('src', /\/images\/logo(64|128)\.png$/);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  test('keeps the chosen theme', async ({ page, product }) => {
+    await page.goto(product.url);
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    const toggle = page.getByRole('banner').getByRole('button', { name: /theme/i });
+
+    while ((await scheme()) !== 'dark') await toggle.click();
+    await page.reload();
+
+    await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
+    expect(await scheme()).toBe('dark');
+    await look(page, 'shell-wide-dark');
+  });
+
+  test('goes to a page from the palette and explains its keys', async ({ page, product }) => {
+    await page.goto(product.url);
+    await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('textbox').fill('UI');
+    await look(page, 'palette');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'UI' })).toBeVisible();
+
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await look(page, 'keyboard-help');
+  });
+
+  test('speaks German when asked to', async ({ page, product }) => {
+    await page.goto(product.url);
+
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+
+    await expect(page.getByRole('heading', { name: 'Allgemein' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await look(page, 'shell-german');
+  });
+
+  test('shows jobs in a drawer', async ({ page, product }) => {
+    await page.goto(product.url);
+
+    await page.getByRole('banner').getByRole('button', { name: /jobs/i }).click();
+
+    await expect(page.getByRole('dialog')).toContainText('Nothing to do');
+    await look(page, 'jobs-drawer');
+  });
+
+  test('is whole on a phone, light and dark', async ({ browser, product }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme });
+      await page.goto(`${product.url}/settings/general`);
+      await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await look(page, `shell-phone-${colorScheme}`);
+      await page.close();
+    }
+  });
+});
+
+test.describe('what is not there', () => {
+  test('an unknown address shows the not-found page', async ({ page, product }) => {
+    await page.goto(`${product.url}/no/such/page`);
+
+    await expect(page.getByText('The Request URL No Found')).toBeVisible();
+    await look(page, 'not-found');
+  });
+
+  test('a crash shows the crash screen, which reloads', async ({ page, product }) => {
+    await page.route('**/api/system/settings', (route) => route.fulfill({ json: { general: null } }));
+    await page.goto(product.url);
+
+    await expect(page.getByText('Oops! UI is crashed!')).toBeVisible();
+    await expect(page.getByText(new URL(product.url).host)).toHaveCount(0);
+    await look(page, 'crash');
+
+    await page.unroute('**/api/system/settings');
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
+  });
+
+  test('[shell.notices-position] a failed call is told at the bottom left', async ({ page, product }) => {
+    await page.route('**/api/system/jobs*', (route) => route.fulfill({ status: 503, json: 'The disk is full.' }));
+    await page.goto(product.url);
+
+    const notice = page.getByRole('alert').filter({ hasText: 'Error 503' });
+    await expect(notice).toContainText('The disk is full.');
+    await page.waitForTimeout(400);
+    const box = await notice.boundingBox();
+    expect(box?.x).toBeLessThan(60);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);
+    await look(page, 'notice-error');
+  });
+});

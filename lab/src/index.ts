@@ -1,0 +1,11 @@
+export { startArr, type Arr, type ArrOptions } from './arr/start.ts';
+export type { RequestRecord } from './arr/gate.ts';
+export type { Changes } from './arr/changes.ts';
+export type { Fault, Faults, Misbehaviour } from './arr/faults.ts';
+export type { Hub, HubAction } from './arr/hub.ts';
+export type { Kind } from './arr/kinds.ts';
+export type { WebhookEvent } from './arr/webhooks.ts';
+export { createLibrary } from './library/library.ts';
+export { videoFiles, writeMedia } from './library/media.ts';
+export type { Counts, Episode, Library, Movie, Series, Size, VideoFile } from './library/types.ts';
+export { createRandom, type Random } from './random.ts';

@@ -1,0 +1,12 @@
+// npm run bench -- ground: measurements, each beside the bare parts it is made of, in the same run.
+const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  ground: () => import('./bench/ground.ts'),
+};
+
+const name = process.argv[2] ?? '';
+const load = benches[name];
+if (!load) {
+  console.error(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')}`);
+  process.exit(2);
+}
+await (await load()).run();

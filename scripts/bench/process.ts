@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { pause } from './measure.ts';
+
+export async function freePort() {
+  const probe = createServer();
+  await new Promise<void>((done) => void probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => void probe.close(done));
+  return port;
+}
+
+/** Starts a program that will answer at `url`; tells how long the first answer took, in ms. */
+export async function startAndAsk(command: string, args: string[], url: string, env: NodeJS.ProcessEnv = {}) {
+  const started = performance.now();
+  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
+  while (
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (performance.now() - started > 20_000 || child.exitCode !== null) throw new Error(`${command} does not answer.`);
+    await pause(4);
+  }
+  const took = performance.now() - started;
+
+  return {
+    took,
+    pid: child.pid ?? 0,
+    async stop() {
+      const ended = new Promise((done) => void child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** A process and everything it started. */
+export function family(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(Number);
+  return [pid, ...children.flatMap(family)];
+}
+
+/** Resident memory in MB. */
+export function residentMemory(pid: number) {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
