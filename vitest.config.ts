@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['./src/testing/setup.ts'],
+          setupFiles: [`${import.meta.dirname}/apps/web/src/testing/setup.ts`],
           testTimeout: 20_000,
         },
       },

@@ -11,6 +11,7 @@ test.describe('the connection', () => {
   test('is told when it is lost, and comes back by itself', async ({ page }) => {
     await page.goto(product.url);
     const system = page.getByRole('banner').getByRole('button', { name: 'System' });
+    await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
     await expect(system).toBeVisible();
 
     await product.stop();

@@ -18,6 +18,7 @@ async function logIn(page: Page, withPassword = password) {
 
 const menuItems = async (page: Page) => {
   await page.getByRole('button', { name: 'System' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Restart' })).toBeVisible();
   return page.getByRole('menuitem').allInnerTexts();
 };
 
@@ -52,11 +53,12 @@ test.describe('authentication', () => {
 
   test('the login screen is whole on a phone, in the dark', async ({ browser }) => {
     await product.save(secured('form'));
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+    const page = await context.newPage();
     await page.goto(product.url);
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await look(page, 'login-phone-dark');
-    await page.close();
+    await context.close();
   });
 
   test('[auth.no-roles] whoever is in sees the same, with form and with basic, but for Logout', async ({ browser }) => {

@@ -90,12 +90,13 @@ test.describe('the shell', () => {
 
   test('is whole on a phone, light and dark', async ({ browser, product }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme });
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme });
+      const page = await context.newPage();
       await page.goto(`${product.url}/settings/general`);
       await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       await look(page, `shell-phone-${colorScheme}`);
-      await page.close();
+      await context.close();
     }
   });
 });

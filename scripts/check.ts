@@ -9,7 +9,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['format', 'oxfmt', '--check', '.'],
   ['unused code and dependencies', 'knip'],
   ['generated documents', 'node', 'scripts/docs.ts', '--check'],
-  ['build', 'vite', 'build', 'apps/web', '--logLevel', 'warn'],
+  ['build', 'npm', 'run', '--silent', 'build'],
   ['size', 'size-limit'],
   ['tests', 'vitest', 'run'],
 ];

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import SQLite from 'better-sqlite3';
 import { measureJobs } from '../../apps/server/src/platform/jobs/jobs.bench.ts';
-import { inTurn, pause, rounded, timing } from './measure.ts';
-import { family, freePort, residentMemory, startAndAsk } from './process.ts';
+import { inTurn, rounded, timing } from './measure.ts';
+import { family, freePort, residentMemory, startAndAsk } from '../process.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -26,4 +26,3 @@ export function timing(times: readonly number[]): Timing {
 }
 
 export const rounded = (value: number, digits = 2) => Number(value.toFixed(digits));
-export const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

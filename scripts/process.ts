@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { pause } from './measure.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export async function freePort() {
   const probe = createServer();
@@ -11,31 +11,34 @@ export async function freePort() {
   return port;
 }
 
+export type Running = Awaited<ReturnType<typeof startAndAsk>>;
+
 /** Starts a program that will answer at `url`; tells how long the first answer took, in ms. */
 export async function startAndAsk(command: string, args: string[], url: string, env: NodeJS.ProcessEnv = {}) {
   const started = performance.now();
-  const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } });
-  while (
-    !(await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
+  const ended = new Promise<number | null>((done) => void child.once('exit', done));
+  while (!(await answers(url))) {
     if (performance.now() - started > 20_000 || child.exitCode !== null) throw new Error(`${command} does not answer.`);
     await pause(4);
   }
-  const took = performance.now() - started;
 
   return {
-    took,
+    took: performance.now() - started,
     pid: child.pid ?? 0,
-    async stop() {
-      const ended = new Promise((done) => void child.once('exit', done));
+    /** As an administrator would; resolves with the exit code. */
+    stop() {
       child.kill('SIGTERM');
-      await ended;
+      return ended;
     },
   };
 }
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** A process and everything it started. */
 export function family(pid: number): number[] {

@@ -1,0 +1,48 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { criticalError } from '#lib/critical-error.ts';
+import { Notices } from '#lib/notices.tsx';
+import { serverPower } from '#lib/server-power.ts';
+import { useStore } from '#lib/store.ts';
+import { PagesContext } from './pages-context.ts';
+import type { Pages } from './pages.ts';
+import { CrashBoundary } from './screens/crash-screen.tsx';
+import { CriticalScreen } from './screens/critical-screen.tsx';
+import { StoppedScreen } from './screens/stopped-screen.tsx';
+import { colorSchemeManager } from './theme/color-scheme.ts';
+import { cssVariables, theme } from './theme/theme.ts';
+
+interface Props {
+  client: QueryClient;
+  router: DataRouter;
+  pages: Pages;
+}
+
+export const App = ({ client, router, pages }: Props) => (
+  <DirectionProvider>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <Notices />
+      <CrashBoundary>
+        <QueryClientProvider client={client}>
+          <PagesContext value={pages}>
+            <AppOrScreen router={router} />
+          </PagesContext>
+        </QueryClientProvider>
+      </CrashBoundary>
+    </MantineProvider>
+  </DirectionProvider>
+);
+
+function AppOrScreen({ router }: Pick<Props, 'router'>) {
+  const message = useStore(criticalError);
+  const isStopped = useStore(serverPower) === 'stopped';
+  if (isStopped) return <StoppedScreen />;
+  return message ? <CriticalScreen message={message} /> : <RouterProvider router={router} />;
+}

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest';
+import type { LiveEvent } from '@captionarr/contract';
+import { createQueryClient } from '#lib/query-client.ts';
+import { createLiveUpdates } from './live-updates.ts';
+
+const event = (type: string, payload: unknown = null, action = 'update') => ({ type, action, payload }) as LiveEvent;
+
+/** Which of the cached answers an event made stale. */
+function staleAfter(...events: LiveEvent[]) {
+  const client = createQueryClient();
+  const cached = [
+    ['series', 1],
+    ['episodes', 1],
+    ['movies', 1],
+    ['wanted', 'episodes', { start: 0 }],
+    ['wanted', 'movies', { start: 0 }],
+    ['history', 'episodes', { start: 0 }],
+    ['history', 'movies', { start: 0 }],
+    ['blacklist', 'episodes'],
+    ['blacklist', 'movies'],
+    ['settings'],
+    ['languages', 'all'],
+    ['languages', 'profiles'],
+    ['badges'],
+    ['tasks'],
+    ['backups'],
+  ];
+  for (const queryKey of cached) client.setQueryData(queryKey, 'cached');
+  const log = vi.fn<(text: string) => void>();
+
+  createLiveUpdates(client, log)(events);
+
+  const isStale = (queryKey: unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
+  return { log, stale: cached.filter(isStale).map((key) => key.filter((part) => typeof part === 'string').join(' ')) };
+}
+
+test.each([
+  ['[socket.event-series]', 'series', ['series']],
+  ['[socket.event-movie]', 'movie', ['movies']],
+  ['[socket.event-episode]', 'episode', ['episodes']],
+  ['[socket.event-episode-wanted]', 'episode-wanted', ['wanted episodes']],
+  ['[socket.event-movie-wanted]', 'movie-wanted', ['wanted movies']],
+  ['[socket.event-reset-episode-wanted]', 'reset-episode-wanted', ['wanted episodes']],
+  ['[socket.event-reset-movie-wanted]', 'reset-movie-wanted', ['wanted movies']],
+  ['[socket.event-settings]', 'settings', ['settings']],
+  ['[socket.event-languages]', 'languages', ['languages all', 'languages profiles']],
+  ['[socket.event-badges]', 'badges', ['badges']],
+  ['[socket.event-task]', 'task', ['tasks']],
+  ['[socket.event-movie-history]', 'movie-history', ['history movies']],
+  ['[socket.event-episode-history]', 'episode-history', ['history episodes']],
+  ['[socket.event-movie-blacklist]', 'movie-blacklist', ['blacklist movies']],
+  ['[socket.event-episode-blacklist]', 'episode-blacklist', ['blacklist episodes']],
+  ['', 'backup', ['backups']],
+])('%s %s refreshes what it is about and nothing else', (_id, type, expected) => {
+  expect(staleAfter(event(type, 1)).stale).toEqual(expected);
+});
+
+test('[socket.event-unhandled] only logs what it does not know', () => {
+  const { stale, log } = staleAfter(event('moon-phase'));
+
+  expect(stale).toEqual([]);
+  expect(log).toHaveBeenCalledWith('Unknown live event: moon-phase');
+});
+
+test('asks once for what many events of a batch are about', () => {
+  const client = createQueryClient();
+  const invalidate = vi.spyOn(client, 'invalidateQueries');
+  const burst = Array.from({ length: 500 }, (_, id) => event('episode-wanted', id));
+
+  createLiveUpdates(client, () => {})(burst);
+
+  expect(invalidate).toHaveBeenCalledTimes(1);
+});
+
+const job = { job_id: 7, job_name: 'Scanning disk', status: 'running', progress_value: 1, progress_max: 9 };
+
+function newsOf(payload: object, action = 'update') {
+  const client = createQueryClient();
+  client.setQueryData(['jobs'], { data: [job] });
+  createLiveUpdates(client, () => {})([event('jobs', payload, action)]);
+  return client.getQueryState<{ data: object[] }>(['jobs']);
+}
+
+test('takes the progress of a job as it comes, without asking', () => {
+  const jobs = newsOf({ job_id: 7, status: 'running', progress_value: 4, progress_max: 9 });
+
+  expect(jobs?.isInvalidated).toBe(false);
+  expect(jobs?.data?.data).toEqual([{ ...job, progress_value: 4 }]);
+});
+
+test.each([
+  ['has another state', { job_id: 7, status: 'completed' }, 'update'],
+  ['is new', { job_id: 8, status: 'pending' }, 'update'],
+  ['is gone', { job_id: 7 }, 'delete'],
+])('asks for the jobs when one %s', (_how, payload, action) => {
+  expect(newsOf(payload, action)?.isInvalidated).toBe(true);
+});

@@ -1,0 +1,66 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Job, JobNews, LiveEvent, ProgressItem } from '@captionarr/contract';
+import { t } from '#lib/i18n.ts';
+import { endProgress, hideProgress, showNotice, showProgress } from '#lib/notices.tsx';
+import { keys } from '#lib/queries/keys.ts';
+
+type Reaction<E> = readonly QueryKey[] | ((event: E, client: QueryClient) => readonly QueryKey[] | void);
+
+/** Which cached answers each live event makes stale, or what it does instead. A new event does not compile until it is listed. */
+const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
+  series: [keys.series],
+  episode: [keys.episodes],
+  movie: [keys.movies],
+  'episode-wanted': [keys.wanted.episodes],
+  'movie-wanted': [keys.wanted.movies],
+  'reset-episode-wanted': [keys.wanted.episodes],
+  'reset-movie-wanted': [keys.wanted.movies],
+  'episode-history': [keys.history.episodes],
+  'movie-history': [keys.history.movies],
+  'episode-blacklist': [keys.blacklist.episodes],
+  'movie-blacklist': [keys.blacklist.movies],
+  badges: [keys.badges],
+  task: [keys.tasks],
+  settings: [keys.settings],
+  languages: [keys.languages],
+  backup: [keys.backups],
+  jobs: ({ action, payload }, client) => (action === 'delete' ? [keys.jobs] : followJob(payload, client)),
+  message: ({ payload }) => showNotice('info', { title: t('notices.message'), message: payload }),
+  progress: ({ payload }) => followProgress(payload),
+};
+
+/** Each stale answer is asked for once, however many events of a batch name it. */
+export const createLiveUpdates =
+  (client: QueryClient, log: (text: string) => void) => (events: readonly LiveEvent[]) => {
+    const stale = new Map<string, QueryKey>();
+    for (const event of events) {
+      for (const key of reactTo(event, client, log)) stale.set(JSON.stringify(key), key);
+    }
+    for (const queryKey of stale.values()) void client.invalidateQueries({ queryKey });
+  };
+
+function reactTo(event: LiveEvent, client: QueryClient, log: (text: string) => void): readonly QueryKey[] {
+  const reaction = reactions[event.type] as Reaction<LiveEvent> | undefined;
+  if (!reaction) {
+    log(`Unknown live event: ${event.type}`);
+    return [];
+  }
+  return (typeof reaction === 'function' ? reaction(event, client) : reaction) || [];
+}
+
+/** Progress comes often and carries its figures; only a change of state is asked about. */
+function followJob({ job_id, status, ...progress }: JobNews, client: QueryClient): readonly QueryKey[] {
+  const known = client.getQueryData<{ data: Job[] }>(keys.jobs)?.data.find((job) => job.job_id === job_id);
+  if (!known || (status ?? known.status) !== known.status) return [keys.jobs];
+  client.setQueryData<{ data: Job[] }>(keys.jobs, (jobs) => ({
+    data: (jobs?.data ?? []).map((job) => (job.job_id === job_id ? { ...job, ...progress } : job)),
+  }));
+  return [];
+}
+
+function followProgress(item: ProgressItem | string) {
+  if (typeof item === 'string') return hideProgress(item);
+  const { id, header: title, name, value, count } = item;
+  if (value >= count) return endProgress({ id, title, text: t('notices.done') });
+  showProgress({ id, title, text: `[${value + 1}/${count}] ${name}`, share: value / count });
+}

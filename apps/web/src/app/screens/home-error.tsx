@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { LoadError } from '#ui/states/load-error.tsx';
+
+/** Without the settings nobody knows where to go. */
+export function HomeError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <PageHead title="Captionarr" />
+      <LoadError title={t('home.failed')} error={error} onRetry={onRetry} />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Navigate } from 'react-router';
+import { settingsQuery } from '#lib/queries/settings.ts';
+import { homePath } from '#app/navigation.ts';
+
+const HomeError = lazy(async () => ({ default: (await import('./home-error.tsx')).HomeError }));
+
+export function Home() {
+  const { data: settings, error, refetch } = useQuery(settingsQuery());
+  if (settings) return <Navigate to={homePath(settings.general)} replace />;
+  return <Suspense>{error && <HomeError error={error} onRetry={() => void refetch()} />}</Suspense>;
+}

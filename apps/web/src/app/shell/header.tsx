@@ -1,0 +1,65 @@
+import { IconCommand, IconHeart, IconMenu2, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { serverUrl } from '#lib/page-config.ts';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { links } from '#app/links.ts';
+import { JobsButton } from './jobs-button.tsx';
+import { opened } from './on-demand.tsx';
+import { modifierKey } from './shortcuts.ts';
+import { SystemButton } from './system-button.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import classes from './header.module.css';
+
+interface Props {
+  isMenuOpen: boolean;
+  onToggleMenu: () => void;
+  authType: string | null | undefined;
+}
+
+export function Header({ isMenuOpen, onToggleMenu, authType }: Props) {
+  const { t } = useTranslation();
+  const MenuIcon = isMenuOpen ? IconX : IconMenu2;
+  return (
+    <header className={classes.header}>
+      <button
+        type="button"
+        className={classes.burger}
+        onClick={onToggleMenu}
+        aria-label={t('shell.menu')}
+        aria-expanded={isMenuOpen}
+        aria-controls="navigation"
+      >
+        <MenuIcon size={22} stroke={1.75} aria-hidden />
+      </button>
+      <Link to="/" className={classes.brand}>
+        <img src={serverUrl('/images/logo64.png')} width={30} height={30} alt="" />
+        <span>Captionarr</span>
+      </Link>
+      <button
+        type="button"
+        className={classes.goTo}
+        onClick={() => opened.set('palette')}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        <IconCommand {...iconProps} />
+        <span>{t('palette.open')}</span>
+        <kbd>{modifierKey} K</kbd>
+      </button>
+      <span className={classes.grow} />
+      <JobsButton />
+      <ThemeToggle />
+      <a
+        href={links.donate}
+        target="_blank"
+        rel="noreferrer"
+        className={classes.icon}
+        aria-label={t('shell.donate')}
+        data-tip={t('shell.donate')}
+      >
+        <IconHeart {...iconProps} />
+      </a>
+      <SystemButton authType={authType} />
+    </header>
+  );
+}

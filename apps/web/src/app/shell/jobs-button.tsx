@@ -1,0 +1,42 @@
+import { IconListCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Job } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { jobsQuery } from '#lib/queries/jobs.ts';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { opened } from './on-demand.tsx';
+import { ProgressRing } from './progress-ring.tsx';
+import classes from './header.module.css';
+
+/** How far all running jobs are together, between 0 and 1. */
+export function shareDone(jobs: readonly Job[]) {
+  const measured = jobs.filter(({ progress_max }) => progress_max > 0);
+  const sum = measured.reduce((total, { progress_value, progress_max }) => total + progress_value / progress_max, 0);
+  return measured.length > 0 ? sum / measured.length : 0;
+}
+
+export function JobsButton() {
+  const { t } = useTranslation();
+  const jobs = useQuery(jobsQuery()).data?.data ?? [];
+  const running = jobs.filter(({ status }) => status === 'running');
+  const waiting = jobs.filter(({ status }) => status === 'pending').length;
+  const count = running.length + waiting;
+  const isBusy = count > 0;
+  const label = isBusy
+    ? `${t('jobs.count', { count })}: ${t('jobs.summary', { running: running.length, waiting })}`
+    : t('jobs.title');
+
+  return (
+    <button
+      type="button"
+      className={classes.jobs}
+      data-busy={isBusy || undefined}
+      data-tip={label}
+      aria-label={label}
+      onClick={() => opened.set('jobs')}
+    >
+      {isBusy ? <ProgressRing share={shareDone(running)} /> : <IconListCheck {...iconProps} />}
+      {isBusy && <span>{t('jobs.count', { count })}</span>}
+    </button>
+  );
+}

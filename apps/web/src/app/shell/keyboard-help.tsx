@@ -1,0 +1,31 @@
+import { Kbd, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OnDemandProps } from './on-demand.tsx';
+import { shortcuts } from './shortcuts.ts';
+import classes from './keyboard-help.module.css';
+
+export function KeyboardHelp({ isOpen, onClose }: OnDemandProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('help.title')}
+      size={440}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <dl className={classes.list}>
+        {shortcuts.map(({ keys, text }) => (
+          <div key={text} className={classes.row}>
+            <dt>{t(text)}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { badgesQuery } from '#lib/queries/polled.ts';
+import { LanguageSelect } from '#ui/language-select/language-select.tsx';
+import { useNarrow } from '#ui/page/use-narrow.ts';
+import { visibleMenu, type LibrariesInUse } from '#app/navigation.ts';
+import { usePages } from '#app/pages-context.ts';
+import { HealthLine } from './health-line.tsx';
+
+import { MenuEntry } from './menu-entry.tsx';
+import classes from './navigation.module.css';
+
+interface Props {
+  /** Counts only on a narrow screen. */
+  isOpen: boolean;
+  onClose: () => void;
+  libraries: LibrariesInUse | undefined;
+}
+
+export function Navigation({ isOpen, onClose, libraries }: Props) {
+  const { t } = useTranslation();
+  const isHidden = useNarrow() && !isOpen;
+  const badges = useQuery(badgesQuery()).data;
+  const pages = usePages();
+  const menu = libraries ? visibleMenu(pages, libraries) : [];
+
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && isOpen && onClose());
+
+  return (
+    <>
+      {isOpen && <div className={classes.backdrop} onClick={onClose} aria-hidden />}
+      <nav
+        id="navigation"
+        className={classes.nav}
+        data-open={isOpen || undefined}
+        inert={isHidden}
+        aria-label={t('shell.navigation')}
+      >
+        <ul className={classes.entries}>
+          {menu.map((entry) => (
+            <MenuEntry key={entry.path} entry={entry} badges={badges} />
+          ))}
+        </ul>
+        <HealthLine badges={badges} />
+        <LanguageSelect />
+      </nav>
+    </>
+  );
+}

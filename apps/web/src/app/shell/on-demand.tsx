@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import type { LibrariesInUse } from '#app/navigation.ts';
+import { createStore, useStore } from '#lib/store.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+export interface OnDemandProps {
+  isOpen: boolean;
+  onClose: () => void;
+  libraries: LibrariesInUse | undefined;
+}
+
+const load = <K extends string>(name: K, from: () => Promise<Record<K, ComponentType<OnDemandProps>>>) =>
+  lazy(async () => ({ default: (await from())[name] }));
+
+/** What opens over the page; its code comes with the first opening. */
+const parts = {
+  palette: load('Palette', () => import('./palette.tsx')),
+  help: load('KeyboardHelp', () => import('./keyboard-help.tsx')),
+  jobs: load('JobsDrawer', () => import('./jobs-drawer.tsx')),
+  restart: load('RestartDialog', () => import('./system-dialogs.tsx')),
+  shutdown: load('ShutdownDialog', () => import('./system-dialogs.tsx')),
+};
+
+type Part = keyof typeof parts;
+
+export const opened = createStore<Part | undefined>(undefined);
+
+const shortcuts = { onPalette: () => opened.set('palette'), onHelp: () => opened.set('help') };
+
+export function OnDemand({ libraries }: Pick<OnDemandProps, 'libraries'>) {
+  useShortcuts(shortcuts);
+  return names.map((name) => <OnDemandPart key={name} name={name} libraries={libraries} />);
+}
+
+const names = Object.keys(parts) as Part[];
+
+function OnDemandPart({ name, libraries }: { name: Part; libraries: LibrariesInUse | undefined }) {
+  const isOpen = useStore(opened) === name;
+  const [isUsed, setIsUsed] = useState(false);
+  if (isOpen && !isUsed) setIsUsed(true);
+  const Part = parts[name];
+  return <Suspense>{isUsed && <Part isOpen={isOpen} onClose={() => close(name)} libraries={libraries} />}</Suspense>;
+}
+
+/** What closes late must not close what was opened meanwhile. */
+const close = (name: Part) => {
+  if (opened.get() === name) opened.set(undefined);
+};

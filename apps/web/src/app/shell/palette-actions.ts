@@ -1,0 +1,73 @@
+import {
+  IconKeyboard,
+  IconLanguage,
+  IconListCheck,
+  IconMoon,
+  IconRefresh,
+  IconSun,
+  IconDeviceDesktop,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { visibleMenu, type LibrariesInUse } from '#app/navigation.ts';
+import { usePages } from '#app/pages-context.ts';
+import { useColorScheme } from '#app/theme/color-scheme.ts';
+import { languages } from '#lib/i18n.ts';
+import { useChooseLanguage } from '#ui/language-select/use-choose-language.ts';
+import { opened } from './on-demand.tsx';
+
+export interface PaletteAction {
+  id: string;
+  label: string;
+  /** Where it belongs. */
+  hint?: string;
+  icon: Icon;
+  run: () => void;
+}
+
+const schemeIcons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
+
+export function usePaletteActions(libraries: LibrariesInUse | undefined) {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const known = usePages();
+  const menu = libraries ? visibleMenu(known, libraries) : [];
+  const { scheme, choose } = useColorScheme();
+  const chooseLanguage = useChooseLanguage();
+
+  const pages: PaletteAction[] = menu.flatMap(({ path, label, icon, children }) =>
+    (children ?? [{ path, label }]).map((page) => ({
+      id: page.path,
+      label: t(page.label),
+      ...(children && { hint: t(label) }),
+      icon,
+      run: () => void navigate(`/${page.path}`),
+    })),
+  );
+
+  const themes = (['auto', 'light', 'dark'] as const).filter((other) => other !== scheme);
+  const tongues = languageCodes.filter((code) => code !== i18n.language);
+  const actions: PaletteAction[] = [
+    ...themes.map((other) => ({
+      id: `theme-${other}`,
+      label: t(`palette.theme.${other}`),
+      icon: schemeIcons[other],
+      run: () => choose(other),
+    })),
+    ...tongues.map((code) => ({
+      id: `language-${code}`,
+      label: languages[code].name,
+      hint: t('shell.language'),
+      icon: IconLanguage,
+      run: () => void chooseLanguage(code),
+    })),
+    { id: 'jobs', label: t('palette.jobs'), icon: IconListCheck, run: () => opened.set('jobs') },
+    { id: 'help', label: t('help.title'), icon: IconKeyboard, run: () => opened.set('help') },
+    { id: 'restart', label: t('palette.restart'), icon: IconRefresh, run: () => opened.set('restart') },
+  ];
+
+  return { pages, actions };
+}
+
+const languageCodes = Object.keys(languages) as (keyof typeof languages)[];

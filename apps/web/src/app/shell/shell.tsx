@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { authState } from '#lib/auth-state.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { settingsQuery } from '#lib/queries/settings.ts';
+import { useStore } from '#lib/store.ts';
+import { useSchemeOfSettings } from '#app/theme/color-scheme.ts';
+import { Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+import { OnDemand } from './on-demand.tsx';
+import { usePageName } from './use-page-name.ts';
+import classes from './shell.module.css';
+
+/** What the menu assumes when the settings cannot be read. */
+const noLibraries = { use_sonarr: false, use_radarr: false };
+
+export function Shell() {
+  const isLoggedOut = useStore(authState) === false;
+  return isLoggedOut ? <Navigate to="/login" replace /> : <Frame />;
+}
+
+function Frame() {
+  const { t } = useTranslation();
+  const menu = useMenu();
+  const isLoading = useNavigation().state === 'loading';
+  const { data: settings, isError } = useQuery(settingsQuery());
+  const libraries = settings?.general ?? (isError ? noLibraries : undefined);
+  const main = useRef<HTMLElement>(null);
+
+  usePageTitle(usePageName());
+  useSchemeOfSettings(settings?.general.theme);
+
+  return (
+    <div className={classes.shell}>
+      <a href="#main" className={classes.skip} onClick={(event) => (event.preventDefault(), main.current?.focus())}>
+        {t('shell.skip')}
+      </a>
+      <Header isMenuOpen={menu.isOpen} onToggleMenu={menu.toggle} authType={settings?.auth.type} />
+      <Navigation isOpen={menu.isOpen} onClose={menu.close} libraries={libraries} />
+      <main ref={main} id="main" tabIndex={-1} className={classes.main} aria-busy={isLoading}>
+        <Outlet />
+      </main>
+      {isLoading && <div className={classes.loading} aria-hidden />}
+      <OnDemand libraries={libraries} />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Open only where it was opened: going to another page closes it. */
+function useMenu() {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === key;
+  return { isOpen, toggle: () => setOpenAt(isOpen ? undefined : key), close: () => setOpenAt(undefined) };
+}

@@ -1,0 +1,9 @@
+/** Every keyboard shortcut that works on all pages, for the help dialog. */
+export const modifierKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
+export const shortcuts = [
+  { keys: [modifierKey, 'K'], text: 'help.palette' },
+  { keys: ['?'], text: 'help.help' },
+  { keys: ['Esc'], text: 'help.close' },
+  { keys: ['Tab'], text: 'help.tab' },
+] as const;

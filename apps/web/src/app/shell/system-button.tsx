@@ -1,0 +1,38 @@
+import { IconLoader2, IconPower } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { online } from '#lib/live.ts';
+import { useStore } from '#lib/store.ts';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import classes from './header.module.css';
+
+const SystemMenu = lazy(async () => ({ default: (await import('./system-menu.tsx')).SystemMenu }));
+
+/** The menu's code comes when it is first opened. */
+export function SystemButton({ authType }: { authType: string | null | undefined }) {
+  const [isUsed, setIsUsed] = useState(false);
+  const button = <SystemIcon aria-haspopup="menu" aria-expanded={false} onClick={() => setIsUsed(true)} />;
+  return <Suspense fallback={button}>{isUsed ? <SystemMenu authType={authType} /> : button}</Suspense>;
+}
+
+/** Yellow and turning while the server is away. */
+export function SystemIcon(props: ComponentProps<'button'>) {
+  const { t } = useTranslation();
+  const isOffline = useStore(online) === false;
+  const label = isOffline ? t('shell.offline') : t('shell.system');
+  const Picture = isOffline ? IconLoader2 : IconPower;
+  return (
+    <button
+      type="button"
+      {...props}
+      className={classes.icon}
+      data-tip={label}
+      data-offline={isOffline || undefined}
+      style={isOffline ? { color: 'var(--mantine-color-yellow-5)' } : undefined}
+      aria-label={label}
+      aria-busy={isOffline}
+    >
+      <Picture {...iconProps} />
+    </button>
+  );
+}

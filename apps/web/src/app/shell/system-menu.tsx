@@ -1,0 +1,51 @@
+import { Menu } from '@mantine/core';
+import { IconKeyboard, IconLogout, IconPower, IconRefresh } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { browser } from '#lib/browser.ts';
+import { pageConfig, serverUrl } from '#lib/page-config.ts';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { opened } from './on-demand.tsx';
+import { SystemIcon } from './system-button.tsx';
+import classes from './header.module.css';
+
+export function SystemMenu({ authType }: { authType: string | null | undefined }) {
+  const { t } = useTranslation();
+  const logOut = useMutation({
+    mutationFn: () => api.account.act({ form: { action: 'logout' } }),
+    onSuccess: () => browser.goTo(serverUrl('/login')),
+  });
+
+  return (
+    <Menu position="bottom-end" width={232} withinPortal={false} defaultOpened>
+      <Menu.Target>
+        <SystemIcon />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconKeyboard {...iconProps} />} onClick={() => opened.set('help')}>
+          {t('help.title')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconRefresh {...iconProps} />}
+          rightSection={pageConfig.hasUpdate && <small className={classes.hint}>{t('shell.updateReady')}</small>}
+          onClick={() => opened.set('restart')}
+        >
+          {t('shell.restart')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconPower {...iconProps} />} color="var(--bad)" onClick={() => opened.set('shutdown')}>
+          {t('shell.shutdown')}
+        </Menu.Item>
+        {authType === 'form' && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconLogout {...iconProps} />} onClick={() => logOut.mutate()}>
+              {t('shell.logout')}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

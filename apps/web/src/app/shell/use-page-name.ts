@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { menu } from '#app/navigation.ts';
+
+const pages = menu.flatMap(({ path, label, children }) =>
+  (children ?? [{ path, label }]).map((page) => ({
+    path: page.path,
+    labels: children ? [page.label, label] : [label],
+  })),
+);
+
+/** What the menu calls the open page, such as "General · Settings"; a page of a record names itself. */
+export function usePageName() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return pages
+    .find(({ path }) => pathname === `/${path}`)
+    ?.labels.map((label) => t(label))
+    .join(' · ');
+}

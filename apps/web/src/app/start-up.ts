@@ -1,0 +1,50 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { browser } from '#lib/browser.ts';
+import { criticalError } from '#lib/critical-error.ts';
+import { t } from '#lib/i18n.ts';
+import { warnBeforeLeaving } from '#lib/leave-guard.ts';
+import { online, startLive, type Connect } from '#lib/live.ts';
+import { showNotice } from '#lib/notices.tsx';
+import { pageConfig, serverUrl } from '#lib/page-config.ts';
+import { serverPower } from '#lib/server-power.ts';
+import { createLiveUpdates } from './live-updates.ts';
+import { reloadForNewBuild } from './new-build.ts';
+
+const pingEvery = 5000;
+
+/** What runs beside the pages as long as the app is open. Returns how to end it. */
+export function startUp(client: QueryClient, connect?: Connect) {
+  if (pageConfig.hasUpdate) announceUpdate();
+  if (pageConfig.offline) waitForServer();
+  window.addEventListener('beforeunload', warnBeforeLeaving);
+  window.addEventListener('vite:preloadError', reloadForNewBuild);
+  const stopLive = startLive(createLiveUpdates(client, logUnknown), connect);
+  const stopFollowing = online.subscribe(followConnection);
+
+  return () => {
+    window.removeEventListener('beforeunload', warnBeforeLeaving);
+    window.removeEventListener('vite:preloadError', reloadForNewBuild);
+    stopFollowing();
+    stopLive();
+  };
+}
+
+/** While the server is away requests wait; when it is back, what is on screen is asked for again. */
+function followConnection() {
+  const isOnline = online.get() !== false;
+  onlineManager.setOnline(isOnline);
+  if (isOnline && serverPower.get() !== 'running') browser.reload();
+}
+
+const announceUpdate = () => showNotice('info', { title: t('notices.updateTitle'), message: t('notices.updateText') });
+
+function waitForServer() {
+  criticalError.set(t('errors.noBackend'));
+  setInterval(async () => {
+    const answer = await fetch(serverUrl('/api/system/ping'), { cache: 'no-store' }).catch(() => undefined);
+    if (answer?.ok) browser.reload();
+  }, pingEvery);
+}
+
+// oxlint-disable-next-line no-console -- the specification wants unknown events logged, and the console is the browser's log
+const logUnknown = (text: string) => console.warn(text);

@@ -1,0 +1,4 @@
+import '@fontsource-variable/inter/standard.css';
+import './mantine.css';
+import './tokens.css';
+import './base.css';

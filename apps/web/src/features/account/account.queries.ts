@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { browser } from '#lib/browser.ts';
+import { serverUrl } from '#lib/page-config.ts';
+
+/** The page starts anew after it: the server then gives it the key. */
+export const useLogIn = () =>
+  useMutation({
+    mutationFn: (account: { username: string; password: string }) =>
+      api.account.act({ form: { action: 'login', ...account } }),
+    onSuccess: () => browser.goTo(serverUrl('/')),
+  });

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { browser } from '#lib/browser.ts';
+import { answerWith } from '#testing/fake-server.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+async function openLogin(answer?: Response) {
+  const goTo = vi.spyOn(browser, 'goTo').mockImplementation(() => {});
+  const app = renderApp({ address: '/login', answers: { 'POST /system/account': answer } });
+  const submit = await screen.findByRole('button', { name: 'Login' });
+  const attempts = () => app.server.asked('POST /system/account');
+  return { ...app, goTo, attempts, logIn: () => app.user.click(submit) };
+}
+
+const username = () => screen.getByLabelText('Username');
+const password = () => screen.getByLabelText('Password');
+
+test('[login.form] shows Username, Password and a Login button', async () => {
+  await openLogin();
+
+  expect(screen.getByRole('textbox', { name: 'Username' })).toBe(username());
+  expect(password()).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();
+});
+
+test('[login.username-required] is not sent without a username', async () => {
+  const { user, logIn, attempts } = await openLogin();
+  await user.type(password(), 'secret');
+
+  await logIn();
+
+  expect(username()).toBeRequired();
+  expect(screen.getByText('Enter your username')).toBeInTheDocument();
+  expect(attempts()).toHaveLength(0);
+});
+
+test('[login.password-required] is not sent without a password', async () => {
+  const { user, logIn, attempts } = await openLogin();
+  await user.type(username(), 'marta');
+
+  await logIn();
+
+  expect(password()).toBeRequired();
+  expect(screen.getByText('Enter your password')).toBeInTheDocument();
+  expect(attempts()).toHaveLength(0);
+});
+
+test('sends both and then goes to the base URL', async () => {
+  const { user, logIn, attempts, goTo } = await openLogin();
+  await user.type(username(), 'marta');
+  await user.type(password(), 'secret');
+
+  await logIn();
+
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+  expect(attempts()[0]?.form).toEqual({ action: ['login'], username: ['marta'], password: ['secret'] });
+});
+
+test('says why it did not work, beside the field and in a notice', async () => {
+  const { user, logIn, goTo } = await openLogin(answerWith(403, 'Authentication failed'));
+  await user.type(username(), 'marta');
+  await user.type(password(), 'wrong');
+
+  await logIn();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error 403');
+  expect(screen.getAllByText('Authentication failed')).toHaveLength(2);
+  expect(goTo).not.toHaveBeenCalled();
+});

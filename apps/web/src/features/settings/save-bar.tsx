@@ -1,0 +1,38 @@
+import type { SettingKey } from '@captionarr/contract/settings';
+import { Button } from '@mantine/core';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import classes from './settings.module.css';
+import type { SettingsForm } from './use-settings-form.ts';
+
+interface Props {
+  form: SettingsForm;
+  labelOf: (key: SettingKey) => string;
+}
+
+/** Says what is about to be saved; there is one call for all of it. */
+export function SaveBar({ form: { changes, count, isSaving, discard, submit }, labelOf }: Props) {
+  const { t } = useTranslation();
+  const names = Object.keys(changes).map((key) => labelOf(key as SettingKey));
+  return (
+    <section className={classes.bar} aria-label={t('settings.saving')}>
+      <div className={classes.summary}>
+        <b aria-live="polite">{t('settings.unsaved', { count })}</b>
+        {count > 0 && <small>{names.join(', ')}</small>}
+      </div>
+      <Button variant="default" disabled={count === 0 || isSaving} onClick={discard}>
+        {t('settings.discard')}
+      </Button>
+      <Button
+        leftSection={<IconDeviceFloppy {...iconProps} />}
+        rightSection={count > 0 && <span className={classes.count}>{count}</span>}
+        disabled={count === 0}
+        loading={isSaving}
+        onClick={() => void submit()}
+      >
+        {t('settings.save')}
+      </Button>
+    </section>
+  );
+}

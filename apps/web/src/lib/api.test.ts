@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerWith, fakeServer } from '#testing/fake-server.ts';
+import { api } from './api.ts';
+import { authState } from './auth-state.ts';
+
+afterEach(() => authState.set(undefined));
+
+test('[auth.api-key-header] sends the key as a header with every request', async () => {
+  const server = fakeServer({
+    'GET /badges': {},
+    'POST /system': undefined,
+    'GET /system/languages': [],
+    'DELETE /system/logs': undefined,
+  });
+
+  await api.badges.read();
+  await api.system.act({ form: { action: 'restart' } });
+  await api.languages.list({ query: { history: 'true' } });
+  await api.logs.empty();
+
+  expect(server.requests.map(({ headers }) => headers.get('X-API-KEY'))).toEqual(Array(4).fill('test-key'));
+});
+
+test('sends what belongs in the address there, and the rest as form data', async () => {
+  const server = fakeServer({ 'GET /system/languages': [], 'POST /system': undefined });
+
+  await api.languages.list({ query: { history: 'true' } });
+  await api.system.act({ form: { action: 'restart' } });
+
+  expect(server.requests[0]?.query).toEqual({ history: ['true'] });
+  expect(server.requests[1]?.form).toEqual({ action: ['restart'] });
+});
+
+test('is logged in after the first success and logged out after a 401', async () => {
+  const server = fakeServer({ 'GET /badges': {} });
+
+  await api.badges.read();
+  expect(authState.get()).toBe(true);
+
+  server.answer('GET /badges', answerWith(401, { message: 'A valid API key is needed here.' }));
+  await expect(api.badges.read()).rejects.toMatchObject({ status: 401 });
+  expect(authState.get()).toBe(false);
+});
+
+test('a refusal that is no 401 says nothing about who is logged in', async () => {
+  fakeServer({ 'GET /badges': answerWith(404, 'There is no such thing.') });
+
+  await expect(api.badges.read()).rejects.toMatchObject({ status: 404, message: 'There is no such thing.' });
+
+  expect(authState.get()).toBeUndefined();
+});
+
+test('takes a page for an error: another server answers so what it does not know', async () => {
+  fakeServer({ 'GET /badges': answerWith(200, '<!doctype html>', 'text/html') });
+
+  await expect(api.badges.read()).rejects.toMatchObject({ status: 404 });
+
+  expect(authState.get()).toBeUndefined();
+});
+
+test('a request that was given up stays that, and is no error of the server', async () => {
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
+
+  await expect(api.badges.read({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,40 @@
+import { routes } from 'virtual:contract-routes';
+import type { Contract } from '@captionarr/contract';
+import { createClient } from '@captionarr/contract/browser';
+import type { Send } from '@captionarr/contract/browser';
+import { disconnected, refusal, unsupported } from './api-error.ts';
+import { authState } from './auth-state.ts';
+import { pageConfig, serverUrl } from './page-config.ts';
+
+const send: Send = async (method, url, { body, signal }) => {
+  const response = await ask(serverUrl(`/api${url as `/${string}`}`), {
+    method,
+    headers: { 'X-API-KEY': pageConfig.apiKey },
+    ...(body && { body }),
+    ...(signal && { signal }),
+  });
+  if (response.status === 401) authState.set(false);
+  if (!response.ok) throw await refusal(response);
+  const answer = await read(response);
+  authState.set(true);
+  return answer;
+};
+
+async function ask(url: string, request: RequestInit) {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw disconnected();
+  }
+}
+
+/** A server that does not know a path may answer with its page instead of saying so. */
+async function read(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('html')) throw unsupported();
+  const text = await response.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
+export const api = createClient<Contract>(routes, send);

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { showNotice } from './notices.tsx';
+import { t } from './i18n.ts';
+
+export type HoldReason = 'tasks' | 'unsaved';
+
+const held: HoldReason[] = [];
+
+/** Until released, leaving the page asks first. */
+export function holdPage(reason: HoldReason): () => void {
+  held.push(reason);
+  return () => {
+    const index = held.indexOf(reason);
+    if (index !== -1) held.splice(index, 1);
+  };
+}
+
+export function useHoldPage(reason: HoldReason, active: boolean) {
+  useEffect(() => (active ? holdPage(reason) : undefined), [reason, active]);
+}
+
+/** The browser asks in its own words, so ours stand in a notice beside it. */
+export function warnBeforeLeaving(event: BeforeUnloadEvent) {
+  const reason = held.includes('tasks') ? 'tasks' : held[0];
+  if (!reason) return;
+  const message = reason === 'tasks' ? t('notices.tasksRunning') : t('notices.unsaved');
+  event.preventDefault();
+  event.returnValue = message;
+  showNotice('warning', { id: `leave-${reason}`, title: t('notices.leaving'), message });
+}

@@ -1,0 +1,95 @@
+import { delays, liveChannel } from '@captionarr/contract/browser';
+import type { LiveEvent } from '@captionarr/contract';
+import type { Socket } from 'socket.io-client';
+import { authState } from './auth-state.ts';
+import { criticalError } from './critical-error.ts';
+import { t } from './i18n.ts';
+import { pageConfig, serverUrl } from './page-config.ts';
+import { createStore } from './store.ts';
+
+/** Whether the live connection stands; unknown until it first did. */
+export const online = createStore<boolean | undefined>(undefined);
+
+export const socketOptions = () => ({
+  path: serverUrl('/api/socket.io'),
+  transports: ['polling', 'websocket'],
+  /** Asked at each attempt: the key may have been changed meanwhile. */
+  auth: (answer: (data: object) => void) => answer({ apikey: pageConfig.apiKey }),
+});
+
+export type Connect = (options: ReturnType<typeof socketOptions>) => Promise<Socket>;
+
+/** The library is a chunk of its own: the first page does not wait for it. */
+const connectSocket: Connect = async (options) => (await import('socket.io-client')).io(options);
+
+/** Keeps a connection as long as the user is authenticated. Returns how to stop that. */
+export function startLive(onEvents: (events: LiveEvent[]) => void, connect: Connect = connectSocket) {
+  let socket: Socket | undefined;
+  let wanted = false;
+
+  const follow = async () => {
+    wanted = authState.get() === true;
+    if (!wanted) return close();
+    if (socket) return;
+    const opened = await connect(socketOptions());
+    if (!wanted || socket) return void opened.disconnect();
+    socket = opened;
+    listen(opened, onEvents);
+  };
+
+  const close = () => {
+    socket?.disconnect();
+    socket = undefined;
+  };
+
+  const leave = authState.subscribe(() => void follow());
+  void follow();
+  return () => {
+    leave();
+    wanted = false;
+    close();
+  };
+}
+
+/** The library tries again by itself, except when the server itself hung up or refused. */
+function listen(socket: Socket, onEvents: (events: LiveEvent[]) => void) {
+  let wasConnected = false;
+  socket.on('connect', () => {
+    wasConnected = true;
+    criticalError.set(undefined);
+    online.set(true);
+  });
+  socket.on('disconnect', (reason) => {
+    online.set(false);
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  socket.on('connect_error', () => {
+    if (!wasConnected) criticalError.set(t('errors.noBackend'));
+    else if (!socket.active) authState.set(false);
+  });
+  socket.on(liveChannel, debounced(onEvents));
+}
+
+/** A long burst still gets through now and then. */
+const longestWait = 100;
+
+/** Hands events on together once there was a pause. */
+function debounced<T>(handle: (items: T[]) => void) {
+  let waiting: T[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let since = 0;
+
+  const flush = () => {
+    const items = waiting;
+    waiting = [];
+    handle(items);
+  };
+
+  return (item: T) => {
+    if (waiting.length === 0) since = Date.now();
+    waiting.push(item);
+    clearTimeout(timer);
+    if (Date.now() - since >= longestWait) flush();
+    else timer = setTimeout(flush, delays.liveEvents);
+  };
+}

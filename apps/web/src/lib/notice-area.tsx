@@ -1,0 +1,73 @@
+import { Button, Progress } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconCircleXFilled,
+  IconInfoCircleFilled,
+  IconLoader2,
+} from '@tabler/icons-react';
+import { notices as durations } from '@captionarr/contract/browser';
+import { t } from './i18n.ts';
+import type { Notice, NoticeKind, ProgressNotice } from './notices.tsx';
+import classes from './notices.module.css';
+
+const looks = {
+  info: { color: 'blue', Icon: IconInfoCircleFilled, autoClose: durations.info },
+  success: { color: 'green', Icon: IconCircleCheckFilled, autoClose: durations.info },
+  warning: { color: 'yellow', Icon: IconAlertTriangleFilled, autoClose: durations.warning },
+  error: { color: 'red', Icon: IconCircleXFilled, autoClose: durations.error },
+} as const satisfies Record<NoticeKind, unknown>;
+
+export const NoticeArea = () => (
+  <Notifications position="bottom-left" limit={durations.visible} containerWidth={380} transitionDuration={160} />
+);
+
+export function put(kind: NoticeKind, notice: Notice) {
+  const { Icon, ...look } = looks[kind];
+  show({
+    ...notice,
+    ...look,
+    icon: <Icon size={20} className={classes[kind]} aria-hidden />,
+    closeButtonProps: { 'aria-label': t('common.close') },
+  });
+}
+
+export function putProgress(notice: ProgressNotice) {
+  const isDone = notice.share >= 1;
+  const Icon = isDone ? IconCircleCheckFilled : IconLoader2;
+  show({
+    id: notice.id,
+    title: notice.title,
+    icon: <Icon size={20} className={isDone ? classes.success : classes.spin} aria-hidden />,
+    message: <ProgressText {...notice} />,
+    autoClose: false,
+    withCloseButton: false,
+  });
+}
+
+export const hide = (id: string) => void notifications.hide(id);
+
+/** `show` keeps a known id as it was and `update` ignores an unknown one: together they do it. */
+function show(notice: Parameters<typeof notifications.show>[0]) {
+  const id = notifications.show(notice);
+  if (notice.id !== undefined) notifications.update({ ...notice, id });
+}
+
+function ProgressText({ title, text, share, onCancel }: ProgressNotice) {
+  const percent = Math.round(share * 100);
+  return (
+    <span className={classes.progress}>
+      <span className={classes.words}>
+        <span className={classes.text}>{text}</span>
+        <span className={classes.percent}>{t('common.percent', { value: percent })}</span>
+      </span>
+      <Progress value={percent} size={6} aria-label={title} className={classes.bar} />
+      {onCancel && (
+        <Button size="compact-xs" variant="subtle" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { missingApiKey } from '@captionarr/contract/browser';
+import type { PageConfig as ServedPageConfig } from '@captionarr/contract';
+
+export interface PageConfig extends Required<ServedPageConfig> {
+  /** The page comes from the service worker's cache: no server answered. */
+  offline: boolean;
+}
+
+interface Page {
+  Captionarr?: Partial<PageConfig>;
+  /** The name under which the known servers of this API supply the same. */
+  Bazarr?: Partial<PageConfig>;
+}
+
+export function readPageConfig(page: Page): PageConfig {
+  const {
+    apiKey,
+    baseUrl = '',
+    canUpdate = false,
+    hasUpdate = false,
+    offline = false,
+  } = page.Captionarr ?? page.Bazarr ?? {};
+  return { apiKey: apiKey || missingApiKey, baseUrl: baseUrl.replace(/\/+$/, ''), canUpdate, hasUpdate, offline };
+}
+
+export const pageConfig = readPageConfig(globalThis as Page);
+
+/** The address of something that the server serves beside the API. */
+export const serverUrl = (path: `/${string}`) => `${pageConfig.baseUrl}${path}`;

@@ -1,0 +1,19 @@
+/** Every cached answer by name; a live event names the ones it makes stale. */
+export const keys = {
+  announcements: ['announcements'],
+  backups: ['backups'],
+  badges: ['badges'],
+  blacklist: { episodes: ['blacklist', 'episodes'], movies: ['blacklist', 'movies'] },
+  episodes: ['episodes'],
+  history: { episodes: ['history', 'episodes'], movies: ['history', 'movies'] },
+  jobs: ['jobs'],
+  languages: ['languages'],
+  profiles: ['languages', 'profiles'],
+  logs: ['logs'],
+  movies: ['movies'],
+  plex: { auth: ['plex', 'auth'], servers: ['plex', 'servers'], webhooks: ['plex', 'webhooks'] },
+  series: ['series'],
+  settings: ['settings'],
+  tasks: ['tasks'],
+  wanted: { episodes: ['wanted', 'episodes'], movies: ['wanted', 'movies'] },
+} as const;

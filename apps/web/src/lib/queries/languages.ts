@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { freshness } from '@captionarr/contract/browser';
+import { api } from '#lib/api.ts';
+import { keys } from './keys.ts';
+
+export const languagesQuery = () =>
+  queryOptions({
+    queryKey: [...keys.languages, 'all'],
+    queryFn: ({ signal }) => api.languages.list({ query: {}, signal }),
+    staleTime: freshness.forever,
+  });
+
+export const profilesQuery = () =>
+  queryOptions({
+    queryKey: keys.profiles,
+    queryFn: ({ signal }) => api.languages.profiles({ signal }),
+    staleTime: freshness.forever,
+  });

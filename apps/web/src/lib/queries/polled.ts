@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { freshness } from '@captionarr/contract/browser';
+import { api } from '#lib/api.ts';
+import { keys } from './keys.ts';
+
+const polled = { staleTime: freshness.polled.stale, refetchInterval: freshness.polled.every } as const;
+
+export const badgesQuery = () =>
+  queryOptions({ queryKey: keys.badges, queryFn: ({ signal }) => api.badges.read({ signal }), ...polled });
+
+export const logsQuery = () =>
+  queryOptions({ queryKey: keys.logs, queryFn: ({ signal }) => api.logs.list({ signal }), ...polled });
+
+export const announcementsQuery = () =>
+  queryOptions({
+    queryKey: keys.announcements,
+    queryFn: ({ signal }) => api.announcements.list({ signal }),
+    ...polled,
+  });
+
+export const tasksQuery = () =>
+  queryOptions({ queryKey: keys.tasks, queryFn: ({ signal }) => api.tasks.list({ query: {}, signal }), ...polled });

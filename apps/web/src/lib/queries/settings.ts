@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { freshness } from '@captionarr/contract/browser';
+import { api } from '#lib/api.ts';
+import { keys } from './keys.ts';
+
+export const settingsQuery = () =>
+  queryOptions({
+    queryKey: keys.settings,
+    queryFn: ({ signal }) => api.settings.read({ signal }),
+    staleTime: freshness.forever,
+  });

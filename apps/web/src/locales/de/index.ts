@@ -1,0 +1,3 @@
+import { catalogueOf } from '../catalogue.ts';
+
+export const catalogue = catalogueOf(import.meta.glob('./*.json', { eager: true, import: 'default' }));

@@ -1,0 +1,17 @@
+import '#app/theme/styles.ts';
+import { createRoot } from 'react-dom/client';
+import { App } from '#app/app.tsx';
+import { pages } from '#app/pages.ts';
+import { createRouter } from '#app/router.tsx';
+import { registerServiceWorker } from '#app/service-worker.ts';
+import { startUp } from '#app/start-up.ts';
+import { startI18n } from '#lib/i18n.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+
+await startI18n();
+
+const client = createQueryClient();
+const root = document.querySelector('#root');
+if (root) createRoot(root).render(<App client={client} router={createRouter(pages)} pages={pages} />);
+startUp(client);
+registerServiceWorker();

@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach } from 'vitest';
+import { startI18n } from '#lib/i18n.ts';
+import { becomeWide, isBrowser, standInForLayout } from './browser-stand-ins.ts';
+
+/** A page as the server hands it to a visitor who may see it. */
+Object.assign(globalThis, { Captionarr: { apiKey: 'test-key', baseUrl: '', canUpdate: false, hasUpdate: false } });
+
+if (isBrowser) {
+  standInForLayout();
+  await startI18n('en');
+
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    cleanup();
+    becomeWide();
+    notifications.clean();
+  });
+}

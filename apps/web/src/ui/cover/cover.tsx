@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import classes from './cover.module.css';
+import { GeneratedCover } from './generated-cover.tsx';
+
+interface Props {
+  title: string;
+  /** Without one, or with one that does not load, a cover is drawn from the title. */
+  src?: string;
+  width?: number | string;
+  /** Large enough to carry the title when it is drawn. */
+  titled?: boolean;
+}
+
+/** A poster, 2 wide to 3 high; the title stands beside it, so it has no name of its own. */
+export function Cover({ title, src, width, titled }: Props) {
+  const [broken, setBroken] = useState<string>();
+  if (!src || broken === src) return <GeneratedCover title={title} width={width} titled={titled} />;
+  return (
+    <img className={classes.cover} style={{ width }} src={src} alt="" loading="lazy" onError={() => setBroken(src)} />
+  );
+}

@@ -1,0 +1,47 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconDots, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { useNarrow } from '#ui/page/use-narrow.ts';
+import { ActionButton } from '#ui/toolbar/action-button.tsx';
+import { ActionMenu } from '#ui/toolbar/action-menu.tsx';
+import type { Action } from '#ui/toolbar/action.ts';
+import classes from './data-table.module.css';
+
+interface Props {
+  actions: readonly Action[];
+  count: number;
+  /** How many there are to choose from; undefined when only the server knows them. */
+  all: number | undefined;
+  onAll: () => void;
+  onClear: () => void;
+}
+
+/** Stands where the filter bar was, equally high, so that choosing moves no row; on phones it floats at the bottom. */
+export function BulkBar({ actions, count, all, onAll, onClear }: Props) {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const [main, ...rest] = actions.map((action) => (count === 0 ? { ...action, disabled: true } : action));
+  return (
+    <section className={classes.bulk} aria-label={t('table.selection')}>
+      <IconButton label={t('table.clearSelection')} icon={IconX} size={32} onClick={onClear} />
+      <b>{t('table.selected', { count })}</b>
+      {all !== undefined && all > count && !narrow && (
+        <UnstyledButton className={classes.link} onClick={onAll}>
+          {t('table.selectAll', { count: all })}
+        </UnstyledButton>
+      )}
+      <span className={classes.space} />
+      {!narrow && rest.map((action) => <ActionButton key={action.label} action={action} size="xs" variant="default" />)}
+      {main && <ActionButton action={main} size={narrow ? 'sm' : 'xs'} />}
+      {narrow && rest.length > 0 && (
+        <ActionMenu actions={rest}>
+          <ActionIcon variant="default" size={44} aria-label={t('table.moreForSelection')}>
+            <IconDots {...iconProps} />
+          </ActionIcon>
+        </ActionMenu>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { SortValue } from './compare-values.ts';
+
+/** Keep columns outside the component or in a memo: sorting is done again when they change. */
+export interface Column<T> {
+  id: string;
+  title: string;
+  cell: (row: T) => ReactNode;
+  /** What the column is sorted by; without it the head is not a button. */
+  sortBy?: (row: T) => SortValue;
+  /** Sorted by the server under this column's id. */
+  sortable?: boolean;
+  /** In px, or a share such as '20%'; the columns without one divide what is left. */
+  width?: number | string;
+  align?: 'end';
+  /** The title is only for screen readers. */
+  untitled?: boolean;
+  /** Cannot be put away with the column chooser. */
+  fixed?: boolean;
+}
+
+export const isSortable = <T>({ sortBy, sortable }: Column<T>) => Boolean(sortBy ?? sortable);

@@ -1,0 +1,26 @@
+import type { State } from '#ui/facts/state-icon.tsx';
+
+/** One chip of the filter bar. Keep the list outside the component or in a memo. */
+export interface Filter<T> {
+  /** As it stands in the address; empty for the chip that shows all. */
+  key: string;
+  label: string;
+  count?: number;
+  state?: State;
+  /** Without it the server filters. */
+  test?: (row: T) => boolean;
+}
+
+/** Case and accents do not count. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a row passes the chip and the text; undefined when everything does. */
+export function filterTest<T>(
+  chip: ((row: T) => boolean) | undefined,
+  textOf: ((row: T) => string) | undefined,
+  text: string,
+) {
+  const wanted = textOf && text.trim() ? plain(text.trim()) : undefined;
+  if (!textOf || wanted === undefined) return chip;
+  return (row: T) => (!chip || chip(row)) && plain(textOf(row)).includes(wanted);
+}

@@ -1,0 +1,34 @@
+import { Children, Fragment, type ReactNode } from 'react';
+import classes from './facts.module.css';
+import { StateIcon, type State } from './state-icon.tsx';
+
+interface Props {
+  state?: State;
+  strong?: boolean;
+  children: ReactNode;
+}
+
+/** One thing that is known: an icon and a word, or a word alone. */
+export const Fact = ({ state, strong, children }: Props) => (
+  <span className={classes.fact} data-state={state} data-strong={strong || undefined}>
+    {state && <StateIcon state={state} />}
+    {children}
+  </span>
+);
+
+/** Facts in one line, parted by dots. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <span className={classes.facts}>
+    {Children.toArray(children).map((fact, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the order is the identity of these facts
+      <Fragment key={index}>
+        {index > 0 && (
+          <span className={classes.dot} aria-hidden>
+            ·
+          </span>
+        )}
+        {fact}
+      </Fragment>
+    ))}
+  </span>
+);

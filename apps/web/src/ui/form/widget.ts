@@ -1,0 +1,18 @@
+import type { Field, ValueOf } from '@captionarr/contract/settings';
+import type { ComponentType } from 'react';
+
+export interface WidgetProps<F extends Field = Field> {
+  /** Of the control, so that the label finds it. */
+  id: string;
+  field: F;
+  value: ValueOf<F>;
+  onChange: (value: ValueOf<F>) => void;
+  /** Not saved yet: a secret then shows what was typed. */
+  staged: boolean;
+  disabled: boolean;
+  /** Drawn as wrong; the words stand under the field. */
+  error: boolean;
+}
+
+export type FieldOfKind<K extends Field['kind']> = Extract<Field, { kind: K }>;
+export type Widget<F extends Field = Field> = ComponentType<WidgetProps<F>>;

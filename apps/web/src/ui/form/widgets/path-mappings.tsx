@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { PathPicker } from '#ui/path-picker/path-picker.tsx';
+import classes from '#ui/form/form.module.css';
+import type { FieldOfKind, WidgetProps } from '#ui/form/widget.ts';
+
+/** Pairs: the folder as the manager names it, and the same folder as this server finds it. */
+export function PathMappingsWidget({
+  field,
+  id,
+  value,
+  onChange,
+  disabled,
+  error,
+}: WidgetProps<FieldOfKind<'path-mappings'>>) {
+  const { t } = useTranslation();
+  const put = (index: number, pair: readonly [string, string]) => onChange(value.with(index, pair));
+  return (
+    <fieldset className={classes.mappings} id={id} aria-label={field.label}>
+      {value.map(([theirs, ours], index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- pairs have no other identity while they are typed
+        <div key={index} className={classes.mapping}>
+          <PathPicker
+            source={field.files}
+            value={theirs}
+            onChange={(path) => put(index, [path, ours])}
+            disabled={disabled}
+            error={error}
+            aria-label={t('form.theirPath', { manager: t(`form.managers.${field.files}`) })}
+          />
+          <span aria-hidden>→</span>
+          <PathPicker
+            value={ours}
+            onChange={(path) => put(index, [theirs, path])}
+            disabled={disabled}
+            error={error}
+            aria-label={t('form.ourPath')}
+          />
+          <IconButton
+            label={t('form.removeMapping')}
+            icon={IconTrash}
+            disabled={disabled}
+            onClick={() => onChange(value.toSpliced(index, 1))}
+          />
+        </div>
+      ))}
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={disabled}
+        onClick={() => onChange([...value, ['', '']])}
+      >
+        {t('form.addMapping')}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Icon } from '@tabler/icons-react';
+import { hint } from '#ui/hint/hint.ts';
+import classes from './icon-button.module.css';
+import { iconProps } from './icon-props.ts';
+
+interface Props {
+  /** Both the hint and the accessible name. */
+  label: string;
+  icon: Icon;
+  onClick?: () => void;
+  size?: number;
+  disabled?: boolean;
+  pressed?: boolean;
+}
+
+/** A button without words, for rows and bars. Plain, because a table has thousands. */
+export const IconButton = ({ label, icon: Picture, size = 36, pressed, ...rest }: Props) => (
+  <button
+    type="button"
+    className={classes.button}
+    style={{ width: size, height: size }}
+    aria-label={label}
+    aria-pressed={pressed}
+    {...hint(label)}
+    {...rest}
+  >
+    <Picture {...iconProps} />
+  </button>
+);

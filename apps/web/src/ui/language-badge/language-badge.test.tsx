@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { axeViolations } from '#testing/axe.ts';
+import { renderPage } from '#testing/render.tsx';
+import { LanguageBadge, LanguageBadges } from './language-badge.tsx';
+
+const english = { code2: 'en', name: 'English', hi: false, forced: false };
+const french = { code2: 'fr', name: 'French', hi: false, forced: true };
+
+test('each kind has a name that starts with what is seen; only what can do something is a button', async () => {
+  const search = vi.fn<() => void>();
+  const { user, container } = renderPage(
+    <LanguageBadges>
+      <LanguageBadge language={{ ...english, hi: true }} kind="present" onClick={() => {}} />
+      <LanguageBadge language={english} kind="embedded" />
+      <LanguageBadge language={french} kind="missing" onClick={search} />
+    </LanguageBadges>,
+  );
+
+  expect(screen.getByRole('button', { name: 'EN:HI, English HI on disk' })).toHaveTextContent('EN:HI');
+  expect(screen.getByRole('img', { name: 'EN, English embedded in the video' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'FR:Forced, French Forced missing' }));
+
+  expect(search).toHaveBeenCalledOnce();
+  expect(await axeViolations(container)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { IconMovie, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hint } from '#ui/hint/hint.ts';
+import classes from './language-badge.module.css';
+import { languageCode, languageName, type BadgeLanguage } from './language-name.ts';
+
+interface Props {
+  language: BadgeLanguage;
+  kind: 'present' | 'embedded' | 'missing';
+  /** File, score, provider, date: whatever else the tooltip can tell. */
+  details?: readonly string[];
+  /** The name in words beside the code. */
+  wide?: boolean;
+  /** Makes the badge a button; an embedded track has nothing to do. */
+  onClick?: () => void;
+  disabled?: boolean;
+}
+
+/** On disk is solid, inside the video is muted with a film, missing is a dashed hole to fill. */
+export function LanguageBadge({ language, kind, details = [], wide, onClick, disabled }: Props) {
+  const { t } = useTranslation();
+  const code = languageCode(language);
+  const [base, suffix] = code.split(':');
+  const name = languageName(language);
+  const state = t(`badge.${kind}`);
+  const look = {
+    className: classes.badge,
+    'data-kind': kind,
+    ...hint([`${name}: ${state}`, ...details].join(' · ')),
+    'aria-description': details.join(' · ') || undefined,
+    'aria-label': t('badge.name', { code: wide ? `${code} ${language.name}` : code, name, state }),
+  };
+  const content = (
+    <>
+      {kind === 'embedded' && <IconMovie size={13} stroke={2} aria-hidden />}
+      {kind === 'missing' && onClick && <IconSearch className={classes.search} size={12} stroke={2.4} aria-hidden />}
+      <span>{base}</span>
+      {suffix && <span className={classes.suffix}>:{suffix}</span>}
+      {wide && <span className={classes.name}>{language.name}</span>}
+    </>
+  );
+  if (onClick) {
+    return (
+      <button type="button" {...look} onClick={onClick} disabled={disabled}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of text, which <img> cannot hold
+    <span {...look} role="img">
+      {content}
+    </span>
+  );
+}
+
+export const LanguageBadges = ({ children }: { children: ReactNode }) => (
+  <span className={classes.badges}>{children}</span>
+);

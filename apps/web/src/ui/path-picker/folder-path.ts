@@ -1,0 +1,13 @@
+const lastSeparator = (path: string) => Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'));
+
+/** The folder whose content is offered while this path is being typed, and what has been typed of the next name. */
+export function splitPath(path: string) {
+  const end = lastSeparator(path) + 1;
+  return { folder: path.slice(0, end), typed: path.slice(end) };
+}
+
+/** One folder up; undefined where there is nothing above. */
+export function parentOf(folder: string) {
+  if (folder === '') return undefined;
+  return folder.slice(0, lastSeparator(folder.slice(0, -1)) + 1);
+}

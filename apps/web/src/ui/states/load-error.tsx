@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/api-error.ts';
+import { ErrorState } from './error-state.tsx';
+
+interface Props {
+  error: unknown;
+  title?: string;
+  onRetry?: () => void;
+}
+
+/** What is known of a failed request, put in the three answers that a person needs. */
+export function LoadError({ error, title, onRetry }: Props) {
+  const { t } = useTranslation();
+  const status = error instanceof ApiError ? error.status : undefined;
+  const message = error instanceof Error ? error.message : String(error);
+  const fault = faultOf(status);
+  return (
+    <ErrorState
+      title={title ?? t('states.notLoaded')}
+      what={t(`states.faults.${fault}.what`)}
+      who={t(`states.faults.${fault}.who`)}
+      remedy={t(`states.faults.${fault}.remedy`)}
+      detail={status === undefined ? message : t('states.detail', { status, message })}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function faultOf(status: number | undefined) {
+  if (status === undefined) return 'page';
+  if (status === 501) return 'notBuilt';
+  return status >= 500 ? 'server' : 'request';
+}

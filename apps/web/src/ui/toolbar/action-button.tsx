@@ -1,0 +1,44 @@
+import { Button, Menu, type ButtonProps } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import type { Action } from './action.ts';
+
+interface Props extends ButtonProps {
+  action: Action;
+}
+
+/** One labelled action; with choices it opens them below itself. */
+export function ActionButton({
+  action: { label, icon: Picture, onClick, disabled, loading, choices },
+  ...rest
+}: Props) {
+  const look = { ...rest, disabled, loading, leftSection: <Picture {...iconProps} /> };
+  if (!choices) {
+    return (
+      <Button {...look} onClick={onClick}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <Button {...look} rightSection={<IconChevronDown size={14} aria-hidden />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map((choice) => (
+          <Menu.Item
+            key={choice.label}
+            onClick={choice.onClick}
+            disabled={choice.disabled}
+            leftSection={choice.icon && <choice.icon {...iconProps} />}
+          >
+            {choice.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

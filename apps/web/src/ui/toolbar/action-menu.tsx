@@ -1,0 +1,53 @@
+import { Kbd, Menu } from '@mantine/core';
+import { Fragment, type ReactElement } from 'react';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import type { Action } from './action.ts';
+
+interface Props {
+  actions: readonly Action[];
+  /** The button that opens the menu. */
+  children: ReactElement;
+}
+
+/** Actions as a menu; those with choices become a headed group of it. */
+export const ActionMenu = ({ actions, children }: Props) => (
+  <Menu position="bottom-end" width={232}>
+    <Menu.Target>{children}</Menu.Target>
+    <Menu.Dropdown>
+      {actions.map((action) => (
+        <Fragment key={action.label}>
+          {action.divided && <Menu.Divider />}
+          {action.choices ? <Choices action={action} /> : <Line action={action} />}
+        </Fragment>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);
+
+const Line = ({ action: { label, icon: Picture, onClick, disabled, danger, shortcut } }: { action: Action }) => (
+  <Menu.Item
+    leftSection={<Picture {...iconProps} />}
+    rightSection={shortcut && <Kbd size="xs">{shortcut}</Kbd>}
+    color={danger ? 'var(--bad)' : undefined}
+    onClick={onClick}
+    disabled={disabled}
+  >
+    {label}
+  </Menu.Item>
+);
+
+const Choices = ({ action: { label, choices = [] } }: { action: Action }) => (
+  <>
+    <Menu.Label>{label}</Menu.Label>
+    {choices.map((choice) => (
+      <Menu.Item
+        key={choice.label}
+        onClick={choice.onClick}
+        disabled={choice.disabled}
+        leftSection={choice.icon && <choice.icon {...iconProps} />}
+      >
+        {choice.label}
+      </Menu.Item>
+    ))}
+  </>
+);

@@ -1,0 +1,24 @@
+import type { Icon } from '@tabler/icons-react';
+
+/** Something a person can do here: drawn as a button, or as a line of a menu. */
+export interface Action {
+  label: string;
+  icon: Icon;
+  onClick?: () => void;
+  disabled?: boolean;
+  loading?: boolean;
+  /** Cannot be taken back: drawn red. */
+  danger?: boolean;
+  /** Parted from the line above it in a menu. */
+  divided?: boolean;
+  shortcut?: string;
+  /** Choices that open below the button. */
+  choices?: readonly Choice[];
+}
+
+export interface Choice {
+  label: string;
+  onClick: () => void;
+  icon?: Icon;
+  disabled?: boolean;
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { useNarrow } from '#ui/page/use-narrow.ts';
+import { ActionButton } from './action-button.tsx';
+import { ActionMenu } from './action-menu.tsx';
+import type { Action } from './action.ts';
+import classes from './toolbar.module.css';
+
+interface Props {
+  actions: readonly Action[];
+  /** How many are labelled buttons; never more than four, the rest is under "More". */
+  shown?: 1 | 2 | 3 | 4;
+}
+
+export function Toolbar({ actions, shown = 4 }: Props) {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const count = narrow ? 1 : shown;
+  const rest = actions.slice(count);
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label={t('toolbar.name')}>
+      {actions.slice(0, count).map((action, index) => (
+        <ActionButton
+          key={action.label}
+          action={action}
+          variant={index === 0 ? 'filled' : 'default'}
+          className={classes.button}
+        />
+      ))}
+      {rest.length > 0 && (
+        <ActionMenu actions={rest}>
+          <Button variant="default" leftSection={<IconDots {...iconProps} />}>
+            {t('toolbar.more')}
+          </Button>
+        </ActionMenu>
+      )}
+    </div>
+  );
+}

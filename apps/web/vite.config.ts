@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractRoutes } from './vite/contract-routes.ts';
+import { servedPageConfig } from './vite/served-page-config.ts';
+
+const server = process.env['CAPTIONARR_DEV_SERVER'] ?? 'http://127.0.0.1:6767';
+
+/** What every page needs and what changes only with a dependency. */
+const ground =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|react-i18next)\//;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  /** Relative, so that one build serves under any base URL. */
+  base: './',
+  plugins: [react(), contractRoutes(), servedPageConfig(server)],
+  server: {
+    proxy: {
+      '/api': { target: server, ws: true },
+      '/images/series': server,
+      '/images/movies': server,
+      '/test': server,
+      '/system/backup/download': server,
+      '/bazarr.log': server,
+    },
+  },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'contract', test: /packages\/contract\/src\/(?!settings\/)|virtual:contract-routes/ },
+            { name: 'ground', test: ground },
+            { name: 'shell', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
+  },
+});

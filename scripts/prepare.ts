@@ -1,0 +1,12 @@
+// Starts the product once on a folder of its own, so that its code lies compiled for the first real start.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startAndAsk } from './process.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'captionarr-prepare-'));
+const port = await freePort();
+const flags = ['--config', folder, '--port', String(port), '--host', '127.0.0.1'];
+const started = await startAndAsk('apps/server/bin/captionarr', flags, `http://127.0.0.1:${port}/api/system/ping`);
+await started.stop();
+await rm(folder, { recursive: true, force: true });
