@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // One jsdom a worker instead of one a file: half the time.
+          pool: 'vmThreads',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [`${import.meta.dirname}/apps/web/src/testing/setup.ts`],
           testTimeout: 20_000,

@@ -118,6 +118,6 @@ test('a server without jobs is no failure', async () => {
   });
 
   await waitFor(() => expect(server.asked('GET /system/jobs')).toHaveLength(1));
-  await screen.findByText('Everything is fine');
+  await screen.findByRole('link', { name: 'General' });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

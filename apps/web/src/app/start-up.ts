@@ -1,3 +1,4 @@
+import { freshness } from '@captionarr/contract/browser';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { browser } from '#lib/browser.ts';
 import { criticalError } from '#lib/critical-error.ts';
@@ -19,7 +20,7 @@ export function startUp(client: QueryClient, connect?: Connect) {
   window.addEventListener('beforeunload', warnBeforeLeaving);
   window.addEventListener('vite:preloadError', reloadForNewBuild);
   const stopLive = startLive(createLiveUpdates(client, logUnknown), connect);
-  const stopFollowing = online.subscribe(followConnection);
+  const stopFollowing = online.subscribe(createFollower(client));
 
   return () => {
     window.removeEventListener('beforeunload', warnBeforeLeaving);
@@ -30,11 +31,22 @@ export function startUp(client: QueryClient, connect?: Connect) {
 }
 
 /** While the server is away requests wait; when it is back, what is on screen is asked for again. */
-function followConnection() {
-  const isOnline = online.get() !== false;
-  onlineManager.setOnline(isOnline);
-  if (isOnline && serverPower.get() !== 'running') browser.reload();
+function createFollower(client: QueryClient) {
+  let isFirst = true;
+  return () => {
+    const isOnline = online.get() !== false;
+    onlineManager.setOnline(isOnline);
+    if (isOnline && serverPower.get() !== 'running') browser.reload();
+    if (isOnline && isFirst) void askAgainForGood(client);
+    isFirst = false;
+  };
 }
+
+/** News from before the connection stood are missed, and what never goes stale would stay wrong. */
+const askAgainForGood = (client: QueryClient) =>
+  client.invalidateQueries({
+    predicate: (query) => query.observers.some(({ options }) => options.staleTime === freshness.forever),
+  });
 
 const announceUpdate = () => showNotice('info', { title: t('notices.updateTitle'), message: t('notices.updateText') });
 

@@ -9,23 +9,18 @@ import classes from './navigation.module.css';
 
 const statusPage = 'system/status';
 
-/** The same answer on every page: is everything all right? */
+/** What needs attention, said on every page; quiet while nothing does. */
 export function HealthLine({ badges }: { badges: Badges | undefined }) {
   const { t } = useTranslation();
   const hasStatusPage = statusPage in usePages();
   const isOffline = useStore(online) === false;
-  if (!badges) return null;
+  const issues = badges?.status ?? 0;
+  if (issues === 0 && !isOffline) return null;
 
-  const isWell = badges.status === 0 && !isOffline;
-  const text = isOffline
-    ? t('health.offline')
-    : isWell
-      ? t('health.fine')
-      : t('health.issues', { count: badges.status });
   const line = (
     <>
-      <StateIcon state={isWell ? 'ok' : 'warn'} size={18} />
-      <b>{text}</b>
+      <StateIcon state="warn" size={18} />
+      <b>{isOffline ? t('health.offline') : t('health.issues', { count: issues })}</b>
     </>
   );
   if (!hasStatusPage) return <div className={classes.health}>{line}</div>;

@@ -161,11 +161,6 @@ test('[errors.notice-title] a failed answer shows a red notice titled with its c
   expect(notice.getAttribute('style')).toContain('red');
 });
 
-test('the foot of the menu answers whether everything is fine', async () => {
-  await openApp();
-  expect(await screen.findByText('Everything is fine')).toBeInTheDocument();
-});
-
 test('the foot of the menu counts what needs attention', async () => {
   await openApp({ answers: { 'GET /badges': { ...someBadges, status: 2 } } });
   expect(await screen.findByText('2 things need you')).toBeInTheDocument();
