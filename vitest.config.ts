@@ -26,6 +26,9 @@ export default defineConfig({
           environment: 'jsdom',
           // One jsdom a worker instead of one a file: half the time.
           pool: 'vmThreads',
+          // After the others: a pool of another kind may not run beside theirs.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [`${import.meta.dirname}/apps/web/src/testing/setup.ts`],
           testTimeout: 20_000,

@@ -20,7 +20,7 @@ import { allowOtherSites } from '#platform/http/cors.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { implement } from '#platform/http/implement.ts';
 import { listen } from '#platform/http/listen.ts';
-import { noneBuilt, type ComingPart } from '#platform/http/not-built.ts';
+import { noneBuilt, notBuilt, type ComingPart } from '#platform/http/not-built.ts';
 import { answerUnknownPaths } from '#platform/http/not-found.ts';
 import { serveOpenApi } from '#platform/http/openapi-route.ts';
 import { createHttpServer } from '#platform/http/server.ts';
@@ -129,7 +129,7 @@ export async function createApp({
       files: () => filesRoutes(api),
       history: () => waits('history', 'search'),
       jobs: () => jobsRoutes(api, jobs),
-      languages: () => waits('languages', 'settings'),
+      languages: () => waits('languages', 'library'),
       logs: () => logsRoutes(api, logging, settings),
       movies: () => waits('movies', 'library'),
       notifications: () => waits('notifications', 'settings'),
@@ -141,8 +141,13 @@ export async function createApp({
       subtitles: () => waits('subtitles', 'subtitles'),
       system: () => systemRoutes(api, { stop }),
       tasks: () => waits('tasks', 'system'),
-      wanted: () => waits('wanted', 'library'),
-      webhooks: () => waits('webhooks', 'library'),
+      wanted: () => waits('wanted', 'search'),
+      webhooks: () =>
+        implement(api, contract.webhooks, {
+          sonarr: notBuilt('library'),
+          radarr: notBuilt('library'),
+          plex: notBuilt('media servers'),
+        }),
     };
     for (const register of Object.values(routes)) register();
   }

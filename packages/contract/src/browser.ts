@@ -2,4 +2,5 @@
 export * from './client.ts';
 export * from './constants.ts';
 export * from './live.ts';
+export * from './media.ts';
 export * from './page-config.ts';

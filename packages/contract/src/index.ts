@@ -36,6 +36,7 @@ export * from './languages.ts';
 export * from './live.ts';
 export * from './logs.ts';
 export * from './map-values.ts';
+export * from './media.ts';
 export * from './movies.ts';
 export * from './notifications.ts';
 export * from './page-config.ts';

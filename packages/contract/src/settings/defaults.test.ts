@@ -8,6 +8,10 @@ test('[tables.page-size-default] the default page size is 50', () => {
   expect(settings.general.fields.page_size.default).toBe(50);
 });
 
+test('[settings-ui.theme-default] the theme follows the system unless chosen', () => {
+  expect(settings.general.fields.theme.default).toBe('auto');
+});
+
 test('a frequency that never comes by itself is called Manually', () => {
   expect(labelOf(settings.general.fields.upgrade_frequency.options, manuallyHours)).toBe('Manually');
   expect(labelOf(settings.sonarr.fields.series_sync.options, manuallyMinutes)).toBe('Manually');

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { browser } from '#lib/browser.ts';
 import { startI18n } from '#lib/i18n.ts';
-import { online } from '#lib/live.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { answerWith } from '#testing/fake-server.ts';
 import { axeViolations } from '#testing/axe.ts';
@@ -126,19 +125,21 @@ test.each(['basic', null])('[shell.system-menu-logout] Logout is absent with aut
   expect(screen.queryByRole('menuitem', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
-test('[shell.offline-icon] the System icon is marked offline and busy while the server is away', async () => {
-  await openApp();
+test('[shell.offline-icon] the System icon turns yellow and busy while the server is away', async () => {
+  const { live } = await openApp();
+  await waitFor(() => expect(live.options).toHaveLength(1));
+  await act(async () => live.happen('connect'));
   expect(screen.getByRole('button', { name: 'System' })).toHaveAttribute('aria-busy', 'false');
 
-  act(() => online.set(false));
+  await act(async () => live.happen('disconnect', 'transport close'));
 
-  const icon = screen.getByRole('button', { name: 'Connection lost, reconnecting' });
+  const icon = await screen.findByRole('button', { name: 'Connection lost, reconnecting' });
   expect(icon).toHaveAttribute('aria-busy', 'true');
   expect(icon).toHaveStyle({ color: 'var(--mantine-color-yellow-5)' });
   expect(screen.getByText('Offline')).toBeInTheDocument();
 
-  act(() => online.set(true));
-  expect(screen.getByRole('button', { name: 'System' })).toHaveAttribute('aria-busy', 'false');
+  await act(async () => live.happen('connect'));
+  expect(await screen.findByRole('button', { name: 'System' })).toHaveAttribute('aria-busy', 'false');
 });
 
 test('asks again for what is on screen when the server is back', async () => {

@@ -45,7 +45,7 @@ test('[login.password-required] is not sent without a password', async () => {
   expect(attempts()).toHaveLength(0);
 });
 
-test('sends both and then goes to the base URL', async () => {
+test('[api.form-encoded] sends both as a form and then goes to the base URL', async () => {
   const { user, logIn, attempts, goTo } = await openLogin();
   await user.type(username(), 'marta');
   await user.type(password(), 'secret');

@@ -1,0 +1,5 @@
+import type { Movie } from './movies.ts';
+import type { Series } from './series.ts';
+
+/** Only a series counts its files, so that tells the two apart where both are listed. */
+export const isSeries = (item: Series | Movie): item is Series => 'episodeFileCount' in item;
