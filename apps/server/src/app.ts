@@ -16,6 +16,7 @@ import { hashPassword } from '#platform/auth/password.ts';
 import { authRules } from '#platform/auth/rules.ts';
 import { normalizeBaseUrl, type Config } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { lockFolder } from '#platform/db/folder-lock.ts';
 import { allowOtherSites } from '#platform/http/cors.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -65,6 +66,7 @@ export async function createApp({
   now,
 }: AppOptions) {
   const { log } = logging;
+  const leaveFolder = lockFolder(config.directory);
   const [database, secrets, files] = await Promise.all([
     openDatabase({ file: join(config.directory, 'db', 'captionarr.db'), log }),
     openSecretBox(join(config.directory, 'secret.key')),
@@ -175,6 +177,7 @@ export async function createApp({
       } finally {
         clearTimeout(cut);
         await database.close();
+        leaveFolder();
       }
     },
   };

@@ -1,6 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { App } from './app.ts';
+import { AppError } from './platform/errors.ts';
 import { readConfig, usage, UsageError, type Config } from './platform/config/config.ts';
 
 /** Who asked to stop is told goodbye by then, whatever hangs. */
@@ -72,6 +73,7 @@ function startFailure(error: unknown) {
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the other program, or choose another port with --port.`;
-  log.fatal({ err: error }, 'The start failed');
+  // What is meant for the user is said in full; the rest needs its trace.
+  if (!(error instanceof AppError)) log.fatal({ err: error }, 'The start failed');
   return `Captionarr cannot start: ${message}`;
 }

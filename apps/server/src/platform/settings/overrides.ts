@@ -38,8 +38,10 @@ export function flagOverrides({ port, host, baseUrl, debug }: Config): [SettingK
   ];
   return flags
     .filter(([, value]) => value !== undefined)
-    .map(([key, value, flag]) => [key, { value, source: `${flag} or its environment variable` }]);
+    .map(([key, value, flag]) => [key, { value, source: `${flag} / ${variableOfFlag(flag)}` }]);
 }
+
+const variableOfFlag = (flag: string) => `CAPTIONARR_${flag.slice(2).replaceAll('-', '_').toUpperCase()}`;
 
 /** Lists stand in one variable: words between commas, pairs of paths between semicolons. */
 function textsOf(kind: string, text: string) {

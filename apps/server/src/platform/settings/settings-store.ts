@@ -61,7 +61,9 @@ export async function openSettings({ db, secrets, log, overrides = new Map(), ha
     return hashSecret && typeof value === 'string' && value !== '' ? hashSecret(value, salt) : value;
   }
 
-  const current = () => Object.fromEntries(values) as FlatSettings;
+  let snapshot: FlatSettings | undefined;
+  /** The same object until something is saved, so that what is made from it can be kept as long. */
+  const current = () => (snapshot ??= Object.fromEntries(values) as FlatSettings);
 
   /** What a patch really changes; throws when it may not. */
   function check(patch: SettingsPatch) {
@@ -110,6 +112,7 @@ export async function openSettings({ db, secrets, log, overrides = new Map(), ha
 
       const changed = prepared.filter(({ key, value }) => !isDeepEqual(value, values.get(key)));
       for (const { key, value } of changed) values.set(key, value);
+      snapshot = undefined;
       await tell(new Set(changed.map(({ key }) => key)));
     },
 
