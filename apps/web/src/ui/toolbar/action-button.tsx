@@ -2,6 +2,7 @@ import { Button, Menu, type ButtonProps } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import type { Action } from './action.ts';
+import { ChoiceItems } from './choice-items.tsx';
 
 interface Props extends ButtonProps {
   action: Action;
@@ -28,16 +29,7 @@ export function ActionButton({
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {choices.map((choice) => (
-          <Menu.Item
-            key={choice.label}
-            onClick={choice.onClick}
-            disabled={choice.disabled}
-            leftSection={choice.icon && <choice.icon {...iconProps} />}
-          >
-            {choice.label}
-          </Menu.Item>
-        ))}
+        <ChoiceItems choices={choices} />
       </Menu.Dropdown>
     </Menu>
   );

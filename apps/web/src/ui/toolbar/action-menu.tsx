@@ -2,6 +2,7 @@ import { Kbd, Menu } from '@mantine/core';
 import { Fragment, type ReactElement } from 'react';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import type { Action } from './action.ts';
+import { ChoiceItems } from './choice-items.tsx';
 
 interface Props {
   actions: readonly Action[];
@@ -39,15 +40,6 @@ const Line = ({ action: { label, icon: Picture, onClick, disabled, danger, short
 const Choices = ({ action: { label, choices = [] } }: { action: Action }) => (
   <>
     <Menu.Label>{label}</Menu.Label>
-    {choices.map((choice) => (
-      <Menu.Item
-        key={choice.label}
-        onClick={choice.onClick}
-        disabled={choice.disabled}
-        leftSection={choice.icon && <choice.icon {...iconProps} />}
-      >
-        {choice.label}
-      </Menu.Item>
-    ))}
+    <ChoiceItems choices={choices} />
   </>
 );
