@@ -17,6 +17,7 @@ import { authRules } from '#platform/auth/rules.ts';
 import { normalizeBaseUrl, type Config } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { lockFolder } from '#platform/db/folder-lock.ts';
+import { watchConnections } from '#platform/http/connections.ts';
 import { allowOtherSites } from '#platform/http/cors.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -97,6 +98,7 @@ export async function createApp({
   const settingsService = createSettingsService({ settings, emit: live.emit, formParts: {} });
 
   const http = await createHttpServer({ log, trustedProxies: config.trustedProxies });
+  const connections = watchConnections(http.server);
   closeByDefault(http, auth, baseUrl);
   const isReady = () => sql`select 1`.execute(db);
   if (baseUrl !== '') {
@@ -169,11 +171,13 @@ export async function createApp({
       if (config.tasks) await jobs.start();
     },
     async close() {
-      await live.close();
+      live.close();
       // What is being answered may end, for a while.
-      const cut = setTimeout(() => http.server.closeAllConnections(), patience);
+      const cut = setTimeout(connections.closeAll, patience);
+      const closed = http.close();
+      connections.closeUnused();
       try {
-        await Promise.all([http.close(), jobs.stop(patience)]);
+        await Promise.all([closed, jobs.stop(patience)]);
       } finally {
         clearTimeout(cut);
         await database.close();

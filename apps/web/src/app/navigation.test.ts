@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Badges } from '@captionarr/contract';
 import { badgeText, entryBadge, menu, visibleMenu } from './navigation.ts';
+import { catalogue as german } from '#locales/de/index.ts';
+import { catalogue as english } from '#locales/en/index.ts';
 import { pages } from './pages.ts';
 
 const everyPage = Object.fromEntries(
@@ -52,4 +54,14 @@ test('a badge is the count of its name, and there is none for nothing', () => {
 test('an entry with pages sums up what they say', () => {
   expect(entryBadge(badges, entry('wanted'))).toBe('38');
   expect(entryBadge(badges, entry('system'))).toBeUndefined();
+});
+
+test.each([
+  ['English', english],
+  ['German', german],
+])('every entry has a name in %s', (_language, catalogue) => {
+  const { nav } = catalogue as { nav: Record<string, string> };
+  const labels = menu.flatMap(({ label, children = [] }) => [label, ...children.map((child) => child.label)]);
+
+  expect(labels.filter((label) => !nav[label.replace(/^nav\./, '')])).toEqual([]);
 });

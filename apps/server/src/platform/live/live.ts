@@ -45,10 +45,12 @@ export function createLive() {
       auth.onLockChange(() => io?.disconnectSockets(true));
     },
 
-    async close() {
+    /** The HTTP server stays as it is: who opened it closes it. */
+    close() {
       clearTimeout(timer);
       burst.clear();
-      await io?.close();
+      io?.disconnectSockets(true);
+      io?.engine.close();
     },
   };
 }

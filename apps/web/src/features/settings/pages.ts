@@ -13,23 +13,13 @@ export interface SettingsPageContent {
   groups: readonly Group[];
 }
 
+/** Settings appear with the part of the product that obeys them. */
 export const generalPage: SettingsPageContent = {
   id: 'general',
   groups: [
     { id: 'host', keys: ['general.ip', 'general.port', 'general.base_url'] },
     { id: 'security', keys: ['auth.type', 'auth.username', 'auth.password', 'auth.apikey'] },
-    {
-      id: 'proxy',
-      keys: ['proxy.type', 'proxy.url', 'proxy.port', 'proxy.username', 'proxy.password', 'proxy.exclude'],
-    },
-    {
-      id: 'logging',
-      keys: ['general.debug', 'log.include_filter', 'log.exclude_filter', 'log.use_regex', 'log.ignore_case'],
-    },
-    {
-      id: 'backups',
-      keys: ['backup.folder', 'backup.retention', 'backup.frequency', 'backup.day', 'backup.hour'],
-    },
+    { id: 'logging', keys: ['general.debug'] },
   ],
 };
 

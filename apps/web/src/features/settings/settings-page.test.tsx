@@ -55,12 +55,12 @@ test('[settings.save-count] [settings.save-disabled] Save counts the unsaved cha
   expect(screen.getByText('No unsaved changes')).toBeVisible();
 
   await user.click(screen.getByLabelText('Debug logging'));
-  await type(user, 'Include', 'provider');
+  await type(user, 'Base URL', 'provider');
 
   expect(save()).toBeEnabled();
   expect(save()).toHaveTextContent('2');
   expect(screen.getByText('2 unsaved changes')).toBeVisible();
-  expect(screen.getByText('Debug logging, Include')).toBeVisible();
+  expect(screen.getByText('Debug logging, Base URL')).toBeVisible();
 
   await user.click(screen.getByLabelText('Debug logging'));
   expect(save()).toHaveTextContent('1');
@@ -105,7 +105,7 @@ test('[settings.reset-after-refetch] the changes are no longer staged once the s
 test('[settings.unsaved-dialog] [settings.unsaved-dialog-count] [settings.unsaved-choices] leaving with unsaved changes asks, saying how many', async () => {
   const { user, router } = await open();
   await user.click(screen.getByLabelText('Debug logging'));
-  await type(user, 'Include', 'x');
+  await type(user, 'Base URL', 'x');
 
   void router.navigate('/series');
   const dialog = await screen.findByRole('dialog', { name: 'Unsaved Changes' });
@@ -114,7 +114,7 @@ test('[settings.unsaved-dialog] [settings.unsaved-dialog-count] [settings.unsave
   await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location.pathname).toBe('/settings/general');
-  expect(screen.getByLabelText('Include')).toHaveValue('x');
+  expect(screen.getByLabelText('Base URL')).toHaveValue('x');
 
   void router.navigate('/series');
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -173,23 +173,6 @@ test('[settings-general.auth-types] authentication can be basic or form, or none
   expect(screen.getByLabelText('Username')).toBeVisible();
 });
 
-test('[settings-general.proxy-types] a proxy can be socks5, socks5h or http', async () => {
-  const { user, server } = await open();
-  const types = declared.proxy.fields.type.options.map(({ value }) => value).filter((value) => value !== null);
-  expect(types).toEqual(['socks5', 'socks5h', 'http']);
-
-  expect(await optionsOf(user, 'Proxy type')).toEqual([
-    'None',
-    'SOCKS5',
-    'SOCKS5, names resolved by the proxy',
-    'HTTP',
-  ]);
-  await user.click(screen.getByRole('option', { name: 'SOCKS5, names resolved by the proxy' }));
-  await user.click(save());
-
-  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-proxy-type': ['socks5h'] }));
-});
-
 test('a secret is never shown; only what is typed is sent', async () => {
   const { user, server } = await open('/settings/general', {
     auth: { type: 'form', username: 'me', password: '••••••••' },
@@ -229,15 +212,15 @@ test('a setting that the environment has set says so and cannot be changed', asy
 
 test('Ctrl+S saves, also from inside a field, and Discard takes everything back', async () => {
   const { user, server } = await open();
-  await type(user, 'Include', 'x');
+  await type(user, 'Base URL', 'x');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(screen.getByLabelText('Include')).toHaveValue('');
+  expect(screen.getByLabelText('Base URL')).toHaveValue('');
   expect(save()).toBeDisabled();
 
-  await user.type(screen.getByLabelText('Exclude'), 'y');
+  await user.type(screen.getByLabelText('Base URL'), 'y');
   await user.keyboard('{Control>}s{/Control}');
 
-  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-log-exclude_filter': ['y'] }));
+  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-base_url': ['/y'] }));
 });
 
 test('a setting is found by its words on any page, and the cursor goes there', async () => {
@@ -264,15 +247,15 @@ test('[settings-ui.fields] [settings-ui.page-size-options] [settings-ui.theme-op
 });
 
 test('counts what differs from the defaults, and lists the groups of the page', async () => {
-  await open('/settings/general', { general: { debug: true }, log: { use_regex: true } });
+  await open('/settings/general', { general: { debug: true }, auth: { username: 'marta', type: 'form' } });
 
-  expect(screen.getByText('2 settings differ from their defaults')).toBeVisible();
+  expect(screen.getByText('3 settings differ from their defaults')).toBeVisible();
   const contents = screen.getByRole('navigation', { name: 'On this page' });
   expect(
     within(contents)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Host', 'Security', 'Proxy', 'Logging2', 'Backups']);
+  ).toEqual(['Host', 'Security2', 'Logging1']);
 });
 
 test('settings that cannot be loaded say why and can be asked for again', async () => {
@@ -287,7 +270,7 @@ test('settings that cannot be loaded say why and can be asked for again', async 
 });
 
 test('the page is free of what axe can find', async () => {
-  const { container } = await open('/settings/general', { auth: { type: 'form' }, proxy: { type: 'http' } });
+  const { container } = await open('/settings/general', { auth: { type: 'form' } });
 
   expect(await axeViolations(container)).toEqual([]);
 });
