@@ -13,6 +13,8 @@ export const online = createStore<boolean | undefined>(undefined);
 export const socketOptions = () => ({
   path: serverUrl('/api/socket.io'),
   transports: ['polling', 'websocket'],
+  /** A server on the same network may be asked often; a restart takes it half a second. */
+  reconnectionDelayMax: 2000,
   /** Asked at each attempt: the key may have been changed meanwhile. */
   auth: (answer: (data: object) => void) => answer({ apikey: pageConfig.apiKey }),
 });
