@@ -39,7 +39,7 @@ test.describe('authentication', () => {
     await look(page, 'login');
 
     await logIn(page, 'wrong');
-    await expect(page.getByText('Authentication failed')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Authentication failed');
     await logIn(page);
 
     await expect(page).toHaveURL(`${product.url}/settings/general`);

@@ -64,6 +64,7 @@ test.describe('the shell', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'UI' })).toBeVisible();
 
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await look(page, 'keyboard-help');
