@@ -41,13 +41,11 @@ export function SettingsPage({ content }: { content: SettingsPageContent }) {
         section={t('settings.title')}
         title={t(`settings.pages.${content.id}`)}
         status={
-          <Facts>
-            {form.saved ? (
-              <Fact>{t('settings.differing', { count: changed })}</Fact>
-            ) : (
-              <Fact>{t('settings.loading')}</Fact>
-            )}
-          </Facts>
+          form.error ? undefined : (
+            <Facts>
+              <Fact>{form.saved ? t('settings.differing', { count: changed }) : t('settings.loading')}</Fact>
+            </Facts>
+          )
         }
         aside={<SettingSearch />}
       />
