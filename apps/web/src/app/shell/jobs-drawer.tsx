@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@captionarr/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showMoment } from '#lib/moment.ts';
 import { jobsQuery, useActOnJob, type JobAction } from '#lib/queries/jobs.ts';
 import { StateIcon, type State } from '#ui/facts/state-icon.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -90,13 +91,14 @@ const WaitingJob = ({ job }: { job: Job }) => (
 );
 
 function FinishedJob({ job }: { job: Job }) {
+  const { i18n } = useTranslation();
   const state: State = job.status === 'failed' ? 'bad' : 'ok';
   return (
     <li className={classes.plain}>
       <StateIcon state={state} />
       <span>
         {job.job_name}
-        <small>{job.error ?? job.last_run_time}</small>
+        <small>{job.error ?? showMoment(job.last_run_time, i18n.language)}</small>
       </span>
       {job.status === 'failed' && <JobButton job={job} action="retry" />}
     </li>

@@ -1,0 +1,6 @@
+/** A time in the words of the reader's language; what is no time, such as "3 hours ago", stays as it is. */
+export function showMoment(text: string, language: string) {
+  const time = /^\d{4}-\d\d-\d\dT/.test(text) ? new Date(text) : undefined;
+  if (!time || Number.isNaN(time.getTime())) return text;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+}
