@@ -102,3 +102,13 @@ test('a changed key sends everybody out', async () => {
   await left;
   await expect(listen(started, { auth: { apikey: started.key } })).rejects.toThrow('A valid API key');
 });
+
+test('lets nobody in anymore once it is closed, though the server still answers', async () => {
+  const started = await startApp({ listens: true });
+  const handshake = `${started.origin()}/api/socket.io/?EIO=4&transport=polling`;
+  expect((await fetch(handshake)).status).toBe(200);
+
+  started.app.live.close();
+
+  expect((await fetch(handshake)).status).toBe(403);
+});

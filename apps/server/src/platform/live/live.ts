@@ -16,6 +16,7 @@ const slice = 200;
 export function createLive() {
   let io: Server | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
   const burst = createBurst();
 
   function flush() {
@@ -38,6 +39,8 @@ export function createLive() {
         serveClient: false,
         transports: ['polling', 'websocket'],
         connectTimeout: 10_000,
+        // Whoever came in while the server ends would take it for the next one.
+        allowRequest: (_request, answer) => answer(isClosed ? 'The server ends.' : null, !isClosed),
         // Clients only listen.
         maxHttpBufferSize: 10_000,
       });
@@ -47,6 +50,7 @@ export function createLive() {
 
     /** The HTTP server stays as it is: who opened it closes it. */
     close() {
+      isClosed = true;
       clearTimeout(timer);
       burst.clear();
       io?.disconnectSockets(true);
