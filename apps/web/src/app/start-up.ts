@@ -5,13 +5,12 @@ import { criticalError } from '#lib/critical-error.ts';
 import { t } from '#lib/i18n.ts';
 import { warnBeforeLeaving } from '#lib/leave-guard.ts';
 import { online, startLive, type Connect } from '#lib/live.ts';
-import { showNotice } from '#lib/notices.tsx';
-import { pageConfig, serverUrl } from '#lib/page-config.ts';
+import { prepareNotices, showNotice } from '#lib/notices.tsx';
+import { pageConfig } from '#lib/page-config.ts';
 import { serverPower } from '#lib/server-power.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { reloadForNewBuild } from './new-build.ts';
-
-const pingEvery = 5000;
+import { reloadWhenBack } from './reload-when-back.ts';
 
 /** What runs beside the pages as long as the app is open. Returns how to end it. */
 export function startUp(client: QueryClient, connect?: Connect) {
@@ -37,7 +36,10 @@ function createFollower(client: QueryClient) {
     const isOnline = online.get() !== false;
     onlineManager.setOnline(isOnline);
     if (isOnline && serverPower.get() !== 'running') browser.reload();
-    if (isOnline && isFirst) void askAgainForGood(client);
+    if (isOnline && isFirst) {
+      void askAgainForGood(client);
+      prepareNotices();
+    }
     isFirst = false;
   };
 }
@@ -52,10 +54,7 @@ const announceUpdate = () => showNotice('info', { title: t('notices.updateTitle'
 
 function waitForServer() {
   criticalError.set(t('errors.noBackend'));
-  setInterval(async () => {
-    const answer = await fetch(serverUrl('/api/system/ping'), { cache: 'no-store' }).catch(() => undefined);
-    if (answer?.ok) browser.reload();
-  }, pingEvery);
+  void reloadWhenBack();
 }
 
 // oxlint-disable-next-line no-console -- the specification wants unknown events logged, and the console is the browser's log

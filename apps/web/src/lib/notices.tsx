@@ -27,6 +27,9 @@ const area = () => import('./notice-area.tsx');
 const NoticeArea = lazy(async () => ({ default: (await area()).NoticeArea }));
 const isUsed = createStore(false);
 
+/** Fetches that chunk while the server is there: some notices are about its absence. */
+export const prepareNotices = () => void area();
+
 /** The place where notices appear. */
 export const Notices = () => <Suspense>{useStore(isUsed) && <NoticeArea />}</Suspense>;
 

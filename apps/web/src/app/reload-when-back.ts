@@ -1,0 +1,16 @@
+import { browser } from '#lib/browser.ts';
+import { serverUrl } from '#lib/page-config.ts';
+
+const askEvery = 1000;
+
+/** Loaded while the server is away, the page would be the browser's own error page, which does not come back by itself. */
+export async function reloadWhenBack() {
+  while (!(await answers())) await new Promise((done) => setTimeout(done, askEvery));
+  browser.reload();
+}
+
+const answers = () =>
+  fetch(serverUrl('/api/system/ping'), { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
