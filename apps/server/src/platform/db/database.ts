@@ -35,7 +35,7 @@ interface OpenOptions {
   migrations?: readonly Migration[];
 }
 
-const pragmas = [
+export const pragmas = [
   'journal_mode = WAL',
   'synchronous = NORMAL',
   'foreign_keys = ON',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
-import { openDatabase } from '#platform/db/database.ts';
+import { openDatabase, pragmas } from '#platform/db/database.ts';
 import { createJobQueue } from './job-queue.ts';
 import { defineJob } from './job.ts';
 import type { JobDefinition } from './job.ts';
@@ -75,8 +75,7 @@ function timeQueue(file: string): Promise<number> {
 async function timeStatements(file: string): Promise<number> {
   await openDatabase({ file, log }).then(({ close }) => close());
   const sqlite = new SQLite(file);
-  for (const pragma of ['synchronous = NORMAL', 'foreign_keys = ON', 'wal_autocheckpoint = 0', 'cache_size = -16384'])
-    sqlite.pragma(pragma);
+  for (const pragma of pragmas) sqlite.pragma(pragma);
   const insert = sqlite.prepare(
     `INSERT INTO job (name, lane, title, input, priority, created_at) VALUES ('nothing', 'disk', ?, ?, 1, ?) RETURNING id`,
   );

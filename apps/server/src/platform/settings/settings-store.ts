@@ -1,4 +1,4 @@
-import { fields, type FlatSettings, type SettingKey, type SettingValue } from '@captionarr/contract';
+import { fields, isSameValue, type FlatSettings, type SettingKey, type SettingValue } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -71,7 +71,7 @@ export async function openSettings({ db, secrets, log, overrides = new Map(), ha
       .map(([name, value]) => ({ key: name as SettingKey, value }))
       .filter(({ key, value }) => !(fields.get(key)?.kind === 'secret' && value === secretMask))
       .map(({ key, value }) => ({ key, value: checkValue(key, value) }))
-      .filter(({ key, value }) => !isDeepEqual(value, values.get(key)) || !overrides.has(key));
+      .filter(({ key, value }) => !isSameValue(value, values.get(key)) || !overrides.has(key));
 
     for (const { key } of changes) {
       const override = overrides.get(key);
@@ -110,7 +110,7 @@ export async function openSettings({ db, secrets, log, overrides = new Map(), ha
         )
         .execute();
 
-      const changed = prepared.filter(({ key, value }) => !isDeepEqual(value, values.get(key)));
+      const changed = prepared.filter(({ key, value }) => !isSameValue(value, values.get(key)));
       for (const { key, value } of changed) values.set(key, value);
       snapshot = undefined;
       await tell(new Set(changed.map(({ key }) => key)));
@@ -143,6 +143,3 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
-
-/** Settings are JSON, so two of them are the same when they are written the same. */
-const isDeepEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,7 +1,8 @@
+import { settings } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
 
 const prefix = 'subzero-';
-const mods = ['remove_HI', 'remove_tags', 'OCR_fixes', 'common', 'fix_uppercase', 'reverse_rtl'];
+const mods = settings.general.fields.subzero_mods.options?.map(({ value }) => value) ?? [];
 const isColor = (mod: string) => mod.startsWith('color');
 
 export const isSubzero = (name: string) => name.startsWith(prefix);

@@ -1,3 +1,5 @@
+import { plainText } from '#lib/plain-text.ts';
+
 interface Entry {
   key: string;
   label: string;
@@ -5,13 +7,12 @@ interface Entry {
 }
 
 const most = 8;
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Every word must occur; those with a word in the label come first. */
 export function findSettings<E extends Entry>(entries: readonly E[], text: string): E[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = plainText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const has = (where: string) => words.every((word) => plain(where).includes(word));
+  const has = (where: string) => words.every((word) => plainText(where).includes(word));
   return entries
     .filter(({ key, label, help }) => has(`${label} ${help} ${key}`))
     .toSorted((one, other) => Number(has(other.label)) - Number(has(one.label)))

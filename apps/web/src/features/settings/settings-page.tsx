@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useHoldPage } from '#lib/leave-guard.ts';
 import { Fact, Facts } from '#ui/facts/fact.tsx';
-import { isSame } from '#ui/form/is-same.ts';
+import { differsFromDefault } from '#ui/form/differs-from-default.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
@@ -30,8 +30,7 @@ export function SettingsPage({ content }: { content: SettingsPageContent }) {
     id,
     keys,
     title: t(`settings.groups.${id}`),
-    changed: keys.filter((key) => fieldOf(key).kind !== 'secret' && !isSame(form.valueOf(key), fieldOf(key).default))
-      .length,
+    changed: keys.filter((key) => differsFromDefault(fieldOf(key), form.valueOf(key))).length,
   }));
   const changed = groups.reduce((sum, group) => sum + group.changed, 0);
 

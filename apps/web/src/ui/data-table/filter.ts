@@ -1,3 +1,4 @@
+import { plainText } from '#lib/plain-text.ts';
 import type { State } from '#ui/facts/state-icon.tsx';
 
 /** One chip of the filter bar. Keep the list outside the component or in a memo. */
@@ -11,16 +12,13 @@ export interface Filter<T> {
   test?: (row: T) => boolean;
 }
 
-/** Case and accents do not count. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Whether a row passes the chip and the text; undefined when everything does. */
 export function filterTest<T>(
   chip: ((row: T) => boolean) | undefined,
   textOf: ((row: T) => string) | undefined,
   text: string,
 ) {
-  const wanted = textOf && text.trim() ? plain(text.trim()) : undefined;
+  const wanted = textOf && text.trim() ? plainText(text.trim()) : undefined;
   if (!textOf || wanted === undefined) return chip;
-  return (row: T) => (!chip || chip(row)) && plain(textOf(row)).includes(wanted);
+  return (row: T) => (!chip || chip(row)) && plainText(textOf(row)).includes(wanted);
 }

@@ -4,7 +4,7 @@ import { IconLock, IconRotate } from '@tabler/icons-react';
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './form.module.css';
-import { isSame } from './is-same.ts';
+import { differsFromDefault } from './differs-from-default.ts';
 import { useDescribedBy } from './use-described-by.ts';
 import { useValueWords } from './use-value-words.ts';
 import type { Widget } from './widget.ts';
@@ -39,7 +39,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
   useDescribedBy(id, [field.help && helpId, error && errorId]);
   // The field comes with its own kind, which the compiler does not follow through the look-up.
   const Control = widget ?? (widgets[field.kind] as Widget);
-  const differs = field.kind !== 'secret' && !isSame(value, field.default);
+  const differs = differsFromDefault(field, value);
   const wide = field.kind === 'path-mappings';
 
   return (

@@ -1,6 +1,5 @@
-import type { FlatSettings, SettingKey } from '@captionarr/contract/settings';
+import { isSameValue, type FlatSettings, type SettingKey } from '@captionarr/contract/settings';
 import { useCallback, useState } from 'react';
-import { isSame } from './is-same.ts';
 
 export type Changes = Partial<Record<SettingKey, unknown>>;
 
@@ -25,7 +24,7 @@ export function useStagedSettings(
 ): StagedSettings {
   const [staged, setStaged] = useState<Changes>({});
   const [isSaving, setSaving] = useState(false);
-  const isStaged = (key: SettingKey) => key in staged && !isSame(staged[key], saved?.[key]);
+  const isStaged = (key: SettingKey) => key in staged && !isSameValue(staged[key], saved?.[key]);
   const changes = Object.fromEntries(Object.entries(staged).filter(([key]) => isStaged(key as SettingKey)));
   const count = Object.keys(changes).length;
   const stage = useCallback(
@@ -57,5 +56,5 @@ export function useStagedSettings(
 /** What was changed again meanwhile stays. */
 const without = (staged: Changes, sent: Changes): Changes =>
   Object.fromEntries(
-    Object.entries(staged).filter(([key, value]) => !(key in sent) || !isSame(value, sent[key as SettingKey])),
+    Object.entries(staged).filter(([key, value]) => !(key in sent) || !isSameValue(value, sent[key as SettingKey])),
   );
