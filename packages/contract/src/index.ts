@@ -7,6 +7,7 @@ import { filesEndpoints } from './files.ts';
 import { historyEndpoints } from './history.ts';
 import { jobsEndpoints } from './jobs.ts';
 import { languagesEndpoints } from './languages.ts';
+import { libraryEndpoints } from './library.ts';
 import { logsEndpoints } from './logs.ts';
 import { moviesEndpoints } from './movies.ts';
 import { notificationsEndpoints } from './notifications.ts';
@@ -33,6 +34,7 @@ export * from './files.ts';
 export * from './history.ts';
 export * from './jobs.ts';
 export * from './languages.ts';
+export * from './library.ts';
 export * from './live.ts';
 export * from './logs.ts';
 export * from './map-values.ts';
@@ -65,6 +67,7 @@ export const contract = {
   history: historyEndpoints,
   jobs: jobsEndpoints,
   languages: languagesEndpoints,
+  library: libraryEndpoints,
   logs: logsEndpoints,
   movies: moviesEndpoints,
   notifications: notificationsEndpoints,

@@ -19,9 +19,23 @@ export const job = z
     /** Why it failed, in words for the user. */
     error: z.string().nullish(),
     attempt: z.int().optional(),
+    /** What it works on: `series:12`, `movies:7`, or `series` and `movies` for all of them. */
+    about: z.array(z.string()).optional(),
+    /** How many of the things it worked on failed or were left out. */
+    problems: z.int().optional(),
   })
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
+
+/** What became of one thing that a job worked on. */
+export const jobItem = z
+  .looseObject({
+    key: z.string(),
+    outcome: z.enum(['done', 'failed', 'skipped']),
+    detail: z.string().nullable(),
+  })
+  .meta({ id: 'JobItem' });
+export type JobItem = z.infer<typeof jobItem>;
 
 export const jobsEndpoints = {
   list: {
@@ -30,6 +44,13 @@ export const jobsEndpoints = {
     summary: 'Jobs that wait, run and have run',
     query: z.object({ id: wireInt().optional(), status: jobStatus.optional() }),
     response: listed(job),
+  },
+  items: {
+    method: 'GET',
+    path: '/system/jobs/items',
+    summary: 'What became of each thing that a job worked on; what went wrong first',
+    query: z.object({ id: wireInt() }),
+    response: listed(jobItem),
   },
   act: {
     method: 'POST',

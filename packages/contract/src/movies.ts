@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { mediaAction, profileIds } from './series.ts';
-import { audioLanguages, missingSubtitle, subtitle } from './shapes.ts';
-import { pageQuery, paged, wireInt, wireList } from './wire.ts';
+import { audioLanguages, missingSubtitle, subtitle, videoFile } from './shapes.ts';
+import { listQuery, paged, wireInt, wireList } from './wire.ts';
 
 export const movie = z
   .looseObject({
@@ -22,6 +22,8 @@ export const movie = z
     audio_language: audioLanguages,
     subtitles: z.array(subtitle),
     missing_subtitles: z.array(missingSubtitle),
+    /** Only of movies that were asked for by id. */
+    file: videoFile.optional(),
   })
   .meta({ id: 'Movie' });
 export type Movie = z.infer<typeof movie>;
@@ -31,7 +33,7 @@ export const moviesEndpoints = {
     method: 'GET',
     path: '/movies',
     summary: 'Movies by sort title; all, a page, or those asked for',
-    query: pageQuery.extend({ 'radarrid[]': wireList(wireInt()).optional() }),
+    query: listQuery.extend({ 'radarrid[]': wireList(wireInt()).optional() }),
     response: paged(movie),
   },
   assignProfiles: {
@@ -43,7 +45,7 @@ export const moviesEndpoints = {
   act: {
     method: 'PATCH',
     path: '/movies',
-    summary: 'Scan, search or sync one movie, or search everything wanted',
+    summary: 'Scan, search or sync one movie; without an id, sync everything or search everything wanted',
     form: z.object({ radarrid: wireInt().optional(), action: mediaAction }),
   },
 } satisfies EndpointGroup;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { audioLanguages, missingSubtitle, subtitle } from './shapes.ts';
-import { listed, pageQuery, paged, wireInt, wireList } from './wire.ts';
+import { listed, listQuery, paged, wireInt, wireList } from './wire.ts';
 
 export const series = z
   .looseObject({
@@ -56,7 +56,7 @@ export const seriesEndpoints = {
     method: 'GET',
     path: '/series',
     summary: 'Series by sort title; all, a page, or those asked for',
-    query: pageQuery.extend({ 'seriesid[]': wireList(wireInt()).optional() }),
+    query: listQuery.extend({ 'seriesid[]': wireList(wireInt()).optional() }),
     response: paged(series),
   },
   assignProfiles: {
@@ -68,7 +68,7 @@ export const seriesEndpoints = {
   act: {
     method: 'PATCH',
     path: '/series',
-    summary: 'Scan, search or sync one series, or search everything wanted',
+    summary: 'Scan, search or sync one series; without an id, sync everything or search everything wanted',
     form: z.object({ seriesid: wireInt().optional(), action: mediaAction }),
   },
   listEpisodes: {

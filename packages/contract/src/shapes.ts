@@ -39,6 +39,24 @@ export const subtitle = z
   .meta({ id: 'Subtitle' });
 export type Subtitle = z.infer<typeof subtitle>;
 
+/** What the manager knows about a video file; whatever it does not know is left out. */
+export const videoFile = z
+  .looseObject({
+    /** `WEBDL-1080p` */
+    quality: z.string(),
+    videoCodec: z.string(),
+    audioCodec: z.string(),
+    releaseGroup: z.string(),
+    edition: z.string(),
+    /** Bytes. */
+    size: z.int(),
+    /** Seconds. */
+    runtime: z.int(),
+  })
+  .partial()
+  .meta({ id: 'VideoFile' });
+export type VideoFile = z.infer<typeof videoFile>;
+
 /** The language of a past event; every field is null for an event without one. */
 export const eventLanguage = z
   .looseObject({

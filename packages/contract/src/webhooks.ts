@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { wireInt } from './wire.ts';
 
-const fileId = z.looseObject({ id: z.int() });
+const withId = z.looseObject({ id: wireInt() });
 /** Managers take any other answer for a broken connection. */
 const always = z.string();
 
@@ -10,12 +10,15 @@ export const webhooksEndpoints = {
   sonarr: {
     method: 'POST',
     path: '/webhooks/sonarr',
-    summary: 'Sonarr tells that files were imported',
+    summary: 'Sonarr tells what has happened to a series or its files',
     form: z.looseObject({
       eventType: z.string().optional(),
+      series: withId.optional(),
       /** One file at a time, or all of one import. */
-      episodeFile: fileId.optional(),
-      episodeFiles: z.array(fileId).optional(),
+      episodeFile: withId.optional(),
+      episodeFiles: z.array(withId).optional(),
+      renamedEpisodeFiles: z.array(withId).optional(),
+      /** What scripts send. */
       sonarr_episodefile_id: wireInt().optional(),
     }),
     response: always,
@@ -23,10 +26,12 @@ export const webhooksEndpoints = {
   radarr: {
     method: 'POST',
     path: '/webhooks/radarr',
-    summary: 'Radarr tells that a file was imported',
+    summary: 'Radarr tells what has happened to a movie or its file',
     form: z.looseObject({
       eventType: z.string().optional(),
-      movieFile: fileId.optional(),
+      movie: withId.optional(),
+      movieFile: withId.optional(),
+      renamedMovieFiles: z.array(withId).optional(),
       radarr_moviefile_id: wireInt().optional(),
     }),
     response: always,

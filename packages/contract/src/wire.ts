@@ -31,6 +31,28 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.input<typeof pageQuery>;
 
+/**
+ * What a list may be narrowed to. Additive: servers of this API that do not know it answer the whole list.
+ * `total` then counts what is left.
+ */
+export const listQuery = pageQuery.extend({
+  /** `title`, `missing` or `profile`; with a minus in front, the other way round. */
+  sort: z.enum(['title', '-title', 'missing', '-missing', 'profile', '-profile']).optional(),
+  'filter[text]': z.string().optional(),
+  /** The id of a profile, or `none`. */
+  'filter[profile]': z.string().optional(),
+  'filter[monitored]': wireFlag().optional(),
+  'filter[status]': z.enum(['complete', 'missing', 'unassigned', 'continuing', 'ended']).optional(),
+  /** A language that is missing, as `en`, `en:hi` or `en:forced`. */
+  'filter[missing]': z.string().optional(),
+  /** An audio language, by its code2. */
+  'filter[audio]': z.string().optional(),
+  'filter[tag]': z.string().optional(),
+  /** The ordinal of a manager's instance. */
+  'filter[instance]': wireInt().optional(),
+});
+export type ListQuery = z.input<typeof listQuery>;
+
 export const listed = <T extends z.ZodType>(item: T) => z.looseObject({ data: z.array(item) });
 export const paged = <T extends z.ZodType>(item: T) => z.looseObject({ data: z.array(item), total: z.int() });
 export type Paged<T> = { data: T[]; total: number };

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import type { EndpointGroup } from './endpoint.ts';
+import { listed } from './wire.ts';
+
+/** The two halves of a library: series come from Sonarr, movies from Radarr. */
+export const libraryKind = z.enum(['series', 'movies']);
+export type LibraryKind = z.infer<typeof libraryKind>;
+
+const ofKind = z.object({ kind: libraryKind });
+
+/** How many there are of what; the sentence under a list's title and the figures on its chips. */
+export const librarySummary = z
+  .looseObject({
+    total: z.int(),
+    /** Has a profile, and nothing that it asks for is missing. */
+    complete: z.int(),
+    /** Lacks at least one language. */
+    missing: z.int(),
+    /** Has no profile, so nothing is asked for. */
+    unassigned: z.int(),
+    /** Of series; 0 for movies. */
+    continuing: z.int(),
+    ended: z.int(),
+    unmonitored: z.int(),
+  })
+  .meta({ id: 'LibrarySummary' });
+export type LibrarySummary = z.infer<typeof librarySummary>;
+
+/** How the last whole synchronisation with a manager went. */
+export const syncReport = z
+  .looseObject({
+    /** Unix milliseconds. */
+    at: z.int(),
+    took: z.int(),
+    /** `held`: what the manager no longer listed was too much to be believed and is kept. */
+    outcome: z.enum(['done', 'held', 'failed']),
+    /** What a person should know about it; empty when all went well. */
+    message: z.string(),
+    added: z.int(),
+    changed: z.int(),
+    removed: z.int(),
+    /** Records that could not be read, and were left as they are. */
+    refused: z.int(),
+  })
+  .meta({ id: 'SyncReport' });
+export type SyncReport = z.infer<typeof syncReport>;
+
+export const manager = z
+  .looseObject({
+    kind: libraryKind,
+    /** 0 for the one in the settings. */
+    ordinal: z.int(),
+    name: z.string(),
+    url: z.string(),
+    version: z.string().nullable(),
+    /** `live` while its feed is open; `polled` when it answers but has no feed. */
+    state: z.enum(['connecting', 'live', 'polled', 'unreachable', 'refused']),
+    /** Why it is not live, in words for the user. */
+    message: z.string(),
+    sync: syncReport.nullable(),
+    /** How many records are kept although the manager no longer lists them. */
+    held: z.int(),
+  })
+  .meta({ id: 'Manager' });
+export type Manager = z.infer<typeof manager>;
+
+/** One root folder of a manager, and how this host finds it. */
+export const rootFolder = z
+  .looseObject({
+    /** As the manager names it. */
+    path: z.string(),
+    /** As this host would look for it with the present mappings. */
+    local: z.string(),
+    exists: z.boolean(),
+    readable: z.boolean(),
+    writable: z.boolean(),
+    /** Of the files that were looked for. */
+    checked: z.int(),
+    found: z.int(),
+    /** The mapping that would find them, if there is a better one than the present. */
+    proposal: z.looseObject({ from: z.string(), to: z.string(), found: z.int() }).nullable(),
+    /** What is wrong and what to do, in a sentence; empty when all is well. */
+    message: z.string(),
+  })
+  .meta({ id: 'RootFolder' });
+export type RootFolder = z.infer<typeof rootFolder>;
+
+export const libraryEndpoints = {
+  summary: {
+    method: 'GET',
+    path: '/library/summary',
+    summary: 'How many series or movies there are, and in which state',
+    query: ofKind,
+    response: librarySummary,
+  },
+  managers: {
+    method: 'GET',
+    path: '/library/managers',
+    summary: 'The managers in use, how they are connected and how their last synchronisation went',
+    response: listed(manager),
+  },
+  removeHeld: {
+    method: 'DELETE',
+    path: '/library/held',
+    summary: 'Remove what was kept although its manager no longer lists it',
+    form: ofKind,
+  },
+  paths: {
+    method: 'GET',
+    path: '/library/paths',
+    summary: 'Whether this host finds the root folders of a manager, and which mapping would help',
+    query: ofKind,
+    response: listed(rootFolder),
+  },
+} satisfies EndpointGroup;
