@@ -114,3 +114,27 @@ test('all waiting jobs are removed at once', async () => {
 
   expect(await listed()).toEqual([]);
 });
+
+test('a job says what it works on, and what became of each thing, problems first', async () => {
+  const tidy = defineJob<{ series: number[] }>({
+    name: 'tidy',
+    lane: 'scheduled',
+    title: () => 'Tidy up',
+    about: ({ series }) => series.map((id) => `series:${id}`),
+    async run({ series }, { item }) {
+      for (const id of series) item(`series:${id}`, id === 12 ? 'failed' : 'done', id === 12 ? 'Locked' : undefined);
+    },
+  });
+  const { app, api } = await startApp({ jobs: [tidy], listens: true });
+  const id = await app.jobs.enqueue(tidy, { series: [7, 12] });
+  await expect.poll(async () => (await api.jobs.list({ query: { id } })).data[0]?.status).toBe('completed');
+
+  expect((await api.jobs.list({ query: { id } })).data[0]).toMatchObject({
+    about: ['series:7', 'series:12'],
+    problems: 1,
+  });
+  expect((await api.jobs.items({ query: { id } })).data).toEqual([
+    { key: 'series:12', outcome: 'failed', detail: 'Locked' },
+    { key: 'series:7', outcome: 'done', detail: null },
+  ]);
+});

@@ -1,7 +1,7 @@
-import type { Job } from '@captionarr/contract';
-import type { JobRow } from '#platform/jobs/job.ts';
+import type { Job, JobItem } from '@captionarr/contract';
+import type { JobItemRow, ListedJob } from '#platform/jobs/job.ts';
 
-export const presentJob = (row: JobRow): Job => ({
+export const presentJob = (row: ListedJob): Job => ({
   job_id: row.id,
   job_name: row.title,
   status: row.status,
@@ -13,4 +13,8 @@ export const presentJob = (row: JobRow): Job => ({
   progress_message: row.progress_message,
   error: row.error,
   attempt: row.attempt,
+  about: [...row.about],
+  problems: row.problems,
 });
+
+export const presentJobItem = ({ key, outcome, detail }: JobItemRow): JobItem => ({ key, outcome, detail });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
-import { presentJob } from './jobs.presenter.ts';
+import { presentJob, presentJobItem } from './jobs.presenter.ts';
 
 /** What each action does, and what is said when the job is in no state for it. */
 const actions = {
@@ -26,6 +26,7 @@ const actions = {
 export const jobsRoutes = (api: FastifyInstance, jobs: JobQueue) =>
   implement(api, contract.jobs, {
     list: async ({ query }) => ({ data: (await jobs.list(query)).map(presentJob) }),
+    items: async ({ query }) => ({ data: (await jobs.items(query.id)).map(presentJobItem) }),
     async act({ form: { id, action } }) {
       const { run, refusal } = actions[action];
       if (!(await run(jobs, id))) throw new AppError('conflict', refusal);

@@ -5,6 +5,7 @@ import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { AppError } from '#platform/errors.ts';
+import { createBulk, type Bulk } from './bulk.ts';
 import { CachedSqliteDialect } from './dialect.ts';
 import { createMaintenance } from './maintenance.ts';
 import { checkOrigin, migrate } from './migrate.ts';
@@ -17,6 +18,7 @@ export type Database = Kysely<Tables>;
 
 export interface OpenedDatabase {
   db: Database;
+  bulk: Bulk;
   /** Resolves when what is committed now has been copied from the write-ahead log into the database. */
   checkpoint: () => Promise<void>;
   /** Refreshes what the query planner knows; runs daily by itself, call it after the first sync. */
@@ -100,6 +102,7 @@ function withMaintenance(sqlite: SQLite.Database, log: Logger): OpenedDatabase {
 
   return {
     db,
+    bulk: createBulk(db, sqlite, wal.noteWrite),
     checkpoint,
     optimize,
     verify: () => maintenance.run('verify'),
@@ -118,6 +121,7 @@ function inMemory(sqlite: SQLite.Database): OpenedDatabase {
   const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect({ sqlite, onWrite: () => {} }) });
   return {
     db,
+    bulk: createBulk(db, sqlite, () => {}),
     checkpoint: async () => {},
     optimize: async () => {},
     verify: async () => String(sqlite.pragma('integrity_check', { simple: true })),

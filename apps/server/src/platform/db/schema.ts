@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
+import type { LibraryTables, Side } from './library-schema.ts';
 
 /** Every table, columns named as in the database. Times are unix milliseconds, booleans 0 or 1. */
-export interface Tables {
+export interface Tables extends LibraryTables {
   setting: SettingTable;
   session: SessionTable;
   instance: InstanceTable;
@@ -27,14 +28,18 @@ interface SessionTable {
 /** A Sonarr (kind 0) or Radarr (kind 1); the wire id of its rows is `ordinal * 1e9 + upstream id`. */
 interface InstanceTable {
   id: Generated<number>;
-  kind: 0 | 1;
+  kind: Side;
   ordinal: number;
   name: string;
+  /** Null for ordinal 0, which the settings describe. */
+  url: string | null;
+  /** Sealed. */
+  apikey: string | null;
 }
 
 interface CounterTable {
   name: 'missing' | 'wanted' | 'history';
-  kind: 0 | 1;
+  kind: Side;
   value: number;
 }
 

@@ -9,7 +9,7 @@ const worthwhile = 1024;
 /** Up to here, packing on the spot is quicker than a trip to another thread. */
 const quick = 16 * 1024;
 /** 6, the usual level, takes up to twice as long for a quarter fewer bytes. */
-const level = 1;
+export const level = 1;
 
 const packable = /^(application\/(json|manifest\+json|javascript)|text\/|image\/svg)/;
 

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint, EndpointGroup, InputOf } from '@captionarr/con
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { InvalidParameters } from './error-handler.ts';
+import { JsonText, sendPieces } from './json-text.ts';
 import { NotBuilt } from './not-built.ts';
 
 export interface CallContext {
@@ -9,7 +10,8 @@ export interface CallContext {
   reply: FastifyReply;
 }
 
-type Handle<E extends Endpoint> = (input: InputOf<E>, context: CallContext) => AnswerOf<E> | Promise<AnswerOf<E>>;
+type Handled<E extends Endpoint> = AnswerOf<E> | JsonText<AnswerOf<E>>;
+type Handle<E extends Endpoint> = (input: InputOf<E>, context: CallContext) => Handled<E> | Promise<Handled<E>>;
 type Handlers<G extends EndpointGroup> = { [E in keyof G]: Handle<G[E]> | NotBuilt };
 
 /** What a client reads is checked while we develop; in production it has been. */
@@ -32,8 +34,14 @@ export function implement<G extends EndpointGroup>(app: FastifyInstance, group: 
         if (handle instanceof NotBuilt) return handle.refuse(title);
         const answer = await handle(readInput(endpoint, request), { request, reply });
         if (!response) return reply.code(204).send();
-        if (checksAnswers) response.parse(answer);
-        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+        reply.type('application/json; charset=utf-8');
+        if (!(answer instanceof JsonText)) {
+          if (checksAnswers) response.parse(answer);
+          return reply.send(JSON.stringify(answer));
+        }
+        if (typeof answer.content !== 'string') return sendPieces(request, reply, answer.content);
+        if (checksAnswers) response.parse(JSON.parse(answer.content));
+        return reply.send(answer.content);
       },
     });
   }

@@ -377,7 +377,7 @@ describe('news', () => {
 const failing = async () => Promise.reject(new Error('disk full'));
 
 describe('items and state', () => {
-  test('keeps the outcome of each item', async () => {
+  test('keeps the outcome of each item, and tells problems first', async () => {
     const job = run(async ({ item }) => {
       item('a', 'done');
       item('b', 'failed', 'no such file');
@@ -388,8 +388,8 @@ describe('items and state', () => {
     await until(id, 'completed');
 
     expect(await queue.items(id)).toMatchObject([
-      { key: 'a', outcome: 'done', detail: null },
       { key: 'b', outcome: 'skipped', detail: 'not wanted' },
+      { key: 'a', outcome: 'done', detail: null },
     ]);
   });
 
@@ -440,11 +440,11 @@ describe('items and state', () => {
   test('fails a job whose items cannot be written', async () => {
     const job = run(async ({ item }) => {
       item('a', 'done');
-      await sql`drop table job_item`.execute(db);
+      await sql`create trigger full before insert on job_item begin select raise(abort, 'no room'); end`.execute(db);
     });
     const { queue, until, db } = await start({ jobs: [job] });
 
-    expect((await until(await queue.enqueue(job, null), 'failed')).error).toMatch(/no such table/);
+    expect((await until(await queue.enqueue(job, null), 'failed')).error).toMatch(/no room/);
   });
 
   test('notes neither item nor state when their work fails', async () => {

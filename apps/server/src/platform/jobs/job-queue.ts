@@ -6,7 +6,7 @@ import { createJobLeases } from './job-leases.ts';
 import { createJobRepository } from './job-repository.ts';
 import { createJobRunner } from './job-runner.ts';
 import { laneLimits } from './job.ts';
-import type { JobDefinition, JobQueue, JobStatus, Lane } from './job.ts';
+import type { JobDefinition, JobQueue, JobRow, JobStatus, Lane } from './job.ts';
 
 interface QueueOptions {
   db: Database;
@@ -55,6 +55,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     },
   });
 
+  const aboutOf = ({ name, input }: JobRow) => definitions.get(name)?.about?.(JSON.parse(input) as never) ?? [];
   const tell = (action: 'update' | 'delete', id: number, status?: JobStatus): void =>
     emit({ type: 'jobs', action, payload: { job_id: id, ...(status && { status }) } });
   const inBackground = (work: Promise<unknown>): void =>
@@ -148,7 +149,13 @@ export function createJobQueue(options: QueueOptions): JobQueue {
         id === undefined
           ? (await Promise.all(wanted.map((each) => repository.list(each)))).flat()
           : (await repository.find(id)).filter((row) => wanted.includes(row.status));
-      return rows.map((row) => ({ ...row, ...runner.progressOf(row.id) }));
+      const problems = await repository.countProblems(rows.map((row) => row.id));
+      return rows.map((row) => ({
+        ...row,
+        ...runner.progressOf(row.id),
+        about: aboutOf(row),
+        problems: problems.get(row.id) ?? 0,
+      }));
     },
 
     items: (id) => repository.items(id),

@@ -83,7 +83,26 @@ export function createJobRepository(db: Database) {
     },
 
     items: (id: number): Promise<JobItemRow[]> =>
-      db.selectFrom('job_item').selectAll().where('job_id', '=', id).limit(listLimit).execute(),
+      db
+        .selectFrom('job_item')
+        .selectAll()
+        .where('job_id', '=', id)
+        .orderBy(sql`outcome = 'done'`)
+        .orderBy('key')
+        .limit(listLimit)
+        .execute(),
+
+    /** By job, those that have any. */
+    async countProblems(ids: readonly number[]): Promise<Map<number, number>> {
+      const rows = await db
+        .selectFrom('job_item')
+        .select(['job_id', (query) => query.fn.countAll<number>().as('count')])
+        .where('job_id', 'in', values(ids))
+        .where('outcome', '!=', 'done')
+        .groupBy('job_id')
+        .execute();
+      return new Map(rows.map(({ job_id, count }) => [job_id, count]));
+    },
 
     /** Ends those of the jobs that still wait, and returns them. */
     async cancel(ids: readonly number[], now: number): Promise<number[]> {

@@ -6,6 +6,8 @@ export const laneLimits = { interactive: 4, scheduled: 1, search: 2, disk: 2, cp
 export type Lane = keyof typeof laneLimits;
 
 export type JobRow = Selectable<Tables['job']>;
+/** A job with what its kind says about it, and how many of its items are not done. */
+export type ListedJob = JobRow & { about: readonly string[]; problems: number };
 export type JobItemRow = Selectable<Tables['job_item']>;
 export type JobStatus = JobRow['status'];
 export type JobOutcome = JobItemRow['outcome'];
@@ -38,6 +40,8 @@ export interface JobDefinition<I> {
   name: string;
   lane: Lane;
   title: (input: I) => string;
+  /** What it works on: `series:12`, or `series` for all of them. */
+  about?: (input: I) => readonly string[];
   /** Starts allowed before an error is final; 1 unless told. */
   attempts?: number;
   /** Milliseconds before the first retry; doubles with each, up to ten minutes. */
@@ -62,7 +66,8 @@ export interface JobQueue {
   /** Stores the job and returns its id; `input` has the type that the definition asks for. */
   enqueue: <I>(job: JobDefinition<I>, input: NoInfer<I>, options?: EnqueueOptions) => Promise<number>;
   /** Running first, then waiting in the order they will run, then the finished, newest first. */
-  list: (filter?: { id?: number; status?: JobStatus }) => Promise<JobRow[]>;
+  list: (filter?: { id?: number; status?: JobStatus }) => Promise<ListedJob[]>;
+  /** What went wrong first; at most a thousand. */
   items: (id: number) => Promise<JobItemRow[]>;
   /** The following answer false when there is no such job, or not in a state that allows it. */
   cancel: (id: number) => Promise<boolean>;

@@ -1,5 +1,6 @@
 import { ground } from './0001-ground.ts';
+import { library } from './0002-library.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [ground];
+export const migrations: readonly Migration[] = [ground, library];

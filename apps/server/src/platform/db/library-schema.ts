@@ -1,0 +1,143 @@
+import type { Generated } from 'kysely';
+
+/** The episode side of the library, or the movie side. */
+export type Side = 0 | 1;
+
+/** Tables of the library; see migration 0002 for what the columns hold. */
+export interface LibraryTables {
+  sync_report: SyncReportTable;
+  enabled_language: { code2: string };
+  profile: ProfileTable;
+  profile_item: ProfileItemTable;
+  tag: { id: Generated<number>; instance_id: number; label: string };
+  series: SeriesTable;
+  episode: EpisodeTable;
+  movie: MovieTable;
+  series_tag: { tag_id: number; series_id: number };
+  movie_tag: { tag_id: number; movie_id: number };
+  subtitle: SubtitleTable;
+  missing: MissingTable;
+  title: { id: Generated<number>; kind: Side; media_id: number; main: number; folded: string };
+  held_removal: { kind: Side; media_id: number; at: number };
+  tombstone: TombstoneTable;
+}
+
+interface SyncReportTable {
+  instance_id: number;
+  at: number;
+  took: number;
+  outcome: 'done' | 'held' | 'failed';
+  message: string;
+  added: number;
+  changed: number;
+  removed: number;
+  refused: number;
+}
+
+interface ProfileTable {
+  id: number;
+  name: string;
+  cutoff: number | null;
+  original_format: Generated<number>;
+  must_contain: Generated<string>;
+  must_not_contain: Generated<string>;
+  tag: string | null;
+}
+
+interface ProfileItemTable {
+  profile_id: number;
+  item_id: number;
+  language: string;
+  audio_exclude: Generated<number>;
+  audio_only_include: Generated<number>;
+}
+
+interface ShelfTable {
+  id: number;
+  instance_id: number;
+  sort_title: string;
+  title: string;
+  year: number;
+  monitored: number;
+  profile_id: number | null;
+  excluded: Generated<number>;
+  imdb_id: string | null;
+  audio: Generated<string>;
+  tags_json: Generated<string>;
+  alternative_titles_json: Generated<string>;
+  poster: string | null;
+  fanart: string | null;
+  path: string;
+  overview: string;
+}
+
+interface SeriesTable extends ShelfTable {
+  ended: number;
+  series_type: string;
+  file_count: Generated<number>;
+  wanted_count: Generated<number>;
+  tvdb_id: number;
+  last_aired: string | null;
+  episodes_hash: Generated<string>;
+}
+
+interface VideoColumns {
+  wanted: Generated<number>;
+  have: Generated<string>;
+  missing: Generated<string>;
+  file_id: number;
+  scene_name: string | null;
+  tracks: Generated<string>;
+  file_json: Generated<string>;
+}
+
+interface EpisodeTable extends VideoColumns {
+  id: number;
+  series_id: number;
+  season: number;
+  number: number;
+  absolute_number: number | null;
+  monitored: number;
+  excluded: Generated<number>;
+  audio: Generated<string>;
+  title: string;
+  path: string;
+}
+
+interface MovieTable extends ShelfTable, VideoColumns {
+  missing_count: Generated<number>;
+  tmdb_id: number | null;
+}
+
+interface SubtitleTable {
+  kind: Side;
+  media_id: number;
+  no: number;
+  language: string;
+  stream: number | null;
+  codec: string | null;
+  path: string | null;
+  size: number | null;
+  modified_at: number | null;
+}
+
+interface MissingTable {
+  kind: Side;
+  media_id: number;
+  language: string;
+  excluded: Generated<number>;
+  since: number;
+  attempts: Generated<number>;
+  first_attempt_at: number | null;
+  last_attempt_at: number | null;
+  next_try_at: Generated<number>;
+}
+
+interface TombstoneTable {
+  what: 'series' | 'episode' | 'movie';
+  media_id: number;
+  title: string;
+  profile_id: number | null;
+  facts_json: Generated<string>;
+  removed_at: number;
+}

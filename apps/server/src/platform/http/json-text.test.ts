@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import type { EndpointGroup } from '@captionarr/contract';
+import { fastify } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod';
+import { implement } from './implement.ts';
+import { JsonText } from './json-text.ts';
+
+const group = {
+  list: { method: 'GET', path: '/list', summary: 'Numbers', response: z.array(z.int()) },
+} satisfies EndpointGroup;
+
+async function serve(content: string | AsyncIterable<string>) {
+  const app = fastify();
+  app.decorateRequest('parameters', { getter: () => ({ all: {}, form: undefined, files: {} }) });
+  implement(app, group, { list: () => new JsonText<number[]>(content) });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  return { app, url: `${origin}/list` };
+}
+
+async function* pieces(count: number, { fails = false, onEnd = () => {} } = {}) {
+  try {
+    yield '[0';
+    for (let piece = 1; piece < count; piece++) {
+      yield `,${piece}`.padEnd(10_000);
+      await wait(1);
+    }
+    if (fails) throw new Error('The disk went away.');
+    yield ']';
+  } finally {
+    onEnd();
+  }
+}
+
+test('text and pieces arrive as the same JSON, packed or not', async () => {
+  const { app } = await serve(pieces(5));
+  const packed = await app.inject({ url: '/list', headers: { 'accept-encoding': 'gzip' } });
+  const plain = await (await serve(pieces(5))).app.inject({ url: '/list' });
+  const text = await (await serve('[0,1,2,3,4]')).app.inject({ url: '/list' });
+
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual([0, 1, 2, 3, 4]);
+  expect(plain.json()).toEqual([0, 1, 2, 3, 4]);
+  expect(text.json()).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('text that is not what the contract promises is refused while we develop', async () => {
+  const { app } = await serve('["one"]');
+
+  expect((await app.inject({ url: '/list' })).statusCode).toBe(500);
+});
+
+test('nothing more is made for a client that went away', async () => {
+  const ended = vi.fn<() => void>();
+  const { url } = await serve(pieces(1_000_000, { onEnd: ended }));
+  const leaving = new AbortController();
+
+  const answer = await fetch(url, { signal: leaving.signal });
+  await answer.body?.getReader().read();
+  expect(ended).not.toHaveBeenCalled();
+  leaving.abort();
+
+  await expect.poll(() => ended.mock.calls.length, { timeout: 5000 }).toBe(1);
+});
+
+test.each(['gzip', 'identity'])(
+  'an answer that fails on its way breaks off instead of looking whole (%s)',
+  async (encoding) => {
+    const { url } = await serve(pieces(3, { fails: true }));
+
+    const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
+
+    await expect(answer.text()).rejects.toThrow(/terminated|premature|aborted/i);
+  },
+);

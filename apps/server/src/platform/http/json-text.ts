@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsGzip, level } from './gzip.ts';
+
+/** An answer that is JSON already, of a value of type T; in pieces when it is long, so that it is never whole in memory. */
+export class JsonText<T> {
+  declare readonly describes: T;
+  readonly content: string | AsyncIterable<string>;
+
+  constructor(content: string | AsyncIterable<string>) {
+    this.content = content;
+  }
+}
+
+/** Begins to answer with the first piece; the next is made when the client has taken it. */
+export function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>) {
+  const plain = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 });
+  reply.header('vary', 'accept-encoding');
+  if (!acceptsGzip(request)) return reply.send(plain);
+
+  reply.header('content-encoding', 'gzip');
+  const packed = createGzip({ level });
+  plain.on('error', (error) => packed.destroy(error)).pipe(packed);
+  // Who asked is gone: the rest need not be made.
+  packed.on('close', () => plain.destroy());
+  return reply.send(packed);
+}

@@ -1,0 +1,14 @@
+/** Remembers what was made of each text; forgets all of it when there are too many, so that nobody fills the memory. */
+export function memoize<T>(make: (text: string) => T, limit = 2000): (text: string) => T {
+  const known = new Map<string, T>();
+
+  return (text) => {
+    let made = known.get(text);
+    if (made === undefined) {
+      if (known.size >= limit) known.clear();
+      made = make(text);
+      known.set(text, made);
+    }
+    return made;
+  };
+}
