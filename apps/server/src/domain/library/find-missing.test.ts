@@ -1,0 +1,146 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findMissing } from './find-missing.ts';
+import { anyItem, type ProfileItem } from './profile.ts';
+
+/** `en`, `en:hi!` is not wanted with its own audio, `en?` only with it. */
+const item = (text: string, index: number): ProfileItem => ({
+  id: index + 1,
+  language: text.replace(/[!?]$/, ''),
+  audioExclude: text.endsWith('!'),
+  audioOnlyInclude: text.endsWith('?'),
+});
+const words = (text: string) => text.split(' ').filter(Boolean);
+const lacks = (items: string, cutoff: number | null, audio: string, have: string) =>
+  findMissing({ cutoff, items: words(items).map(item) }, words(audio), words(have)).join(' ');
+
+/** What is wanted, the cutoff, the audio, what there is, what is missing. */
+const cases: [string, string, number | null, string, string, string][] = [
+  ['nothing is wanted', '', null, 'en', '', ''],
+  ['nothing is there', 'fr en', null, 'en', '', 'en fr'],
+  ['one of two is there', 'en fr', null, '', 'fr', 'en'],
+  ['all is there', 'en fr', null, '', 'en fr', ''],
+  ['more is there', 'en', null, '', 'de en fr:hi', ''],
+  ['hearing impaired is as good as plain', 'en', null, '', 'en:hi', ''],
+  ['plain is not as good as hearing impaired', 'en:hi', null, '', 'en', 'en:hi'],
+  ['forced is not as good as plain', 'en', null, '', 'en:forced', 'en'],
+  ['plain is not as good as forced', 'en:forced', null, '', 'en', 'en:forced'],
+  ['hearing impaired is not as good as forced', 'en:forced', null, '', 'en:hi', 'en:forced'],
+  ['all three are wanted, hearing impaired is there', 'en en:hi en:forced', null, '', 'en:hi', 'en:forced'],
+  ['the same is wanted twice', 'en en', null, '', '', 'en'],
+
+  ['not with its own audio: heard', 'en! fr', null, 'en', '', 'fr'],
+  ['not with its own audio: not heard', 'en! fr', null, 'ja', '', 'en fr'],
+  ['not with its own audio: one of several', 'en!', null, 'en ja', '', ''],
+  ['only with its own audio: heard', 'en? fr', null, 'en', '', 'en fr'],
+  ['only with its own audio: not heard', 'en? fr', null, 'ja', '', 'fr'],
+  ['only with its own audio: unknown', 'en?', null, '', '', ''],
+  ['not with its own audio, a forced one', 'en:forced!', null, 'en', '', ''],
+  ['only with its own audio, a forced one', 'en:forced?', null, 'en', '', 'en:forced'],
+
+  ['cutoff not there', 'en fr', 1, '', 'fr', 'en'],
+  ['cutoff there', 'en fr', 1, '', 'en', ''],
+  ['cutoff there for the hearing impaired', 'en fr', 1, '', 'en:hi', ''],
+  ['cutoff for the hearing impaired, plain there', 'en:hi fr', 1, '', 'en', 'en:hi fr'],
+  ['cutoff forced, hearing impaired there', 'en:forced fr', 1, '', 'en:hi', 'en:forced fr'],
+  ['cutoff heard and not wanted then', 'en! fr', 1, 'en', '', ''],
+  ['cutoff not heard, so wanted', 'en! fr', 1, 'ja', '', 'en fr'],
+  ['cutoff only when heard: it is not', 'en? fr', 1, 'ja', 'en', 'fr'],
+  ['cutoff only when heard: it is, and there', 'en? fr', 1, 'en', 'en', ''],
+  ['cutoff that names no item', 'en fr', 7, '', 'en', 'fr'],
+  ['any cutoff, none there', 'en fr', anyItem, '', '', 'en fr'],
+  ['any cutoff, one there', 'en fr', anyItem, '', 'fr', ''],
+  ['any cutoff, one heard and not wanted then', 'en! fr', anyItem, 'en', '', ''],
+  ['any cutoff, only something else there', 'en fr', anyItem, '', 'de', 'en fr'],
+  ['any cutoff, one only when heard and it is not', 'en? fr', anyItem, 'ja', 'en', 'fr'],
+];
+
+test.for(cases)(
+  '%s: wants "%s", cutoff %s, hears "%s", has "%s", lacks "%s"',
+  ([, items, cutoff, audio, have, missing]) => {
+    expect(lacks(items, cutoff, audio, have)).toBe(missing);
+  },
+);
+
+describe('whatever the profile and the video', () => {
+  const code = fc.constantFrom('de', 'en', 'fr', 'ja');
+  const text = fc.tuple(code, fc.constantFrom('', ':hi', ':forced')).map(([language, mark]) => language + mark);
+  const items = fc
+    .array(fc.record({ language: text, audioExclude: fc.boolean(), audioOnlyInclude: fc.boolean() }), { maxLength: 6 })
+    .map((list): ProfileItem[] => list.map((each, index) => ({ id: index + 1, ...each })));
+  const cutoff = fc.constantFrom(null, 1, 2, 3, anyItem);
+  const audio = fc.uniqueArray(code);
+  const have = fc.uniqueArray(text);
+  const any = [items, cutoff, audio, have] as const;
+
+  test('order does not matter, and the result is sorted without doubles', () => {
+    fc.assert(
+      fc.property(...any, (list, end, heard, present) => {
+        const missing = findMissing({ cutoff: end, items: list }, heard, present);
+
+        expect(
+          findMissing({ cutoff: end, items: list.toReversed() }, heard.toReversed(), present.toReversed()),
+        ).toEqual(missing);
+        expect([...new Set(missing)].toSorted()).toEqual(missing);
+      }),
+    );
+  });
+
+  test('only what is asked for is missing, and never what is there', () => {
+    fc.assert(
+      fc.property(...any, (list, end, heard, present) => {
+        const missing = findMissing({ cutoff: end, items: list }, heard, present);
+
+        for (const language of missing) {
+          expect(list.some((each) => each.language === language)).toBe(true);
+          expect(present).not.toContain(language);
+          expect(present).not.toContain(`${language}:hi`);
+        }
+      }),
+    );
+  });
+
+  test('when what is missing has come, nothing is missing', () => {
+    fc.assert(
+      fc.property(...any, (list, end, heard, present) => {
+        const missing = findMissing({ cutoff: end, items: list }, heard, present);
+
+        expect(findMissing({ cutoff: end, items: list }, heard, [...present, ...missing])).toEqual([]);
+      }),
+    );
+  });
+
+  test('one more subtitle never makes more missing', () => {
+    fc.assert(
+      fc.property(...any, text, (list, end, heard, present, more) => {
+        const before = findMissing({ cutoff: end, items: list }, heard, present);
+        const after = findMissing({ cutoff: end, items: list }, heard, [...present, more]);
+
+        expect(before).toEqual(expect.arrayContaining(after));
+      }),
+    );
+  });
+
+  test('a cutoff is all or nothing: with it the result is empty or what it is without', () => {
+    fc.assert(
+      fc.property(...any, (list, end, heard, present) => {
+        const without = findMissing({ cutoff: null, items: list }, heard, present);
+        const missing = findMissing({ cutoff: end, items: list }, heard, present);
+
+        expect([[], without]).toContainEqual(missing);
+      }),
+    );
+  });
+
+  test('an item that is there and counts by itself ends the search when it is the cutoff', () => {
+    fc.assert(
+      fc.property(items, audio, have, text, (list, heard, present, language) => {
+        const plain: ProfileItem = { id: 99, language, audioExclude: false, audioOnlyInclude: false };
+
+        for (const end of [99, anyItem]) {
+          expect(findMissing({ cutoff: end, items: [...list, plain] }, heard, [...present, language])).toEqual([]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { languageFromCode } from '#domain/languages/language-from-code.ts';
+import { languageFromName } from '#domain/languages/language-from-name.ts';
+import { formatLanguageText } from '#domain/languages/language-text.ts';
+
+const extensions = new Set(['srt', 'ass', 'ssa', 'sub', 'vtt', 'smi', 'txt', 'mpl']);
+const hearingImpaired = new Set(['hi', 'sdh', 'cc']);
+const forced = new Set(['forced', 'foreign']);
+
+/** File systems disagree about case and about how accents are written; names that differ only in these are one. */
+export const foldName = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** The words of a subtitle file's name, folded and without the extension; nothing when it is no subtitle. */
+export function subtitleWords(fileName: string): string[] | undefined {
+  const words = foldName(fileName).split('.');
+  return extensions.has(words.pop() ?? '') && words.length > 0 ? words : undefined;
+}
+
+/**
+ * What stands between the name of a video and the extension says the language: `en`, `en.hi`, `forced.pt-br`, `english`.
+ * Read from the end, because release names may stand before it. Nothing when it does not say.
+ */
+export function languageFromWords(words: readonly string[]): string | undefined {
+  let code2: string | undefined;
+  const marks: string[] = [];
+  for (const word of words.toReversed()) {
+    const language = code2 === undefined ? languageOf(word) : undefined;
+    if (isMark(word)) marks.push(word);
+    else if (language !== undefined) code2 = language;
+    else if (!/^\d{1,2}$/.test(word)) break;
+  }
+  // Without another language, one `hi` is the language.
+  const hindi = code2 === undefined ? marks.indexOf('hi') : -1;
+  if (hindi !== -1) [code2] = marks.splice(hindi, 1);
+  if (code2 === undefined) return undefined;
+  const has = (some: ReadonlySet<string>) => marks.some((mark) => some.has(mark));
+  return formatLanguageText({ code2, hi: has(hearingImpaired), forced: has(forced) });
+}
+
+const isMark = (word: string) => hearingImpaired.has(word) || forced.has(word);
+
+const languageOf = (word: string) =>
+  /^[a-z]{2,3}([-_][a-z\d]{2,4}){0,2}$/.test(word) ? languageFromCode(word) : languageFromName(word);

@@ -1,0 +1,75 @@
+import type { LibraryKind } from '@captionarr/contract';
+import type { Bulk, Prepare } from '#platform/db/bulk.ts';
+import { paceCommits } from '#platform/db/wal-keeper.ts';
+import { AppError } from '#platform/errors.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { assignProfiles } from './store/assign-profiles.ts';
+import { inSlices, type Steps } from './store/in-slices.ts';
+import { createRules } from './store/library-rules.ts';
+import type { LibraryStore } from './library-store.ts';
+import { createMissingFinder } from './store/missing-finder.ts';
+import type { Profiles } from './profiles.ts';
+import { removeItems } from './store/remove-items.ts';
+import { saveEpisodes } from './store/save-episodes.ts';
+import { saveFiles } from './store/save-files.ts';
+import { saveMovies } from './store/save-movies.ts';
+import { saveSeries } from './store/save-series.ts';
+import { run } from './store/statements.ts';
+import type { WriteTools } from './store/write-tools.ts';
+
+interface Dependencies {
+  bulk: Bulk;
+  checkpoint: () => Promise<void>;
+  settings: Pick<SettingsStore, 'current'>;
+  profiles: Pick<Profiles, 'all' | 'find'>;
+  now?: () => number;
+}
+
+const sides = { series: 0, movies: 1 } as const;
+
+export function createLibraryStore({
+  bulk,
+  checkpoint,
+  settings,
+  profiles,
+  now = Date.now,
+}: Dependencies): LibraryStore {
+  const tools = { rules: createRules(settings), profiles, findMissing: createMissingFinder(profiles), now };
+  const pace = paceCommits(checkpoint);
+  const slices = <T>(work: (tools: WriteTools) => Steps<T>) =>
+    inSlices(bulk, (prepare) => work({ ...tools, prepare }), pace);
+
+  const eachHeld = (ids: readonly number[], write: (prepare: Prepare, id: number) => void) =>
+    slices(function* ({ prepare }) {
+      for (const id of ids) {
+        write(prepare, id);
+        yield;
+      }
+    });
+
+  return {
+    saveSeries: (instance, items) => slices((all) => saveSeries(all, instance, items)),
+    saveMovies: (instance, items) => slices((all) => saveMovies(all, instance, items)),
+    saveEpisodes: (instance, seriesId, fingerprint, episodes, kept = []) =>
+      slices((all) => saveEpisodes(all, instance, seriesId, fingerprint, episodes, kept)),
+    saveFiles: (side, mediaId, files) => bulk((prepare) => saveFiles({ ...tools, prepare }, side, mediaId, files)),
+    remove: (kind, ids) => slices((all) => removeItems(all, kind, ids)),
+
+    hold(kind: LibraryKind, ids) {
+      const text = 'INSERT OR IGNORE INTO held_removal (kind, media_id, at) VALUES (?, ?, ?)';
+      return eachHeld(ids, (prepare, id) => run(prepare, text, sides[kind], id, now()));
+    },
+    release(kind: LibraryKind, ids) {
+      const text = 'DELETE FROM held_removal WHERE kind = ? AND media_id = ?';
+      return eachHeld(ids, (prepare, id) => run(prepare, text, sides[kind], id));
+    },
+
+    async assignProfiles(kind, wishes) {
+      for (const { profileId } of wishes) {
+        if (profileId !== null && !profiles.find(profileId))
+          throw new AppError('not-found', 'Languages profile not found');
+      }
+      await slices((all) => assignProfiles(all, kind, wishes));
+    },
+  };
+}

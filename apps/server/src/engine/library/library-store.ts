@@ -1,0 +1,57 @@
+import type { LibraryKind } from '@captionarr/contract';
+import type { UpstreamEpisode, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+
+/** What one save did to a record. */
+export type Saved = 'added' | 'changed' | 'same';
+
+export interface SavedEpisodes {
+  added: number;
+  changed: number;
+  removed: number;
+  /** Of those that were added or changed. */
+  ids: number[];
+}
+
+export interface Instance {
+  id: number;
+  side: Side;
+  ordinal: number;
+}
+
+/** A subtitle beside or inside a video; `language` is `en`, `en:hi` or `en:forced`. */
+export type FoundSubtitle =
+  | { language: string; path: string; size: number; modifiedAt: number }
+  | { language: string; stream: number; codec: string | null };
+
+/** The subtitle files that were found beside a video; undefined leaves those that are known as they are. */
+export type FoundFiles = readonly FoundSubtitle[] | undefined;
+
+/**
+ * The only writer of the library's tables. Every method works in transactions of a few milliseconds, however much it
+ * is given, keeps all copies true (see migration 0002), tells nobody, and writes nothing where nothing differs.
+ * Ids in and out are those of the wire; upstream ids only inside upstream records.
+ */
+export interface LibraryStore {
+  saveSeries(instance: Instance, items: readonly UpstreamSeries[]): Promise<Saved[]>;
+  /** A movie without a file is passed over. */
+  saveMovies(instance: Instance, items: readonly { movie: UpstreamMovie; files: FoundFiles }[]): Promise<Saved[]>;
+  /** The episodes with a file of one series; rows of its other episodes are removed, but not those among `kept`. */
+  saveEpisodes(
+    instance: Instance,
+    seriesId: number,
+    fingerprint: string,
+    episodes: readonly { episode: UpstreamEpisode; files: FoundFiles }[],
+    /** What the manager has, though its answer did not say so in a way that can be read. */
+    kept?: readonly number[],
+  ): Promise<SavedEpisodes>;
+  /** What a look at the disk found beside the video; tracks inside it stay as they are known. */
+  saveFiles(side: Side, mediaId: number, files: readonly FoundSubtitle[]): Promise<Saved>;
+  /** Leaves tombstones. */
+  remove(kind: LibraryKind, ids: readonly number[]): Promise<void>;
+  hold(kind: LibraryKind, ids: readonly number[]): Promise<void>;
+  /** What is listed again is no longer held. */
+  release(kind: LibraryKind, ids: readonly number[]): Promise<void>;
+  /** Assigns and computes what is missing; ids that do not exist are passed over, a profile that does not is refused. */
+  assignProfiles(kind: LibraryKind, wishes: readonly { id: number; profileId: number | null }[]): Promise<void>;
+}

@@ -1,0 +1,124 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import { applyMissing, missingColumns, type MissingColumns } from '#engine/library/store/apply-missing.ts';
+import type { Steps } from '#engine/library/store/in-slices.ts';
+import { saveSubtitles } from '#engine/library/store/save-subtitles.ts';
+import { selectAll, updateRow } from '#engine/library/store/statements.ts';
+import type { WriteTools } from '#engine/library/store/write-tools.ts';
+
+/** How far a recompute has come; series go before their episodes. */
+export interface RecomputeState {
+  table: 'series' | 'episode' | 'movie';
+  /** The id of the last row that is done. */
+  after: number;
+  done: number;
+  /** Rows that had to be written. */
+  changed: number;
+}
+
+interface Facts {
+  monitored: number;
+  excluded: number;
+}
+interface SeriesRow extends Facts {
+  id: number;
+  tags_json: string;
+  series_type: string;
+}
+interface VideoRow extends Facts, MissingColumns {
+  profile_id: number | null;
+  path: string;
+  tracks: string;
+}
+interface EpisodeRow extends VideoRow {
+  season: number;
+  series_excluded: number;
+}
+interface MovieRow extends VideoRow {
+  tags_json: string;
+}
+
+/** Rows in a step. */
+const chunk = 50;
+const video = missingColumns.replaceAll(/\w+/g, 'video.$&');
+
+export const startOf = (kind: LibraryKind): RecomputeState => ({
+  table: kind === 'series' ? 'series' : 'movie',
+  after: -1,
+  done: 0,
+  changed: 0,
+});
+
+/** Goes on from the state, and changes it in place. `withTracks` also makes `have` and `tracks` again. */
+export function* recompute(tools: WriteTools, state: RecomputeState, withTracks: boolean): Steps<void> {
+  const { prepare } = tools;
+  if (state.table === 'series') {
+    const read = (after: number) => selectAll<SeriesRow>(prepare, seriesText, after);
+    yield* eachRow(state, read, (row) => recomputeSeries(tools, row));
+    Object.assign(state, { table: 'episode', after: -1 });
+  }
+  if (state.table === 'episode') {
+    const read = (after: number) => selectAll<EpisodeRow>(prepare, episodeText, after);
+    yield* eachRow(state, read, (row) => recomputeEpisode(tools, row, withTracks));
+  } else {
+    const read = (after: number) => selectAll<MovieRow>(prepare, movieText, after);
+    yield* eachRow(state, read, (row) => recomputeMovie(tools, row, withTracks));
+  }
+}
+
+function* eachRow<Row extends { id: number }>(
+  state: RecomputeState,
+  read: (after: number) => Row[],
+  apply: (row: Row) => boolean,
+): Steps<void> {
+  for (;;) {
+    const rows = read(state.after);
+    for (const row of rows) if (apply(row)) state.changed++;
+    state.done += rows.length;
+    state.after = rows.at(-1)?.id ?? state.after;
+    yield;
+    if (rows.length < chunk) return;
+  }
+}
+
+const seriesText = `SELECT id, monitored, excluded, tags_json, series_type FROM series WHERE id > ? ORDER BY id LIMIT ${chunk}`;
+const episodeText = `SELECT ${video}, video.monitored, video.excluded, season, profile_id, video.path, tracks, series.excluded AS series_excluded
+  FROM episode video CROSS JOIN series WHERE series.id = series_id AND video.id > ? ORDER BY video.id LIMIT ${chunk}`;
+const movieText = `SELECT ${video}, monitored, excluded, profile_id, path, tracks, tags_json
+  FROM movie video WHERE id > ? ORDER BY id LIMIT ${chunk}`;
+
+function recomputeSeries({ prepare, rules }: WriteTools, row: SeriesRow): boolean {
+  const facts = { tags: tagsOf(row.tags_json), monitored: row.monitored === 1, seriesType: row.series_type };
+  return updateRow(prepare, 'series', row.id, row, {
+    excluded: Number(isSeriesExcluded(rules()[0].exclusions, facts)),
+  });
+}
+
+function recomputeEpisode(tools: WriteTools, row: EpisodeRow, withTracks: boolean): boolean {
+  const facts = { season: row.season, monitored: row.monitored === 1 };
+  const excluded = Number(isEpisodeExcluded(tools.rules()[0].exclusions, facts));
+  const isChanged = updateRow(tools.prepare, 'episode', row.id, row, { excluded });
+  return recomputeVideo(tools, 0, row, excluded === 1 || row.series_excluded === 1, withTracks) || isChanged;
+}
+
+function recomputeMovie(tools: WriteTools, row: MovieRow, withTracks: boolean): boolean {
+  const facts = { tags: tagsOf(row.tags_json), monitored: row.monitored === 1 };
+  const excluded = Number(isMovieExcluded(tools.rules()[1].exclusions, facts));
+  const isChanged = updateRow(tools.prepare, 'movie', row.id, row, { excluded });
+  return recomputeVideo(tools, 1, row, excluded === 1, withTracks) || isChanged;
+}
+
+function recomputeVideo(
+  tools: WriteTools,
+  side: Side,
+  row: VideoRow,
+  isExcluded: boolean,
+  withTracks: boolean,
+): boolean {
+  const subtitles = withTracks ? saveSubtitles(tools, side, row, {}) : { have: row.have, isChanged: false };
+  const state = { ...row, have: subtitles.have };
+  return applyMissing(tools, side, state, { profileId: row.profile_id, isExcluded }) || subtitles.isChanged;
+}
+
+const tagsOf = (json: string): string[] => (json === '[]' ? [] : (JSON.parse(json) as string[]));

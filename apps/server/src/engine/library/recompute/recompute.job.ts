@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { LibraryKind, LiveEvent } from '@captionarr/contract';
+import type { Transaction } from 'kysely';
+import type { Bulk } from '#platform/db/bulk.ts';
+import type { Tables } from '#platform/db/schema.ts';
+import { paceCommits } from '#platform/db/wal-keeper.ts';
+import { defineJob, type JobContext, type JobQueue } from '#platform/jobs/job.ts';
+import { throttle } from '#platform/jobs/throttle.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { inSlices } from '#engine/library/store/in-slices.ts';
+import { createRules } from '#engine/library/store/library-rules.ts';
+import { createMissingFinder } from '#engine/library/store/missing-finder.ts';
+import type { Profiles } from '#engine/library/profiles.ts';
+import { recompute, startOf, type RecomputeState } from './recompute-steps.ts';
+import { selectOne } from '#engine/library/store/statements.ts';
+
+interface Dependencies {
+  bulk: Bulk;
+  checkpoint: () => Promise<void>;
+  settings: Pick<SettingsStore, 'current'>;
+  profiles: Pick<Profiles, 'all' | 'find'>;
+  emit: (event: LiveEvent) => void;
+  now?: () => number;
+}
+
+export interface RecomputeInput {
+  kind: LibraryKind;
+  /** Also which subtitles count. */
+  withTracks: boolean;
+}
+
+const tellEvery = 2000;
+/** Slices between two notes of where to go on after a crash. */
+const saveEvery = 25;
+
+/** Computes again what everything of a kind lacks, after a rule has changed that holds for all of it. */
+export function createRecompute({ bulk, checkpoint, settings, profiles, emit, now = Date.now }: Dependencies) {
+  const tools = { rules: createRules(settings), profiles, findMissing: createMissingFinder(profiles), now };
+  // A new key with each start: a change that comes while one runs needs another, because that one may be past it.
+  let round = randomUUID();
+
+  async function run({ kind, withTracks }: RecomputeInput, context: JobContext): Promise<void> {
+    round = randomUUID();
+    // Only this job saves here.
+    const state = { ...startOf(kind), ...(context.saved as RecomputeState | undefined) };
+    const total = await bulk((prepare) => countRows(kind, (text) => selectOne<{ n: number }>(prepare, text)?.n ?? 0));
+    const pace = paceCommits(checkpoint);
+    const news = throttle(() => tell(emit, kind, state.after), tellEvery);
+    let told = state.changed;
+    let slices = 0;
+
+    await inSlices(
+      bulk,
+      (prepare) => recompute({ ...tools, prepare }, state, withTracks),
+      async () => {
+        context.signal.throwIfAborted();
+        context.progress(Math.min(state.done, total), total);
+        if (state.changed > told) news.request();
+        told = state.changed;
+        if (++slices % saveEvery === 0) await context.checkpoint({ ...state });
+        await pace();
+      },
+    );
+    news.flush();
+  }
+
+  const job = defineJob<RecomputeInput>({
+    name: 'recompute-missing',
+    // A person who has changed a profile waits for it: it does not queue behind a synchronisation.
+    lane: 'interactive',
+    title: ({ kind }) => (kind === 'series' ? 'Compute what series lack' : 'Compute what movies lack'),
+    about: ({ kind }) => [kind],
+    attempts: 3,
+    run,
+  });
+
+  return {
+    job,
+    /** Once for all changes that come before it starts. */
+    request: (
+      queue: Pick<JobQueue, 'enqueue'>,
+      input: RecomputeInput,
+      transaction?: Transaction<Tables>,
+    ): Promise<number> =>
+      queue.enqueue(job, input, { dedupe: `${input.kind} ${String(input.withTracks)} ${round}`, transaction }),
+  };
+}
+
+const countRows = (kind: LibraryKind, count: (text: string) => number): number =>
+  kind === 'movies'
+    ? count('SELECT count(*) AS n FROM movie')
+    : count('SELECT count(*) AS n FROM series') + count('SELECT count(*) AS n FROM episode');
+
+/** Lists are asked for again as a whole, so one event of each kind says enough. */
+function tell(emit: (event: LiveEvent) => void, kind: LibraryKind, lastId: number): void {
+  if (kind === 'series') {
+    emit({ type: 'series', action: 'update', payload: lastId });
+    emit({ type: 'episode', action: 'update', payload: lastId });
+    emit({ type: 'reset-episode-wanted', action: 'update', payload: null });
+  } else {
+    emit({ type: 'movie', action: 'update', payload: lastId });
+    emit({ type: 'reset-movie-wanted', action: 'update', payload: null });
+  }
+  emit({ type: 'badges', action: 'update', payload: null });
+}

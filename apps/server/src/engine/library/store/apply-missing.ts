@@ -1,0 +1,62 @@
+import type { Side } from '#platform/db/library-schema.ts';
+import { splitTexts } from './missing-finder.ts';
+import { run, updateRow } from './statements.ts';
+import type { WriteTools } from './write-tools.ts';
+
+/** The columns of a video that decide what it lacks, and those that say so. */
+export interface MissingColumns {
+  id: number;
+  audio: string;
+  have: string;
+  missing: string;
+  wanted: number;
+}
+export const missingColumns = 'id, audio, have, missing, wanted';
+
+interface Circumstances {
+  profileId: number | null;
+  isExcluded: boolean;
+}
+
+/**
+ * The only writer of `missing`, as text and as rows, of `wanted` and of `missing_count`.
+ * Rows of languages that stay missing keep their attempts. True when there was something to write.
+ */
+export function applyMissing(
+  { prepare, findMissing, now }: WriteTools,
+  side: Side,
+  { id, audio, have, missing, wanted }: MissingColumns,
+  { profileId, isExcluded }: Circumstances,
+): boolean {
+  const next = findMissing(profileId, audio, have);
+  const nextWanted = next !== '' && !isExcluded ? 1 : 0;
+  if (next === missing && nextWanted === wanted) return false;
+
+  const before = splitTexts(missing);
+  const after = splitTexts(next);
+  if (side === 0) updateRow(prepare, 'episode', id, { missing, wanted }, { missing: next, wanted: nextWanted });
+  else {
+    updateRow(
+      prepare,
+      'movie',
+      id,
+      { missing, wanted, missing_count: before.length },
+      { missing: next, wanted: nextWanted, missing_count: after.length },
+    );
+  }
+
+  for (const language of before) {
+    if (!after.includes(language))
+      run(prepare, 'DELETE FROM missing WHERE kind = ? AND media_id = ? AND language = ?', side, id, language);
+  }
+  // A video that lacks something is wanted unless it is excluded, so the flag says whether its rows were.
+  if (before.length > 0 && (wanted === 1) === isExcluded)
+    run(prepare, 'UPDATE missing SET excluded = ? WHERE kind = ? AND media_id = ?', Number(isExcluded), side, id);
+  for (const language of after) {
+    if (!before.includes(language)) {
+      const text = 'INSERT INTO missing (kind, media_id, language, excluded, since) VALUES (?, ?, ?, ?, ?)';
+      run(prepare, text, side, id, language, Number(isExcluded), now());
+    }
+  }
+  return true;
+}

@@ -1,0 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Bulk, Prepare } from '#platform/db/bulk.ts';
+
+/** Work that yields wherever its transaction may end; what it read before a yield may be different after it. */
+export type Steps<T> = Generator<void, T>;
+
+/** Milliseconds; the commit and the step that passes the limit come on top. */
+const sliceMs = 6;
+
+/** Does the work in short transactions, with a turn of the event loop after each. */
+export async function inSlices<T>(
+  bulk: Bulk,
+  work: (prepare: Prepare) => Steps<T>,
+  afterCommit?: () => Promise<void>,
+): Promise<T> {
+  let steps: Steps<T> | undefined;
+  for (;;) {
+    const step = await bulk((prepare) => {
+      steps ??= work(prepare);
+      const end = performance.now() + sliceMs;
+      let next = steps.next();
+      while (!next.done && performance.now() < end) next = steps.next();
+      return next;
+    });
+    await afterCommit?.();
+    if (step.done) return step.value;
+    await nextTurn();
+  }
+}

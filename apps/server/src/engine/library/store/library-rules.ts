@@ -1,0 +1,71 @@
+import type { FlatSettings, PathMapping } from '@captionarr/contract';
+import type { ExclusionRules } from '#domain/library/exclusions.ts';
+import type { ProfileRules } from '#domain/library/profile-by-tag.ts';
+import type { EmbeddedRules } from '#domain/library/usable-subtitles.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+
+interface SideRules {
+  exclusions: ExclusionRules;
+  profiles: ProfileRules;
+  mappings: readonly PathMapping[];
+}
+
+/** What the settings say about the library; 0 and 1 are the sides. */
+export interface LibraryRules {
+  0: SideRules;
+  1: SideRules;
+  embedded: EmbeddedRules;
+}
+
+/** The rules as they are now, read again only after something was saved. */
+export function createRules(settings: Pick<SettingsStore, 'current'>): () => LibraryRules {
+  let from: FlatSettings | undefined;
+  let rules: LibraryRules | undefined;
+  return () => {
+    const current = settings.current();
+    if (!rules || from !== current) rules = readRules(current);
+    from = current;
+    return rules;
+  };
+}
+
+const readRules = (settings: FlatSettings): LibraryRules => ({
+  0: {
+    exclusions: {
+      excludedTags: settings['sonarr.excluded_tags'],
+      onlyMonitored: settings['sonarr.only_monitored'],
+      excludedSeriesTypes: settings['sonarr.excluded_series_types'],
+      excludeSeasonZero: settings['sonarr.exclude_season_zero'],
+    },
+    profiles: {
+      defaultProfile: settings['general.serie_default_enabled']
+        ? settings['general.serie_default_profile'] || null
+        : null,
+      byTag: settings['general.serie_tag_enabled'],
+      removeTags: settings['general.remove_profile_tags'],
+    },
+    mappings: settings['general.path_mappings'],
+  },
+  1: {
+    exclusions: {
+      excludedTags: settings['radarr.excluded_tags'],
+      onlyMonitored: settings['radarr.only_monitored'],
+      excludedSeriesTypes: [],
+      excludeSeasonZero: false,
+    },
+    profiles: {
+      defaultProfile: settings['general.movie_default_enabled']
+        ? settings['general.movie_default_profile'] || null
+        : null,
+      byTag: settings['general.movie_tag_enabled'],
+      removeTags: settings['general.remove_profile_tags'],
+    },
+    mappings: settings['general.path_mappings_movie'],
+  },
+  embedded: {
+    useEmbedded: settings['general.use_embedded_subs'],
+    ignorePgs: settings['general.ignore_pgs_subs'],
+    ignoreVobsub: settings['general.ignore_vobsub_subs'],
+    ignoreAss: settings['general.ignore_ass_subs'],
+  },
+});

@@ -1,0 +1,45 @@
+import { applyMissing, missingColumns, type MissingColumns } from './apply-missing.ts';
+import type { Steps } from './in-slices.ts';
+import { selectAll, selectOne } from './statements.ts';
+import type { WriteTools } from './write-tools.ts';
+
+interface EpisodeRow extends MissingColumns {
+  season: number;
+  number: number;
+  excluded: number;
+}
+
+export interface SeriesCircumstances {
+  profile_id: number | null;
+  excluded: number;
+}
+
+const chunk = 100;
+
+export const readCircumstances = ({ prepare }: Pick<WriteTools, 'prepare'>, seriesId: number) =>
+  selectOne<SeriesCircumstances>(prepare, 'SELECT profile_id, excluded FROM series WHERE id = ?', seriesId);
+
+/** Computes what the episodes of a series lack, after its profile or its exclusion has changed. */
+export function* refreshEpisodes(tools: WriteTools, seriesId: number): Steps<void> {
+  let last = { season: -1, number: 0, id: 0 };
+  for (;;) {
+    const series = readCircumstances(tools, seriesId);
+    if (!series) return;
+    const rows = selectAll<EpisodeRow>(
+      tools.prepare,
+      `SELECT ${missingColumns}, season, number, excluded FROM episode
+        WHERE series_id = ? AND (season, number, id) > (?, ?, ?) ORDER BY season, number, id LIMIT ${chunk}`,
+      seriesId,
+      last.season,
+      last.number,
+      last.id,
+    );
+    for (const row of rows) {
+      const isExcluded = series.excluded === 1 || row.excluded === 1;
+      applyMissing(tools, 0, row, { profileId: series.profile_id, isExcluded });
+    }
+    last = rows.at(-1) ?? last;
+    if (rows.length < chunk) return;
+    yield;
+  }
+}

@@ -1,0 +1,133 @@
+import { isEpisodeExcluded } from '#domain/library/exclusions.ts';
+import { wireId } from '#domain/library/ids.ts';
+import { mapPath } from '#domain/library/path-mapping.ts';
+import type { UpstreamEpisode, UpstreamFile } from '#domain/library/upstream.ts';
+import { isVideo } from '#domain/library/video-file.ts';
+import { applyMissing } from './apply-missing.ts';
+import type { Steps } from './in-slices.ts';
+import type { FoundFiles, Instance, Saved, SavedEpisodes } from '#engine/library/library-store.ts';
+import { splitTexts } from './missing-finder.ts';
+import { readCircumstances, type SeriesCircumstances } from './refresh-episodes.ts';
+import { saveSubtitles } from './save-subtitles.ts';
+import { textOf } from './shelf-columns.ts';
+import { insertRow, selectAll, selectOne, updateRow } from './statements.ts';
+import { embeddedRows, fileRows } from './subtitle-rows.ts';
+import { bury, unearth } from './tombstones.ts';
+import { blankVideo, videoColumns, type VideoCopies } from './video-columns.ts';
+import type { WriteTools } from './write-tools.ts';
+
+export interface GivenEpisode {
+  episode: UpstreamEpisode;
+  files: FoundFiles;
+}
+type EpisodeColumns = ReturnType<typeof columnsOf>;
+
+/** The fingerprint comes last: what is broken off in the middle is read again. */
+export function* saveEpisodes(
+  tools: WriteTools,
+  instance: Instance,
+  seriesId: number,
+  fingerprint: string,
+  given: readonly GivenEpisode[],
+  kept: readonly number[],
+): Steps<SavedEpisodes> {
+  const result: SavedEpisodes = { added: 0, changed: 0, removed: 0, ids: [] };
+  const staying = new Set(kept);
+  for (const { episode, files } of given) {
+    if (!isVideo(episode.file)) continue;
+    // Asked each time: it may have got another profile, or have been removed, since the last step.
+    const series = readCircumstances(tools, seriesId);
+    if (!series) return result;
+    const id = wireId(instance.ordinal, episode.id);
+    const saved = saveOne(tools, { id, seriesId, series }, episode, episode.file, files);
+    staying.add(id);
+    if (saved !== 'same') {
+      result[saved]++;
+      result.ids.push(id);
+    }
+    yield;
+  }
+  result.removed = yield* removeOthers(tools, seriesId, staying);
+  saveAudio(tools, seriesId, { episodes_hash: fingerprint });
+  return result;
+}
+
+interface Place {
+  id: number;
+  seriesId: number;
+  series: SeriesCircumstances;
+}
+
+function saveOne(
+  tools: WriteTools,
+  { id, seriesId, series }: Place,
+  episode: UpstreamEpisode,
+  file: UpstreamFile,
+  files: FoundFiles,
+): Saved {
+  const { prepare } = tools;
+  const after = columnsOf(tools, seriesId, episode, file);
+  const stored = selectOne<EpisodeColumns & VideoCopies>(prepare, 'SELECT * FROM episode WHERE id = ?', id);
+  // A manager that numbers anew: counts are kept per series, so the row does not move.
+  if (stored && stored.series_id !== seriesId) {
+    bury(tools, 'episode', id);
+    saveAudio(tools, stored.series_id);
+  }
+  const before = stored?.series_id === seriesId ? stored : undefined;
+
+  const isChanged = before ? updateRow(prepare, 'episode', id, before, after) : true;
+  if (!before) {
+    unearth(tools, 'episode', id);
+    insertRow(prepare, 'episode', { id, ...after });
+  }
+  const copies = before ?? blankVideo;
+  const subtitles = saveSubtitles(
+    tools,
+    0,
+    { ...copies, id, path: after.path },
+    { files: fileRows(files), embedded: embeddedRows(file.embedded) },
+  );
+  const isExcluded = series.excluded === 1 || after.excluded === 1;
+  const state = { ...copies, id, audio: after.audio, have: subtitles.have };
+  const isMissingChanged = applyMissing(tools, 0, state, { profileId: series.profile_id, isExcluded });
+  if (!before) return 'added';
+  return isChanged || subtitles.isChanged || isMissingChanged ? 'changed' : 'same';
+}
+
+function columnsOf({ rules }: WriteTools, seriesId: number, episode: UpstreamEpisode, file: UpstreamFile) {
+  const { exclusions, mappings } = rules()[0];
+  return {
+    series_id: seriesId,
+    season: episode.season,
+    number: episode.number,
+    absolute_number: episode.absoluteNumber,
+    monitored: Number(episode.monitored),
+    excluded: Number(isEpisodeExcluded(exclusions, episode)),
+    title: episode.title,
+    ...videoColumns(file, mapPath(mappings, file.path)),
+  };
+}
+
+function* removeOthers(tools: WriteTools, seriesId: number, staying: ReadonlySet<number>): Steps<number> {
+  const ids = selectAll<{ id: number }>(tools.prepare, 'SELECT id FROM episode WHERE series_id = ?', seriesId);
+  const others = ids.filter(({ id }) => !staying.has(id));
+  for (const { id } of others) {
+    bury(tools, 'episode', id);
+    yield;
+  }
+  return others.length;
+}
+
+/** The audio of a series is all that its episodes have. */
+function saveAudio({ prepare }: WriteTools, seriesId: number, also: { episodes_hash?: string } = {}): void {
+  const text = 'SELECT audio, episodes_hash FROM series WHERE id = ?';
+  const before = selectOne<{ audio: string; episodes_hash: string }>(prepare, text, seriesId);
+  if (!before) return;
+  const texts = selectAll<{ audio: string }>(
+    prepare,
+    'SELECT DISTINCT audio FROM episode WHERE series_id = ?',
+    seriesId,
+  );
+  const audio = textOf(texts.flatMap((episode) => splitTexts(episode.audio)));
+  updateRow(prepare, 'series', seriesId, { ...before }, { audio, ...also });
+}

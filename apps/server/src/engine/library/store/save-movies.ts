@@ -1,0 +1,85 @@
+import { isMovieExcluded } from '#domain/library/exclusions.ts';
+import { wireId } from '#domain/library/ids.ts';
+import { mapPath } from '#domain/library/path-mapping.ts';
+import { chooseProfile } from '#domain/library/profile-by-tag.ts';
+import type { UpstreamFile, UpstreamMovie } from '#domain/library/upstream.ts';
+import { isVideo } from '#domain/library/video-file.ts';
+import { applyMissing } from './apply-missing.ts';
+import type { Steps } from './in-slices.ts';
+import type { FoundFiles, Instance, Saved } from '#engine/library/library-store.ts';
+import { saveSubtitles } from './save-subtitles.ts';
+import { saveTags } from './save-tags.ts';
+import { saveTitles } from './save-titles.ts';
+import { shelfColumns } from './shelf-columns.ts';
+import { insertRow, selectOne, updateRow } from './statements.ts';
+import { embeddedRows, fileRows } from './subtitle-rows.ts';
+import { unearth } from './tombstones.ts';
+import { blankVideo, videoColumns, type VideoCopies } from './video-columns.ts';
+import type { WriteTools } from './write-tools.ts';
+
+export interface GivenMovie {
+  movie: UpstreamMovie;
+  files: FoundFiles;
+}
+type MovieColumns = ReturnType<typeof columnsOf>;
+
+export function* saveMovies(tools: WriteTools, instance: Instance, given: readonly GivenMovie[]): Steps<Saved[]> {
+  const saved: Saved[] = [];
+  for (const { movie, files } of given) {
+    // Whether a movie that lost its file is to go is for the caller to say.
+    saved.push(isVideo(movie.file) ? saveOne(tools, instance, movie, movie.file, files) : 'same');
+    yield;
+  }
+  return saved;
+}
+
+function saveOne(
+  tools: WriteTools,
+  instance: Instance,
+  movie: UpstreamMovie,
+  file: UpstreamFile,
+  files: FoundFiles,
+): Saved {
+  const { prepare } = tools;
+  const id = wireId(instance.ordinal, movie.id);
+  const before = selectOne<MovieColumns & VideoCopies>(prepare, 'SELECT * FROM movie WHERE id = ?', id);
+  const after = columnsOf(tools, instance, movie, file, before ? before.profile_id : unearth(tools, 'movie', id));
+
+  const isChanged = before ? updateRow(prepare, 'movie', id, before, after) : true;
+  if (!before) insertRow(prepare, 'movie', { id, ...after });
+
+  const differs = (column: keyof MovieColumns) => before?.[column] !== after[column];
+  if (differs('title') || differs('alternative_titles_json'))
+    saveTitles(tools, 1, id, movie.title, movie.alternativeTitles);
+  if (differs('tags_json')) saveTags(tools, 'movies', instance.id, id, movie.tags);
+
+  const copies = before ?? blankVideo;
+  const subtitles = saveSubtitles(
+    tools,
+    1,
+    { ...copies, id, path: after.path },
+    { files: fileRows(files), embedded: embeddedRows(file.embedded) },
+  );
+  const state = { ...copies, id, audio: after.audio, have: subtitles.have };
+  const isExcluded = after.excluded === 1;
+  const isMissingChanged = applyMissing(tools, 1, state, { profileId: after.profile_id, isExcluded });
+  if (!before) return 'added';
+  return isChanged || subtitles.isChanged || isMissingChanged ? 'changed' : 'same';
+}
+
+function columnsOf(
+  { rules, profiles }: WriteTools,
+  instance: Instance,
+  movie: UpstreamMovie,
+  file: UpstreamFile,
+  profileId: number | null | undefined,
+) {
+  const { exclusions, mappings, profiles: profileRules } = rules()[1];
+  return {
+    ...shelfColumns(instance, movie),
+    tmdb_id: movie.tmdbId,
+    excluded: Number(isMovieExcluded(exclusions, movie)),
+    profile_id: chooseProfile(profileRules, profiles.all(), { tags: movie.tags, profileId }),
+    ...videoColumns(file, mapPath(mappings, file.path)),
+  };
+}

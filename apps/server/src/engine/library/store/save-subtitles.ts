@@ -1,0 +1,67 @@
+import type { Prepare } from '#platform/db/bulk.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import { run, selectAll, updateRow } from './statements.ts';
+import { describeSubtitles, isEmbedded, sortSubtitles, subtitleColumns, type SubtitleRow } from './subtitle-rows.ts';
+import type { WriteTools } from './write-tools.ts';
+
+interface Video {
+  id: number;
+  path: string;
+  have: string;
+  tracks: string;
+}
+
+/** What is left out stays as it is known. */
+interface Found {
+  files?: readonly SubtitleRow[];
+  embedded?: readonly SubtitleRow[];
+}
+
+/** The only writer of `subtitle`, and of `have` and `tracks`, which are made from it. */
+export function saveSubtitles({ prepare, rules }: WriteTools, side: Side, video: Video, found: Found) {
+  const before = readSubtitles(prepare, side, video.id);
+  const rows = sortSubtitles([
+    ...(found.embedded ?? before.filter(isEmbedded)),
+    ...(found.files ?? before.filter((row) => !isEmbedded(row))),
+  ]);
+  const isChanged = writeRows(prepare, side, video.id, before, rows);
+  const copies = describeSubtitles(rows, video.path, rules().embedded);
+  const areCopiesChanged = updateRow(prepare, tables[side], video.id, video, copies);
+  return { have: copies.have, isChanged: isChanged || areCopiesChanged };
+}
+
+const tables = { 0: 'episode', 1: 'movie' } as const;
+
+export const readSubtitles = (prepare: Prepare, side: Side, id: number): SubtitleRow[] =>
+  selectAll(prepare, `SELECT ${subtitleColumns} FROM subtitle WHERE kind = ? AND media_id = ? ORDER BY no`, side, id);
+
+function writeRows(
+  prepare: Prepare,
+  side: Side,
+  id: number,
+  before: readonly SubtitleRow[],
+  after: readonly SubtitleRow[],
+): boolean {
+  let isChanged = false;
+  for (const [no, row] of after.entries()) {
+    if (isSame(before[no], row)) continue;
+    isChanged = true;
+    const { language, stream, codec, path, size, modified_at } = row;
+    const text = `INSERT OR REPLACE INTO subtitle (kind, media_id, no, ${subtitleColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    run(prepare, text, side, id, no, language, stream, codec, path, size, modified_at);
+  }
+  if (before.length > after.length) {
+    isChanged = true;
+    run(prepare, 'DELETE FROM subtitle WHERE kind = ? AND media_id = ? AND no >= ?', side, id, after.length);
+  }
+  return isChanged;
+}
+
+const isSame = (one: SubtitleRow | undefined, other: SubtitleRow): boolean =>
+  one !== undefined &&
+  one.language === other.language &&
+  one.path === other.path &&
+  one.size === other.size &&
+  one.modified_at === other.modified_at &&
+  one.stream === other.stream &&
+  one.codec === other.codec;

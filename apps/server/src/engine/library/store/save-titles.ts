@@ -1,0 +1,33 @@
+import { fold, spaceWords } from '#domain/library/fold.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import { insertRow, run, selectAll } from './statements.ts';
+import type { WriteTools } from './write-tools.ts';
+
+interface TitleRow {
+  id: number;
+  main: number;
+  folded: string;
+}
+
+/** The only writer of `title` and `title_word`, by which the search finds an item. */
+export function saveTitles(
+  { prepare }: Pick<WriteTools, 'prepare'>,
+  side: Side,
+  mediaId: number,
+  title: string,
+  alternatives: readonly string[],
+): void {
+  const wanted = new Map(alternatives.map((text) => [fold(text), 0]));
+  wanted.set(fold(title), 1);
+  wanted.delete('');
+
+  const text = 'SELECT id, main, folded FROM title WHERE kind = ? AND media_id = ?';
+  for (const { id, main, folded } of selectAll<TitleRow>(prepare, text, side, mediaId)) {
+    if (wanted.get(folded) === main) wanted.delete(folded);
+    else run(prepare, 'DELETE FROM title WHERE id = ?', id);
+  }
+  for (const [folded, main] of wanted) {
+    const id = insertRow(prepare, 'title', { kind: side, media_id: mediaId, main, folded });
+    run(prepare, 'INSERT INTO title_word (rowid, words) VALUES (?, ?)', id, spaceWords(folded));
+  }
+}

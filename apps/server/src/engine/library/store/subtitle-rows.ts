@@ -1,0 +1,64 @@
+import { parseLanguageText } from '#domain/languages/language-text.ts';
+import { languageByCode } from '#domain/languages/languages.ts';
+import { isUsable, type EmbeddedRules } from '#domain/library/usable-subtitles.ts';
+import type { FoundFiles, FoundSubtitle } from '#engine/library/library-store.ts';
+
+/** A row of the table `subtitle` without its key. */
+export interface SubtitleRow {
+  language: string;
+  stream: number | null;
+  codec: string | null;
+  path: string | null;
+  size: number | null;
+  modified_at: number | null;
+}
+export const subtitleColumns = 'language, stream, codec, path, size, modified_at';
+
+export const isEmbedded = ({ path }: SubtitleRow): boolean => path === null;
+
+/** Undefined when nobody looked. */
+export const fileRows = (files: FoundFiles): SubtitleRow[] | undefined => files?.map(toSubtitleRow);
+
+/** The manager names only the languages of the tracks, in their order. */
+export const embeddedRows = (languages: readonly string[]): SubtitleRow[] =>
+  languages.map((language, stream) => toSubtitleRow({ language, stream, codec: null }));
+
+const toSubtitleRow = (found: FoundSubtitle): SubtitleRow =>
+  'path' in found
+    ? {
+        language: found.language,
+        stream: null,
+        codec: null,
+        path: found.path,
+        size: found.size,
+        modified_at: found.modifiedAt,
+      }
+    : { ...found, path: null, size: null, modified_at: null };
+
+/** The order on the wire: by name, then plain before forced; then as steady as can be. */
+export const sortSubtitles = (rows: readonly SubtitleRow[]): SubtitleRow[] =>
+  rows.length < 2
+    ? [...rows]
+    : rows
+        .map((row) => ({ row, key: sortKey(row) }))
+        .toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+        .map(({ row }) => row);
+
+function sortKey({ language, stream, path }: SubtitleRow): string {
+  const { code2, hi, forced } = parseLanguageText(language);
+  const name = languageByCode(code2)?.name ?? code2;
+  return `${name}\t${Number(forced)}${Number(hi)}\t${path ?? `\t${String(stream).padStart(4, '0')}`}`;
+}
+
+/** What the row of a video says about its subtitles. */
+export function describeSubtitles(rows: readonly SubtitleRow[], videoPath: string, rules: EmbeddedRules) {
+  const usable = rows.filter((row) => isUsable(rules, row));
+  const folder = videoPath.slice(0, Math.max(videoPath.lastIndexOf('/'), videoPath.lastIndexOf('\\')) + 1);
+  const besideVideo = (path: string) => (folder !== '' && path.startsWith(folder) ? path.slice(folder.length) : path);
+  return {
+    have: [...new Set(usable.map(({ language }) => language))].toSorted().join(','),
+    tracks: usable
+      .map(({ language, size, path }) => `${language}\t${size ?? ''}\t${path === null ? '' : besideVideo(path)}`)
+      .join('\n'),
+  };
+}

@@ -1,0 +1,25 @@
+import { run, selectOne } from './statements.ts';
+import type { WriteTools } from './write-tools.ts';
+
+/** What is remembered of each, so that its history can still be read. */
+const epitaphs = {
+  series: `SELECT 'series', id, title, profile_id, json_object('year', year, 'path', path), ? FROM series WHERE id = ?`,
+  episode: `SELECT 'episode', id, title, NULL, json_object('seriesId', series_id, 'season', season, 'number', number), ? FROM episode WHERE id = ?`,
+  movie: `SELECT 'movie', id, title, profile_id, json_object('year', year, 'path', path), ? FROM movie WHERE id = ?`,
+} as const;
+
+type Buried = keyof typeof epitaphs;
+
+/** Removes the row, and leaves a tombstone. */
+export function bury({ prepare, now }: Pick<WriteTools, 'prepare' | 'now'>, what: Buried, id: number): void {
+  run(prepare, `INSERT OR REPLACE INTO tombstone ${epitaphs[what]}`, now(), id);
+  run(prepare, `DELETE FROM ${what} WHERE id = ?`, id);
+}
+
+/** The profile that something had before it was removed; undefined when it never was. */
+export function unearth({ prepare }: Pick<WriteTools, 'prepare'>, what: Buried, id: number): number | null | undefined {
+  const text = 'SELECT profile_id FROM tombstone WHERE what = ? AND media_id = ?';
+  const stone = selectOne<{ profile_id: number | null }>(prepare, text, what, id);
+  if (stone) run(prepare, 'DELETE FROM tombstone WHERE what = ? AND media_id = ?', what, id);
+  return stone?.profile_id;
+}

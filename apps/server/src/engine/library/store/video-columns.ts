@@ -1,0 +1,22 @@
+import type { UpstreamFile } from '#domain/library/upstream.ts';
+import { textOf } from './shelf-columns.ts';
+
+/** What episodes and movies have in common, as columns. */
+export const videoColumns = (file: UpstreamFile, path: string) => ({
+  audio: textOf(file.audio),
+  file_id: file.id,
+  scene_name: file.sceneName,
+  path,
+  file_json: JSON.stringify(file.facts),
+});
+
+/** The columns that are made from others. */
+export interface VideoCopies {
+  have: string;
+  tracks: string;
+  missing: string;
+  wanted: number;
+}
+
+/** Those of a row that is new. */
+export const blankVideo: VideoCopies = { have: '', tracks: '', missing: '', wanted: 0 };

@@ -1,0 +1,109 @@
+import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
+import { fold } from '#domain/library/fold.ts';
+import type { Prepare } from '#platform/db/bulk.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import { splitTexts } from '#engine/library/store/missing-finder.ts';
+import { readSubtitles } from '#engine/library/store/save-subtitles.ts';
+import { textOf } from '#engine/library/store/shelf-columns.ts';
+import { run, selectAll, type Columns } from '#engine/library/store/statements.ts';
+import { describeSubtitles, sortSubtitles } from '#engine/library/store/subtitle-rows.ts';
+import { verifyCounts } from './verify-counts.ts';
+import type { WriteTools } from '#engine/library/store/write-tools.ts';
+
+interface Shelf {
+  id: number;
+  title: string;
+  alternative_titles_json: string;
+  tags_json: string;
+  series_type: string;
+  monitored: number;
+  excluded: number;
+  audio: string;
+}
+interface Video {
+  id: number;
+  season: number;
+  monitored: number;
+  excluded: number;
+  path: string;
+  audio: string;
+  have: string;
+  tracks: string;
+  missing: string;
+  tags_json: string;
+  profile: number | null;
+}
+
+/** Compares every copy with what it is made from; one sentence for each that is wrong. */
+export function verifyCopies(
+  prepare: Prepare,
+  { rules, findMissing }: Pick<WriteTools, 'rules' | 'findMissing'>,
+): string[] {
+  const wrong = verifyCounts(prepare);
+  const compare = (what: string, is: Columns, should: Columns) => {
+    for (const [column, value] of Object.entries(should))
+      if (is[column] !== value) wrong.push(`${column} of ${what} is ${is[column]}, but should be ${value}`);
+  };
+
+  for (const row of selectAll<Shelf>(prepare, 'SELECT * FROM series')) {
+    const facts = { tags: tagsOf(row), monitored: row.monitored === 1, seriesType: row.series_type };
+    const texts = selectAll<Video>(prepare, 'SELECT audio FROM episode WHERE series_id = ?', row.id);
+    compare(
+      `series ${row.id}`,
+      { ...row, titles: readTitles(prepare, 0, row.id) },
+      {
+        excluded: Number(isSeriesExcluded(rules()[0].exclusions, facts)),
+        audio: textOf(texts.flatMap(({ audio }) => splitTexts(audio))),
+        titles: titlesOf(row),
+      },
+    );
+  }
+  for (const row of selectAll<Shelf>(prepare, 'SELECT * FROM movie'))
+    compare(`movie ${row.id}`, { titles: readTitles(prepare, 1, row.id) }, { titles: titlesOf(row) });
+
+  const episodes = 'SELECT episode.*, series.profile_id AS profile FROM episode JOIN series ON series.id = series_id';
+  for (const row of selectAll<Video>(prepare, episodes)) {
+    const facts = { season: row.season, monitored: row.monitored === 1 };
+    verifyVideo(0, `episode ${row.id}`, row, isEpisodeExcluded(rules()[0].exclusions, facts));
+  }
+  for (const row of selectAll<Video>(prepare, 'SELECT movie.*, profile_id AS profile FROM movie')) {
+    const facts = { tags: tagsOf(row), monitored: row.monitored === 1 };
+    verifyVideo(1, `movie ${row.id}`, row, isMovieExcluded(rules()[1].exclusions, facts));
+  }
+
+  function verifyVideo(side: Side, what: string, row: Video, isExcluded: boolean) {
+    const subtitles = readSubtitles(prepare, side, row.id);
+    const order = (rows: typeof subtitles) => rows.map(({ language }) => language).join(' ');
+    compare(
+      what,
+      { ...row, order: order(subtitles) },
+      {
+        ...describeSubtitles(subtitles, row.path, rules().embedded),
+        order: order(sortSubtitles(subtitles)),
+        missing: findMissing(row.profile, row.audio, row.have),
+        excluded: Number(isExcluded),
+      },
+    );
+  }
+
+  try {
+    run(prepare, "INSERT INTO title_tri (title_tri, rank) VALUES ('integrity-check', 1)");
+  } catch (error) {
+    wrong.push(`title_tri does not agree with title: ${String(error)}`);
+  }
+  return wrong;
+}
+
+const tagsOf = ({ tags_json }: { tags_json: string }) => JSON.parse(tags_json) as string[];
+
+const titlesOf = ({ title, alternative_titles_json }: Shelf): string =>
+  [...new Set([title, ...(JSON.parse(alternative_titles_json) as string[])].map(fold))]
+    .filter(Boolean)
+    .toSorted()
+    .join(' / ');
+
+const readTitles = (prepare: Prepare, side: Side, id: number): string =>
+  selectAll<{ folded: string }>(prepare, 'SELECT folded FROM title WHERE kind = ? AND media_id = ?', side, id)
+    .map(({ folded }) => folded)
+    .toSorted()
+    .join(' / ');

@@ -1,0 +1,68 @@
+import type { Prepare } from '#platform/db/bulk.ts';
+import { selectAll } from '#engine/library/store/statements.ts';
+
+/** Each finds what is wrong, as `what`, `is` and `should`. */
+const checks = [
+  `SELECT 'counter ' || name || ' of side ' || kind AS what, value AS "is", should FROM (
+     SELECT name, kind, value, CASE
+       WHEN name = 'missing' THEN (SELECT count(*) FROM missing WHERE missing.kind = counter.kind AND excluded = 0)
+       WHEN kind = 0 THEN (SELECT count(*) FROM episode WHERE wanted = 1)
+       ELSE (SELECT count(*) FROM movie WHERE wanted = 1) END AS should
+     FROM counter WHERE name IN ('missing', 'wanted'))
+   WHERE value <> should`,
+  ...[
+    ['file_count', '1'],
+    ['wanted_count', 'wanted'],
+  ].map(
+    ([column, counted]) =>
+      `SELECT '${column} of series ' || id AS what, ${column} AS "is", should FROM (
+         SELECT id, ${column}, (SELECT coalesce(sum(${counted}), 0) FROM episode WHERE series_id = series.id) AS should FROM series)
+       WHERE ${column} <> should`,
+  ),
+  `SELECT 'missing_count of movie ' || id AS what, missing_count AS "is", should FROM (
+     SELECT id, missing_count, (SELECT count(*) FROM missing WHERE kind = 1 AND media_id = movie.id) AS should FROM movie)
+   WHERE missing_count <> should`,
+  ...['episode', 'movie'].flatMap((table, kind) => {
+    const excluded =
+      table === 'movie'
+        ? 'movie.excluded'
+        : '(episode.excluded OR (SELECT series.excluded FROM series WHERE series.id = series_id))';
+    return [
+      `SELECT 'missing of ${table} ' || id AS what, missing AS "is", should FROM (
+         SELECT id, missing, coalesce((SELECT group_concat(language, ',' ORDER BY language)
+           FROM missing WHERE kind = ${kind} AND media_id = ${table}.id), '') AS should FROM ${table})
+       WHERE missing <> should`,
+      `SELECT 'wanted of ${table} ' || id AS what, wanted AS "is", should FROM (
+         SELECT id, wanted, missing <> '' AND NOT ${excluded} AS should FROM ${table})
+       WHERE wanted <> should`,
+      `SELECT 'excluded of missing ' || language || ' of ${table} ' || id AS what, row_excluded AS "is", should FROM (
+         SELECT id, language, missing.excluded AS row_excluded, ${excluded} AS should
+         FROM missing JOIN ${table} ON ${table}.id = media_id WHERE kind = ${kind})
+       WHERE row_excluded <> should`,
+      ...['missing', 'subtitle'].map(
+        (satellite) =>
+          `SELECT '${satellite} of ${table} ' || media_id AS what, 'there' AS "is", 'gone' AS should FROM ${satellite}
+           WHERE kind = ${kind} AND media_id NOT IN (SELECT id FROM ${table})`,
+      ),
+    ];
+  }),
+  ...['series', 'movie'].flatMap((table, kind) => [
+    `SELECT 'title of ${table} ' || media_id AS what, 'there' AS "is", 'gone' AS should FROM title
+     WHERE kind = ${kind} AND media_id NOT IN (SELECT id FROM ${table})`,
+    `SELECT 'tags of ${table} ' || id AS what, tags AS "is", labels AS should FROM (
+       SELECT id, coalesce((SELECT group_concat(value, ',' ORDER BY value) FROM (SELECT DISTINCT value FROM json_each(tags_json))), '') AS tags,
+         coalesce((SELECT group_concat(label, ',' ORDER BY label) FROM ${table}_tag JOIN tag ON tag.id = tag_id WHERE ${table}_id = ${table}.id), '') AS labels
+       FROM ${table})
+     WHERE tags <> labels`,
+  ]),
+  `SELECT 'words of title ' || coalesce(title.id, words.id) AS what, words.id AS "is", title.id AS should
+   FROM title FULL JOIN title_word_docsize words ON words.id = title.id WHERE title.id IS NULL OR words.id IS NULL`,
+];
+
+/** What the database can compare by itself: every count, flag and list with the rows that it is made from. */
+export const verifyCounts = (prepare: Prepare): string[] =>
+  checks.flatMap((text) =>
+    selectAll<{ what: string; is: unknown; should: unknown }>(prepare, `${text} LIMIT 10`).map(
+      ({ what, is, should }) => `${what} is ${String(is)}, but should be ${String(should)}`,
+    ),
+  );
