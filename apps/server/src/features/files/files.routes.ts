@@ -1,12 +1,18 @@
-import { contract } from '@captionarr/contract';
+import { contract, type LibraryKind } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
+import type { ArrClient } from '#integrations/arr/client.ts';
 import { implement } from '#platform/http/implement.ts';
-import { notBuilt } from '#platform/http/not-built.ts';
 import { listFolders } from './list-folders.ts';
 
-export const filesRoutes = (api: FastifyInstance) =>
+type ClientOf = (kind: LibraryKind) => Pick<ArrClient, 'folders'> | undefined;
+
+/** Folders to choose from; where they cannot be listed, there are none. */
+export const filesRoutes = (api: FastifyInstance, clientOf: ClientOf) =>
   implement(api, contract.files, {
     local: ({ query }) => listFolders(query.path),
-    sonarr: notBuilt('library'),
-    radarr: notBuilt('library'),
+    sonarr: ({ query }) => listManagers(clientOf('series'), query.path),
+    radarr: ({ query }) => listManagers(clientOf('movies'), query.path),
   });
+
+const listManagers = async (client: ReturnType<ClientOf>, path: string) =>
+  (await client?.folders(path).catch(() => [])) ?? [];

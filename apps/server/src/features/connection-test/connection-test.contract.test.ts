@@ -1,0 +1,130 @@
+import { createLibrary, startArr, type Fault } from '@captionarr/lab';
+import { expect, onTestFinished, test } from 'vitest';
+import { startSsl } from '#integrations/arr/testing/start-manager.ts';
+import { startApp } from '#testing/start-app.ts';
+
+async function start(urlBase = '') {
+  const manager = await startArr({ kind: 'sonarr', library: createLibrary({ size: 'small' }), urlBase });
+  onTestFinished(() => manager.close());
+  const { request, key } = await startApp({ flags: ['--base-url', '/subs'] });
+  const ask = async (address: string, apikey = manager.apiKey) => {
+    const answer = await request('GET', `/test/${address}?apikey=${apikey}`, { headers: { 'x-api-key': key } });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<Record<string, unknown>>();
+  };
+  return { manager, request, key, ask, place: `http/127.0.0.1:${manager.port}${urlBase}` };
+}
+
+test('[api.test-status-get] asks a manager for its version', async () => {
+  const { manager, ask, place } = await start('/sonarr');
+
+  expect(await ask(`${place}/api/v3/system/status`)).toEqual({ status: true, version: manager.version, code: 200 });
+  expect(manager.requests.at(-1)?.url).toBe('/sonarr/api/v3/system/status');
+  expect(manager.requests.at(-1)?.headers['x-api-key']).toBe(manager.apiKey);
+});
+
+test('the older path is asked as well, and what is not there is said', async () => {
+  const { manager, ask, place } = await start();
+
+  const answer = await ask(`${place}/api/system/status`);
+
+  expect(answer).toMatchObject({ status: false });
+  expect(manager.requests.at(-1)?.path).toBe('/api/system/status');
+});
+
+test('a certificate need not be trusted', async () => {
+  const { manager, ask } = await start();
+  const place = (await startSsl(manager)).replace('https://', 'https/');
+
+  expect(await ask(`${place}/api/v3/system/status`)).toMatchObject({ status: true });
+});
+
+test.each([
+  [
+    { kind: 'status', status: 401 },
+    { code: 401, error: expect.stringContaining('refused the API key') },
+  ],
+  [
+    { kind: 'status', status: 404 },
+    { code: 404, error: expect.stringContaining('does not know this address') },
+  ],
+  [
+    { kind: 'status', status: 302 },
+    { code: 302, error: expect.stringContaining('sends us on') },
+  ],
+  [
+    { kind: 'status', status: 500 },
+    { code: 500, error: expect.stringContaining('error (500)') },
+  ],
+  [{ kind: 'html' }, { code: 200, error: expect.stringContaining('page instead of data') }],
+  [{ kind: 'malformed' }, { code: 200, error: expect.stringContaining('says no version') }],
+  [{ kind: 'reset' }, { error: expect.stringContaining('hung up') }],
+  [{ kind: 'cut' }, { error: expect.stringContaining('broke off') }],
+] as [Fault, object][])('%j is put into words', async (fault, says) => {
+  const { manager, ask, place } = await start();
+  manager.faults.add({ ...fault, path: 'system/status' });
+
+  expect(await ask(`${place}/api/v3/system/status`)).toEqual({ status: false, ...says });
+});
+
+test('nobody at the address', async () => {
+  const { ask } = await start();
+
+  expect(await ask('http/127.0.0.1:9/api/system/status')).toEqual({
+    status: false,
+    error: expect.stringContaining('nothing listens at 127.0.0.1:9'),
+  });
+});
+
+test('an answer is waited for, but not for long', { timeout: 15_000 }, async () => {
+  const { manager, ask, place } = await start();
+  manager.faults.add({ path: 'system/status', kind: 'hang' });
+  const began = performance.now();
+
+  const answer = await ask(`${place}/api/v3/system/status`);
+
+  expect(answer).toEqual({ status: false, error: expect.stringContaining('did not answer within 5 seconds') });
+  expect(performance.now() - began).toBeLessThan(8000);
+});
+
+test('nothing but the status can be asked for', async () => {
+  const { manager, ask, place } = await start();
+  const addresses = [
+    `${place}/api/v3/series`,
+    `${place}/api/v3/system/status/`,
+    `${place}/api/v3/system/statuses`,
+    `${place}/xapi/v3/system/status`,
+    `${place}/api/v2/system/status`,
+    `${place}/api/v3/series%3Fx=/api/v3/system/status`,
+    `${place}/api/v3/series%23/api/v3/system/status`,
+    `${place}/api/v3/system/status/%2e%2e/%2e%2e/series`,
+    place,
+    `http/user:secret@127.0.0.1:${manager.port}/api/v3/system/status`,
+    'http//api/v3/system/status',
+    'file/etc/api/system/status',
+    'ftp/host/api/system/status',
+  ];
+
+  for (const address of addresses) {
+    expect(await ask(address)).toEqual({ status: false, error: expect.any(String), code: 0 });
+  }
+  expect(manager.requests).toEqual([]);
+});
+
+test('a redirect is not followed', async () => {
+  const { manager, ask } = await start('/sonarr');
+
+  const answer = await ask(`http/127.0.0.1:${manager.port}/api/v3/system/status`);
+
+  expect(answer).toMatchObject({ status: false, code: 307 });
+  expect(manager.requests).toHaveLength(1);
+});
+
+test('strangers may not ask, and the key of the manager does not let them in', async () => {
+  const { manager, request, place } = await start();
+
+  for (const query of ['', `?apikey=${manager.apiKey}`]) {
+    expect((await request('GET', `/test/${place}/api/v3/system/status${query}`)).statusCode).toBe(401);
+  }
+  expect(manager.requests).toEqual([]);
+});

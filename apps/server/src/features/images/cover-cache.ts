@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+interface Options {
+  folder: string;
+  /** When there is more than this, the oldest go. */
+  maxBytes: number;
+}
+
+export interface CachedCover {
+  bytes: Buffer;
+  /** When it was fetched, unix milliseconds. */
+  at: number;
+}
+
+export type CoverCache = ReturnType<typeof createCoverCache>;
+
+/** Files with the names that they are asked for by, in folders that are not large. Without a disk it holds nothing. */
+export function createCoverCache({ folder, maxBytes }: Options) {
+  /** Known from the first writing on. */
+  let total: Promise<number> | undefined;
+  const fileOf = (key: string) => join(folder, key);
+
+  async function listFiles(): Promise<{ file: string; size: number; at: number }[]> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const found = await Promise.all(
+      files.map((file) =>
+        stat(file).then(
+          ({ size, mtimeMs }) => [{ file, size, at: mtimeMs }],
+          () => [],
+        ),
+      ),
+    );
+    return found.flat();
+  }
+
+  /** Removes the oldest until there is room again for a while. */
+  async function prune(): Promise<number> {
+    const files = (await listFiles()).toSorted((one, other) => one.at - other.at);
+    let size = sum(files);
+    for (const { file, size: freed } of files) {
+      if (size <= maxBytes * 0.9) break;
+      await rm(file, { force: true });
+      size -= freed;
+    }
+    return size;
+  }
+
+  return {
+    async read(key: string): Promise<CachedCover | undefined> {
+      try {
+        const file = fileOf(key);
+        const [bytes, { mtimeMs }] = await Promise.all([readFile(file), stat(file)]);
+        return { bytes, at: mtimeMs };
+      } catch {
+        return undefined;
+      }
+    },
+
+    async write(key: string, bytes: Buffer, at: number): Promise<void> {
+      const file = fileOf(key);
+      const unfinished = `${file}.${randomUUID()}`;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(unfinished, bytes);
+      await utimes(unfinished, new Date(at), new Date(at));
+      await rename(unfinished, file);
+      // What replaces an older one is counted twice until the next look at the disk.
+      const before = total ? (await total) + bytes.length : sum(await listFiles());
+      total = before > maxBytes ? prune() : Promise.resolve(before);
+      await total;
+    },
+
+    remove: (key: string): Promise<void> => rm(fileOf(key), { force: true }),
+  };
+}
+
+const sum = (files: readonly { size: number }[]) => files.reduce((total, { size }) => total + size, 0);

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { LibraryKind } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import type { ArrClient } from '#integrations/arr/client.ts';
+import { AppError } from '#platform/errors.ts';
+import type { CoverCache } from './cover-cache.ts';
+import { fetchCover } from './fetch-cover.ts';
+
+export interface CoverPath {
+  kind: LibraryKind;
+  ordinal: number;
+  /** Below the API root of the manager. */
+  path: string;
+}
+
+interface Dependencies {
+  clientOf: (kind: LibraryKind, ordinal: number) => Pick<ArrClient, 'connection' | 'name' | 'image'> | undefined;
+  cache: CoverCache;
+  log: Logger;
+  now?: () => number;
+}
+
+export type Covers = ReturnType<typeof createCovers>;
+
+/** A cover older than this is shown as it is, and fetched anew behind it. */
+const freshMs = 24 * 60 * 60 * 1000;
+
+/** Pictures of the managers, fetched once and kept. */
+export function createCovers({ clientOf, cache, log, now = Date.now }: Dependencies) {
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function fetchAndKeep(client: NonNullable<ReturnType<Dependencies['clientOf']>>, path: string, key: string) {
+    try {
+      const bytes = await fetchCover(client, path);
+      await cache
+        .write(key, bytes, now())
+        .catch((error: unknown) => log.warn({ err: error }, 'A cover could not be kept'));
+      return bytes;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not-found') await cache.remove(key);
+      throw error;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  return {
+    async find({ kind, ordinal, path }: CoverPath): Promise<Buffer> {
+      const client = clientOf(kind, ordinal);
+      if (!client) throw new AppError('not-found', 'There is no manager that could have this cover.');
+      const key = keyOf(client.connection.url, path);
+      const fetchOnce = () => {
+        const fetching = underWay.get(key) ?? fetchAndKeep(client, path, key);
+        underWay.set(key, fetching);
+        return fetching;
+      };
+
+      const kept = await cache.read(key);
+      if (!kept) return fetchOnce();
+      if (now() - kept.at > freshMs)
+        fetchOnce().catch((error: unknown) => log.debug({ err: error }, 'An old cover stays for now'));
+      return kept.bytes;
+    },
+  };
+}
+
+/** Another manager at another address has other covers, under the same numbers. */
+const keyOf = (url: string, path: string) =>
+  `${createHash('sha1').update(url).digest('hex').slice(0, 12)}/${path.replace('MediaCover/', '').replace('/', '-')}`;

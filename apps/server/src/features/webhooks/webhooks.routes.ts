@@ -1,0 +1,40 @@
+import { contract, type LibraryKind } from '@captionarr/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ArrChange } from '#integrations/arr/connection.ts';
+import type { ArrKind } from '#integrations/arr/descriptions.ts';
+import { readWebhook } from '#integrations/arr/webhook.ts';
+import { Unauthorized } from '#platform/errors.ts';
+import { answerError } from '#platform/http/error-handler.ts';
+import { implement } from '#platform/http/implement.ts';
+import { notBuilt } from '#platform/http/not-built.ts';
+
+export type NoteChanges = (kind: LibraryKind, ordinal: number, changes: readonly ArrChange[]) => void;
+
+const managers = /\/webhooks\/(sonarr|radarr)$/;
+/** Managers take any other answer for a broken connection. */
+const fine = '';
+
+/** What the managers tell by themselves, from their own settings. */
+export function webhooksRoutes(api: FastifyInstance, noteChanges: NoteChanges) {
+  void api.register(async (scope) => {
+    // Whatever a manager sends, it is not its user who could mend it.
+    scope.setErrorHandler((error: Error, request, reply) => {
+      if (error instanceof Unauthorized || !managers.test(request.routeOptions.url ?? ''))
+        return answerError(error, request, reply);
+      request.log.warn({ err: error }, 'A webhook could not be understood');
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(fine));
+    });
+
+    implement(scope, contract.webhooks, {
+      sonarr: ({ form }) => note('sonarr', 'series', form),
+      radarr: ({ form }) => note('radarr', 'movies', form),
+      plex: notBuilt('media servers'),
+    });
+  });
+
+  function note(program: ArrKind, kind: LibraryKind, body: unknown): string {
+    const changes = readWebhook(program, body);
+    if (changes.length > 0) noteChanges(kind, 0, changes);
+    return fine;
+  }
+}

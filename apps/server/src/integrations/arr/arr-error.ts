@@ -1,0 +1,33 @@
+import { AppError, type ErrorCode } from '#platform/errors.ts';
+
+/** Why a manager gave no answer that can be used, as far as the program must tell them apart. */
+export type Trouble =
+  | 'refused' // the key
+  | 'missing' // nothing at this address
+  | 'moved' // it sends us somewhere else
+  | 'page' // a page instead of data
+  | 'busy' // asks to be left alone
+  | 'failed' // an error of its own
+  | 'unreadable' // not the data that was asked for
+  | 'cut' // the answer broke off
+  | 'timeout'
+  | 'unreachable';
+
+const codes: Partial<Record<Trouble, ErrorCode>> = {
+  busy: 'unavailable',
+  timeout: 'unavailable',
+  unreachable: 'unavailable',
+};
+
+export class ArrError extends AppError {
+  readonly trouble: Trouble;
+  /** Seconds that the manager asks to be left alone. */
+  readonly retryAfter: number | undefined;
+
+  constructor(trouble: Trouble, message: string, options: ErrorOptions & { retryAfter?: number } = {}) {
+    super(codes[trouble] ?? 'upstream', message, options);
+    this.name = 'ArrError';
+    this.trouble = trouble;
+    this.retryAfter = options.retryAfter;
+  }
+}

@@ -1,0 +1,64 @@
+import { ArrError } from './arr-error.ts';
+
+export interface AnswerHead {
+  statusCode: number;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+/** Why an answer is not the data that was asked for, in words; undefined when it is. */
+export function explainAnswer({ statusCode, headers }: AnswerHead, name: string): ArrError | undefined {
+  const check = 'Check address, port and base URL.';
+  if (statusCode >= 300 && statusCode < 400) {
+    const target = pathOf(headers.location);
+    return new ArrError('moved', `${name} sends us on${target} instead of answering. Check the base URL.`);
+  }
+  switch (statusCode) {
+    case 401:
+    case 403:
+      return new ArrError(
+        'refused',
+        `${name} refused the API key. The right one is shown there under Settings, General.`,
+      );
+    case 404:
+      return new ArrError('missing', `${name} does not know this address (404). ${check}`);
+    case 429:
+    case 503:
+      return explainBusy(statusCode, headers, name);
+    default:
+  }
+  if (isPage({ statusCode, headers }))
+    return new ArrError('page', `${name} answered with a page instead of data (${statusCode}). ${check}`);
+  if (statusCode >= 500)
+    return new ArrError('failed', `${name} answered with an error (${statusCode}). Its own log tells more.`);
+  if (statusCode !== 200) return new ArrError('failed', `${name} did not accept the request (${statusCode}).`);
+  if (!isJson(headers)) return new ArrError('page', `${name} answered with something other than data. ${check}`);
+  return undefined;
+}
+
+/** A 404 of the manager itself, which knows the address but not the thing; one of a proxy is a page or a line of text. */
+export const saysGone = ({ statusCode, headers }: AnswerHead) =>
+  statusCode === 404 && (headers['content-type'] === undefined || isJson(headers));
+
+function explainBusy(statusCode: number, headers: AnswerHead['headers'], name: string) {
+  const retryAfter = secondsOf(headers['retry-after']);
+  const wait = retryAfter === undefined ? 'for a while' : `for ${retryAfter} second${retryAfter === 1 ? '' : 's'}`;
+  return new ArrError('busy', `${name} is busy and asks to be left alone ${wait} (${statusCode}).`, { retryAfter });
+}
+
+const isPage = ({ headers }: AnswerHead) => /html/i.test(String(headers['content-type']));
+const isJson = (headers: AnswerHead['headers']) => /\bjson\b/i.test(String(headers['content-type']));
+
+/** Given as seconds or as a date. */
+function secondsOf(header: string | string[] | undefined): number | undefined {
+  const text = [header].flat()[0];
+  if (text === undefined) return undefined;
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+
+/** Where a redirect leads, without what is behind the path. */
+function pathOf(location: string | string[] | undefined): string {
+  const target = URL.parse([location].flat()[0] ?? '', 'http://manager');
+  if (!target || location === undefined) return '';
+  return ` to ${target.host === 'manager' ? '' : target.origin}${target.pathname}`;
+}

@@ -1,0 +1,94 @@
+import type { Folder } from '@captionarr/contract';
+import { ArrError } from './arr-error.ts';
+import { explainAnswer, saysGone } from './check-answer.ts';
+import type { ArrConnection } from './connection.ts';
+import { descriptions } from './descriptions.ts';
+import { fieldsOf, listOf, textOf, wholeNumberOf } from './records/fields.ts';
+import { createTransport, type Answer } from './transport.ts';
+
+export type ArrClient = ReturnType<typeof createArrClient>;
+
+/** Speaks REST v3 with a manager. Every call throws an ArrError, with a sentence for the user, when it fails. */
+export function createArrClient(connection: ArrConnection) {
+  const { name, file, owner } = descriptions[connection.kind];
+  const transport = createTransport({ ...connection, name });
+
+  const ask = (path: string, signal?: AbortSignal) => transport.ask(`/api/v3/${path}`, { signal });
+
+  async function check(answer: Answer): Promise<Answer> {
+    const error = explainAnswer(answer, name);
+    if (!error) return answer;
+    await answer.body.dump().catch(() => undefined);
+    throw error;
+  }
+
+  async function parse(answer: Answer, signal?: AbortSignal): Promise<unknown> {
+    const text = await transport.textOf(answer, signal);
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      throw new ArrError('unreadable', `The answer of ${name} cannot be read: it is not valid JSON.`, { cause: error });
+    }
+  }
+
+  /** A small answer. */
+  const read = async (path: string, signal?: AbortSignal) => parse(await check(await ask(path, signal)), signal);
+
+  /** A thing that may be gone. */
+  async function find(path: string, signal?: AbortSignal): Promise<unknown> {
+    const answer = await ask(path, signal);
+    if (!saysGone(answer)) return parse(await check(answer), signal);
+    await answer.body.dump().catch(() => undefined);
+    return undefined;
+  }
+
+  return {
+    connection,
+    name,
+    read,
+    find,
+
+    /** An answer of any size, in the pieces that it comes in. */
+    async stream(path: string, signal?: AbortSignal): Promise<AsyncIterable<Buffer>> {
+      return transport.bytesOf(await check(await ask(path, signal)), signal);
+    },
+
+    async status(signal?: AbortSignal): Promise<{ version: string }> {
+      const { appName, version } = fieldsOf(await read('system/status', signal));
+      const other = Object.values(descriptions).find((each) => each.name === appName && each.name !== name);
+      if (other) throw new ArrError('unreadable', `This is ${other.name}, not ${name}. Check address and port.`);
+      return { version: textOf(version) };
+    },
+
+    async rootFolders(signal?: AbortSignal): Promise<{ path: string; accessible: boolean }[]> {
+      const folders = listOf(await read('rootfolder', signal)).map(fieldsOf);
+      return folders
+        .map(({ path, accessible }) => ({ path: textOf(path), accessible: accessible !== false }))
+        .filter(({ path }) => path !== '');
+    },
+
+    /** The folders in a folder, as the manager sees them. */
+    async folders(path: string, signal?: AbortSignal): Promise<Folder[]> {
+      const query = new URLSearchParams({ path, includeFiles: 'false', allowFoldersWithoutTrailingSlashes: 'true' });
+      const { directories } = fieldsOf(await read(`filesystem?${query}`, signal));
+      return listOf(directories)
+        .map(fieldsOf)
+        .map((folder) => ({ name: textOf(folder.name), children: true, path: withEnd(textOf(folder.path)) }));
+    },
+
+    /** The series or movie that a file belongs to. */
+    async ownerOf(fileId: number, signal?: AbortSignal): Promise<number | undefined> {
+      const found = await find(`${file}/${fileId}`, signal);
+      return found === undefined ? undefined : wholeNumberOf(fieldsOf(found)[owner]);
+    },
+
+    /** A cover by its path below the API root, whatever the answer is. */
+    image: (path: string, signal?: AbortSignal) =>
+      transport.ask(`/api/v3/${path}`, { headers: { accept: 'image/*' }, signal }),
+
+    close: () => transport.close(),
+  };
+}
+
+/** Windows has its own slash. */
+const withEnd = (path: string) => (/[/\\]$/.test(path) ? path : `${path}${path.includes('\\') ? '\\' : '/'}`);

@@ -1,0 +1,24 @@
+export type ArrKind = 'sonarr' | 'radarr';
+
+/** The two managers are one program with these differences. */
+export const descriptions = {
+  sonarr: {
+    name: 'Sonarr',
+    /** What it lists; also the name in its addresses, its feed and its webhooks. */
+    item: 'series',
+    file: 'episodefile',
+    /** Where a file says whose it is. */
+    owner: 'seriesId',
+    poster: 'poster-250',
+    /** How far an update of an item reaches: a series may have renamed its files without a word about them. */
+    update: 'files',
+  },
+  radarr: {
+    name: 'Radarr',
+    item: 'movie',
+    file: 'moviefile',
+    owner: 'movieId',
+    poster: 'poster-500',
+    update: 'item',
+  },
+} as const satisfies Record<ArrKind, Record<string, string>>;

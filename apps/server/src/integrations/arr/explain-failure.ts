@@ -1,0 +1,116 @@
+import { ArrError, type Trouble } from './arr-error.ts';
+
+/** Who was asked, as a user knows it. */
+export interface Asked {
+  name: string;
+  url: string;
+  timeoutMs: number;
+}
+
+interface Words {
+  name: string;
+  host: string;
+  seconds: string;
+}
+
+interface Explanation {
+  codes: RegExp;
+  trouble: Trouble;
+  say: (words: Words) => string;
+}
+
+const certificate = (codes: RegExp, reason: string): Explanation => ({
+  codes,
+  trouble: 'unreachable',
+  say: ({ name }) =>
+    `The certificate of ${name} is not trusted: ${reason}. Have it trusted here, or switch off its verification.`,
+});
+
+/** By the codes of Node and of its HTTP client. */
+const explanations: readonly Explanation[] = [
+  {
+    codes: /^ECONNREFUSED$/,
+    trouble: 'unreachable',
+    say: ({ name, host }) =>
+      `${name} cannot be reached: nothing listens at ${host}. Check address and port, and whether it is running.`,
+  },
+  {
+    codes: /^(ENOTFOUND|EAI_AGAIN)$/,
+    trouble: 'unreachable',
+    say: ({ name, host }) => `${name} cannot be reached: there is no host for ${host}. Check the address.`,
+  },
+  {
+    codes: /^(EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EACCES)$/,
+    trouble: 'unreachable',
+    say: ({ name, host }) => `${name} cannot be reached: no way leads to ${host}. Check address and network.`,
+  },
+  {
+    codes: /^(UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/,
+    trouble: 'timeout',
+    say: ({ name, host }) => `${name} cannot be reached: ${host} does not react. Check address, port and firewall.`,
+  },
+  {
+    codes: /^UND_ERR_HEADERS_TIMEOUT$/,
+    trouble: 'timeout',
+    say: ({ name, seconds }) => `${name} did not answer within ${seconds}.`,
+  },
+  {
+    codes: /^UND_ERR_BODY_TIMEOUT$/,
+    trouble: 'timeout',
+    say: ({ name, seconds }) => `${name} paused for ${seconds} in the middle of its answer.`,
+  },
+  {
+    codes: /^UND_ERR_(DESTROYED|CLOSED)$/,
+    trouble: 'unreachable',
+    say: ({ name }) => `The connection to ${name} was closed here.`,
+  },
+  {
+    codes: /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG))$/,
+    trouble: 'unreachable',
+    say: ({ name, host }) =>
+      `What listens at ${host} does not speak SSL. Check the port of ${name}, or switch SSL off.`,
+  },
+  {
+    codes: /^(HPE_|HTTPParserError)/,
+    trouble: 'unreachable',
+    say: ({ name, host }) =>
+      `What listens at ${host} does not speak HTTP. Check the port of ${name}, and whether it wants SSL.`,
+  },
+  {
+    codes: /^(ERR_INVALID_URL|UND_ERR_INVALID_ARG)$/,
+    trouble: 'unreachable',
+    say: ({ name }) => `The address of ${name} is not valid. Check address, port and base URL.`,
+  },
+  certificate(/SELF_SIGNED/, 'it is self-signed'),
+  certificate(/^(UNABLE_TO_VERIFY|UNABLE_TO_GET)_/, 'its issuer is not known'),
+  certificate(/^CERT_HAS_EXPIRED$/, 'it has expired'),
+  certificate(/^CERT_NOT_YET_VALID$/, 'it is not valid yet'),
+  certificate(/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'it belongs to another host'),
+];
+
+/** Puts into words why there is no answer, or no more of it. */
+export function explainFailure(error: unknown, { name, url, timeoutMs }: Asked, moment: 'before' | 'during'): ArrError {
+  const code = codeOf(error);
+  const known = explanations.find(({ codes }) => codes.test(code));
+  const seconds = `${timeoutMs / 1000} second${timeoutMs === 1000 ? '' : 's'}`;
+  if (known) return new ArrError(known.trouble, known.say({ name, host: hostOf(url), seconds }), { cause: error });
+
+  return moment === 'during'
+    ? new ArrError('cut', `The answer of ${name} broke off in the middle.`, { cause: error })
+    : new ArrError(
+        'unreachable',
+        `${name} hung up without an answer. Check whether it is well, and whether it wants SSL.`,
+        {
+          cause: error,
+        },
+      );
+}
+
+/** Of the error, of the first of several, or of what caused it; without any, its name. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return codeOf(error instanceof AggregateError ? error.errors[0] : error.cause) || error.name;
+}
+
+const hostOf = (url: string) => URL.parse(url)?.host ?? url;

@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { ArrError } from '#integrations/arr/arr-error.ts';
+import { explainAnswer } from '#integrations/arr/check-answer.ts';
+import type { ArrChange, ArrConnection } from '#integrations/arr/connection.ts';
+import { descriptions } from '#integrations/arr/descriptions.ts';
+import { connectHub } from './connect-hub.ts';
+import { createEchoFilter, readMessage } from './read-message.ts';
+import { createTransport } from '#integrations/arr/transport.ts';
+
+export interface FeedState {
+  /** `polled`: it answers, but has no feed to listen to. */
+  state: 'connecting' | 'live' | 'polled' | 'unreachable' | 'refused';
+  /** Why it is not live, in words for the user. */
+  message: string;
+}
+
+interface FeedOptions {
+  connection: ArrConnection;
+  log: Logger;
+  onChange: (change: ArrChange) => void;
+  onState: (state: FeedState) => void;
+  /** Pauses between attempts, in milliseconds; the last one for ever. */
+  pauses?: readonly number[];
+  silenceMs?: number;
+}
+
+/** Short at first, so that a manager that was only restarted is back at once. */
+const usualPauses = [1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000];
+/** A connection that lasted this long was a good one, in milliseconds. */
+const lasting = 10_000;
+
+/** Listens to what a manager tells of its library, for as long as it is open; what fails is tried again. */
+export function openFeed({
+  connection,
+  log,
+  onChange,
+  onState,
+  pauses = usualPauses,
+  silenceMs = 30_000,
+}: FeedOptions) {
+  const { kind } = connection;
+  const { name } = descriptions[kind];
+  const transport = createTransport({ ...connection, name });
+  const closing = new AbortController();
+  const { signal } = closing;
+  const isEcho = createEchoFilter();
+  let last: FeedState | undefined;
+  let stopHub: (() => Promise<void>) | undefined;
+
+  function report(state: FeedState['state'], message: string): void {
+    if (signal.aborted || (last?.state === state && last.message === message)) return;
+    last = { state, message };
+    onState(last);
+  }
+
+  function receive(argument: unknown): void {
+    if (signal.aborted || isEcho(argument)) return;
+    const change = readMessage(kind, argument);
+    if (change) onChange(change);
+  }
+
+  /** From the greeting to the end; says how long it was open, in milliseconds. */
+  async function listen(): Promise<number> {
+    const hub = await connectHub({ transport, log, onMessage: receive, silenceMs, signal });
+    stopHub = hub.stop;
+    const since = performance.now();
+    report('live', '');
+    await hub.ended;
+    stopHub = undefined;
+    report('connecting', `The live connection to ${name} was lost and is being restored.`);
+    return performance.now() - since;
+  }
+
+  async function explain(error: unknown): Promise<void> {
+    const reason = error instanceof ArrError && error.trouble === 'missing' ? await findReason() : error;
+    if (signal.aborted) return;
+    if (reason instanceof ArrError)
+      return report(reason.trouble === 'refused' ? 'refused' : 'unreachable', reason.message);
+    log.debug({ err: reason }, `The live feed of ${name} cannot be opened`);
+    report('polled', `${name} answers, but its live feed cannot be opened: ${advice[reason ? 'blocked' : 'none']}`);
+  }
+
+  /** Why there is no hub at the address: undefined when the manager itself is there. */
+  const findReason = async (): Promise<unknown> => {
+    try {
+      const answer = await transport.ask('/api/v3/system/status', { signal });
+      await answer.body.dump();
+      return explainAnswer(answer, name);
+    } catch (error) {
+      return error;
+    }
+  };
+
+  async function run(): Promise<void> {
+    report('connecting', `Connecting to ${name}.`);
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      try {
+        if ((await listen()) >= lasting) attempt = 0;
+      } catch (error) {
+        if (!signal.aborted) await explain(error);
+      }
+      await delay(pauses[Math.min(attempt, pauses.length - 1)], undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    async close(): Promise<void> {
+      closing.abort();
+      await stopHub?.();
+      await transport.close();
+      await running;
+    },
+  };
+}
+
+const later = 'Changes come with the next synchronisation.';
+const advice = {
+  none: `this version has none that could be used. ${later}`,
+  blocked: `a proxy in between may not let WebSockets pass. ${later}`,
+};

@@ -1,0 +1,60 @@
+import type { Answered } from '#domain/library/upstream.ts';
+import { ArrError } from './arr-error.ts';
+import type { ArrClient } from './client.ts';
+import { descriptions } from './descriptions.ts';
+import { BrokenArray, readJsonArray } from './read-json-array.ts';
+import { createCollector } from './records/collect.ts';
+import { isFields, listOf, Unreadable, type Fields } from './records/fields.ts';
+import { readLabels, type Labels } from './records/read-items.ts';
+
+type Read<T> = (item: Fields, labels: Labels) => T;
+
+/** What a source of series and one of movies have in common. */
+export function createItemSource<T extends { id: number }>(client: ArrClient, read: Read<T>) {
+  const { item } = descriptions[client.connection.kind];
+  const labels = async (signal: AbortSignal) => readLabels(await client.read('tag', signal));
+
+  return {
+    async *list(signal: AbortSignal): AsyncGenerator<T, Omit<Answered<never>, 'records'>> {
+      const known = await labels(signal);
+      const collector = createCollector((record) => read(record, known));
+      for await (const record of readRecords(client, await client.stream(item, signal))) {
+        const taken = collector.take(record);
+        if (taken) yield taken;
+      }
+      return collector.summary();
+    },
+
+    async find(id: number, signal: AbortSignal): Promise<T | undefined> {
+      const record = await client.find(`${item}/${id}`, signal);
+      if (record === undefined) return undefined;
+      if (!isFields(record))
+        throw new ArrError('unreadable', `${client.name} answered with something that is no ${item}.`);
+      try {
+        return read(record, listOf(record.tags).length > 0 ? await labels(signal) : new Map());
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error;
+        throw new ArrError('unreadable', `${client.name} describes ${item} ${id} incompletely: it ${error.message}.`);
+      }
+    },
+  };
+}
+
+/** The records of a list, as they come; what is not a list is explained. */
+export async function* readRecords(
+  client: ArrClient,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator {
+  try {
+    yield* readJsonArray(chunks);
+  } catch (error) {
+    if (!(error instanceof BrokenArray)) throw error;
+    throw error.isCut
+      ? new ArrError('cut', `The answer of ${client.name} broke off in the middle.`, { cause: error })
+      : new ArrError(
+          'unreadable',
+          `The answer of ${client.name} cannot be read: it is not the list that was asked for.`,
+          { cause: error },
+        );
+  }
+}

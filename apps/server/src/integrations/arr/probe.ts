@@ -1,0 +1,34 @@
+import { ArrError } from './arr-error.ts';
+import { explainAnswer } from './check-answer.ts';
+import { fieldsOf, textOf } from './records/fields.ts';
+import { createTransport } from './transport.ts';
+
+export type Probe = { version: string } | { error: string; code?: number };
+
+const timeoutMs = 5000;
+
+/** Asks one address, which a user is about to enter, for the version of what is there. */
+export async function probeStatus({ origin, host, pathname }: URL, apiKey: string): Promise<Probe> {
+  const transport = createTransport({ name: host, url: origin, apiKey, timeoutMs, verifySsl: false });
+  try {
+    const answer = await transport.ask(pathname, { signal: AbortSignal.timeout(timeoutMs) });
+    const code = answer.statusCode;
+    const refusal = explainAnswer(answer, host);
+    if (refusal) return { error: refusal.message, code };
+
+    const version = textOf(fieldsOf(parse(await transport.textOf(answer))).version);
+    return version === '' ? { error: `${host} answers, but says no version.`, code } : { version };
+  } catch (error) {
+    return { error: error instanceof ArrError ? error.message : `${host} did not answer within 5 seconds.` };
+  } finally {
+    await transport.close();
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+/** A record as it was answered, with anything in it. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Why a record cannot be taken: the end of a sentence that begins with its title. */
+export class Unreadable extends Error {}
+
+const nothing: Fields = {};
+const none: readonly unknown[] = [];
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : nothing);
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : none);
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Empty texts say as little as absent ones. */
+export const textOrNull = (value: unknown): string | null => textOf(value) || null;
+
+/** A whole number, also one that came as text. */
+export function wholeNumberOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
+}
+
+/** Ids of an instance begin with 1 and end where those of the next instance would begin. */
+export function idOf(value: unknown): number | undefined {
+  const id = wholeNumberOf(value);
+  return id !== undefined && id > 0 && id < 1_000_000_000 ? id : undefined;
+}
+
+export function neededId({ id }: Fields): number {
+  const found = idOf(id);
+  if (found === undefined) throw new Unreadable('has no id');
+  return found;
+}
+
+export function neededText(fields: Fields, name: string): string {
+  const text = textOf(fields[name]);
+  if (text === '') throw new Unreadable(`has no ${name}`);
+  return text;
+}
+
+/** Managers watch over what they do not say otherwise about. */
+export const isMonitored = ({ monitored }: Fields): boolean => monitored !== false;

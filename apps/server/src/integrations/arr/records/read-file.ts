@@ -1,0 +1,32 @@
+import { languageFromCode } from '#domain/languages/language-from-code.ts';
+import { languageFromName } from '#domain/languages/language-from-name.ts';
+import type { UpstreamFile } from '#domain/library/upstream.ts';
+import { fieldsOf, listOf, neededId, neededText, textOf, textOrNull, wholeNumberOf, type Fields } from './fields.ts';
+import { readFacts } from './file-facts.ts';
+
+/** An episode file or a movie file. */
+export function readFile(file: Fields): UpstreamFile {
+  const media = fieldsOf(file.mediaInfo);
+  const spoken = spokenIn(file);
+  return {
+    id: neededId(file),
+    path: neededText(file, 'path'),
+    size: wholeNumberOf(file.size) ?? 0,
+    sceneName: textOrNull(file.sceneName),
+    audio: spoken.length > 0 ? spoken : [...new Set(languagesIn(media.audioLanguages))],
+    embedded: languagesIn(media.subtitles),
+    facts: readFacts(file),
+  };
+}
+
+/** Sonarr 3 knows one `language`, everyone else has `languages`; the ids differ between managers, the names do not. */
+function spokenIn({ languages, language }: Fields): string[] {
+  const names = [...listOf(languages), language].map((each) => textOf(fieldsOf(each).name));
+  return [...new Set(names.flatMap((name) => languageFromName(name) ?? []))];
+}
+
+/** `eng/fre`, or the names of languages in older versions. */
+const languagesIn = (text: unknown): string[] =>
+  textOf(text)
+    .split('/')
+    .flatMap((each) => languageFromCode(each) ?? languageFromName(each) ?? []);

@@ -1,0 +1,70 @@
+import type { UpstreamItem, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
+import { descriptions, type ArrKind } from '#integrations/arr/descriptions.ts';
+import { coverOf } from './covers.ts';
+import { readFile } from './read-file.ts';
+import {
+  fieldsOf,
+  idOf,
+  isFields,
+  isMonitored,
+  listOf,
+  neededId,
+  neededText,
+  textOf,
+  textOrNull,
+  Unreadable,
+  wholeNumberOf,
+  type Fields,
+} from './fields.ts';
+
+/** The labels of tags by their ids. */
+export type Labels = ReadonlyMap<number, string>;
+
+function readItem(kind: ArrKind, item: Fields, labels: Labels): UpstreamItem {
+  const title = neededText(item, 'title');
+  const others = listOf(item.alternateTitles).map((each) => textOf(fieldsOf(each).title));
+  return {
+    id: neededId(item),
+    title,
+    sortTitle: textOf(item.sortTitle) || title.toLowerCase(),
+    year: wholeNumberOf(item.year) ?? 0,
+    monitored: isMonitored(item),
+    tags: listOf(item.tags).flatMap((id) => labels.get(wholeNumberOf(id) ?? 0) ?? []),
+    alternativeTitles: [...new Set(others)].filter((other) => other !== '' && other !== title),
+    overview: textOf(item.overview),
+    poster: coverOf(item, 'poster', descriptions[kind].poster),
+    fanart: coverOf(item, 'fanart'),
+    imdbId: textOrNull(item.imdbId),
+    path: neededText(item, 'path'),
+  };
+}
+
+export const readSeries = (item: Fields, labels: Labels): UpstreamSeries => ({
+  ...readItem('sonarr', item, labels),
+  tvdbId: wholeNumberOf(item.tvdbId) ?? 0,
+  ended: typeof item.ended === 'boolean' ? item.ended : item.status === 'ended',
+  seriesType: textOf(item.seriesType) || 'standard',
+  lastAired: /^\d{4}-\d\d-\d\d/.exec(textOf(item.lastAired))?.[0] ?? null,
+});
+
+export const readMovie = (item: Fields, labels: Labels): UpstreamMovie => ({
+  ...readItem('radarr', item, labels),
+  tmdbId: idOf(item.tmdbId) ?? null,
+  file: readOwnFile(item, item.movieFile),
+});
+
+/** Null only when the record says that there is no file: an omission must not look like a deletion. */
+export function readOwnFile(item: Fields, file: unknown) {
+  if (isFields(file)) return readFile(file);
+  if (item.hasFile === true) throw new Unreadable('has a file that is not described');
+  return null;
+}
+
+export function readLabels(tags: unknown): Labels {
+  const labels = new Map<number, string>();
+  for (const { id, label } of listOf(tags).map(fieldsOf)) {
+    const number = wholeNumberOf(id);
+    if (number !== undefined && textOf(label) !== '') labels.set(number, textOf(label).toLowerCase());
+  }
+  return labels;
+}

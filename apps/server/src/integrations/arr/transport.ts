@@ -1,0 +1,102 @@
+import type { Dispatcher } from 'undici';
+import { version } from '#platform/version.ts';
+import { ArrError } from './arr-error.ts';
+import { explainFailure, type Asked } from './explain-failure.ts';
+import { loadHttp } from './undici-parts.ts';
+
+export interface Endpoint extends Asked {
+  apiKey: string;
+  verifySsl: boolean;
+}
+
+interface Request {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export type Answer = Dispatcher.ResponseData;
+export type Transport = ReturnType<typeof createTransport>;
+
+/** How long a program in the same home may take to accept a connection, in milliseconds. */
+const connectMs = 10_000;
+const largestText = 16 * 1024 * 1024;
+const userAgent = `Captionarr/${version}`;
+
+/** HTTP to one program, over sockets of its own; a redirect is an answer like any other. */
+export function createTransport(endpoint: Endpoint) {
+  const { name, url, apiKey, timeoutMs, verifySsl } = endpoint;
+  const ownHeaders = { 'x-api-key': apiKey, 'user-agent': userAgent };
+  let opened: ReturnType<typeof openAgent> | undefined;
+  let isClosed = false;
+
+  async function openAgent() {
+    const { Agent, request } = await loadHttp();
+    const agent = new Agent({
+      connect: { rejectUnauthorized: verifySsl, timeout: Math.min(connectMs, timeoutMs) },
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+      connections: 10,
+    });
+    return { agent, request: request.bind(agent) };
+  }
+
+  /** With the first request: who has no manager does without. */
+  function ensureOpen() {
+    if (isClosed) throw new ArrError('unreachable', `The connection to ${name} was closed here.`);
+    return (opened ??= openAgent());
+  }
+
+  return {
+    endpoint,
+    ownHeaders,
+    /** For what speaks more than HTTP. */
+    agent: async () => (await ensureOpen()).agent,
+
+    /** Whatever is answered, its body still to be read. */
+    async ask(path: string, { method = 'GET', headers, signal }: Request = {}): Promise<Answer> {
+      try {
+        const { origin, pathname, search } = new URL(new URL(url).href.replace(/\/$/, '') + path);
+        const { request } = await ensureOpen();
+        return await request({
+          origin,
+          path: pathname + search,
+          method,
+          headers: { accept: 'application/json', ...headers, ...ownHeaders },
+          signal,
+        });
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw error instanceof ArrError ? error : explainFailure(error, endpoint, 'before');
+      }
+    },
+
+    /** The bytes of an answer, as they come. */
+    async *bytesOf({ body }: Answer, signal?: AbortSignal): AsyncGenerator<Buffer> {
+      try {
+        yield* body as AsyncIterable<Buffer>;
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw explainFailure(error, endpoint, 'during');
+      }
+    },
+
+    /** A whole answer that is expected to be small. */
+    async textOf(answer: Answer, signal?: AbortSignal): Promise<string> {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      for await (const chunk of this.bytesOf(answer, signal)) {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > largestText) throw new ArrError('unreadable', `The answer of ${name} is far too large.`);
+      }
+      return Buffer.concat(chunks).toString();
+    },
+
+    /** Ends what is under way, too. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await (await opened)?.agent.destroy();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+declare module 'undici/lib/dispatcher/agent.js' {
+  import type { Agent } from 'undici';
+
+  const agent: typeof Agent;
+  export default agent;
+}
+
+declare module 'undici/lib/api/index.js' {
+  import type { Dispatcher } from 'undici';
+
+  const api: {
+    request: (this: Dispatcher, options: Dispatcher.RequestOptions) => Promise<Dispatcher.ResponseData>;
+  };
+  export default api;
+}
+
+declare module 'undici/lib/web/websocket/websocket.js' {
+  import type { WebSocket } from 'undici';
+
+  const websocket: { WebSocket: typeof WebSocket };
+  export default websocket;
+}

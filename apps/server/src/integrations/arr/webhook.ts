@@ -1,0 +1,30 @@
+import type { ArrChange } from './connection.ts';
+import { descriptions, type ArrKind } from './descriptions.ts';
+import { fieldsOf, idOf } from './records/fields.ts';
+
+/** Where a webhook names files, and what a manager's script of old would send. */
+const places: Record<ArrKind, { files: readonly string[]; script: string }> = {
+  sonarr: { files: ['episodeFile', 'episodeFiles', 'renamedEpisodeFiles'], script: 'sonarr_episodefile_id' },
+  radarr: { files: ['movieFile', 'renamedMovieFiles'], script: 'radarr_moviefile_id' },
+};
+
+const fileEvents = new Set(['Download', 'Rename', 'EpisodeFileDelete', 'MovieFileDelete']);
+const itemEvents = new Set(['SeriesAdd', 'SeriesDelete', 'MovieAdded', 'MovieDelete']);
+
+/** What a webhook of a manager is about; nothing when it is a test, or of no interest here. */
+export function readWebhook(kind: ArrKind, body: unknown): ArrChange[] {
+  const fields = fieldsOf(body);
+  const { files, script } = places[kind];
+  const event = String(fields.eventType);
+  const id = idOf(fieldsOf(fields[descriptions[kind].item]).id);
+
+  if (itemEvents.has(event)) return id === undefined ? [] : [{ id, what: 'item' }];
+  if (fileEvents.has(event)) {
+    const named = files.flatMap((place) => [fields[place]].flat()).flatMap((file) => idOf(fieldsOf(file).id) ?? []);
+    const owner = id === undefined ? {} : { id };
+    if (named.length > 0) return named.map((fileId) => ({ ...owner, fileId, what: 'files' }));
+    return id === undefined ? [] : [{ id, what: 'files' }];
+  }
+  const fileId = idOf(fields[script]);
+  return fileId === undefined || fields.eventType !== undefined ? [] : [{ fileId, what: 'files' }];
+}
