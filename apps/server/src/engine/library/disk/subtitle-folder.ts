@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises';
+import { parse } from 'node:path';
+import { foldName, languageFromWords, subtitleWords } from '#domain/subtitles/subtitle-name.ts';
+
+interface Named {
+  name: string;
+  words: readonly string[];
+}
+
+/** What a look into a folder found, ready to be asked about many videos. */
+export interface SubtitleFolder {
+  /** Folded, without extension. */
+  videos: ReadonlySet<string>;
+  /** Subtitle files by each beginning of their name that ends before a point, so that finding those of a video is one step. */
+  byBeginning: ReadonlyMap<string, readonly Named[]>;
+}
+
+const videoExtensions = new Set(
+  'avi divx flv iso m2ts m4v mkv mov mp4 mpeg mpg mts ogm ogv rmvb strm ts vob webm wmv'.split(' '),
+);
+
+export const stemOf = (path: string): string => foldName(parse(path).name);
+
+/** Fails as readdir does when there is no such folder, or it may not be read. */
+export async function readSubtitleFolder(folder: string): Promise<SubtitleFolder> {
+  const videos = new Set<string>();
+  const byBeginning = new Map<string, Named[]>();
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) continue;
+    const words = subtitleWords(entry.name);
+    if (words) addTo(byBeginning, { name: entry.name, words });
+    else if (videoExtensions.has(parse(entry.name).ext.slice(1).toLowerCase())) videos.add(stemOf(entry.name));
+  }
+  return { videos, byBeginning };
+}
+
+function addTo(byBeginning: Map<string, Named[]>, named: Named): void {
+  let beginning = '';
+  for (const word of named.words) {
+    beginning = beginning === '' ? word : `${beginning}.${word}`;
+    const others = byBeginning.get(beginning);
+    if (others) others.push(named);
+    else byBeginning.set(beginning, [named]);
+  }
+}
+
+/** The subtitle files that belong to a video and say their language. `Film.Part 2.en.srt` belongs to `Film.Part 2.mkv`, if there is one. */
+export function subtitlesOf(
+  video: string,
+  byBeginning: SubtitleFolder['byBeginning'],
+  videos: ReadonlySet<string>,
+): { name: string; language: string }[] {
+  const length = video.split('.').length;
+  return (byBeginning.get(video) ?? []).flatMap(({ name, words }) => {
+    const isOfLonger = words.some((_, index) => index >= length && videos.has(words.slice(0, index + 1).join('.')));
+    const language = isOfLonger ? undefined : languageFromWords(words.slice(length));
+    return language === undefined ? [] : [{ name, language }];
+  });
+}

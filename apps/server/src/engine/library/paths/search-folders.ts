@@ -1,0 +1,56 @@
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Host } from './host.ts';
+
+export interface SearchLimits {
+  /** Searched first, in this order; everything else comes after. */
+  starts: readonly string[];
+  /** Below a start. */
+  depth: number;
+  folders: number;
+  milliseconds: number;
+}
+
+/** Where media lie on most hosts. */
+const usualPlaces = ['/mnt', '/media', '/data', '/srv', '/volume1', '/share', homedir(), '/'];
+
+export const usualLimits = (mappingTargets: readonly string[]): SearchLimits => ({
+  starts: [...mappingTargets, ...mappingTargets.map((path) => dirname(path)), ...usualPlaces],
+  depth: 5,
+  folders: 20_000,
+  milliseconds: 2000,
+});
+
+/** The system's own, where no media can be. */
+const systemFolders = new Set(
+  'proc sys dev run boot bin sbin lib lib32 lib64 usr etc snap var/lib var/log var/cache var/spool'
+    .split(' ')
+    .map((path) => `/${path}`),
+);
+const uninteresting = /^(\.|@|#|\$|node_modules$|lost\+found$|System Volume Information$)/;
+/** A folder with so many folders is a library already: what is inside need not be searched. */
+const crowded = 1000;
+
+/** Visits folders from the top down until the visitor has seen enough, or a limit is reached. `goOn` may leave out what is inside one. */
+export async function searchFolders(
+  host: Host,
+  { starts, depth, folders: most, milliseconds }: SearchLimits,
+  visit: (folder: string, names: readonly string[]) => Promise<'inside' | 'beside' | 'enough'>,
+): Promise<void> {
+  const deadline = performance.now() + milliseconds;
+  const seen = new Set<string>();
+  const waiting = starts.map((path) => ({ path, level: 0 }));
+
+  for (const { path, level } of waiting) {
+    if (seen.size >= most || performance.now() > deadline) return;
+    const place = await host.placeOf(path);
+    if (seen.has(place) || systemFolders.has(place)) continue;
+    seen.add(place);
+    const { names, folders } = await host.look(path);
+    const wish = await visit(path, names);
+    if (wish === 'enough') return;
+    if (wish === 'beside' || level === depth || folders.length > crowded) continue;
+    for (const name of folders)
+      if (!uninteresting.test(name)) waiting.push({ path: join(path, name), level: level + 1 });
+  }
+}

@@ -1,0 +1,34 @@
+/** An item of a manager that changed, by the manager's own id; `files` when its episodes or its file did as well. */
+export interface ItemChange {
+  id: number;
+  files: boolean;
+}
+
+/** One import is told in five or six messages; waiting for them is not felt, and asks the manager once. */
+const patience = 150;
+
+/** Gathers changes for a moment, each item once. */
+export function createChangeCollector(onChanges: (changes: ItemChange[]) => void, waitMs = patience) {
+  const waiting = new Map<number, ItemChange>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    timer = undefined;
+    const changes = [...waiting.values()];
+    waiting.clear();
+    onChanges(changes);
+  }
+
+  return {
+    add({ id, files }: ItemChange): void {
+      waiting.set(id, { id, files: files || (waiting.get(id)?.files ?? false) });
+      // Not begun anew by each change: a manager that never rests would never be asked.
+      timer ??= setTimeout(flush, waitMs);
+    },
+    stop(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      waiting.clear();
+    },
+  };
+}

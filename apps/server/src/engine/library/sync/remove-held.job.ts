@@ -1,0 +1,31 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
+import { readHeld } from './known-items.ts';
+import { removeItems } from './remove-items.ts';
+import { tellCounts } from './sync-news.ts';
+import type { SyncParts } from './sync-parts.ts';
+import { forgetHeld } from './sync-report.ts';
+
+const pieceSize = 50;
+const titles: Record<LibraryKind, string> = {
+  series: 'Remove series that Sonarr no longer lists',
+  movies: 'Remove movies that Radarr no longer lists',
+};
+
+/** The user has said that what was held is really gone. */
+export const createRemoveHeldJob = (parts: SyncParts): JobDefinition<{ kind: LibraryKind }> =>
+  defineJob<{ kind: LibraryKind }>({
+    name: 'remove-held',
+    lane: 'interactive',
+    title: ({ kind }) => titles[kind],
+    about: ({ kind }) => [kind],
+    async run({ kind }, { signal, progress }) {
+      const held = await readHeld(parts.db, kind);
+      for (let from = 0; from < held.length; from += pieceSize) {
+        await removeItems({ parts, signal }, kind, held.slice(from, from + pieceSize));
+        progress(Math.min(from + pieceSize, held.length), held.length);
+      }
+      await forgetHeld(parts.db, kind);
+      tellCounts(parts.emit, kind);
+    },
+  });

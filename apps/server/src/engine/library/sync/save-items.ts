@@ -1,0 +1,52 @@
+import { wireId } from '#domain/library/ids.ts';
+import type { UpstreamItem } from '#domain/library/upstream.ts';
+import type { Saved } from '#engine/library/library-store.ts';
+import type { Shelf } from './shelves.ts';
+import { tellItem } from './sync-news.ts';
+import { messageOf, nameOf, turnKey, type SyncRun } from './sync-parts.ts';
+import type { Tally } from './sync-tally.ts';
+
+/** Saves what was asked for at `since`, except what was asked for again later. One that cannot be saved does not stop the others. */
+export async function saveItems<T extends UpstreamItem>(
+  shelf: Shelf<T>,
+  run: SyncRun,
+  items: readonly T[],
+  since: number,
+  tally: Tally,
+): Promise<Saved[]> {
+  const { parts, instance, signal } = run;
+  const idOf = (item: T) => wireId(instance.ordinal, item.id);
+  const save = await shelf.prepare(items);
+  const chosen = items.filter((item) => !parts.turns.isNewer(turnKey(shelf.kind, idOf(item)), since));
+  if (chosen.length === 0) return [];
+  try {
+    const saved = await save(chosen);
+    for (const [index, item] of chosen.entries())
+      count(tally, saved[index], () => tellItem(parts.emit, shelf.kind, idOf(item)));
+    return saved;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (items.length > 1) return await saveEach(shelf, run, chosen, since, tally);
+    tally.failed++;
+    for (const item of chosen) run.note(nameOf(item.title, item.id), 'failed', messageOf(error));
+    return [];
+  }
+}
+
+async function saveEach<T extends UpstreamItem>(
+  shelf: Shelf<T>,
+  run: SyncRun,
+  items: readonly T[],
+  since: number,
+  tally: Tally,
+): Promise<Saved[]> {
+  const saved: Saved[] = [];
+  for (const item of items) saved.push(...(await saveItems(shelf, run, [item], since, tally)));
+  return saved;
+}
+
+function count(tally: Tally, saved: Saved | undefined, tell: () => void): void {
+  if (saved !== 'added' && saved !== 'changed') return;
+  tally[saved]++;
+  tell();
+}

@@ -1,0 +1,73 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { wireId } from '#domain/library/ids.ts';
+import { mapPath } from '#domain/library/path-mapping.ts';
+import type { Answered, UpstreamFile, UpstreamItem, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
+import type { DiskLook } from '#engine/library/disk/disk-look.ts';
+import type { FoundFiles, Saved } from '#engine/library/library-store.ts';
+import { inParallel } from './in-parallel.ts';
+import { readKnownMovies, type KnownVideo } from './known-items.ts';
+import type { SyncRun } from './sync-parts.ts';
+import { placeOfMovie, placeOfSeries, type Place } from './sync-rules.ts';
+
+const lookedAtOnce = 8;
+
+/** What a manager lists, and how it is stored: the same for series and movies. */
+export interface Shelf<T extends UpstreamItem> {
+  kind: LibraryKind;
+  source: {
+    list: (signal: AbortSignal) => AsyncGenerator<T, Omit<Answered<never>, 'records'>>;
+    find: (id: number, signal: AbortSignal) => Promise<T | undefined>;
+  };
+  place: (item: T) => Place;
+  /** Everything that must be known before it can be saved; then `save` begins at once. */
+  prepare: (items: readonly T[]) => Promise<(chosen: readonly T[]) => Promise<Saved[]>>;
+}
+
+export function seriesShelf({
+  parts: { store, settings, sources },
+  instance,
+}: SyncRun): Shelf<UpstreamSeries> | undefined {
+  const source = sources.series(instance.ordinal);
+  if (!source) return undefined;
+  return {
+    kind: 'series',
+    source,
+    place: (item) => placeOfSeries(settings.current(), item),
+    prepare: async () => (chosen) => store.saveSeries(instance, chosen),
+  };
+}
+
+export function movieShelf({ parts, instance }: SyncRun, look: DiskLook): Shelf<UpstreamMovie> | undefined {
+  const { store, settings, sources, db } = parts;
+  const source = sources.movies(instance.ordinal);
+  if (!source) return undefined;
+  return {
+    kind: 'movies',
+    source,
+    place: (item) => placeOfMovie(settings.current(), item),
+    prepare: async (items) => {
+      const ids = items.map(({ id }) => wireId(instance.ordinal, id));
+      const isKnown = knownFiles(await readKnownMovies(db, ids));
+      const mappings = settings.current()['general.path_mappings_movie'];
+      const filesOf = new Map<number, FoundFiles>();
+      await inParallel(items, lookedAtOnce, async ({ id, file }) => {
+        const path = mapPath(mappings, file?.path ?? '');
+        if (!isKnown(wireId(instance.ordinal, id), file, path)) filesOf.set(id, await look.filesOf(path));
+      });
+      return (chosen) =>
+        store.saveMovies(
+          instance,
+          chosen.map((movie) => ({ movie, files: filesOf.get(movie.id) })),
+        );
+    },
+  };
+}
+
+/** Whether a video is where it was: then nobody needs to look beside it again. */
+export function knownFiles(videos: readonly KnownVideo[]) {
+  const byId = new Map(videos.map((video) => [video.id, video]));
+  return (id: number, file: UpstreamFile | null, path: string): boolean => {
+    const known = byId.get(id);
+    return known !== undefined && known.path === path && known.file_id === file?.id;
+  };
+}

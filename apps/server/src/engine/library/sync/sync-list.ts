@@ -1,0 +1,71 @@
+import { wireId } from '#domain/library/ids.ts';
+import type { Refusal, UpstreamItem } from '#domain/library/upstream.ts';
+import { turnIfLong } from '#platform/db/event-loop.ts';
+import { saveItems } from './save-items.ts';
+import type { Shelf } from './shelves.ts';
+import type { SyncRun } from './sync-parts.ts';
+import type { Tally } from './sync-tally.ts';
+
+const batchSize = 100;
+
+/** What a whole list said, in ids of the wire. */
+export interface Listed {
+  /** When it was asked for. */
+  since: number;
+  /** In the library now, with their titles. */
+  items: Map<number, string>;
+  /** By a rule of the user. */
+  unwanted: Set<number>;
+  /** Without a file that could have subtitles. */
+  empty: Set<number>;
+  /** Named, but not to be read. */
+  refused: Set<number>;
+}
+
+/** Reads the manager's list while it arrives, and saves it in batches. */
+export async function syncList<T extends UpstreamItem>(
+  shelf: Shelf<T>,
+  run: SyncRun,
+  tally: Tally,
+  onBatch: (count: number, title: string) => void,
+): Promise<Listed> {
+  const { parts, instance, signal } = run;
+  const since = parts.now();
+  const listed: Listed = { since, items: new Map(), unwanted: new Set(), empty: new Set(), refused: new Set() };
+  const places = { unwanted: listed.unwanted, empty: listed.empty };
+  let batch: T[] = [];
+
+  async function saveBatch(): Promise<void> {
+    signal.throwIfAborted();
+    await saveItems(shelf, run, batch, since, tally);
+    onBatch(listed.items.size, batch.at(-1)?.title ?? '');
+    batch = [];
+  }
+
+  const list = shelf.source.list(signal);
+  let next = await list.next();
+  for (; !next.done; next = await list.next()) {
+    // A list that has arrived whole would be read in one turn of the event loop.
+    await turnIfLong();
+    const item = next.value;
+    const id = wireId(instance.ordinal, item.id);
+    const place = shelf.place(item);
+    if (place !== 'in') {
+      places[place].add(id);
+      continue;
+    }
+    listed.items.set(id, item.title);
+    batch.push(item);
+    if (batch.length === batchSize) await saveBatch();
+  }
+  if (batch.length > 0) await saveBatch();
+
+  for (const refusal of next.value.refused) noteRefusal(refusal, run, tally, listed.refused);
+  return listed;
+}
+
+function noteRefusal({ id, reason }: Refusal, run: SyncRun, tally: Tally, refused: Set<number>): void {
+  tally.refused++;
+  if (id !== undefined) refused.add(wireId(run.instance.ordinal, id));
+  run.note(id === undefined ? `Record without an id (${tally.refused})` : `Record ${id}`, 'failed', reason);
+}

@@ -1,0 +1,61 @@
+import type { LibraryKind, LiveEvent } from '@captionarr/contract';
+import type { MovieSource, SeriesSource } from '#domain/library/upstream.ts';
+import type { Instance, LibraryStore } from '#engine/library/library-store.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { JobContext, JobOutcome } from '#platform/jobs/job.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import type { ItemTurns } from './item-turns.ts';
+
+/** What everything that reads from a manager needs. */
+export interface SyncParts {
+  db: Database;
+  store: LibraryStore;
+  settings: Pick<SettingsStore, 'current'>;
+  turns: ItemTurns;
+  emit: (event: LiveEvent) => void;
+  optimize: () => Promise<void>;
+  now: () => number;
+  /** The same one as long as the connection is; undefined when no such manager is in use. */
+  sources: {
+    series: (ordinal: number) => SeriesSource | undefined;
+    movies: (ordinal: number) => MovieSource | undefined;
+  };
+}
+
+/** One manager: which, and what a person calls it. */
+export interface ManagerRef {
+  kind: LibraryKind;
+  ordinal: number;
+  name: string;
+}
+
+/** One run of a job with one manager. */
+export interface SyncRun {
+  parts: SyncParts;
+  manager: ManagerRef;
+  instance: Instance;
+  signal: AbortSignal;
+  /** Whether the manager has been switched off or connected anew: then it is asked for everything again anyway. */
+  isReplaced: () => boolean;
+  /** Notes what became of an item; of very many only the first. */
+  note: (key: string, outcome: JobOutcome, detail: string) => void;
+}
+
+const notedAtMost = 500;
+
+export function limitNotes(item: JobContext['item']): SyncRun['note'] {
+  let count = 0;
+  return (key, outcome, detail) => {
+    if (++count <= notedAtMost) item(key, outcome, detail);
+  };
+}
+
+/** Says whether the source of a manager is another one than now; undefined when the manager is not in use. */
+export function watchSource({ sources }: SyncParts, { kind, ordinal }: ManagerRef): (() => boolean) | undefined {
+  const source = sources[kind](ordinal);
+  return source && (() => sources[kind](ordinal) !== source);
+}
+
+export const turnKey = (kind: LibraryKind, id: number): string => `${kind}:${id}`;
+export const nameOf = (title: string, id: number): string => `${title} (${id})`;
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

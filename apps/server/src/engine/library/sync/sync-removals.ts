@@ -1,0 +1,88 @@
+import { upstreamId } from '#domain/library/ids.ts';
+import type { UpstreamItem } from '#domain/library/upstream.ts';
+import { inParallel } from './in-parallel.ts';
+import { readHeld, readKnown } from './known-items.ts';
+import { isTooMuch, judgeRemovals } from './removal-guard.ts';
+import { removeItems } from './remove-items.ts';
+import { saveItems } from './save-items.ts';
+import type { Shelf } from './shelves.ts';
+import type { Listed } from './sync-list.ts';
+import { messageOf, nameOf, turnKey, type SyncRun } from './sync-parts.ts';
+import type { Tally } from './sync-tally.ts';
+
+const askedAtOnce = 4;
+const becauseOf = (reason: string) => (id: number) => [id, reason] as const;
+
+/** Removes what the manager says is gone, holds what cannot be believed, and releases what is listed again. */
+export async function syncRemovals<T extends UpstreamItem>(
+  shelf: Shelf<T>,
+  run: SyncRun,
+  listed: Listed,
+  tally: Tally,
+): Promise<void> {
+  const { parts, manager, instance } = run;
+  const { kind } = shelf;
+  const known = await readKnown(parts.db, kind, instance.ordinal);
+  // Of what was asked for since, the list knows less.
+  for (const id of known.keys()) if (parts.turns.isNewer(turnKey(kind, id), listed.since)) known.delete(id);
+  const named = listed.refused.union(listed.unwanted).union(listed.empty);
+  for (const id of listed.items.keys()) named.add(id);
+  const { ask, hold } = judgeRemovals({ known: known.keys(), listed: named });
+
+  const unwanted = [...listed.unwanted].filter((id) => known.has(id));
+  const empty = [...listed.empty].filter((id) => known.has(id));
+  const isOdd = isTooMuch(empty.length, known.size);
+  const gone = await askForEach(shelf, run, ask, known, listed, tally);
+
+  const removals = [
+    ...unwanted.map(becauseOf('Removed: only what is monitored is synchronised.')),
+    ...(isOdd ? [] : empty).map(becauseOf(`Removed: ${manager.name} has no file of it anymore.`)),
+    ...gone.map(becauseOf(`Removed: ${manager.name} no longer has it.`)),
+  ];
+  for (const [id, reason] of removals) run.note(nameOf(known.get(id) ?? '', upstreamId(id)), 'done', reason);
+  await removeItems(
+    run,
+    kind,
+    removals.map(([id]) => id),
+  );
+  tally.removed += removals.length;
+
+  const held = isOdd ? [...hold, ...empty] : hold;
+  for (const id of held)
+    run.note(nameOf(known.get(id) ?? '', upstreamId(id)), 'skipped', 'Kept, though it is no longer listed.');
+  if (held.length > 0) await parts.store.hold(kind, held);
+  tally.held = held.length;
+  tally.of = known.size;
+
+  const back = (await readHeld(parts.db, kind, instance.ordinal)).filter((id) => listed.items.has(id));
+  if (back.length > 0) await parts.store.release(kind, back);
+}
+
+/** Those that the manager, asked by id, says are gone. What it still has is saved: its record in the list could not be read. */
+async function askForEach<T extends UpstreamItem>(
+  shelf: Shelf<T>,
+  run: SyncRun,
+  ids: readonly number[],
+  known: ReadonlyMap<number, string>,
+  listed: Listed,
+  tally: Tally,
+): Promise<number[]> {
+  const gone: number[] = [];
+  await inParallel(ids, askedAtOnce, async (id) => {
+    run.signal.throwIfAborted();
+    try {
+      const since = run.parts.now();
+      const found = await shelf.source.find(upstreamId(id), run.signal);
+      if (!found) gone.push(id);
+      else if (shelf.place(found) === 'in') {
+        listed.items.set(id, found.title);
+        await saveItems(shelf, run, [found], since, tally);
+      }
+    } catch (error) {
+      run.signal.throwIfAborted();
+      tally.failed++;
+      run.note(nameOf(known.get(id) ?? '', upstreamId(id)), 'failed', `Not listed, and kept: ${messageOf(error)}`);
+    }
+  });
+  return gone;
+}

@@ -1,0 +1,38 @@
+import type { LibraryKind, SyncReport } from '@captionarr/contract';
+import type { Database } from '#platform/db/database.ts';
+import { sideOf } from './known-items.ts';
+
+/** How the last whole synchronisation with an instance went; undefined before the first. */
+export const readReport = (db: Database, instanceId: number): Promise<SyncReport | undefined> =>
+  db
+    .selectFrom('sync_report')
+    .select(['at', 'took', 'outcome', 'message', 'added', 'changed', 'removed', 'refused'])
+    .where('instance_id', '=', instanceId)
+    .executeTakeFirst();
+
+/** The instances whose last synchronisation did not end well. */
+export async function readTroubled(db: Database): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('sync_report').select('instance_id').where('outcome', '!=', 'done').execute();
+  return new Set(rows.map((row) => row.instance_id));
+}
+
+export async function writeReport(db: Database, instanceId: number, report: SyncReport): Promise<void> {
+  const { at, took, outcome, message, added, changed, removed, refused } = report;
+  const row = { at, took, outcome, message, added, changed, removed, refused };
+  await db
+    .insertInto('sync_report')
+    .values({ instance_id: instanceId, ...row })
+    .onConflict((conflict) => conflict.column('instance_id').doUpdateSet(row))
+    .execute();
+}
+
+/** What was held is removed, so there is nothing left to tell. */
+export async function forgetHeld(db: Database, kind: LibraryKind): Promise<void> {
+  const ofKind = db.selectFrom('instance').select('id').where('kind', '=', sideOf(kind));
+  await db
+    .updateTable('sync_report')
+    .set({ outcome: 'done', message: '' })
+    .where('outcome', '=', 'held')
+    .where('instance_id', 'in', ofKind)
+    .execute();
+}

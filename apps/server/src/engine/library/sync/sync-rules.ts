@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { FlatSettings } from '@captionarr/contract';
+import type { UpstreamEpisode, UpstreamFile, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
+
+/** Files up to this size are no videos: samples, and what is left of a broken download. */
+const smallest = 20_480;
+
+/** `unwanted`: by a rule of the user. `empty`: there is no file that could have subtitles. */
+export type Place = 'in' | 'unwanted' | 'empty';
+
+export const placeOfSeries = (settings: FlatSettings, { monitored }: UpstreamSeries): Place =>
+  settings['sonarr.sync_only_monitored_series'] && !monitored ? 'unwanted' : 'in';
+
+export const placeOfEpisode = (settings: FlatSettings, { monitored, file }: UpstreamEpisode): Place =>
+  settings['sonarr.sync_only_monitored_episodes'] && !monitored ? 'unwanted' : placeOfFile(file);
+
+export const placeOfMovie = (settings: FlatSettings, { monitored, file }: UpstreamMovie): Place =>
+  settings['radarr.sync_only_monitored_movies'] && !monitored ? 'unwanted' : placeOfFile(file);
+
+const placeOfFile = (file: UpstreamFile | null): Place => (file && file.size > smallest ? 'in' : 'empty');
+
+/** Changes when the same answer would be stored differently, so that an answer that is known is read again. */
+export function versionOfRules(settings: FlatSettings): string {
+  const rules = [settings['general.path_mappings'], settings['sonarr.sync_only_monitored_episodes']];
+  return createHash('sha256').update(JSON.stringify(rules)).digest('base64url').slice(0, 8);
+}

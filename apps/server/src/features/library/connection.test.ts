@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { startApp } from '#testing/start-app.ts';
+import { connectionKeys, connectionOf } from './connection.ts';
+
+test.each([
+  ['a host', { 'sonarr.ip': 'nas.local' }, 'http://nas.local:8989'],
+  ['a base URL', { 'sonarr.base_url': '/sonarr/' }, 'http://127.0.0.1:8989/sonarr'],
+  ['SSL', { 'sonarr.ssl': true, 'sonarr.port': 443 }, 'https://127.0.0.1:443'],
+  ['an IPv6 address', { 'sonarr.ip': '::1' }, 'http://[::1]:8989'],
+])('the settings with %s give the address', async (_, patch, url) => {
+  const { app } = await startApp();
+  await app.settings.save({ ...patch, 'sonarr.apikey': 'key' });
+
+  expect(connectionOf(app.settings.current(), 'series')).toEqual({
+    kind: 'sonarr',
+    url,
+    apiKey: 'key',
+    timeoutMs: 60_000,
+    verifySsl: false,
+  });
+});
+
+test('every part of a connection is watched', () => {
+  expect(connectionKeys('movies')).toContain('radarr.port');
+  expect(connectionKeys('movies')).toContain('general.use_radarr');
+});

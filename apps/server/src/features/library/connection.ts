@@ -1,0 +1,41 @@
+import type { FlatSettings, LibraryKind, SettingKey } from '@captionarr/contract';
+import type { ArrConnection } from '#integrations/arr/connection.ts';
+import type { ArrKind } from '#integrations/arr/descriptions.ts';
+
+export const programs: Record<LibraryKind, { section: ArrKind; name: string }> = {
+  series: { section: 'sonarr', name: 'Sonarr' },
+  movies: { section: 'radarr', name: 'Radarr' },
+};
+
+export const isInUse = (settings: FlatSettings, kind: LibraryKind): boolean =>
+  settings[`general.use_${programs[kind].section}`];
+
+/** The settings that say where a manager is, and whether it is used. */
+export const connectionKeys = (kind: LibraryKind): SettingKey[] => {
+  const { section } = programs[kind];
+  const names = ['ip', 'port', 'base_url', 'ssl', 'apikey', 'http_timeout', 'verify_ssl'] as const;
+  return [`general.use_${section}`, ...names.map((name) => `${section}.${name}` as const)];
+};
+
+/** The manager that the settings describe. */
+export function connectionOf(settings: FlatSettings, kind: LibraryKind): ArrConnection {
+  const { section } = programs[kind];
+  const host = settings[`${section}.ip`].trim();
+  const base = settings[`${section}.base_url`].split('/').filter(Boolean).join('/');
+  const origin = `${settings[`${section}.ssl`] ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}`;
+  return {
+    ...connectionRules(settings, kind),
+    url: `${origin}:${settings[`${section}.port`]}${base && `/${base}`}`,
+    apiKey: settings[`${section}.apikey`],
+  };
+}
+
+/** What every instance of a manager shares. */
+export const connectionRules = (settings: FlatSettings, kind: LibraryKind) => {
+  const { section } = programs[kind];
+  return {
+    kind: section,
+    timeoutMs: settings[`${section}.http_timeout`] * 1000,
+    verifySsl: settings[`${section}.verify_ssl`],
+  };
+};

@@ -1,0 +1,89 @@
+import { manuallyMinutes, type LiveEvent } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import { createChangeCollector, type ItemChange } from '#engine/library/sync/change-collector.ts';
+import type { ArrChange } from '#integrations/arr/connection.ts';
+import { openFeed, type FeedState } from '#integrations/arr/feed/open-feed.ts';
+import type { OpenInstance } from './instances.ts';
+
+export type Followed = ReturnType<typeof followManager>;
+
+interface Options {
+  instance: OpenInstance;
+  log: Logger;
+  emit: (event: LiveEvent) => void;
+  /** Minutes between two synchronisations. */
+  every: () => number;
+  /** Everything may have changed. */
+  requestSync: (isAgain: boolean) => void;
+  onChanges: (changes: ItemChange[]) => void;
+  /** The item that a file belongs to. */
+  ownerOf: (fileId: number) => Promise<number | undefined>;
+}
+
+/** Listens to one manager, and has everything synchronised when it was not listened to for a while. */
+export function followManager({ instance, log, emit, every, requestSync, onChanges, ownerOf }: Options) {
+  let feedState: FeedState = { state: 'connecting', message: '' };
+  let version: string | null = null;
+  let isFirst = true;
+  let timer: NodeJS.Timeout | undefined;
+  const { client, ref } = instance;
+  const collector = createChangeCollector(onChanges);
+
+  async function note({ id, fileId, what }: ArrChange): Promise<void> {
+    const owner = id ?? (fileId === undefined ? undefined : await ownerOf(fileId));
+    if (owner !== undefined) collector.add({ id: owner, files: what === 'files' });
+  }
+
+  function noteAll(changes: readonly ArrChange[]): void {
+    for (const change of changes) {
+      note(change).catch((error: unknown) => log.warn(error, `A change in ${ref.name} could not be understood`));
+    }
+  }
+
+  function onState(next: FeedState): void {
+    const before = feedState;
+    feedState = next;
+    if (before.state === next.state && before.message === next.message) return;
+    emit({ type: 'badges', action: 'update', payload: null });
+    if (before.state === next.state) return;
+    const isConnected = next.state === 'live' || next.state === 'polled';
+    // What happened before was not heard. Without a feed it may still answer, so it is asked once.
+    if (isConnected || (isFirst && next.state === 'unreachable')) {
+      requestSync(true);
+      isFirst = false;
+    }
+    if (isConnected) void readVersion();
+  }
+
+  async function readVersion(): Promise<void> {
+    const status = await client.status().catch(() => undefined);
+    version = status?.version ?? version;
+    emit({ type: 'badges', action: 'update', payload: null });
+  }
+
+  function schedule(): void {
+    clearInterval(timer);
+    const minutes = every();
+    if (minutes < manuallyMinutes) timer = setInterval(() => requestSync(false), minutes * 60_000).unref();
+  }
+
+  const feed = openFeed({
+    connection: client.connection,
+    log,
+    onChange: (change) => noteAll([change]),
+    onState,
+  });
+  schedule();
+
+  return {
+    instance,
+    noteAll,
+    schedule,
+    state: () => ({ ...feedState, version }),
+    async close(): Promise<void> {
+      clearInterval(timer);
+      collector.stop();
+      await feed.close();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { LibraryKind } from '@captionarr/contract';
+import type { MovieSource, SeriesSource } from '#domain/library/upstream.ts';
+import { sideOf } from '#engine/library/sync/known-items.ts';
+import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
+import { createArrClient, type ArrClient } from '#integrations/arr/client.ts';
+import type { ArrConnection } from '#integrations/arr/connection.ts';
+import { createMovieSource } from '#integrations/arr/movie-source.ts';
+import { createSeriesSource } from '#integrations/arr/series-source.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { SecretBox } from '#platform/settings/secret-box.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { connectionOf, connectionRules, isInUse, programs } from './connection.ts';
+
+export type Instances = Awaited<ReturnType<typeof openInstances>>;
+
+/** A manager in use. */
+export interface OpenInstance {
+  ref: ManagerRef;
+  /** Of its row. */
+  id: number;
+  client: ArrClient;
+}
+
+interface Dependencies {
+  db: Database;
+  settings: Pick<SettingsStore, 'current'>;
+  secrets: SecretBox;
+}
+
+/** What the key of a further instance is sealed for. */
+export const keyPurpose = (kind: LibraryKind, ordinal: number): string => `instance ${kind} ${ordinal}`;
+
+const kinds = Object.keys(programs) as LibraryKind[];
+
+/** Who is asked: for each kind the manager that the settings describe, and the further ones that have a row of their own. */
+export async function openInstances({ db, settings, secrets }: Dependencies) {
+  let open: OpenInstance[] = [];
+  const seriesOf = onePerClient(createSeriesSource);
+  const moviesOf = onePerClient(createMovieSource);
+
+  async function load(): Promise<void> {
+    const described = (await Promise.all(kinds.map(readKind))).flat();
+    const before = open;
+    open = described.map(({ connection, ...rest }) => {
+      const same = before.find(({ id, client }) => id === rest.id && isSame(client.connection, connection));
+      return { ...rest, client: same?.client ?? createArrClient(connection) };
+    });
+    const kept = new Set(open.map(({ client }) => client));
+    await Promise.all(before.filter(({ client }) => !kept.has(client)).map(({ client }) => client.close()));
+  }
+
+  async function readKind(kind: LibraryKind) {
+    const current = settings.current();
+    if (!isInUse(current, kind)) return [];
+    const first = { kind: sideOf(kind), ordinal: 0, name: programs[kind].name };
+    await db
+      .insertInto('instance')
+      .values(first)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const rows = await db
+      .selectFrom('instance')
+      .selectAll()
+      .where('kind', '=', first.kind)
+      .orderBy('ordinal')
+      .execute();
+    return rows.flatMap(({ id, ordinal, name, url, apikey }) => {
+      const ref: ManagerRef = { kind, ordinal, name };
+      if (ordinal === 0) return [{ ref, id, connection: connectionOf(current, kind) }];
+      if (url === null) return [];
+      const apiKey = apikey === null ? '' : (secrets.open(keyPurpose(kind, ordinal), apikey) ?? '');
+      return [{ ref, id, connection: { ...connectionRules(current, kind), url, apiKey } }];
+    });
+  }
+
+  const find = (kind: LibraryKind, ordinal: number) =>
+    open.find(({ ref }) => ref.kind === kind && ref.ordinal === ordinal);
+
+  await load();
+  return {
+    /** Reads them again; those whose connection changed get another client. */
+    load,
+    all: (): readonly OpenInstance[] => open,
+    find,
+    seriesSource: (ordinal: number): SeriesSource | undefined => seriesOf(find('series', ordinal)?.client),
+    movieSource: (ordinal: number): MovieSource | undefined => moviesOf(find('movies', ordinal)?.client),
+    async close(): Promise<void> {
+      await Promise.all(open.map(({ client }) => client.close()));
+    },
+  };
+}
+
+const isSame = (one: ArrConnection, other: ArrConnection): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The same source as long as the client is the same, so that a changed connection shows. */
+function onePerClient<T>(create: (client: ArrClient) => T) {
+  const sources = new WeakMap<ArrClient, T>();
+  return (client: ArrClient | undefined): T | undefined => {
+    if (!client) return undefined;
+    const source = sources.get(client) ?? create(client);
+    sources.set(client, source);
+    return source;
+  };
+}

@@ -1,0 +1,183 @@
+import type { LibraryKind, LiveEvent, Manager } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import { ordinalOf, upstreamId } from '#domain/library/ids.ts';
+import type { ScanInput } from '#engine/library/disk/scan.job.ts';
+import type { ItemChange } from '#engine/library/sync/change-collector.ts';
+import { findOwner, findTitle, readHeld } from '#engine/library/sync/known-items.ts';
+import type { RefreshInput } from '#engine/library/sync/refresh.job.ts';
+import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
+import { readReport, readTroubled } from '#engine/library/sync/sync-report.ts';
+import type { ArrClient } from '#integrations/arr/client.ts';
+import type { ArrChange } from '#integrations/arr/connection.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { JobDefinition, JobQueue } from '#platform/jobs/job.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { connectionKeys, programs } from './connection.ts';
+import { followManager, type Followed } from './follow-manager.ts';
+import type { Instances, OpenInstance } from './instances.ts';
+import { createSyncRequests } from './request-sync.ts';
+
+export type Managers = ReturnType<typeof createManagers>;
+
+interface Dependencies {
+  db: Database;
+  settings: SettingsStore;
+  instances: Instances;
+  jobs: JobQueue;
+  definitions: {
+    sync: JobDefinition<ManagerRef>;
+    refresh: JobDefinition<RefreshInput>;
+    scan: JobDefinition<ScanInput>;
+    removeHeld: JobDefinition<{ kind: LibraryKind }>;
+  };
+  emit: (event: LiveEvent) => void;
+  log: Logger;
+}
+
+/** So many items at once are asked for sooner in one list. */
+const listIsSooner = 200;
+const kinds: LibraryKind[] = ['series', 'movies'];
+const isAway = (state: Manager['state']): boolean => state === 'unreachable' || state === 'refused';
+
+/** The managers in use: listens to them, and brings the library up to date. */
+export function createManagers({ db, settings, instances, jobs, definitions, emit, log }: Dependencies) {
+  let followed: Followed[] = [];
+  let isStarted = false;
+  /** Changes of the settings are put into effect one after the other. */
+  let changing: Promise<void> = Promise.resolve();
+  const requestSync = createSyncRequests(jobs, definitions.sync);
+  const inBackground = (work: Promise<unknown>): void =>
+    void work.catch((error: unknown) => log.error(error, 'A synchronisation could not be asked for'));
+
+  const find = (kind: LibraryKind, ordinal: number): OpenInstance => {
+    const instance = instances.find(kind, ordinal);
+    if (!instance)
+      throw new AppError('conflict', `${programs[kind].name} is not in use. Switch it on in the settings.`);
+    return instance;
+  };
+  const ofKind = (kind: LibraryKind) => instances.all().filter(({ ref }) => ref.kind === kind);
+
+  function follow(instance: OpenInstance): Followed {
+    const { ref, client } = instance;
+    return followManager({
+      instance,
+      log,
+      emit,
+      every: () => settings.get(ref.kind === 'series' ? 'sonarr.series_sync' : 'radarr.movies_sync'),
+      requestSync: (isAgain) => inBackground(requestSync(ref, isAgain)),
+      onChanges: (changes) => inBackground(refresh(ref, changes)),
+      // A file that is gone is still known here, and one that is new only there.
+      ownerOf: async (fileId) => (await findOwner(db, ref.kind, ref.ordinal, fileId)) ?? client.ownerOf(fileId),
+    });
+  }
+
+  const refresh = (manager: ManagerRef, changes: ItemChange[]) =>
+    changes.length > listIsSooner
+      ? requestSync(manager, true)
+      : jobs.enqueue(definitions.refresh, { manager, changes });
+
+  /** Lets go of the managers of a kind, and takes up those that the settings describe now. */
+  async function followAnew(kind: LibraryKind): Promise<void> {
+    const before = followed.filter(({ instance }) => instance.ref.kind === kind);
+    followed = followed.filter((each) => !before.includes(each));
+    await Promise.all(before.map((each) => each.close()));
+    await instances.load();
+    if (isStarted) followed = [...followed, ...ofKind(kind).map(follow)];
+    emit({ type: 'badges', action: 'update', payload: null });
+  }
+
+  const inOrder = (work: () => Promise<void>): Promise<void> => (changing = changing.then(work, work));
+  const syncKind = (kind: LibraryKind, isAgain: boolean) =>
+    Promise.all(ofKind(kind).map(({ ref }) => requestSync(ref, isAgain)));
+  const syncIfStarted = (kind: LibraryKind) => () => (isStarted ? syncKind(kind, true) : undefined);
+  const scanAll = async (kind: LibraryKind): Promise<void> =>
+    void (await jobs.enqueue(definitions.scan, { kind }, { dedupe: kind }));
+  const reschedule = () => followed.forEach((each) => each.schedule());
+
+  for (const kind of kinds) settings.onChange(connectionKeys(kind), () => inOrder(() => followAnew(kind)));
+  settings.onChange(['sonarr.series_sync', 'radarr.movies_sync'], reschedule);
+  settings.onChange(
+    ['general.path_mappings', 'sonarr.sync_only_monitored_series', 'sonarr.sync_only_monitored_episodes'],
+    syncIfStarted('series'),
+  );
+  settings.onChange(['general.path_mappings_movie', 'radarr.sync_only_monitored_movies'], syncIfStarted('movies'));
+
+  settings.onChange(['general.subfolder', 'general.subfolder_custom'], () =>
+    Promise.all(kinds.filter((kind) => isStarted && ofKind(kind).length > 0).map(scanAll)),
+  );
+
+  const stateOf = ({ id }: OpenInstance) =>
+    followed.find(({ instance }) => instance.id === id)?.state() ?? {
+      state: 'connecting' as const,
+      message: isStarted ? '' : 'Background work is switched off.',
+      version: null,
+    };
+
+  async function describe(instance: OpenInstance): Promise<Manager> {
+    const { kind, ordinal, name } = instance.ref;
+    const [sync, held] = await Promise.all([readReport(db, instance.id), readHeld(db, kind, ordinal)]);
+    const { url } = instance.client.connection;
+    return { kind, ordinal, name, url, ...stateOf(instance), sync: sync ?? null, held: held.length };
+  }
+
+  return {
+    /** Begins to listen, and to synchronise. */
+    async start(): Promise<void> {
+      isStarted = true;
+      for (const kind of kinds) await inOrder(() => followAnew(kind));
+    },
+
+    stop: async (): Promise<void> => {
+      isStarted = false;
+      await inOrder(async () => {
+        await Promise.all(followed.map((each) => each.close()));
+        followed = [];
+        await instances.close();
+      });
+    },
+
+    list: (): Promise<Manager[]> => Promise.all(instances.all().map(describe)),
+
+    /** Undefined while no such manager is in use. */
+    clientOf: (kind: LibraryKind, ordinal = 0): ArrClient | undefined => instances.find(kind, ordinal)?.client,
+
+    isLive: (kind: LibraryKind): boolean =>
+      ofKind(kind).length > 0 && ofKind(kind).every((instance) => stateOf(instance).state === 'live'),
+
+    /** How many managers a person should look after. */
+    countTroubles: async (): Promise<number> => {
+      const troubled = await readTroubled(db);
+      return instances.all().filter((instance) => troubled.has(instance.id) || isAway(stateOf(instance).state)).length;
+    },
+
+    /** What a webhook told. */
+    noteChanges: (kind: LibraryKind, ordinal: number, changes: readonly ArrChange[]): void => {
+      followed.find(({ instance: { ref } }) => ref.kind === kind && ref.ordinal === ordinal)?.noteAll(changes);
+    },
+
+    async syncAll(kind: LibraryKind): Promise<void> {
+      find(kind, ofKind(kind)[0]?.ref.ordinal ?? 0);
+      await syncKind(kind, false);
+    },
+
+    async syncOne(kind: LibraryKind, id: number): Promise<void> {
+      const { ref } = find(kind, ordinalOf(id));
+      const wish = (await findTitle(db, kind, id)) ?? String(id);
+      const input = { manager: ref, changes: [{ id: upstreamId(id), files: true }], wish };
+      await jobs.enqueue(definitions.refresh, input, { dedupe: `${kind} ${id}` });
+    },
+
+    scanAll,
+
+    async scanOne(kind: LibraryKind, id: number): Promise<void> {
+      const title = (await findTitle(db, kind, id)) ?? String(id);
+      const item = { id, title };
+      await jobs.enqueue(definitions.scan, { kind, item }, { dedupe: `${kind} ${id}`, priority: 'interactive' });
+    },
+
+    async removeHeld(kind: LibraryKind): Promise<void> {
+      await jobs.enqueue(definitions.removeHeld, { kind }, { dedupe: kind });
+    },
+  };
+}
