@@ -1,14 +1,34 @@
 import { join } from 'node:path';
 import { contract, type Contract, type EndpointGroup, type SettingKey } from '@captionarr/contract';
 import { sql } from 'kysely';
+import { createItemActions } from '#engine/library/actions/act-on-items.ts';
+import { createProfileAssignment } from '#engine/library/actions/assign-wished-profiles.ts';
+import { createLibraryStore } from '#engine/library/create-library-store.ts';
+import { openProfiles } from '#engine/library/profiles.ts';
+import { summarize } from '#engine/library/queries/summarize.ts';
+import { recomputeOnChange } from '#engine/library/recompute/recompute-on-change.ts';
+import { createRecompute } from '#engine/library/recompute/recompute.job.ts';
+import { createReplaceProfiles } from '#engine/library/replace-profiles.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
 import { badgesRoutes } from '#features/badges/badges.routes.ts';
+import { connectionTestRoute } from '#features/connection-test/connection-test.routes.ts';
 import { filesRoutes } from '#features/files/files.routes.ts';
+import { createCoverCache } from '#features/images/cover-cache.ts';
+import { createCovers } from '#features/images/covers.service.ts';
+import { imagesRoutes } from '#features/images/images.routes.ts';
 import { jobsRoutes } from '#features/jobs/jobs.routes.ts';
+import { languagesForm } from '#features/languages/languages-form.ts';
+import { languagesRoutes } from '#features/languages/languages.routes.ts';
+import { libraryRoutes } from '#features/library/library.routes.ts';
+import { openLibrary } from '#features/library/open-library.ts';
 import { logFileRoute, logsRoutes } from '#features/logs/logs.routes.ts';
+import { moviesRoutes } from '#features/movies/movies.routes.ts';
+import { searchRoutes } from '#features/search/search.routes.ts';
+import { seriesRoutes } from '#features/series/series.routes.ts';
 import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
 import { systemRoutes } from '#features/system/system.routes.ts';
+import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
 import { createAuth } from '#platform/auth/auth.ts';
 import { closeByDefault } from '#platform/auth/gate.ts';
 import { admitVisitor } from '#platform/auth/page-access.ts';
@@ -22,7 +42,7 @@ import { allowOtherSites } from '#platform/http/cors.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { implement } from '#platform/http/implement.ts';
 import { listen } from '#platform/http/listen.ts';
-import { noneBuilt, notBuilt, type ComingPart } from '#platform/http/not-built.ts';
+import { noneBuilt, type ComingPart } from '#platform/http/not-built.ts';
 import { answerUnknownPaths } from '#platform/http/not-found.ts';
 import { serveOpenApi } from '#platform/http/openapi-route.ts';
 import { createHttpServer } from '#platform/http/server.ts';
@@ -73,7 +93,7 @@ export async function createApp({
     openSecretBox(join(config.directory, 'secret.key')),
     openWebFiles(webFolder),
   ]);
-  const { db } = database;
+  const { db, bulk, checkpoint } = database;
 
   const settings = await openSettings({
     db,
@@ -94,8 +114,32 @@ export async function createApp({
   const baseUrl = normalizeBaseUrl(settings.get('general.base_url'));
   const auth = createAuth({ db, settings, log, now });
   const live = createLive();
-  const jobs = createJobQueue({ db, jobs: kinds, emit: live.emit, log, now });
-  const settingsService = createSettingsService({ settings, emit: live.emit, formParts: {} });
+  const profiles = await openProfiles(db);
+  const store = createLibraryStore({ bulk, checkpoint, settings, profiles, now });
+  const recompute = createRecompute({ bulk, checkpoint, settings, profiles, emit: live.emit, now });
+  const library = await openLibrary({ database, settings, secrets, store, emit: live.emit, log, now });
+  const ownJobs = [recompute.job, ...library.jobs];
+  const jobs = createJobQueue({ db, jobs: [...kinds, ...ownJobs], emit: live.emit, log, now });
+  const managers = library.manage(jobs);
+  recomputeOnChange(settings, (input) => recompute.request(jobs, input));
+  const languagesParts = languagesForm({
+    profiles,
+    replaceProfiles: createReplaceProfiles({
+      db,
+      store,
+      profiles,
+      requestRecompute: (kind, transaction) => recompute.request(jobs, { kind, withTracks: false }, transaction),
+    }),
+    emit: live.emit,
+  });
+  const settingsService = createSettingsService({ settings, emit: live.emit, formParts: languagesParts });
+
+  const covers = createCovers({
+    clientOf: managers.clientOf,
+    cache: createCoverCache({ folder: join(config.directory, 'cache', 'covers'), maxBytes: 300 << 20 }),
+    log,
+    now,
+  });
 
   const http = await createHttpServer({ log, trustedProxies: config.trustedProxies });
   const connections = watchConnections(http.server);
@@ -110,6 +154,8 @@ export async function createApp({
     async (scope) => {
       serveHealth(scope, isReady);
       logFileRoute(scope, logging);
+      imagesRoutes(scope, covers);
+      connectionTestRoute(scope);
       serveWeb(scope, { files, admit: (request, reply) => admitVisitor(request, reply, auth, baseUrl) });
       await scope.register(serveApi, { prefix: '/api' });
     },
@@ -123,35 +169,35 @@ export async function createApp({
     const waits = (group: keyof Contract, part: ComingPart) =>
       implement<EndpointGroup>(api, contract[group], noneBuilt(contract[group], part));
 
+    const assignProfiles = createProfileAssignment({ db, store, profiles, emit: live.emit });
+    const act = createItemActions(db, managers);
+
     // Every group of the contract: one that is missing here does not compile.
     const routes: Record<keyof Contract, () => void> = {
       account: () => accountRoutes(api, { auth, baseUrl }),
       announcements: () => waits('announcements', 'system'),
       backups: () => waits('backups', 'system'),
-      badges: () => badgesRoutes(api, db),
+      badges: () => badgesRoutes(api, { db, isLive: managers.isLive, countTroubles: managers.countTroubles }),
       blacklist: () => waits('blacklist', 'search'),
-      files: () => filesRoutes(api),
+      files: () => filesRoutes(api, managers.clientOf),
       history: () => waits('history', 'search'),
       jobs: () => jobsRoutes(api, jobs),
-      languages: () => waits('languages', 'library'),
+      languages: () => languagesRoutes(api, profiles),
+      library: () =>
+        libraryRoutes(api, { managers, summarize: (kind) => summarize(db, kind), examine: library.examine }),
       logs: () => logsRoutes(api, logging, settings),
-      movies: () => waits('movies', 'library'),
+      movies: () => moviesRoutes(api, { db, settings, profiles, baseUrl, assignProfiles, act }),
       notifications: () => waits('notifications', 'settings'),
       plex: () => waits('plex', 'media servers'),
       providers: () => waits('providers', 'search'),
-      search: () => waits('search', 'library'),
-      series: () => waits('series', 'library'),
+      search: () => searchRoutes(api, { db, baseUrl }),
+      series: () => seriesRoutes(api, { db, baseUrl, assignProfiles, act }),
       settings: () => settingsRoutes(api, settingsService),
       subtitles: () => waits('subtitles', 'subtitles'),
       system: () => systemRoutes(api, { stop }),
       tasks: () => waits('tasks', 'system'),
       wanted: () => waits('wanted', 'search'),
-      webhooks: () =>
-        implement(api, contract.webhooks, {
-          sonarr: notBuilt('library'),
-          radarr: notBuilt('library'),
-          plex: notBuilt('media servers'),
-        }),
+      webhooks: () => webhooksRoutes(api, managers.noteChanges),
     };
     for (const register of Object.values(routes)) register();
   }
@@ -164,11 +210,14 @@ export async function createApp({
     db,
     settings,
     jobs,
+    managers,
     live,
     baseUrl,
     async listen() {
       await listen(http, { ip: settings.get('general.ip'), port: config.port ?? settings.get('general.port') });
-      if (config.tasks) await jobs.start();
+      if (!config.tasks) return;
+      await jobs.start();
+      await managers.start();
     },
     async close() {
       live.close();
@@ -177,7 +226,7 @@ export async function createApp({
       const closed = http.close();
       connections.closeUnused();
       try {
-        await Promise.all([closed, jobs.stop(patience)]);
+        await Promise.all([closed, jobs.stop(patience).then(managers.stop)]);
       } finally {
         clearTimeout(cut);
         await database.close();

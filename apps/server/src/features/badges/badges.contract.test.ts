@@ -1,20 +1,47 @@
+import type { Badges } from '@captionarr/contract';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { startApp } from '#testing/start-app.ts';
+import { createHttpServer } from '#platform/http/server.ts';
+import { startWithLibrary } from '#testing/library-rows.ts';
+import { badgesRoutes } from './badges.routes.ts';
 
-test('[api.badges-get] counts what is missing, and nothing else yet', async () => {
-  const { api, app } = await startApp();
-  await app.db.updateTable('counter').set({ value: 12 }).where('name', '=', 'missing').where('kind', '=', 0).execute();
-  await app.db.updateTable('counter').set({ value: 3 }).where('name', '=', 'missing').where('kind', '=', 1).execute();
+test('[api.badges-get] counts the missing languages that are wanted, of episodes and of movies', async () => {
+  const { api } = await startWithLibrary({
+    series: [
+      {
+        id: 1,
+        title: 'One',
+        episodes: [
+          { id: 1, missing: 'de,fr' },
+          { id: 2, missing: 'fr' },
+          { id: 3, missing: 'fr', excluded: true },
+        ],
+      },
+    ],
+    movies: [{ id: 1, title: 'Two', missing: 'en' }],
+  });
 
   const badges = await api.badges.read();
+  const { data } = await api.series.list({ query: {} });
 
   expect(badges).toEqual({
-    episodes: 12,
-    movies: 3,
+    episodes: 3,
+    movies: 1,
     providers: 0,
     status: 0,
     sonarr_signalr: '',
     radarr_signalr: '',
     announcements: 0,
   });
+  expect(data[0]?.episodeMissingCount).toBe(2);
+});
+
+test('says which live feeds are open, and how many managers need somebody', async () => {
+  const { app } = await startWithLibrary({});
+  const http = await createHttpServer({ log: pino({ level: 'silent' }), trustedProxies: [] });
+  badgesRoutes(http, { db: app.db, isLive: (kind) => kind === 'movies', countTroubles: async () => 2 });
+
+  const badges = (await http.inject('/badges')).json<Badges>();
+
+  expect(badges).toMatchObject({ status: 2, sonarr_signalr: '', radarr_signalr: 'LIVE' });
 });

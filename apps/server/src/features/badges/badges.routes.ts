@@ -1,21 +1,38 @@
-import { contract } from '@captionarr/contract';
+import { contract, type LibraryKind } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import { prepare } from '#platform/db/prepared.ts';
 import { implement } from '#platform/http/implement.ts';
 
-export const badgesRoutes = (api: FastifyInstance, db: Database) =>
+interface Dependencies {
+  db: Database;
+  /** Whether the live feed of the managers of this kind is open. */
+  isLive: (kind: LibraryKind) => boolean;
+  /** How many managers a person should look after. */
+  countTroubles: () => Promise<number>;
+}
+
+export function badgesRoutes(api: FastifyInstance, { db, isLive, countTroubles }: Dependencies) {
+  const readMissing = prepare<object, { kind: Side; value: number }>(() =>
+    db.selectFrom('counter').select(['kind', 'value']).where('name', '=', sql.lit('missing')),
+  );
+  const word = (kind: LibraryKind) => (isLive(kind) ? 'LIVE' : '');
+
   implement(api, contract.badges, {
     async read() {
-      const missing = await db.selectFrom('counter').select(['kind', 'value']).where('name', '=', 'missing').execute();
-      const count = (kind: 0 | 1) => missing.find((row) => row.kind === kind)?.value ?? 0;
+      const [missing, status] = await Promise.all([readMissing({}, db), countTroubles()]);
+      const count = (side: Side) => missing.find(({ kind }) => kind === side)?.value ?? 0;
       return {
         episodes: count(0),
         movies: count(1),
         providers: 0,
-        status: 0,
-        sonarr_signalr: '',
-        radarr_signalr: '',
+        status,
+        sonarr_signalr: word('series'),
+        radarr_signalr: word('movies'),
         announcements: 0,
       };
     },
   });
+}

@@ -35,8 +35,8 @@ test('a ping needs no key', async () => {
 test('what is not built says so, and what it waits for', async () => {
   const { api } = await startApp();
 
-  await expect(api.series.list({ query: {} })).rejects.toMatchObject({
+  await expect(api.backups.list({})).rejects.toMatchObject({
     status: 501,
-    body: 'GET /series is not built yet; it comes with the library.',
+    body: 'GET /system/backups is not built yet; it comes with the system pages.',
   });
 });

@@ -1,0 +1,35 @@
+import type { Contract, InputOf, LibraryKind } from '@captionarr/contract';
+import { shelves } from '#engine/library/queries/shelf.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { notBuilt } from '#platform/http/not-built.ts';
+
+export type ItemAction = InputOf<Contract['movies']['act']>['form']['action'];
+
+/** What brings the library up to date, each as a job. */
+export interface ItemJobs {
+  syncAll: (kind: LibraryKind) => Promise<void>;
+  syncOne: (kind: LibraryKind, id: number) => Promise<void>;
+  scanOne: (kind: LibraryKind, id: number) => Promise<void>;
+}
+
+/** Runs an action on one series or movie, or on all of them. */
+export function createItemActions(db: Database, jobs: ItemJobs) {
+  const names: Record<LibraryKind, string> = { series: 'series', movies: 'movie' };
+
+  async function find(kind: LibraryKind, id: number | undefined): Promise<number> {
+    if (id === undefined) throw new AppError('invalid', `Say which ${names[kind]}: its id is missing.`);
+    const { table } = shelves[kind];
+    const found = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+    if (!found) throw new AppError('not-found', `There is no ${names[kind]} ${id}.`);
+    return id;
+  }
+
+  return async (kind: LibraryKind, action: ItemAction, id: number | undefined): Promise<void> => {
+    if (action === 'search-missing' || action === 'search-wanted')
+      return notBuilt('search').refuse(`The action ${action}`);
+    if (action === 'scan-disk') return jobs.scanOne(kind, await find(kind, id));
+    return id === undefined ? jobs.syncAll(kind) : jobs.syncOne(kind, await find(kind, id));
+  };
+}
+export type ActOnItems = ReturnType<typeof createItemActions>;

@@ -1,0 +1,31 @@
+import { parseLanguageText } from '#domain/languages/language-text.ts';
+import { languageByCode } from '#domain/languages/languages.ts';
+import { memoize } from '#platform/memoize.ts';
+
+/** A library has few different texts of languages, so the JSON of each is made once. */
+const describe = (code2: string) => {
+  const { name, code3 } = languageByCode(code2) ?? { name: code2, code3: null };
+  return { name, code2, code3 };
+};
+
+const listOf = (item: (text: string) => object) =>
+  memoize((texts) => (texts === '' ? '[]' : JSON.stringify(texts.split(',').map(item))));
+
+/** `en,ja` → the value of `audio_language`. */
+export const audioJson = listOf(describe);
+
+/** `de,fr:forced` → the value of `missing_subtitles`. */
+export const missingJson = listOf((text) => {
+  const { code2, forced, hi } = parseLanguageText(text);
+  return { ...describe(code2), forced, hi };
+});
+
+/** The JSON of a subtitle in this language: what comes before its path, and what comes between path and size. */
+export const subtitleFrame = memoize((text) => {
+  const { code2, forced, hi } = parseLanguageText(text);
+  return {
+    code2,
+    beforePath: `${JSON.stringify(describe(code2)).slice(0, -1)},"path":`,
+    beforeSize: `,"forced":${forced},"hi":${hi},"file_size":`,
+  };
+});

@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from 'kysely';
+import { idRange } from '#domain/library/ids.ts';
+import { contains, hasTrigram, phrase } from '#platform/db/text-search.ts';
+import type { ListFilter, ListStatus } from './list-wish.ts';
+import type { Shelf } from './shelf.ts';
+
+/** All that the text of a statement depends on; the values are bound. */
+export type FilterShape = Partial<Record<keyof ListFilter, string>>;
+
+export function shapeOf(filter: ListFilter): FilterShape {
+  const { text, profile, status, ...others } = filter;
+  const shape: FilterShape = Object.fromEntries(Object.keys(others).map((name) => [name, 'set']));
+  if (text !== undefined) shape.text = hasTrigram(text) ? 'long' : 'short';
+  if (profile !== undefined) shape.profile = profile === null ? 'none' : 'set';
+  if (status !== undefined) shape.status = status;
+  return shape;
+}
+
+export function filterValues({
+  text = '',
+  profile = null,
+  monitored,
+  missing = '',
+  audio = '',
+  tag = '',
+  instance = 0,
+}: ListFilter) {
+  const [first, last] = idRange(instance);
+  return {
+    text,
+    match: phrase(text),
+    profile,
+    monitored: Number(monitored),
+    missing,
+    // Codes have two letters, so two letters of a text of codes are one of them; commas never follow each other.
+    audio: /^[a-z]{2}$/.test(audio) ? audio : ',,',
+    tag,
+    first,
+    last,
+  };
+}
+export type FilterValues = ReturnType<typeof filterValues>;
+
+interface Context {
+  shelf: Shelf;
+  slot: <Name extends keyof FilterValues>(name: Name) => FilterValues[Name];
+  /** A column of the list. */
+  column: (name: string) => RawBuilder<string>;
+}
+
+/** These find their ids at a price that hardly depends on how many rows are asked for. */
+export const isCostly = ({ text, missing }: ListFilter, { table }: Shelf): boolean =>
+  text !== undefined || (missing !== undefined && table === 'series');
+
+/**
+ * With `seeks`, the filters may choose the index; without, columns are written `+column`, so that the order of the list
+ * chooses it: else SQLite collects all that fits and sorts it, however few rows are asked for.
+ */
+export function filterConditions(
+  shape: FilterShape,
+  { shelf, slot }: Omit<Context, 'column'>,
+  seeks: boolean,
+): RawBuilder<unknown> {
+  const column = (name: string) => sql<string>`${sql.raw(seeks ? '' : '+')}${sql.ref(name)}`;
+  const conditions = Object.entries(shape).map(([name, word]) =>
+    condition[name as keyof FilterShape]({ shelf, slot, column }, word),
+  );
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}
+
+const condition: Record<keyof FilterShape, (context: Context, word: string) => RawBuilder<unknown>> = {
+  text: ({ shelf, slot }, length) => {
+    const side = sql.lit(shelf.side);
+    return length === 'long'
+      ? sql`+id in (select title.media_id from title_tri cross join title
+            where title_tri match ${slot('match')} and title.id = title_tri.rowid and title.kind = ${side})`
+      : sql`+id in (select media_id from title where kind = ${side} and ${contains(sql`folded`, slot('text'))})`;
+  },
+  profile: ({ slot, column }, word) =>
+    word === 'none' ? sql`${column('profile_id')} is null` : sql`${column('profile_id')} = ${slot('profile')}`,
+  monitored: ({ slot, column }) => sql`${column('monitored')} = ${slot('monitored')}`,
+  status: ({ shelf, column }, status) => statusCondition(shelf, column)[status as ListStatus],
+  missing: ({ shelf, slot }) => {
+    const lacking = sql`kind = ${sql.lit(shelf.side)} and language = ${slot('missing')} and missing.excluded = 0`;
+    return shelf.table === 'movie'
+      ? sql`+id in (select media_id from missing where ${lacking})`
+      : sql`+id in (select series_id from missing cross join episode where ${lacking} and episode.id = media_id)`;
+  },
+  audio: ({ slot }) => contains(sql`audio`, slot('audio')),
+  tag: ({ shelf, slot }) => {
+    const { table, column } = shelf.tags;
+    const labelled = sql`select id from tag where label = ${slot('tag')}`;
+    return sql`+id in (select ${sql.ref(column)} from ${sql.table(table)} where tag_id in (${labelled}))`;
+  },
+  instance: ({ slot }) => sql`+id between ${slot('first')} and ${slot('last')}`,
+};
+
+function statusCondition(
+  { table, missingCount }: Shelf,
+  column: Context['column'],
+): Record<ListStatus, RawBuilder<unknown>> {
+  const ended = (is: 0 | 1) => (table === 'series' ? sql`${column('ended')} = ${sql.lit(is)}` : sql`false`);
+  return {
+    complete: sql`${column('profile_id')} is not null and ${column(missingCount)} = 0`,
+    missing: sql`${column(missingCount)} > 0`,
+    unassigned: sql`${column('profile_id')} is null`,
+    continuing: ended(0),
+    ended: ended(1),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/db/schema.ts';
+
+const shared = [
+  'id',
+  'title',
+  'year',
+  'monitored',
+  'profile_id',
+  'imdb_id',
+  'audio',
+  'tags_json',
+  'alternative_titles_json',
+  'poster',
+  'fanart',
+  'path',
+  'overview',
+] as const;
+
+/** What a list of series needs of them. */
+export const seriesColumns = [
+  ...shared,
+  'ended',
+  'series_type',
+  'file_count',
+  'wanted_count',
+  'tvdb_id',
+  'last_aired',
+] as const;
+export type SeriesRow = Pick<Selectable<Tables['series']>, (typeof seriesColumns)[number]>;
+
+export const movieColumns = [...shared, 'missing', 'scene_name', 'tracks'] as const;
+export type MovieRow = Pick<Selectable<Tables['movie']>, (typeof movieColumns)[number]>;
+
+/** What a movie that was asked for by its id has on top. */
+export const movieDetailColumns = [...movieColumns, 'file_json'] as const;
+export type MovieDetailRow = MovieRow & Pick<Selectable<Tables['movie']>, 'file_json'>;

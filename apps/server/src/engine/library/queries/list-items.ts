@@ -1,0 +1,104 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '#platform/db/database.ts';
+import { prepareSql } from '#platform/db/prepare-sql.ts';
+import { memoize } from '#platform/memoize.ts';
+import {
+  filterConditions,
+  filterValues,
+  isCostly,
+  shapeOf,
+  type FilterShape,
+  type FilterValues,
+} from './filter-conditions.ts';
+import type { ListSort, ListWish } from './list-wish.ts';
+import { fewRows, createRowReader, type Rows } from './read-rows.ts';
+import { shelves, type Shelf } from './shelf.ts';
+
+export interface Listed<Row> {
+  /** Of everything that the filter leaves. */
+  total: number;
+  rows: Rows<Row>;
+}
+
+/** Past so many, the second half is read from the other end. */
+const longList = 10_000;
+
+interface Shape {
+  filter: FilterShape;
+  sort: ListSort;
+  isReversed: boolean;
+}
+type Bound = FilterValues & { ids: string; limit: number; offset: number };
+type Slot = <Name extends keyof Bound>(name: Name) => Bound[Name];
+
+/** Lists series or movies, in whatever order and narrowed to whatever is wished. */
+export function createItemLister<Row>(db: Database, kind: LibraryKind, columns: readonly string[]) {
+  const shelf = shelves[kind];
+  const table = sql.table(shelf.table);
+  const { byNumber: readRows } = createRowReader<Row>(db, shelf.table, columns);
+
+  /** A statement for each shape of a wish, made when it is first asked for. */
+  const statement = <R>(build: (shape: Shape, slot: Slot) => RawBuilder<R>) => {
+    const statements = memoize((text) => {
+      const shape = JSON.parse(text) as Shape;
+      return prepareSql<Bound, R>(db, (slot) => build(shape, slot));
+    }, 200);
+    return (shape: Shape, values: Bound) => statements(JSON.stringify(shape))(values);
+  };
+
+  const countItems = statement<{ total: number }>(({ filter }, slot) => {
+    const seeks = isOfProfile(filter) || isAlone(filter, 'status', 'missing');
+    return sql`select count(*) as total from ${table} ${filterConditions(filter, { shelf, slot }, seeks)}`;
+  });
+  const readPage = statement<Row>(({ filter, sort, isReversed }, slot) => {
+    const seeks = isOfProfile(filter) && !sort.endsWith('missing');
+    return sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${table}
+      ${filterConditions(filter, { shelf, slot }, seeks)}
+      order by ${orderOf(shelf, sort, isReversed)} limit ${slot('limit')} offset ${slot('offset')}`;
+  });
+  const readIds = statement<{ id: number }>(
+    ({ filter, sort, isReversed }, slot) => sql`select id from ${table}
+      ${filterConditions(filter, { shelf, slot }, false)} order by ${orderOf(shelf, sort, isReversed)}`,
+  );
+  const readChosenIds = statement<{ id: number }>(
+    ({ filter, sort, isReversed }, slot) => sql`
+      select item.id as id from json_each(${slot('ids')}) as wish cross join
+        (select * from ${table} ${filterConditions(filter, { shelf, slot }, false)}) as item
+      where item.id = wish.value order by ${orderOf(shelf, sort, isReversed)}`,
+  );
+
+  return async ({ filter, sort, start, length, ids }: ListWish): Promise<Listed<Row>> => {
+    const shape = { filter: shapeOf(filter), sort, isReversed: false };
+    const values = { ...filterValues(filter), ids: JSON.stringify([...new Set(ids)]), limit: length, offset: start };
+    const cut = (found: { id: number }[]) =>
+      (length > 0 ? found.slice(start, start + length) : found).map(({ id }) => id);
+    const count = async () => (await countItems({ ...shape, sort: 'title' }, values))[0]?.total ?? 0;
+
+    if (ids) return { total: await count(), rows: await readRows(cut(await readChosenIds(shape, values))) };
+    if (length === 0 || length > fewRows || isCostly(filter, shelf)) {
+      const found = await readIds(shape, values);
+      return { total: found.length, rows: await readRows(cut(found)) };
+    }
+
+    const total = await count();
+    if (start >= total) return { total, rows: [] };
+    if (total <= longList || start <= total / 2) return { total, rows: await readPage(shape, values) };
+    const limit = Math.min(length, total - start);
+    const reversed = { ...values, limit, offset: total - start - limit };
+    return { total, rows: (await readPage({ ...shape, isReversed: true }, reversed)).toReversed() };
+  };
+}
+
+/** Filters with an index of their own. Beside another filter, it would lead to the wide rows. */
+const isOfProfile = (shape: FilterShape) => isAlone(shape, 'profile') || isAlone(shape, 'status', 'unassigned');
+
+const isAlone = (shape: FilterShape, name: keyof FilterShape, word = shape[name]) =>
+  Object.keys(shape).join() === name && shape[name] === word;
+
+function orderOf({ missingCount }: Shelf, sort: ListSort, isReversed: boolean): RawBuilder<unknown> {
+  const first = { title: [], missing: [missingCount], profile: ['profile_id'] };
+  const keys = [...first[sort.replace('-', '') as keyof typeof first], 'sort_title', 'id'];
+  const direction = sql.raw(sort.startsWith('-') === isReversed ? '' : ' desc');
+  return sql.join(keys.map((key) => sql`${sql.ref(key)}${direction}`));
+}

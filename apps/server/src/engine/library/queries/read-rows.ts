@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/db/database.ts';
+import { prepareSql } from '#platform/db/prepare-sql.ts';
+
+/** So many rows at most are read and written in one go. */
+export const fewRows = 500;
+/** More are read in chunks; the event loop turns between. */
+const chunkSize = 250;
+
+/** Few rows at once, or many in chunks. */
+export type Rows<Row> = readonly Row[] | AsyncIterable<readonly Row[]>;
+
+/** Reads rows by their ids, in the order of the ids; an id that is gone is passed over. */
+export function createRowReader<Row>(db: Database, table: 'series' | 'episode' | 'movie', columns: readonly string[]) {
+  const list = sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+  const read = prepareSql<{ ids: string }, Row>(
+    db,
+    (slot) => sql`select ${list} from json_each(${slot('ids')}) as wish cross join ${sql.table(table)}
+      where ${sql.ref(`${table}.id`)} = wish.value order by wish.key`,
+  );
+  const atOnce = (ids: readonly number[]): Promise<Row[]> => read({ ids: JSON.stringify(ids) });
+
+  async function* inChunks(ids: readonly number[]) {
+    for (let start = 0; start < ids.length; start += chunkSize) yield await atOnce(ids.slice(start, start + chunkSize));
+  }
+
+  return {
+    atOnce,
+    byNumber: async (ids: readonly number[]): Promise<Rows<Row>> =>
+      ids.length > fewRows ? inChunks(ids) : atOnce(ids),
+  };
+}

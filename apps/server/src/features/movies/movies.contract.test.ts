@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { startWithLibrary, type SomeLibrary } from '#testing/library-rows.ts';
+
+const english = { name: 'English', code2: 'en', code3: 'eng' };
+const library: SomeLibrary = {
+  profiles: { 1: ['en:hi', 'fr'] },
+  movies: [
+    {
+      id: 7,
+      title: 'Amélie',
+      year: 2001,
+      profileId: 1,
+      tags: ['paris'],
+      poster: 'MediaCover/7/poster-500.jpg',
+      path: '/movies/Amélie (2001)/Amélie.mkv',
+      sceneName: 'Amelie.2001',
+      audio: 'fr',
+      missing: 'en:hi',
+      excluded: true,
+      tracks: 'en\t\t\nfr\t1200\tAmélie.fr.srt\nde\t\t',
+      file: { quality: 'WEBDL-1080p', size: 1_500_000_000 },
+    },
+    { id: 5, title: 'Brazil', tracks: 'de\t\t' },
+    { id: 6, title: 'Casablanca' },
+  ],
+};
+const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title);
+
+describe('GET /movies', () => {
+  test('[api.movies-get] answers every field in the spelling of the wire', async () => {
+    const { api } = await startWithLibrary(library);
+
+    const { data, total } = await api.movies.list({ query: { length: 1 } });
+
+    expect(total).toBe(3);
+    expect(data).toEqual([
+      {
+        radarrId: 7,
+        title: 'Amélie',
+        year: '2001',
+        profileId: 1,
+        monitored: true,
+        path: '/movies/Amélie (2001)/Amélie.mkv',
+        sceneName: 'Amelie.2001',
+        tags: ['paris'],
+        alternativeTitles: [],
+        overview: '',
+        poster: '/images/movies/MediaCover/7/poster-500.jpg',
+        fanart: null,
+        imdbId: null,
+        audio_language: [{ name: 'French', code2: 'fr', code3: 'fra' }],
+        // Rules exclude a movie from what is wanted, not from what it lacks.
+        missing_subtitles: [{ ...english, forced: false, hi: true }],
+        // The German track inside is not shown: the profile does not ask for German.
+        subtitles: [
+          { ...english, path: null, forced: false, hi: false, file_size: null },
+          {
+            name: 'French',
+            code2: 'fr',
+            code3: 'fra',
+            path: '/movies/Amélie (2001)/Amélie.fr.srt',
+            forced: false,
+            hi: false,
+            file_size: 1200,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('a movie without a profile shows all its tracks, and so do all when the setting is off', async () => {
+    const { api, app } = await startWithLibrary(library);
+    const languages = async (id: number) => {
+      const { data } = await api.movies.list({ query: { 'radarrid[]': [id] } });
+      return data[0]?.subtitles.map(({ code2 }) => code2);
+    };
+
+    expect([await languages(5), await languages(7)]).toEqual([['de'], ['en', 'fr']]);
+
+    await app.settings.save({ 'general.embedded_subs_show_desired': false });
+    expect(await languages(7)).toEqual(['en', 'fr', 'de']);
+  });
+
+  test('a movie that is asked for by id says what is known of its file', async () => {
+    const { api } = await startWithLibrary(library);
+
+    const { data } = await api.movies.list({ query: { 'radarrid[]': [7, 6] } });
+
+    expect(data.map(({ file }) => file)).toEqual([{ quality: 'WEBDL-1080p', size: 1_500_000_000 }, {}]);
+  });
+
+  test('lists by sort title; the total counts all, also when some are asked for', async () => {
+    const { api } = await startWithLibrary(library);
+
+    const all = await api.movies.list({ query: { start: 2, length: -1 } });
+    const page = await api.movies.list({ query: { start: 1, length: 2 } });
+    const some = await api.movies.list({ query: { 'radarrid[]': [6, 7] } });
+
+    expect([titles(all), all.total]).toEqual([['Amélie', 'Brazil', 'Casablanca'], 3]);
+    expect([titles(page), page.total]).toEqual([['Brazil', 'Casablanca'], 3]);
+    expect([titles(some), some.total]).toEqual([['Amélie', 'Casablanca'], 3]);
+  });
+
+  test('a page of those asked for by id is a page of them', async () => {
+    const { api } = await startWithLibrary(library);
+    const page = async (start: number) =>
+      titles(await api.movies.list({ query: { 'radarrid[]': [5, 6, 7], start, length: 2 } }));
+
+    expect([await page(0), await page(1), await page(3)]).toEqual([['Amélie', 'Brazil'], ['Brazil', 'Casablanca'], []]);
+  });
+
+  test('an empty library is an empty list', async () => {
+    const { api } = await startWithLibrary({});
+
+    expect(await api.movies.list({ query: {} })).toEqual({ data: [], total: 0 });
+  });
+});

@@ -1,0 +1,49 @@
+import { contract } from '@captionarr/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ActOnItems } from '#engine/library/actions/act-on-items.ts';
+import type { AssignProfiles } from '#engine/library/actions/assign-wished-profiles.ts';
+import { listText } from '#engine/library/present/list-text.ts';
+import type { Profiles } from '#engine/library/profiles.ts';
+import {
+  movieColumns,
+  movieDetailColumns,
+  type MovieDetailRow,
+  type MovieRow,
+} from '#engine/library/queries/item-rows.ts';
+import { createItemLister } from '#engine/library/queries/list-items.ts';
+import { readListWish } from '#engine/library/queries/list-wish.ts';
+import type { Database } from '#platform/db/database.ts';
+import { implement } from '#platform/http/implement.ts';
+import { JsonText } from '#platform/http/json-text.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { createMovieWriter } from './movies.presenter.ts';
+import { createShownTracks } from './shown-tracks.ts';
+
+interface Dependencies {
+  db: Database;
+  settings: Pick<SettingsStore, 'get'>;
+  profiles: Pick<Profiles, 'find'>;
+  baseUrl: string;
+  assignProfiles: AssignProfiles;
+  act: ActOnItems;
+}
+
+export function moviesRoutes(
+  api: FastifyInstance,
+  { db, settings, profiles, baseUrl, assignProfiles, act }: Dependencies,
+) {
+  const listMovies = createItemLister<MovieRow>(db, 'movies', movieColumns);
+  const listWithFile = createItemLister<MovieDetailRow>(db, 'movies', movieDetailColumns);
+  const writeMovie = createMovieWriter({ baseUrl, shownTracks: createShownTracks(settings, profiles) });
+
+  implement(api, contract.movies, {
+    async list({ query }) {
+      const ids = query['radarrid[]'];
+      const wish = readListWish(query);
+      const { rows, total } = ids ? await listWithFile({ ...wish, ids }) : await listMovies(wish);
+      return new JsonText(listText<MovieRow | MovieDetailRow>(rows, writeMovie, total));
+    },
+    assignProfiles: ({ form: { radarrid, profileid } }) => assignProfiles('movies', radarrid, profileid),
+    act: ({ form: { radarrid, action } }) => act('movies', action, radarrid),
+  });
+}

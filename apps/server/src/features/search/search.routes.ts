@@ -1,0 +1,22 @@
+import { contract } from '@captionarr/contract';
+import type { FastifyInstance } from 'fastify';
+import { imageUrl } from '#engine/library/present/image-url.ts';
+import { createTitleSearch } from '#engine/library/queries/search-titles.ts';
+import type { Database } from '#platform/db/database.ts';
+import { implement } from '#platform/http/implement.ts';
+
+export function searchRoutes(api: FastifyInstance, { db, baseUrl }: { db: Database; baseUrl: string }) {
+  const search = createTitleSearch(db);
+
+  implement(api, contract.search, {
+    async find({ query: { query } }) {
+      const found = await search(query);
+      return found.map(({ side, id, title, year, poster }) => ({
+        title,
+        year: String(year),
+        poster: imageUrl(baseUrl, side === 0 ? 'series' : 'movies', id, poster),
+        ...(side === 0 ? { sonarrSeriesId: id } : { radarrId: id }),
+      }));
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { contract } from '@captionarr/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ActOnItems } from '#engine/library/actions/act-on-items.ts';
+import type { AssignProfiles } from '#engine/library/actions/assign-wished-profiles.ts';
+import { listText } from '#engine/library/present/list-text.ts';
+import { seriesColumns, type SeriesRow } from '#engine/library/queries/item-rows.ts';
+import { createEpisodeLister } from '#engine/library/queries/list-episodes.ts';
+import { createItemLister } from '#engine/library/queries/list-items.ts';
+import { readListWish } from '#engine/library/queries/list-wish.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { implement } from '#platform/http/implement.ts';
+import { JsonText } from '#platform/http/json-text.ts';
+import { writeEpisode } from './episode.presenter.ts';
+import { createSeriesWriter } from './series.presenter.ts';
+
+interface Dependencies {
+  db: Database;
+  baseUrl: string;
+  assignProfiles: AssignProfiles;
+  act: ActOnItems;
+}
+
+export function seriesRoutes(api: FastifyInstance, { db, baseUrl, assignProfiles, act }: Dependencies) {
+  const listSeries = createItemLister<SeriesRow>(db, 'series', seriesColumns);
+  const episodes = createEpisodeLister(db);
+  const writeSeries = createSeriesWriter(baseUrl);
+
+  implement(api, contract.series, {
+    async list({ query }) {
+      const ids = query['seriesid[]'];
+      // Who asks for series by their ids gets all of them, whatever page is named.
+      const wish = { ...readListWish(query), ...(ids && { ids, length: 0 }) };
+      const { rows, total } = await listSeries(wish);
+      return new JsonText(listText(rows, writeSeries, total));
+    },
+    async listEpisodes({ query: { 'seriesid[]': seriesIds, 'episodeid[]': ids } }) {
+      if (ids) return new JsonText(listText(await episodes.byIds(ids), writeEpisode));
+      if (seriesIds) return new JsonText(listText(await episodes.ofSeries(seriesIds), writeEpisode));
+      throw new AppError('not-found', 'Say which episodes: send seriesid[] or episodeid[].');
+    },
+    assignProfiles: ({ form: { seriesid, profileid } }) => assignProfiles('series', seriesid, profileid),
+    act: ({ form: { seriesid, action } }) => act('series', action, seriesid),
+  });
+}

@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { fold, spaceWords } from '#domain/library/fold.ts';
+import { ordinalOf } from '#domain/library/ids.ts';
+import { sql } from 'kysely';
+import { openDatabase, type Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import { startApp, temporaryFolder } from './start-app.ts';
+
+interface SomeItem {
+  id: number;
+  title: string;
+  sortTitle?: string;
+  year?: number;
+  monitored?: boolean;
+  profileId?: number | null;
+  tags?: string[];
+  alternativeTitles?: string[];
+  poster?: string | null;
+  path?: string;
+}
+
+interface SomeVideo {
+  /** `en,ja` */
+  audio?: string;
+  /** `de,fr:hi` */
+  missing?: string;
+  /** By a rule: what is missing is not wanted. */
+  excluded?: boolean;
+  /** As on the row: `en⇥2000⇥Name.en.srt`, one a line. */
+  tracks?: string;
+  sceneName?: string | null;
+}
+
+interface SomeEpisode extends SomeVideo {
+  id: number;
+  season?: number;
+  number?: number;
+  title?: string;
+  monitored?: boolean;
+  path?: string;
+}
+interface SomeSeries extends SomeItem {
+  ended?: boolean;
+  audio?: string;
+  episodes?: SomeEpisode[];
+}
+interface SomeMovie extends SomeItem, SomeVideo {
+  file?: object;
+}
+
+export interface SomeLibrary {
+  /** Languages by the id of the profile. */
+  profiles?: Record<number, string[]>;
+  series?: SomeSeries[];
+  movies?: SomeMovie[];
+}
+
+/** The whole server on a library of these rows. */
+export async function startWithLibrary(library: SomeLibrary, options: Parameters<typeof startApp>[0] = {}) {
+  const directory = await temporaryFolder();
+  const opened = await openDatabase({ file: join(directory, 'db', 'captionarr.db'), log: pino({ level: 'silent' }) });
+  await opened.db.transaction().execute((transaction) => putLibrary(transaction, library));
+  await opened.close();
+  return startApp({ directory, ...options });
+}
+
+/** Writes rows as they would be after a synchronisation; what is not said is something harmless. */
+async function putLibrary(db: Database, { profiles = {}, series = [], movies = [] }: SomeLibrary) {
+  for (const [id, languages] of Object.entries(profiles)) {
+    await db
+      .insertInto('profile')
+      .values({ id: Number(id), name: `Profile ${id}`, cutoff: null, tag: null })
+      .execute();
+    const items = languages.map((language, index) => ({ profile_id: Number(id), item_id: index + 1, language }));
+    if (items.length > 0) await db.insertInto('profile_item').values(items).execute();
+  }
+  for (const one of series) await putSeries(db, one);
+  for (const one of movies) await putMovie(db, one);
+}
+
+async function putSeries(db: Database, { ended = false, audio = '', episodes = [], ...item }: SomeSeries) {
+  const more = { ended: Number(ended), series_type: 'standard', tvdb_id: 70_000 + item.id, last_aired: null, audio };
+  await db
+    .insertInto('series')
+    .values({ ...(await shelfColumns(db, 0, item)), ...more })
+    .execute();
+  await putTags(db, 0, item);
+  for (const [index, episode] of episodes.entries()) {
+    const {
+      id,
+      season = 1,
+      number = index + 1,
+      title = `Episode ${number}`,
+      monitored = true,
+      path = `/tv/${item.id}/${id}.mkv`,
+    } = episode;
+    const columns = { series_id: item.id, season, number, title, monitored: Number(monitored), path };
+    await db
+      .insertInto('episode')
+      .values({ id, ...columns, ...(await videoColumns(db, 0, episode)) })
+      .execute();
+  }
+}
+
+async function putMovie(db: Database, { file = {}, ...movie }: SomeMovie) {
+  const video = await videoColumns(db, 1, movie);
+  const missing_count = video.missing === '' ? 0 : video.missing.split(',').length;
+  const columns = { ...(await shelfColumns(db, 1, movie)), ...video, missing_count, tmdb_id: null };
+  await db
+    .insertInto('movie')
+    .values({ ...columns, file_json: JSON.stringify(file) })
+    .execute();
+  await putTags(db, 1, movie);
+}
+
+async function shelfColumns(db: Database, side: Side, item: SomeItem) {
+  const { id, title, tags = [], alternativeTitles = [], poster = null } = item;
+  for (const [index, each] of [title, ...alternativeTitles].entries()) {
+    const row = { kind: side, media_id: id, main: index === 0 ? 1 : 0, folded: fold(each) };
+    const saved = await db.insertInto('title').values(row).returning('id').executeTakeFirstOrThrow();
+    await sql`insert into title_word (rowid, words) values (${saved.id}, ${spaceWords(row.folded)})`.execute(db);
+  }
+  return {
+    id,
+    instance_id: await instanceOf(db, side, id),
+    sort_title: fold(item.sortTitle ?? title),
+    title,
+    year: item.year ?? 2020,
+    monitored: Number(item.monitored ?? true),
+    profile_id: item.profileId ?? null,
+    imdb_id: null,
+    tags_json: JSON.stringify(tags),
+    alternative_titles_json: JSON.stringify(alternativeTitles),
+    poster,
+    fanart: null,
+    path: item.path ?? `/${side === 0 ? 'tv' : 'movies'}/${id}${side === 0 ? '' : '/video.mkv'}`,
+    overview: '',
+  };
+}
+
+async function videoColumns(db: Database, side: Side, video: SomeVideo & { id: number }) {
+  const { id, audio = '', missing = '', excluded = false, tracks = '', sceneName = null } = video;
+  const rows = missing === '' ? [] : missing.split(',').map((language) => ({ kind: side, media_id: id, language }));
+  for (const row of rows)
+    await db
+      .insertInto('missing')
+      .values({ ...row, excluded: Number(excluded), since: 0 })
+      .execute();
+  const wanted = Number(missing !== '' && !excluded);
+  return { audio, missing, excluded: Number(excluded), wanted, tracks, scene_name: sceneName, file_id: id };
+}
+
+async function putTags(db: Database, side: Side, { id, tags = [] }: SomeItem) {
+  const instance_id = await instanceOf(db, side, id);
+  for (const label of tags) {
+    const saved = await db
+      .insertInto('tag')
+      .values({ instance_id, label })
+      .onConflict((conflict) => conflict.columns(['instance_id', 'label']).doUpdateSet({ label }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (side === 0) await db.insertInto('series_tag').values({ tag_id: saved.id, series_id: id }).execute();
+    else await db.insertInto('movie_tag').values({ tag_id: saved.id, movie_id: id }).execute();
+  }
+}
+
+async function instanceOf(db: Database, side: Side, id: number) {
+  const columns = { kind: side, ordinal: ordinalOf(id), name: side === 0 ? 'Sonarr' : 'Radarr' };
+  const saved = await db
+    .insertInto('instance')
+    .values({ ...columns, url: null, apikey: null })
+    .onConflict((conflict) => conflict.columns(['kind', 'ordinal']).doUpdateSet({ name: columns.name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return saved.id;
+}
