@@ -5,6 +5,7 @@ export type { Fault, Faults, Misbehaviour } from './arr/faults.ts';
 export type { Hub, HubAction } from './arr/hub.ts';
 export type { Kind } from './arr/kinds.ts';
 export type { WebhookEvent } from './arr/webhooks.ts';
+export { connectionSettings, exampleLanguages, exampleProfiles } from './connect.ts';
 export { createLibrary } from './library/library.ts';
 export { videoFiles, writeMedia } from './library/media.ts';
 export type { Counts, Episode, Library, Movie, Series, Size, VideoFile } from './library/types.ts';

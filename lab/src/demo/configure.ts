@@ -1,4 +1,5 @@
 import type { Arr } from '#arr/start.ts';
+import { connectionSettings, exampleLanguages } from '#connect.ts';
 import { DemoError } from './demo-error.ts';
 
 export const login = { username: 'demo', password: 'captionarr' };
@@ -10,23 +11,30 @@ interface Wishes {
   managers: Arr[];
 }
 
-/** Tells Captionarr where the managers are, through the form that its settings pages send. */
+/** Tells Captionarr what a new user would: languages, profiles and where the managers are, through the form of its settings pages. */
 export async function configure({ url, apiKey, auth, managers }: Wishes): Promise<void> {
-  const form = new URLSearchParams({ 'settings-auth-type': auth === 'form' ? 'form' : 'None' });
-  if (auth === 'form') {
-    form.set('settings-auth-username', login.username);
-    form.set('settings-auth-password', login.password);
-  }
-  for (const { kind, port, urlBase, apiKey: key } of managers) {
-    form.set(`settings-${kind}-ip`, '127.0.0.1');
-    form.set(`settings-${kind}-port`, String(port));
-    form.set(`settings-${kind}-base_url`, urlBase || '/');
-    form.set(`settings-${kind}-apikey`, key);
-  }
-  const answer = await fetch(`${url}api/system/settings`, {
-    method: 'POST',
-    headers: { 'x-api-key': apiKey },
-    body: form,
-  });
-  if (!answer.ok) throw new DemoError(`Captionarr refused its settings (${answer.status}): ${await answer.text()}`);
+  const headers = { 'x-api-key': apiKey };
+  const save = async (fields: [string, string][]) => {
+    const body = new URLSearchParams(fields);
+    const answer = await fetch(`${url}api/system/settings`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new DemoError(`Captionarr refused its settings (${answer.status}): ${await answer.text()}`);
+  };
+  const known = (await (await fetch(`${url}api/system/languages/profiles`, { headers })).json()) as unknown[];
+  // What was changed in an earlier run stays.
+  if (known.length === 0) await save([...exampleLanguages(), ...defaultProfiles]);
+  await save([...authSettings(auth), ...Object.entries(connectionSettings(managers))]);
 }
+
+const defaultProfiles: [string, string][] = ['serie', 'movie'].flatMap((kind) => [
+  [`settings-general-${kind}_default_enabled`, 'true'],
+  [`settings-general-${kind}_default_profile`, '1'],
+]);
+
+const authSettings = (auth: Wishes['auth']): [string, string][] =>
+  auth === 'none'
+    ? [['settings-auth-type', 'None']]
+    : [
+        ['settings-auth-type', 'form'],
+        ['settings-auth-username', login.username],
+        ['settings-auth-password', login.password],
+      ];
