@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showMoment } from './moment.ts';
+import { showDay, showMoment } from './moment.ts';
 
 test('a time is written as the language writes it', () => {
   const time = new Date(2026, 10, 15, 18, 30).toISOString();
@@ -10,4 +10,10 @@ test('a time is written as the language writes it', () => {
 
 test.each(['3 hours ago', '', '2026-99-99T00:00:00Z'])('%j is left as it is', (text) => {
   expect(showMoment(text, 'en')).toBe(text);
+});
+
+test('a day is written as the language writes it, whatever the time zone', () => {
+  expect(showDay('2026-11-12', 'de')).toBe('12.11.2026');
+  expect(showDay('2026-11-12T23:30:00Z', 'en')).toBe('Nov 12, 2026');
+  expect(showDay('soon', 'en')).toBe('soon');
 });

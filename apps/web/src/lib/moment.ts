@@ -4,3 +4,11 @@ export function showMoment(text: string, language: string) {
   if (!time || Number.isNaN(time.getTime())) return text;
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }
+
+/** A day such as 2026-11-12 in the writing of the reader's language; what is no day stays as it is. */
+export function showDay(text: string, language: string) {
+  const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0];
+  const time = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(time.getTime())) return text;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+}

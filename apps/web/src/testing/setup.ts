@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach } from 'vitest';
 import { startI18n } from '#lib/i18n.ts';
@@ -7,6 +7,9 @@ import { becomeWide, isBrowser, standInForLayout } from './browser-stand-ins.ts'
 
 /** A page as the server hands it to a visitor who may see it. */
 Object.assign(globalThis, { Captionarr: { apiKey: 'test-key', baseUrl: '', canUpdate: false, hasUpdate: false } });
+
+/** Two busy cores need longer than the second that is usual. */
+configure({ asyncUtilTimeout: 5000 });
 
 if (isBrowser) {
   standInForLayout();

@@ -7,15 +7,24 @@ interface Props {
   /** Without one, or with one that does not load, a cover is drawn from the title. */
   src?: string;
   width?: number | string;
+  /** Without one it is 2 wide to 3 high. */
+  height?: number;
   /** Large enough to carry the title when it is drawn. */
   titled?: boolean;
 }
 
-/** A poster, 2 wide to 3 high; the title stands beside it, so it has no name of its own. */
-export function Cover({ title, src, width, titled }: Props) {
+/** A poster; the title stands beside it, so it has no name of its own. */
+export function Cover({ title, src, width, height, titled }: Props) {
   const [broken, setBroken] = useState<string>();
-  if (!src || broken === src) return <GeneratedCover title={title} width={width} titled={titled} />;
+  if (!src || broken === src) return <GeneratedCover {...{ title, width, height, titled }} />;
   return (
-    <img className={classes.cover} style={{ width }} src={src} alt="" loading="lazy" onError={() => setBroken(src)} />
+    <img
+      className={classes.cover}
+      style={{ width, height }}
+      src={src}
+      alt=""
+      loading="lazy"
+      onError={() => setBroken(src)}
+    />
   );
 }

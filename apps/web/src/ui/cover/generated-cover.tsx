@@ -5,11 +5,12 @@ import { sceneOf } from './scene.ts';
 interface Props {
   title: string;
   width?: number | string;
+  height?: number;
   titled?: boolean;
 }
 
 /** A landscape drawn from the title: there is never a broken picture. */
-export function GeneratedCover({ title, width, titled }: Props) {
+export function GeneratedCover({ title, width, height, titled }: Props) {
   const id = useId();
   const { sky, light, sun, land, outlines } = sceneOf(title);
   const lines = titled ? wrap(title) : [];
@@ -17,7 +18,7 @@ export function GeneratedCover({ title, width, titled }: Props) {
   return (
     <svg
       className={classes.cover}
-      style={{ width }}
+      style={{ width, height }}
       viewBox="0 0 200 300"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden

@@ -1,5 +1,5 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
-import { IconDots, IconX } from '@tabler/icons-react';
+import { IconChecks, IconDots, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
@@ -15,21 +15,25 @@ interface Props {
   /** How many there are to choose from; undefined when only the server knows them. */
   all: number | undefined;
   onAll: () => void;
-  onClear: () => void;
+  /** Undefined when there is nothing to clear. */
+  onClear?: () => void;
 }
 
 /** Stands where the filter bar was, equally high, so that choosing moves no row; on phones it floats at the bottom. */
 export function BulkBar({ actions, count, all, onAll, onClear }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
-  const [main, ...rest] = actions.map((action) => (count === 0 ? { ...action, disabled: true } : action));
+  const [main, ...others] = actions.map((action) => (count === 0 ? { ...action, disabled: true } : action));
+  const chooseAll =
+    all !== undefined && all > count ? { label: t('table.selectAll', { count: all }), onClick: onAll } : undefined;
+  const rest = narrow && chooseAll ? [{ ...chooseAll, icon: IconChecks }, ...others] : others;
   return (
     <section className={classes.bulk} aria-label={t('table.selection')}>
-      <IconButton label={t('table.clearSelection')} icon={IconX} size={32} onClick={onClear} />
+      {onClear && <IconButton label={t('table.clearSelection')} icon={IconX} size={32} onClick={onClear} />}
       <b>{t('table.selected', { count })}</b>
-      {all !== undefined && all > count && !narrow && (
-        <UnstyledButton className={classes.link} onClick={onAll}>
-          {t('table.selectAll', { count: all })}
+      {chooseAll && !narrow && (
+        <UnstyledButton className={classes.link} onClick={chooseAll.onClick}>
+          {chooseAll.label}
         </UnstyledButton>
       )}
       <span className={classes.space} />

@@ -4,6 +4,7 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '#ui/check-box/check-box.tsx';
 import classes from './data-table.module.css';
+import { useFromTheTop } from './use-from-the-top.ts';
 import { useVirtualItems } from './use-virtual-items.ts';
 import type { ListProps } from './virtual-table.tsx';
 
@@ -29,6 +30,8 @@ export function CardList<T extends RowData>(props: Props<T>) {
     scroller: 'window',
     gap: estimated.gap,
   });
+
+  useFromTheTop(props.place, 'window');
 
   return (
     <ul

@@ -14,6 +14,7 @@ import { toItems, type Groups } from './items.ts';
 import { NothingMatches } from './nothing-matches.tsx';
 import { TableFoot } from './table-foot.tsx';
 import type { TableView } from './table-view.ts';
+import { TileGrid } from './tile-grid.tsx';
 import { usePageSize } from './use-page-size.ts';
 import { useRows } from './use-rows.ts';
 import { useSelection } from './use-selection.ts';
@@ -35,6 +36,8 @@ export interface DataTableProps<T> {
   rowName: (row: T) => string;
   /** The same row where there is no room for columns. */
   card: (row: T) => ReactNode;
+  /** The same row as a picture; then the rows are a grid of them instead of a table. */
+  tile?: (row: T) => ReactNode;
   /** Chips; without a test the server filters. */
   filters?: readonly Filter<T>[];
   /** Gives the table a box to filter by text. */
@@ -43,6 +46,10 @@ export interface DataTableProps<T> {
   aside?: ReactNode;
   /** What can be done with the chosen rows; the first is the main one. Gives the table its checkboxes. */
   bulk?: (rows: readonly T[], done: () => void) => readonly Action[];
+  /** Choosing is what the table is for: its bar is always there, beside the filter bar. */
+  choosing?: 'always';
+  /** More rows are on their way, so not all of them can be chosen yet. */
+  isPartial?: boolean;
   groups?: Groups<T>;
   empty: EmptyStateProps;
   /** Why the rows could not be fetched. */
@@ -67,10 +74,13 @@ export function DataTable<T extends RowData>({
   rowId,
   rowName,
   card,
+  tile,
   filters,
   search,
   aside,
   bulk,
+  choosing,
+  isPartial = false,
   groups,
   empty,
   error,
@@ -94,16 +104,17 @@ export function DataTable<T extends RowData>({
   const items = useMemo(() => toItems(shown.rows, groups), [shown.rows, groups]);
   const visible = columns.filter(({ id, fixed }) => fixed || !view.hidden.includes(id));
 
+  const isAlways = choosing === 'always';
   const leaving = !view.selecting;
   useEffect(() => {
-    if (narrow && leaving) selection.clear();
+    if (narrow && leaving && !isAlways) selection.clear();
     // oxlint-disable-next-line react/exhaustive-deps -- leaving the mode on a phone is what clears
   }, [narrow, leaving]);
 
   const isLoading = rows === undefined && !error;
   const isFiltered = view.filter !== '' || view.text !== '';
   const hasNothing = !isLoading && !error && shown.count === 0 && !isFiltered;
-  const isChoosing = bulk !== undefined && (selection.rows.length > 0 || (narrow && view.selecting));
+  const isChoosing = bulk !== undefined && (isAlways || selection.rows.length > 0 || (narrow && view.selecting));
   const stopChoosing = () => {
     selection.clear();
     if (view.selecting) view.change({ selecting: false });
@@ -124,8 +135,18 @@ export function DataTable<T extends RowData>({
         </Frame>
       );
 
-    const list = { label, items, groups, isLoading, rowName, selection: bulk && selection, onOpen };
+    const scrollsInside = fill && !narrow;
+    const place = scrollsInside ? JSON.stringify([view.page, view.sort, view.filter, text]) : String(view.page);
+    const list = { label, items, groups, isLoading, rowName, selection: bulk && selection, onOpen, place };
     const foot = paging === 'pages' && <TableFoot view={view} {...shown} pageSize={pageSize} isLoading={isLoading} />;
+    if (tile) {
+      return (
+        <>
+          <TileGrid {...{ label, isLoading, tile, place, fill }} rows={shown.rows} />
+          {foot}
+        </>
+      );
+    }
     if (narrow) {
       return (
         <>
@@ -149,17 +170,22 @@ export function DataTable<T extends RowData>({
   const hasBar = Boolean(filters ?? search ?? aside ?? bulk);
   return (
     <>
-      {isChoosing && (
+      {hasBar && !hasNothing && (isAlways || !isChoosing || narrow) && (
+        <FilterBar
+          {...{ view, columns, filters, search, aside }}
+          canChoose={bulk !== undefined && !isAlways}
+          hasColumns={!tile}
+          hidden={isChoosing && !isAlways}
+        />
+      )}
+      {isChoosing && !hasNothing && (
         <BulkBar
           actions={bulk(selection.rows, stopChoosing)}
           count={selection.rows.length}
-          all={total === undefined ? shown.count : undefined}
+          all={total === undefined && !isPartial ? shown.count : undefined}
           onAll={() => selection.set(shown.all)}
-          onClear={stopChoosing}
+          onClear={isAlways && selection.rows.length === 0 ? undefined : stopChoosing}
         />
-      )}
-      {hasBar && !hasNothing && (!isChoosing || narrow) && (
-        <FilterBar {...{ view, columns, filters, search, aside }} canChoose={bulk !== undefined} hidden={isChoosing} />
       )}
       {body()}
     </>

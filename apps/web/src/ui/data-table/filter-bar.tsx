@@ -19,11 +19,12 @@ interface Props<T> {
   search?: { label: string };
   aside?: ReactNode;
   canChoose: boolean;
+  hasColumns: boolean;
   /** Keeps its place while something floats over it. */
   hidden?: boolean;
 }
 
-export function FilterBar<T>({ view, columns, filters, search, aside, canChoose, hidden }: Props<T>) {
+export function FilterBar<T>({ view, columns, filters, search, aside, canChoose, hasColumns, hidden }: Props<T>) {
   const { t } = useTranslation();
   const narrow = useNarrow();
   return (
@@ -40,19 +41,24 @@ export function FilterBar<T>({ view, columns, filters, search, aside, canChoose,
           onClick={() => view.change({ selecting: !view.selecting })}
         />
       )}
-      {!narrow && <DisplayMenu view={view} columns={columns} />}
+      {!narrow && hasColumns && <DisplayMenu view={view} columns={columns} />}
     </div>
   );
 }
 
-/** Typing is immediate; the address follows when the typing pauses, and then rules again. */
+/** Typing is immediate; the address follows when the typing pauses. A change of it that did not come from here rules. */
 function TextFilter({ label, view }: { label: string; view: TableView }) {
   const [text, setText] = useState(view.text);
+  const [seen, setSeen] = useState(view.text);
   const [published, setPublished] = useState(view.text);
-  const publish = useDebouncedCallback((value: string) => view.change({ text: value }), 200);
-  if (view.text !== published) {
+  const publish = useDebouncedCallback((value: string) => {
+    setPublished(value);
+    view.change({ text: value });
+  }, 200);
+  if (view.text !== seen) {
+    setSeen(view.text);
     setPublished(view.text);
-    setText(view.text);
+    if (view.text !== published) setText(view.text);
   }
 
   return (

@@ -18,8 +18,7 @@ export function FilterChips<T>({ filters, value, onChange }: Props<T>) {
       {filters.map(({ key, label, count, state }) => (
         <UnstyledButton key={key} className={classes.chip} aria-pressed={key === value} onClick={() => onChange(key)}>
           {state && <StateIcon state={state} size={15} />}
-          {label}
-          {count !== undefined && <span className={classes.number}>{t('table.number', { count })}</span>}
+          {label} {count !== undefined && <span className={classes.number}>{t('table.number', { count })}</span>}
         </UnstyledButton>
       ))}
     </div>

@@ -4,21 +4,22 @@ import { countPages, pageIndexOf, rangeOf } from './paging.ts';
 import type { TableView } from './table-view.ts';
 import { usePageSize } from './use-page-size.ts';
 
-interface Answer<T> {
-  data: T[];
+interface Answer {
+  data: unknown[];
   total: number;
 }
 
 type Range = ReturnType<typeof rangeOf>;
 
 /** One page of a list that the server pages. A page that does not exist becomes the last one that does. */
-export function useServerPage<T, K extends QueryKey>(
+export function useServerPage<A extends Answer, K extends QueryKey>(
   view: TableView,
-  query: (range: Range) => UseQueryOptions<Answer<T>, Error, Answer<T>, K>,
+  query: (range: Range) => UseQueryOptions<A, Error, A, K>,
 ) {
   const size = usePageSize();
   const asked = pageIndexOf(view.page);
   const answer = useQuery({ ...query(rangeOf(asked, size)), placeholderData: keepPreviousData });
+  const rows: A['data'] | undefined = answer.data?.data;
   const total = answer.data?.total;
 
   const existing = total === undefined ? asked : pageIndexOf(view.page, countPages(total, size));
@@ -28,7 +29,7 @@ export function useServerPage<T, K extends QueryKey>(
   }, [existing, asked]);
 
   return {
-    rows: existing === asked ? answer.data?.data : undefined,
+    rows: existing === asked ? rows : undefined,
     total,
     error: answer.error,
     isRefreshing: answer.isPlaceholderData,

@@ -7,6 +7,7 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import type { TableView } from './table-view.ts';
+import { useFromTheTop } from './use-from-the-top.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 import { useVirtualItems } from './use-virtual-items.ts';
@@ -22,6 +23,8 @@ export interface ListProps<T extends RowData> {
   /** Undefined when rows cannot be chosen. */
   selection?: Selection<T>;
   onOpen?: (row: T) => void;
+  /** Which part of all rows these are. */
+  place: string;
 }
 
 interface Props<T extends RowData> extends ListProps<T> {
@@ -34,7 +37,7 @@ interface Props<T extends RowData> extends ListProps<T> {
 const groupHeight = 44;
 
 export function VirtualTable<T extends RowData>(props: Props<T>) {
-  const { label, items, groups, isLoading, rowName, selection, onOpen, columns, view, fill, rowHeight } = props;
+  const { label, items, groups, isLoading, rowName, selection, onOpen, place, columns, view, fill, rowHeight } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualItems({
@@ -44,6 +47,7 @@ export function VirtualTable<T extends RowData>(props: Props<T>) {
     list: body,
     scroller: fill ? scroller : 'window',
   });
+  useFromTheTop(place, fill ? scroller : 'window');
   const { resized } = virtual;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these are what the heights come from
   useEffect(() => resized(), [resized, rowHeight, items]);

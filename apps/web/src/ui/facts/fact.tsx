@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react';
 import { Children, Fragment, type ReactNode } from 'react';
 import classes from './facts.module.css';
 import { StateIcon, type State } from './state-icon.tsx';
@@ -12,6 +13,14 @@ interface Props {
 export const Fact = ({ state, strong, children }: Props) => (
   <span className={classes.fact} data-state={state} data-strong={strong || undefined}>
     {state && <StateIcon state={state} />}
+    {children}
+  </span>
+);
+
+/** That all is well, for where it is said in every row: small tick, grey word. */
+export const QuietOk = ({ children }: { children: ReactNode }) => (
+  <span className={classes.quiet}>
+    <IconCheck size={15} stroke={2.2} aria-hidden />
     {children}
   </span>
 );

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#testing/render.tsx';
 import { HintHost } from './hint-host.tsx';
-import { hint } from './hint.ts';
+import { hint, type HintDelay } from './hint.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -26,4 +26,45 @@ test('a hint appears over what is pointed at after a while, and goes with the po
 
   await user.hover(screen.getByText('Elsewhere'));
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});
+
+test.each<[HintDelay, number]>([
+  ['short', 500],
+  ['medium', 1500],
+  ['long', 2000],
+])('[constants.tooltip-delays] a %s hint opens after %i ms', async (after, delay) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
+  const { user } = renderPage(
+    <>
+      <HintHost />
+      <b {...hint('/tv/Severance', after)}>Severance</b>
+    </>,
+  );
+
+  await user.hover(screen.getByText('Severance'));
+  await act(() => vi.advanceTimersByTimeAsync(delay - 100));
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('/tv/Severance');
+});
+
+test('what can be read in full has no hint of the same words; what is cut has', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = renderPage(
+    <>
+      <HintHost />
+      <b {...hint('Severance')}>Severance</b>
+      <i {...hint('The Leftovers')}>The Leftovers</i>
+    </>,
+  );
+  Object.defineProperty(screen.getByText('The Leftovers'), 'scrollWidth', { value: 5000 });
+
+  await user.hover(screen.getByText('Severance'));
+  await act(() => vi.advanceTimersByTimeAsync(delays.tooltip.short));
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+
+  await user.hover(screen.getByText('The Leftovers'));
+  await act(() => vi.advanceTimersByTimeAsync(delays.tooltip.short));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('The Leftovers');
 });

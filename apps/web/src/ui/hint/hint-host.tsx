@@ -1,6 +1,7 @@
 import { delays } from '@captionarr/contract/browser';
 import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import type { HintDelay } from './hint.ts';
 
 interface Shown {
   element: HTMLElement;
@@ -26,7 +27,9 @@ export function HintHost() {
       leave();
       if (!element) return;
       current = element;
-      timer = setTimeout(() => setShown({ element, text: element.dataset['hint'] ?? '' }), delays.tooltip.short);
+      const { hint: text = '', hintAfter = 'short' } = element.dataset;
+      if (isWholeIn(element, text)) return;
+      timer = setTimeout(() => setShown({ element, text }), delays.tooltip[hintAfter as HintDelay]);
     };
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
 
@@ -44,3 +47,7 @@ export function HintHost() {
 
   return shown && <Tooltip opened target={shown.element} label={shown.text} />;
 }
+
+/** What can be read in full where it stands is not said again. */
+const isWholeIn = (element: HTMLElement, text: string) =>
+  element.textContent === text && element.scrollWidth <= element.clientWidth;

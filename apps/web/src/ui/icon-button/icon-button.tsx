@@ -11,16 +11,19 @@ interface Props {
   size?: number;
   disabled?: boolean;
   pressed?: boolean;
+  /** Whether what it opens is open. */
+  expanded?: boolean;
 }
 
 /** A button without words, for rows and bars. Plain, because a table has thousands. */
-export const IconButton = ({ label, icon: Picture, size = 36, pressed, ...rest }: Props) => (
+export const IconButton = ({ label, icon: Picture, size = 36, pressed, expanded, ...rest }: Props) => (
   <button
     type="button"
     className={classes.button}
     style={{ width: size, height: size }}
     aria-label={label}
     aria-pressed={pressed}
+    aria-expanded={expanded}
     {...hint(label)}
     {...rest}
   >

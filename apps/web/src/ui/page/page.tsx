@@ -5,12 +5,17 @@ import classes from './page.module.css';
 interface Props {
   /** The page is as high as the window and only its rows scroll. */
   fill?: boolean;
+  /** What spans the page above its content, from edge to edge. */
+  hero?: ReactNode;
   children: ReactNode;
 }
 
-export const Page = ({ fill, children }: Props) => (
-  <div className={classes.page} data-fill={fill || undefined}>
-    {children}
-    <HintHost />
-  </div>
+export const Page = ({ fill, hero, children }: Props) => (
+  <>
+    {hero}
+    <div className={classes.page} data-fill={fill || undefined} data-below={hero ? true : undefined}>
+      {children}
+      <HintHost />
+    </div>
+  </>
 );

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#lib/page-title.ts';
+import { oneMovieQuery } from '#lib/queries/library.ts';
+import { DetailPage } from '#ui/media/detail/detail-page.tsx';
+import { HeroSkeleton } from '#ui/media/detail/hero-skeleton.tsx';
+import { NotFound } from '#ui/page/not-found.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { LoadError } from '#ui/states/load-error.tsx';
+import { FilePanel } from './file-panel.tsx';
+import classes from './movie-detail.module.css';
+import { MovieHero } from './movie-hero.tsx';
+import { SubtitleTable } from './subtitle-table.tsx';
+
+export const MovieDetailPage = () => <DetailPage show={MovieDetail} />;
+
+function MovieDetail({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { data: movie, error, refetch } = useQuery(oneMovieQuery(id));
+  usePageTitle(movie?.title);
+
+  if (movie === null) return <NotFound />;
+  if (!movie && error) {
+    return (
+      <Page>
+        <LoadError error={error} title={t('movieDetail.notLoaded')} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  return (
+    <Page hero={movie ? <MovieHero movie={movie} /> : <HeroSkeleton />}>
+      <div className={classes.split}>
+        <div className={classes.main}>
+          <SubtitleTable movie={movie} />
+        </div>
+        {movie && <FilePanel movie={movie} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Movie } from '@captionarr/contract';
+import { axeViolations } from '#testing/axe.ts';
+import { becomeNarrow } from '#testing/browser-stand-ins.ts';
+import { answerWith } from '#testing/fake-server.ts';
+import { renderApp, someSettings } from '#testing/render-app.tsx';
+import { someLibrary, someMovie } from '#testing/some-library.ts';
+import { MovieDetailPage } from './movie-detail-page.tsx';
+
+const language = (name: string, more = {}) => ({
+  name,
+  code2: name.slice(0, 2).toLowerCase(),
+  hi: false,
+  forced: false,
+  ...more,
+});
+
+const folder = '/movies/The Weight of Rain (2024)';
+const subtitles = [
+  { ...language('English'), path: null },
+  { ...language('French', { hi: true }), path: `${folder}/rain.fr.hi.srt`, file_size: 36_373 },
+];
+const whole: Partial<Movie> = {
+  subtitles,
+  missing_subtitles: [language('Spanish')],
+  sceneName: 'The.Weight.of.Rain.2024-LUX',
+  file: { quality: 'Bluray-1080p', videoCodec: 'x265', audioCodec: 'EAC3', size: 11_400_000_000, runtime: 7080 },
+};
+
+const pages = { 'movies/:id': async () => MovieDetailPage };
+
+function open({ address = '/movies/7', movies = [someMovie(whole)] as unknown[], answers = {} } = {}) {
+  return renderApp({
+    address,
+    pages,
+    answers: someLibrary({
+      'GET /system/settings': someSettings({ use_radarr: true }),
+      'GET /movies': { data: movies, total: movies.length },
+      'PATCH /movies': undefined,
+      ...answers,
+    }),
+  });
+}
+
+async function openWhole(given: Parameters<typeof open>[0] = {}) {
+  const app = open(given);
+  await screen.findByRole('heading', { level: 1, name: 'The Weight of Rain' });
+  return app;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const words = () => screen.getByRole('heading', { level: 1 }).parentElement?.parentElement;
+const runningJob = (about: string[]) => ({ job_id: 1, job_name: 'Sync', status: 'running', about, progress_max: 0 });
+
+test('asks for the movie of the address and names it in the tab', async () => {
+  const { server } = await openWhole();
+
+  expect(server.asked('GET /movies')[0]?.query).toEqual({ 'radarrid[]': ['7'] });
+  await waitFor(() => expect(document.title).toBe('The Weight of Rain · Captionarr'));
+});
+
+test.each(['/movies/seven', '/movies/7x', '/movies/-7'])(
+  '[movie-detail.non-numeric-id] %s shows the not-found page',
+  async (address) => {
+    const { server } = open({ address });
+
+    expect(await screen.findByText('The Request URL No Found')).toBeVisible();
+    expect(server.asked('GET /movies')).toHaveLength(0);
+  },
+);
+
+test('[movie-detail.unknown-id] an unknown movie shows the not-found page', async () => {
+  open({ movies: [] });
+
+  expect(await screen.findByText('The Request URL No Found')).toBeVisible();
+});
+
+test.each([
+  ['[movie-detail.sync]', 'Sync', 'sync'],
+  ['[movie-detail.scan-disk]', 'Scan Disk', 'scan-disk'],
+])('%s %s runs a job with its action and the movie', async (_row, label, action) => {
+  const { user, server } = await openWhole();
+
+  await user.click(button(label));
+
+  await waitFor(() => expect(server.asked('PATCH /movies')[0]?.form).toEqual({ radarrid: ['7'], action: [action] }));
+  expect(await screen.findByText('All Tasks Completed')).toBeVisible();
+});
+
+test('[movie-detail.edit-movie] Edit Movie opens the editor of the movie', async () => {
+  const { user } = await openWhole();
+
+  await user.click(button('Edit Movie'));
+
+  expect(await screen.findByRole('dialog', { name: 'Edit The Weight of Rain' })).toBeInTheDocument();
+});
+
+test('[movie-detail.columns] the subtitle table has exactly the columns of the specification', async () => {
+  await openWhole();
+
+  const heads = within(screen.getByRole('table', { name: 'Subtitles' })).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Subtitle path', 'Language', 'Actions']);
+});
+
+test('a row is a file, a track in the video, or a language that is not found yet', async () => {
+  await openWhole();
+
+  const [, file, track, missing] = screen.getAllByRole('row');
+  expect(track).toHaveTextContent('Video file embedded subtitles track');
+  expect(within(track!).getByRole('img', { name: 'EN, English embedded in the video' })).toBeVisible();
+  expect(file).toHaveTextContent(`rain.fr.hi.srt${folder} · 36 kB`);
+  expect(within(file!).getByRole('img', { name: 'FR:HI, French HI on disk' })).toBeVisible();
+  expect(within(file!).getByRole('button', { name: 'Copy path of French HI' })).toBeVisible();
+  expect(missing).toHaveTextContent('Not found yet');
+  expect(within(missing!).getByRole('img', { name: 'SP, Spanish missing' })).toBeVisible();
+});
+
+test('[movie-detail.empty] without subtitles it says so, and what is asked for', async () => {
+  await openWhole({
+    movies: [someMovie({ missing_subtitles: [language('Spanish'), language('French', { hi: true })] })],
+  });
+
+  expect(screen.getByText('No subtitles found for this movie')).toBeVisible();
+  expect(screen.getByText('Asked for: Spanish, French HI.')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['this movie', ['movies:7']],
+  ['all movies', ['movies']],
+])('[movie-detail.buttons-disabled-on-job] the buttons wait while a job works on %s', async (_what, about) => {
+  const { server, live } = await openWhole({ answers: { 'GET /system/jobs': { data: [runningJob(about)] } } });
+  await waitFor(() => expect(button('Sync')).toBeDisabled());
+  for (const name of ['Scan Disk', 'Edit Movie']) expect(button(name)).toBeDisabled();
+
+  server.answer('GET /system/jobs', { data: [] });
+  await act(async () => live.tell({ type: 'jobs', action: 'update', payload: { job_id: 1, status: 'completed' } }));
+
+  await waitFor(() => expect(button('Sync')).toBeEnabled());
+});
+
+test('[movie-detail.buttons-disabled-on-job] a job on the series does not hold a movie up', async () => {
+  await openWhole({ answers: { 'GET /system/jobs': { data: [runningJob(['series', 'movies:8'])] } } });
+
+  await screen.findByRole('button', { name: /^1 job/ });
+  expect(button('Sync')).toBeEnabled();
+});
+
+test.each([
+  ['what is missing', { missing_subtitles: [language('Spanish')] }, 'Spanish is missing'],
+  [
+    'all that is missing',
+    { missing_subtitles: [language('Spanish'), language('Dutch')] },
+    'Spanish and Dutch are missing',
+  ],
+  ['that everything is there', {}, 'Complete'],
+  ['that there is no profile', { profileId: null }, 'No language profile: nothing is asked for'],
+])('the verdict tells %s', async (_what, fields, text) => {
+  await openWhole({ movies: [someMovie(fields)] });
+
+  expect(words()).toHaveTextContent(text);
+});
+
+test('what is known of the file stands beside the table', async () => {
+  await openWhole();
+
+  const panel = within(screen.getByRole('complementary', { name: 'File' }));
+  const told = panel.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  expect(told).toEqual([
+    'Video: Bluray-1080p · x265',
+    'Length: 1 h 58 min',
+    'Audio: English · EAC3',
+    'Embedded: English',
+    'Size: 11.4 GB',
+  ]);
+});
+
+test('a movie whose file is not known has no panel for it', async () => {
+  await openWhole({ movies: [someMovie({ audio_language: [] })] });
+
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('a change in the library is on screen without a reload', async () => {
+  const { server, live } = await openWhole();
+  server.answer('GET /movies', { data: [someMovie({ ...whole, missing_subtitles: [] })], total: 1 });
+
+  await act(async () => live.tell({ type: 'movie', action: 'update', payload: 7 }));
+
+  await waitFor(() => expect(words()).toHaveTextContent('Complete'));
+});
+
+test('what could not be loaded says so and can be tried again', async () => {
+  const { user, server } = open({ answers: { 'GET /movies': answerWith(500, 'The disk is full.') } });
+  await screen.findByRole('heading', { name: 'The movie could not be loaded' });
+
+  server.answer('GET /movies', { data: [someMovie()], total: 1 });
+  await user.click(button('Retry'));
+
+  expect(await screen.findByRole('heading', { name: 'The Weight of Rain' })).toBeVisible();
+});
+
+test('has no accessibility violations, neither wide nor on a phone', async () => {
+  const { container, unmount } = await openWhole();
+  expect(await axeViolations(container)).toEqual([]);
+  unmount();
+
+  becomeNarrow();
+  const phone = await openWhole();
+  expect(await screen.findByRole('list', { name: 'Subtitles' })).toHaveTextContent('FR:HIFrench');
+  expect(await axeViolations(phone.container)).toEqual([]);
+});

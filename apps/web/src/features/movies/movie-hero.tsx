@@ -1,0 +1,40 @@
+import { IconFileText, IconFolder, IconLanguage, IconTag, IconVolume } from '@tabler/icons-react';
+import type { Movie } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { splitPath } from '#lib/split-path.ts';
+import { audioNames } from '#ui/media/audio-names.ts';
+import type { HeroFact } from '#ui/media/detail/hero-facts.tsx';
+import { Hero } from '#ui/media/detail/hero.tsx';
+import { ItemEditor } from '#ui/media/item-editor.tsx';
+import { useProfiles } from '#ui/media/use-profiles.ts';
+import { useItemActions } from '#ui/media/detail/use-item-actions.ts';
+import { MovieVerdict } from './movie-verdict.tsx';
+
+export function MovieHero({ movie }: { movie: Movie }) {
+  const { actions, editor, waitsFor } = useItemActions('movies', movie.radarrId, movie.title);
+  return (
+    <>
+      <Hero
+        item={movie}
+        verdict={<MovieVerdict movie={movie} />}
+        facts={useFacts(movie)}
+        actions={actions}
+        waitsFor={waitsFor}
+      />
+      <ItemEditor item={movie} {...editor} />
+    </>
+  );
+}
+
+function useFacts({ path, sceneName, audio_language, profileId, tags }: Movie): HeroFact[] {
+  const { t } = useTranslation();
+  const profile = useProfiles().byId.get(profileId ?? 0)?.name;
+  const facts = [
+    { icon: IconFolder, label: t('detail.path'), value: splitPath(path).folder, whole: path, isFile: true },
+    { icon: IconFileText, label: t('movieDetail.sceneName'), value: sceneName, isFile: true },
+    { icon: IconVolume, label: t('detail.audio'), value: audioNames(audio_language).join(', ') },
+    { icon: IconLanguage, label: t('detail.profile'), value: profile },
+    { icon: IconTag, label: t('detail.tags'), value: tags.join(', ') },
+  ];
+  return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
+}

@@ -1,0 +1,77 @@
+import type { Movie } from '@captionarr/contract';
+import { audioNames } from '#ui/media/audio-names.ts';
+import { Audio } from '#ui/media/detail/audio.tsx';
+import { SubtitleBadges } from '#ui/media/detail/subtitle-badges.tsx';
+import { editColumn, nameColumn, profileColumn } from '#ui/media/list/columns.tsx';
+import type { ListLook } from '#ui/media/list/list-tools.ts';
+import classes from '#ui/media/media.module.css';
+import { Monitored } from '#ui/media/monitored.tsx';
+import { Standing, type Progress } from '#ui/media/progress.tsx';
+import type { Profiles } from '#ui/media/use-profiles.ts';
+
+/** Counted in languages: those that the profile asks for. */
+function movieProgress({ profileId, missing_subtitles }: Movie, profiles: Profiles): Progress {
+  const missing = missing_subtitles.length;
+  const asked = profileId === null ? 0 : (profiles.byId.get(profileId)?.items.length ?? 0);
+  const total = Math.max(asked, missing, 1);
+  return { done: total - missing, total, missing, isAsked: profileId !== null };
+}
+
+const missingWidth = (isRoomy: boolean) => (isRoomy ? 264 : 176);
+const cellPadding = 24;
+
+/** What a movie shows of itself on the list. */
+export const movieLook: ListLook<Movie> = {
+  columns: (tools) => [
+    {
+      id: 'monitored',
+      title: tools.t('list.columns.monitored'),
+      untitled: !tools.isRoomy,
+      width: tools.isRoomy ? 104 : 48,
+      cell: ({ monitored }) => (
+        <span className={classes.line}>
+          <Monitored value={monitored} />
+        </span>
+      ),
+    },
+    nameColumn(tools),
+    {
+      id: 'audio',
+      title: tools.t('list.columns.audio'),
+      width: tools.isRoomy ? '14%' : '13%',
+      cell: ({ audio_language }) => <Audio languages={audio_language} />,
+    },
+    profileColumn(tools),
+    {
+      id: 'missing',
+      title: tools.t('list.columns.missing'),
+      sortable: true,
+      width: missingWidth(tools.isRoomy),
+      cell: (movie) => (
+        <Missing movie={movie} profiles={tools.profiles} width={missingWidth(tools.isRoomy) - cellPadding} />
+      ),
+    },
+    editColumn(tools),
+  ],
+  progress: (movie, { profiles }) => movieProgress(movie, profiles),
+  line: (movie, { profiles }) => <Missing movie={movie} profiles={profiles} />,
+  facts: ({ profileId, monitored, audio_language }, { t, profiles }) => [
+    ...(profileId === null ? [] : [profiles.byId.get(profileId)?.name ?? t('media.unknownProfile')]),
+    ...(audio_language.length > 0 ? [t('media.audio', { names: audioNames(audio_language).join(', ') })] : []),
+    ...(monitored ? [] : [t('media.unmonitored')]),
+  ],
+  tileFacts: ({ year, audio_language }) => [year, audioNames(audio_language).join(', ')].filter(Boolean),
+};
+
+interface MissingProps {
+  movie: Movie;
+  profiles: Profiles;
+  width?: number;
+}
+
+const Missing = ({ movie, profiles, width }: MissingProps) =>
+  movie.missing_subtitles.length > 0 ? (
+    <SubtitleBadges subtitles={[]} missing={movie.missing_subtitles} width={width} />
+  ) : (
+    <Standing progress={movieProgress(movie, profiles)} />
+  );

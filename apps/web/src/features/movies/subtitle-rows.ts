@@ -1,0 +1,40 @@
+import type { MissingSubtitle, Movie } from '@captionarr/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showSize } from '#lib/size.ts';
+import { splitPath } from '#lib/split-path.ts';
+
+/** A file, a track in the video, or a language that is asked for and not there. */
+export interface SubtitleRow {
+  id: string;
+  kind: 'present' | 'embedded' | 'missing';
+  language: MissingSubtitle;
+  path: string | null;
+  /** What is seen instead of the whole path. */
+  title: string;
+  detail?: string;
+}
+
+/** Files, then tracks, then what is missing; where nothing is there, the empty table says so. */
+export function useSubtitleRows(movie: Movie | undefined) {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => {
+    if (!movie || movie.subtitles.length === 0) return movie && [];
+    const there = movie.subtitles.map((language, index): SubtitleRow => {
+      const { path, file_size: size } = language;
+      if (path === null) return { id: `${index}`, kind: 'embedded', language, path, title: t('movieDetail.embedded') };
+      const { folder, name } = splitPath(path);
+      const detail = [folder, size && showSize(size, i18n.language)].filter(Boolean).join(' · ');
+      return { id: `${index}`, kind: 'present', language, path, title: name, detail };
+    });
+    const { present = [], embedded = [] } = Object.groupBy(there, ({ kind }) => kind);
+    const missing = movie.missing_subtitles.map((language, index): SubtitleRow => ({
+      id: `missing ${index}`,
+      kind: 'missing',
+      language,
+      path: null,
+      title: t('movieDetail.notFound'),
+    }));
+    return [...present, ...embedded, ...missing];
+  }, [movie, t, i18n.language]);
+}

@@ -1,0 +1,47 @@
+import type { Episode } from '@captionarr/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { useTableView } from '#ui/data-table/table-view.ts';
+import { EpisodeCard } from './episode-card.tsx';
+import { useEpisodeColumns } from './use-episode-columns.tsx';
+import { useSeasonGroups } from './use-season-groups.tsx';
+import type { Seasons } from './use-seasons.ts';
+
+interface Props {
+  /** Undefined while they are being fetched. */
+  episodes: readonly Episode[] | undefined;
+  seasons: Seasons;
+  /** Whether a profile asks for anything. */
+  isAsked: boolean;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** The episodes by season, the latest of both first. */
+export function EpisodeTable({ episodes, seasons, isAsked, error, onRetry }: Props) {
+  const { t } = useTranslation();
+  const rows = useMemo(() => episodes?.toSorted(latestFirst), [episodes]);
+  return (
+    <DataTable
+      label={t('seriesDetail.episodes')}
+      view={useTableView('episodes')}
+      columns={useEpisodeColumns()}
+      rows={rows}
+      paging="none"
+      fill={false}
+      rowId={({ sonarrEpisodeId }) => String(sonarrEpisodeId)}
+      rowName={({ title }) => title}
+      card={drawCard}
+      groups={useSeasonGroups(seasons, isAsked)}
+      empty={{ title: t('seriesDetail.empty'), text: t('seriesDetail.emptyText') }}
+      error={error}
+      errorTitle={t('seriesDetail.episodesNotLoaded')}
+      onRetry={onRetry}
+    />
+  );
+}
+
+const latestFirst = (one: Episode, other: Episode) => other.season - one.season || other.episode - one.episode;
+
+const drawCard = (episode: Episode) => <EpisodeCard episode={episode} />;

@@ -1,0 +1,75 @@
+import {
+  IconCalendar,
+  IconFiles,
+  IconFolder,
+  IconLanguage,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconStack2,
+  IconTag,
+  IconVolume,
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+} from '@tabler/icons-react';
+import type { Episode, Series } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { showDay } from '#lib/moment.ts';
+import { audioNames } from '#ui/media/audio-names.ts';
+import type { HeroFact } from '#ui/media/detail/hero-facts.tsx';
+import { Hero } from '#ui/media/detail/hero.tsx';
+import { ItemEditor } from '#ui/media/item-editor.tsx';
+import { useProfiles } from '#ui/media/use-profiles.ts';
+import { useItemActions } from '#ui/media/detail/use-item-actions.ts';
+import { SeriesVerdict } from './series-verdict.tsx';
+import type { Seasons } from './use-seasons.ts';
+
+interface Props {
+  series: Series;
+  episodes: readonly Episode[] | undefined;
+  seasons: Seasons;
+}
+
+export function SeriesHero({ series, episodes, seasons }: Props) {
+  const { t } = useTranslation();
+  const { actions, editor, isBusy, waitsFor } = useItemActions('series', series.sonarrSeriesId, series.title);
+  const allSeasons = seasons.isAllOpen
+    ? { label: t('seriesDetail.collapseAll'), icon: IconArrowsMinimize, onClick: seasons.closeAll }
+    : { label: t('seriesDetail.expandAll'), icon: IconArrowsMaximize, onClick: seasons.openAll };
+  return (
+    <>
+      <Hero
+        item={series}
+        verdict={<SeriesVerdict series={series} episodes={episodes} />}
+        facts={useFacts(series)}
+        actions={[...actions, { ...allSeasons, disabled: isBusy || seasons.isEmpty }]}
+        waitsFor={waitsFor}
+      />
+      <ItemEditor item={series} {...editor} />
+    </>
+  );
+}
+
+function useFacts(series: Series): HeroFact[] {
+  const { t, i18n } = useTranslation();
+  const profile = useProfiles().byId.get(series.profileId ?? 0)?.name;
+  const { path, episodeFileCount: count, ended, lastAired, seriesType, audio_language, tags } = series;
+  const facts = [
+    { icon: IconFolder, label: t('detail.path'), value: path, isFile: true },
+    { icon: IconFiles, label: t('seriesDetail.files'), value: t('seriesDetail.fileCount', { count }) },
+    {
+      icon: ended ? IconPlayerStop : IconPlayerPlay,
+      label: t('seriesDetail.status'),
+      value: t(ended ? 'seriesDetail.ended' : 'seriesDetail.continuing'),
+    },
+    { icon: IconCalendar, label: t('seriesDetail.lastAired'), value: lastAired && showDay(lastAired, i18n.language) },
+    {
+      icon: IconStack2,
+      label: t('seriesDetail.type'),
+      value: seriesType && t(`seriesDetail.types.${seriesType}`, { defaultValue: seriesType }),
+    },
+    { icon: IconVolume, label: t('detail.audio'), value: audioNames(audio_language).join(', ') },
+    { icon: IconLanguage, label: t('detail.profile'), value: profile },
+    { icon: IconTag, label: t('detail.tags'), value: tags.join(', ') },
+  ];
+  return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
+}

@@ -1,0 +1,64 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { Episode } from '@captionarr/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '#ui/data-table/column.ts';
+import { Audio } from '#ui/media/detail/audio.tsx';
+import { CopyPath } from '#ui/media/detail/copy-path.tsx';
+import { Monitored } from '#ui/media/monitored.tsx';
+import { SubtitleBadges } from '#ui/media/detail/subtitle-badges.tsx';
+import { TwoLines } from '#ui/media/detail/two-lines.tsx';
+import classes from './series-detail.module.css';
+
+const padding = 24;
+
+export function useEpisodeColumns() {
+  const { t } = useTranslation();
+  const isTight = useMediaQuery('(max-width: 1199.98px)', false, { getInitialValueInEffect: false });
+  const badges = isTight ? 192 : 304;
+
+  return useMemo(
+    (): Column<Episode>[] => [
+      {
+        id: 'monitored',
+        title: t('detail.monitored'),
+        untitled: true,
+        width: 48,
+        cell: ({ monitored }) => (
+          <span className={classes.monitored}>
+            <Monitored value={monitored} />
+          </span>
+        ),
+      },
+      { id: 'season', title: t('seriesDetail.columns.season'), width: 72, cell: ({ season }) => season },
+      { id: 'episode', title: t('seriesDetail.columns.episode'), width: 76, cell: ({ episode }) => episode },
+      {
+        id: 'title',
+        title: t('seriesDetail.columns.title'),
+        cell: ({ title, sceneName }) => <TwoLines title={title} detail={sceneName} />,
+      },
+      {
+        id: 'audio',
+        title: t('detail.audio'),
+        width: isTight ? 112 : 148,
+        cell: ({ audio_language }) => <Audio languages={audio_language} />,
+      },
+      {
+        id: 'subtitles',
+        title: t('seriesDetail.columns.subtitles'),
+        width: badges,
+        cell: ({ subtitles, missing_subtitles }) => (
+          <SubtitleBadges subtitles={subtitles} missing={missing_subtitles} width={badges - padding} />
+        ),
+      },
+      {
+        id: 'actions',
+        title: t('detail.actions'),
+        width: 80,
+        align: 'end',
+        cell: ({ title, path }) => <CopyPath path={path} name={title} />,
+      },
+    ],
+    [t, isTight, badges],
+  );
+}

@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LibraryKind, ListQuery } from '@captionarr/contract';
+import { api } from '#lib/api.ts';
+import { keys } from './keys.ts';
+
+/** A page of series, or all of them when no length is given. */
+export const seriesQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: [...keys.series, 'list', query],
+    queryFn: ({ signal }) => api.series.list({ query, signal }),
+  });
+
+export const moviesQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: [...keys.movies, 'list', query],
+    queryFn: ({ signal }) => api.movies.list({ query, signal }),
+  });
+
+/** Undefined becomes null: there is no such series. */
+export const oneSeriesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...keys.series, 'one', id],
+    queryFn: async ({ signal }) => (await api.series.list({ query: { 'seriesid[]': [id] }, signal })).data[0] ?? null,
+  });
+
+export const oneMovieQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...keys.movies, 'one', id],
+    queryFn: async ({ signal }) => (await api.movies.list({ query: { 'radarrid[]': [id] }, signal })).data[0] ?? null,
+  });
+
+export const episodesQuery = (seriesId: number) =>
+  queryOptions({
+    queryKey: [...keys.episodes, seriesId],
+    queryFn: async ({ signal }) =>
+      (await api.series.listEpisodes({ query: { 'seriesid[]': [seriesId] }, signal })).data,
+  });
+
+/** Below the list's own key, so that what changes the list changes its figures. */
+export const summaryQuery = (kind: LibraryKind) =>
+  queryOptions({
+    queryKey: [...keys[kind], 'summary'],
+    queryFn: ({ signal }) => api.library.summary({ query: { kind }, signal }),
+    meta: { optional: true },
+  });
+
+export const managersQuery = () =>
+  queryOptions({
+    queryKey: keys.managers,
+    queryFn: async ({ signal }) => (await api.library.managers({ signal })).data,
+    meta: { optional: true },
+  });
+
+export interface ProfileWish {
+  id: number;
+  profileId: number | null;
+}
+
+/** `null` goes over the wire as an empty value. */
+export const assignProfiles = (kind: LibraryKind, wishes: readonly ProfileWish[]) => {
+  const ids = wishes.map(({ id }) => id);
+  const profileid = wishes.map(({ profileId }) => (profileId === null ? '' : String(profileId)));
+  return kind === 'series'
+    ? api.series.assignProfiles({ form: { seriesid: ids, profileid } })
+    : api.movies.assignProfiles({ form: { radarrid: ids, profileid } });
+};
+
+export type MediaAction = 'sync' | 'scan-disk';
+
+/** Answers when the work is done; what it changed comes with the server's events. */
+export const actOnMedia = (kind: LibraryKind, id: number, action: MediaAction, signal: AbortSignal) =>
+  kind === 'series'
+    ? api.series.act({ form: { seriesid: id, action }, signal })
+    : api.movies.act({ form: { radarrid: id, action }, signal });

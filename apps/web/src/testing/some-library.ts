@@ -1,0 +1,103 @@
+import type { LibrarySummary, Manager, Movie, Series } from '@captionarr/contract';
+
+export const someSeries = (fields: Partial<Series> = {}): Series => ({
+  sonarrSeriesId: 12,
+  title: 'Copperline',
+  year: '2022',
+  profileId: 1,
+  monitored: true,
+  ended: false,
+  episodeFileCount: 27,
+  episodeMissingCount: 4,
+  lastAired: null,
+  seriesType: 'standard',
+  tags: [],
+  alternativeTitles: [],
+  overview: '',
+  poster: null,
+  fanart: null,
+  path: '/tv/Copperline',
+  imdbId: null,
+  tvdbId: 1,
+  audio_language: [{ name: 'English', code2: 'en' }],
+  ...fields,
+});
+
+export const someMovie = (fields: Partial<Movie> = {}): Movie => ({
+  radarrId: 7,
+  title: 'The Weight of Rain',
+  year: '2024',
+  profileId: 1,
+  monitored: true,
+  path: '/movies/The Weight of Rain (2024)/rain.mkv',
+  sceneName: null,
+  tags: [],
+  alternativeTitles: [],
+  overview: '',
+  poster: null,
+  fanart: null,
+  imdbId: null,
+  audio_language: [{ name: 'English', code2: 'en' }],
+  subtitles: [],
+  missing_subtitles: [],
+  ...fields,
+});
+
+const profile = (profileId: number, name: string) => ({
+  profileId,
+  name,
+  cutoff: null,
+  items: [],
+  mustContain: [],
+  mustNotContain: [],
+  originalFormat: null,
+});
+
+export const someProfiles = [profile(1, 'English'), profile(2, 'English + French')];
+
+export const someSummary = (fields: Partial<LibrarySummary> = {}): LibrarySummary => ({
+  total: 2000,
+  complete: 1772,
+  missing: 188,
+  unassigned: 40,
+  continuing: 1200,
+  ended: 800,
+  unmonitored: 3,
+  ...fields,
+});
+
+export const someManager = (fields: Partial<Manager> = {}): Manager => ({
+  kind: 'series',
+  ordinal: 0,
+  name: 'Sonarr',
+  url: 'http://sonarr:8989',
+  version: '4.0.9',
+  state: 'live',
+  message: '',
+  sync: {
+    at: 1_794_700_000_000,
+    took: 900,
+    outcome: 'done',
+    message: '',
+    added: 0,
+    changed: 0,
+    removed: 0,
+    refused: 0,
+  },
+  held: 0,
+  ...fields,
+});
+
+/** What the lists ask for, with an answer to each. */
+export const someLibrary = (answers: Record<string, unknown> = {}) => ({
+  'GET /system/settings': { general: { page_size: 50, use_sonarr: true, use_radarr: true } },
+  'GET /system/languages/profiles': someProfiles,
+  'GET /system/jobs': { data: [] },
+  'GET /library/summary': someSummary(),
+  'GET /library/managers': { data: [someManager(), someManager({ kind: 'movies', name: 'Radarr' })] },
+  'GET /series': { data: [someSeries()], total: 1 },
+  'GET /movies': { data: [someMovie()], total: 1 },
+  'POST /series': undefined,
+  'POST /movies': undefined,
+  ...answers,
+});

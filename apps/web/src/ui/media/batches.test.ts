@@ -1,0 +1,45 @@
+import { massEditorBatch } from '@captionarr/contract/browser';
+import { expect, test } from 'vitest';
+import { answerWith, fakeServer } from '#testing/fake-server.ts';
+import { assignInBatches } from './batches.ts';
+
+const wishes = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, profileId: 2 }));
+
+test('[mass-editor.batches] 1001 changes are two calls: 1000 and 1', async () => {
+  const server = fakeServer({ 'POST /movies': undefined });
+
+  await assignInBatches('movies', wishes(1001));
+
+  expect(massEditorBatch).toBe(1000);
+  const forms = server.asked('POST /movies').map(({ form }) => form);
+  expect(forms.map(({ radarrid }) => radarrid?.length)).toEqual([1000, 1]);
+  expect(forms.map(({ profileid }) => profileid?.length)).toEqual([1000, 1]);
+  expect(forms[1]).toEqual({ radarrid: ['1001'], profileid: ['2'] });
+});
+
+test('[mass-editor.batches] 1000 changes are one call', async () => {
+  const server = fakeServer({ 'POST /series': undefined });
+
+  await assignInBatches('series', wishes(1000));
+
+  expect(server.asked('POST /series')).toHaveLength(1);
+});
+
+test('tells how far it is, and which batch failed', async () => {
+  let calls = 0;
+  fakeServer({ 'POST /movies': () => (++calls === 2 ? answerWith(500, 'The disk is full.') : undefined) });
+  const started: number[] = [];
+  const saved: number[] = [];
+
+  const work = assignInBatches('movies', wishes(2500), {
+    onStart: (batch, batches) => started.push(batch / batches),
+    onSaved: ({ length }) => saved.push(length),
+  });
+
+  await expect(work).rejects.toMatchObject({
+    status: 500,
+    message: 'Batch 2 of 3 could not be saved: The disk is full.',
+  });
+  expect(started).toEqual([0, 1 / 3]);
+  expect(saved).toEqual([1000]);
+});

@@ -1,0 +1,34 @@
+import { massEditorBatch } from '@captionarr/contract/browser';
+import type { LibraryKind } from '@captionarr/contract';
+import { ApiError } from '#lib/api-error.ts';
+import { t } from '#lib/i18n.ts';
+import { assignProfiles, type ProfileWish } from '#lib/queries/library.ts';
+
+interface Report {
+  /** Counts from 0. */
+  onStart?: (batch: number, batches: number) => void;
+  onSaved?: (wishes: readonly ProfileWish[]) => void;
+}
+
+/** One batch after another. The first that fails ends it and says which one it was; what was saved before stays saved. */
+export async function assignInBatches(
+  kind: LibraryKind,
+  wishes: readonly ProfileWish[],
+  { onStart, onSaved }: Report = {},
+) {
+  const batches = Math.ceil(wishes.length / massEditorBatch);
+  for (let index = 0; index < batches; index++) {
+    const batch = wishes.slice(index * massEditorBatch, (index + 1) * massEditorBatch);
+    onStart?.(index, batches);
+    // oxlint-disable-next-line no-await-in-loop -- the server gets one batch at a time
+    await assignProfiles(kind, batch).catch((error: unknown) => {
+      throw batches === 1 ? error : inBatch(error, index + 1, batches);
+    });
+    onSaved?.(batch);
+  }
+}
+
+function inBatch(error: unknown, batch: number, batches: number) {
+  const { status, message } = error instanceof ApiError ? error : { status: 500, message: String(error) };
+  return new ApiError(status, t('assign.failed', { batch, batches, message }));
+}

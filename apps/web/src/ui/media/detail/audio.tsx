@@ -1,0 +1,17 @@
+import { IconVolume } from '@tabler/icons-react';
+import type { AudioLanguage } from '@captionarr/contract';
+import { hint } from '#ui/hint/hint.ts';
+import { audioNames } from '#ui/media/audio-names.ts';
+import classes from './parts.module.css';
+
+/** Badges speak of subtitles only: what is spoken is plain words. */
+export function Audio({ languages }: { languages: readonly AudioLanguage[] }) {
+  const names = audioNames(languages).join(', ');
+  if (!names) return null;
+  return (
+    <span className={classes.audio}>
+      <IconVolume size={15} stroke={1.75} aria-hidden />
+      <span {...hint(names, 'long')}>{names}</span>
+    </span>
+  );
+}

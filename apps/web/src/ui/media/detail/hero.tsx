@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Cover } from '#ui/cover/cover.tsx';
+import { Toolbar } from '#ui/toolbar/toolbar.tsx';
+import type { Action } from '#ui/toolbar/action.ts';
+import { Backdrop } from './backdrop.tsx';
+import { HeroFacts, type HeroFact } from './hero-facts.tsx';
+import classes from './hero.module.css';
+import type { MediaItem } from '#ui/media/item.ts';
+import { Monitored } from '#ui/media/monitored.tsx';
+import { Overview } from './overview.tsx';
+
+interface Props {
+  item: Pick<MediaItem, 'title' | 'year' | 'monitored' | 'poster' | 'fanart' | 'overview'>;
+  /** How things stand, in one line. */
+  verdict: ReactNode;
+  facts: readonly HeroFact[];
+  actions: readonly Action[];
+  /** Why the actions wait, if they do. */
+  waitsFor?: string;
+}
+
+/** The head of a detail page: what it is, how it stands, what can be done. */
+export const Hero = ({ item, verdict, facts, actions, waitsFor }: Props) => (
+  <div className={classes.hero}>
+    <Backdrop title={item.title} src={item.fanart} />
+    <div className={classes.content}>
+      <div className={classes.poster}>
+        <Cover title={item.title} src={item.poster ?? undefined} width="100%" titled />
+      </div>
+      <div className={classes.words}>
+        <div className={classes.title}>
+          <Monitored value={item.monitored} size={22} />
+          <h1>{item.title}</h1> {item.year && !item.title.includes(`(${item.year})`) && <span>{item.year}</span>}
+        </div>
+        <div className={classes.verdict}>{verdict}</div>
+        <HeroFacts facts={facts} />
+        {item.overview && <Overview key={item.overview} text={item.overview} />}
+      </div>
+      <div className={classes.tools}>
+        <Toolbar actions={actions} />
+        {waitsFor && <output>{waitsFor}</output>}
+      </div>
+    </div>
+  </div>
+);

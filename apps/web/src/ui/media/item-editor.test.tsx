@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { axeViolations } from '#testing/axe.ts';
+import { answerWith, fakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render.tsx';
+import { someMovie, someProfiles, someSeries } from '#testing/some-library.ts';
+import { ItemEditor } from './item-editor.tsx';
+import type { MediaItem } from './item.ts';
+
+function Edited({ item }: { item: MediaItem }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return <ItemEditor item={item} isOpen={isOpen} onClose={() => setIsOpen(false)} />;
+}
+
+const edit = async (item: MediaItem) => {
+  const server = fakeServer({
+    'GET /system/languages/profiles': someProfiles,
+    'POST /series': undefined,
+    'POST /movies': undefined,
+  });
+  const view = renderPage(<Edited item={item} />);
+  await waitFor(() => expect(profile()).toHaveFocus());
+  await waitFor(() => expect(server.asked('GET /system/languages/profiles')).toHaveLength(1));
+  return { ...view, server };
+};
+
+const profile = () => screen.getByRole('combobox', { name: 'Languages Profile' });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('[item-editor.audio-languages] shows what is spoken, and nothing of it can be changed', async () => {
+  const { baseElement } = await edit(
+    someMovie({
+      audio_language: [
+        { name: 'English', code2: 'en' },
+        { name: 'Chinese Simplified', code2: 'zh' },
+      ],
+    }),
+  );
+
+  expect(screen.getByRole('definition')).toHaveTextContent('English, Chinese');
+  expect(screen.getAllByRole('combobox')).toEqual([profile()]);
+  expect(screen.getByRole('dialog', { name: 'Edit The Weight of Rain' })).toBeVisible();
+  expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('[item-editor.profile-selector] [item-editor.save] offers the profiles, and Save stores the chosen one', async () => {
+  const { user, server } = await edit(someSeries());
+  await waitFor(() => expect(profile()).toHaveValue('English'));
+
+  await user.click(profile());
+  await user.click(await screen.findByRole('option', { name: 'English + French' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await isClosed();
+  expect(server.asked('POST /series')[0]?.form).toEqual({ seriesid: ['12'], profileid: ['2'] });
+});
+
+test('[item-editor.profile-selector] the profile can be cleared', async () => {
+  const { user, server } = await edit(someMovie());
+  await waitFor(() => expect(profile()).toHaveValue('English'));
+
+  await user.click(screen.getByLabelText('Take the profile away'));
+  expect(profile()).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await isClosed();
+  expect(server.asked('POST /movies')[0]?.form).toEqual({ radarrid: ['7'], profileid: [''] });
+});
+
+test('Enter submits', async () => {
+  const { user, server } = await edit(someSeries());
+  await waitFor(() => expect(profile()).toHaveValue('English'));
+
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(profile()).toHaveValue('English + French');
+  await user.keyboard('{Enter}');
+
+  await isClosed();
+  expect(server.asked('POST /series')).toHaveLength(1);
+});
+
+test.each([
+  ['Cancel', '[item-editor.cancel] Cancel closes it without saving'],
+  ['Escape', 'Esc closes it without saving'],
+])('%s: %s', async (way) => {
+  const { user, server } = await edit(someSeries());
+  await waitFor(() => expect(profile()).toHaveValue('English'));
+  await user.click(profile());
+  await user.click(await screen.findByRole('option', { name: 'English + French' }));
+
+  if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  else await user.keyboard('{Escape}');
+
+  await isClosed();
+  expect(server.asked('POST /series')).toHaveLength(0);
+});
+
+test('what is left as it is, is not sent', async () => {
+  const { user, server } = await edit(someSeries());
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await isClosed();
+  expect(server.asked('POST /series')).toHaveLength(0);
+});
+
+test('[item-editor.invalid-profile] says "Invalid profile" when it cannot be told which item it is', async () => {
+  const { user, server } = await edit({ ...someSeries(), sonarrSeriesId: undefined as unknown as number });
+
+  expect(screen.getByText('Invalid profile')).toBeVisible();
+  expect(profile()).toHaveAccessibleDescription('Invalid profile');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.keyboard('{Enter}');
+  expect(server.asked('POST /series')).toHaveLength(0);
+});
+
+test('stays open when the server refuses, and says why', async () => {
+  const { user, server } = await edit(someSeries());
+  server.answer('POST /series', answerWith(400, 'There is no profile 2.'));
+  await waitFor(() => expect(profile()).toHaveValue('English'));
+
+  await user.click(screen.getByLabelText('Take the profile away'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('There is no profile 2.')).toBeVisible();
+  expect(screen.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { IconListCheck, IconPencil, IconRefresh } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { summaryQuery } from '#lib/queries/library.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { TableView } from '#ui/data-table/table-view.ts';
+import { ItemEditor } from '#ui/media/item-editor.tsx';
+import { idOf, pathOf, type MediaItem } from '#ui/media/item.ts';
+import { ManagerAlerts } from '#ui/media/manager-alerts.tsx';
+import { MediaCard } from '#ui/media/media-card.tsx';
+import { MediaTile } from '#ui/media/media-tile.tsx';
+import { useManagers } from '#ui/media/use-managers.ts';
+import { useProfiles } from '#ui/media/use-profiles.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { LayoutSwitch } from './layout-switch.tsx';
+import { emptyList } from './list-empty.tsx';
+import { ListStatus } from './list-status.tsx';
+import type { ListLook } from './list-tools.ts';
+import { useBulkProfile } from './use-bulk-profile.ts';
+import { useEditor } from './use-editor.ts';
+import { useFilters } from './use-filters.ts';
+import { useLayout } from './use-layout.ts';
+import { useSync } from './use-sync.ts';
+
+interface Props<T extends MediaItem> {
+  kind: LibraryKind;
+  view: TableView;
+  /** One page of them, as `useServerPage` gives it. */
+  page: { rows: T[] | undefined; total: number | undefined; error: Error | null; onRetry: () => void };
+  look: ListLook<T>;
+}
+
+/** The page of all series, or of all movies. */
+export function MediaList<T extends MediaItem>({ kind, view, page, look }: Props<T>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const summary = useQuery(summaryQuery(kind)).data;
+  const managers = useManagers(kind);
+  const profiles = useProfiles();
+  const sync = useSync(kind, managers);
+  const bulk = useBulkProfile(kind, profiles);
+  const [layout, chooseLayout] = useLayout();
+  const { open: onEdit, ...editor } = useEditor<T>();
+
+  const isRoomy = useMediaQuery('(min-width: 1320px)', true, { getInitialValueInEffect: false });
+  const tools = useMemo(() => ({ t, profiles, isRoomy, onEdit }), [t, profiles, isRoomy, onEdit]);
+  const columns = useMemo(() => look.columns(tools), [look, tools]);
+  const actions = [
+    { label: t('list.massEdit'), icon: IconListCheck, onClick: () => void navigate('edit') },
+    { label: t('list.sync'), icon: IconRefresh, disabled: sync.isRunning, onClick: sync.start },
+  ];
+
+  const card = (item: T) => (
+    <MediaCard
+      item={item}
+      line={look.line(item, tools)}
+      facts={look.facts(item, tools)}
+      actions={[{ label: t('list.edit', { title: item.title }), icon: IconPencil, onClick: () => onEdit(item) }]}
+    />
+  );
+  const tile = (item: T) => (
+    <MediaTile item={item} progress={look.progress(item, tools)} facts={look.tileFacts(item, tools)} />
+  );
+
+  return (
+    <Page fill>
+      <PageHead
+        title={t(`nav.${kind}`)}
+        status={<ListStatus {...{ kind, summary, managers }} isLoading={!page.rows && !page.error} />}
+        actions={summary?.total === 0 ? [] : actions}
+        shown={1}
+      />
+      <ManagerAlerts kind={kind} managers={managers.list} total={summary?.total} />
+      <DataTable
+        label={t(`nav.${kind}`)}
+        view={view}
+        columns={columns}
+        rows={page.rows}
+        total={page.total}
+        error={page.rows ? undefined : page.error}
+        errorTitle={t(`list.${kind}.notLoaded`)}
+        onRetry={page.onRetry}
+        rowId={(item) => String(idOf(item))}
+        rowName={({ title }) => title}
+        onOpen={(item) => void navigate(pathOf(item))}
+        card={card}
+        tile={layout === 'posters' ? tile : undefined}
+        filters={useFilters(kind, summary)}
+        search={{ label: t('list.filterByName') }}
+        aside={<LayoutSwitch value={layout} onChange={chooseLayout} />}
+        bulk={layout === 'posters' ? undefined : bulk}
+        empty={emptyList({ kind, managers, sync, t })}
+      />
+      {editor.item && (
+        <ItemEditor key={idOf(editor.item)} item={editor.item} isOpen={editor.isOpen} onClose={editor.close} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { IconArrowBackUp, IconLanguage } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useHoldPage } from '#lib/leave-guard.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { useTableView } from '#ui/data-table/table-view.ts';
+import { decided, UnsavedDialog } from '#ui/dialogs/unsaved-dialog.tsx';
+import { Fact, Facts } from '#ui/facts/fact.tsx';
+import { usualSort } from '#ui/media/list/list-query.ts';
+import { profileChoices } from '#ui/media/profile-choices.ts';
+import { useAssignProfiles } from '#ui/media/use-assign-profiles.ts';
+import { useProfiles } from '#ui/media/use-profiles.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { AlertLine } from '#ui/states/alert-line.tsx';
+import { editorColumns } from './editor-columns.tsx';
+import { editorFilters } from './editor-filters.ts';
+import type { EditorRow } from './editor-rows.ts';
+import { EditorButtons } from './editor-buttons.tsx';
+import { EditorCard } from './editor-card.tsx';
+import { useEditorRows } from './use-editor-rows.ts';
+import { useStagedProfiles } from './use-staged-profiles.ts';
+
+const none: readonly EditorRow[] = [];
+
+/** All series or all movies: choose rows, give them a profile, save once. */
+export function MassEditor({ kind }: { kind: LibraryKind }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const view = useTableView(`edit-${kind}`, { sort: usualSort });
+  const profiles = useProfiles();
+  const { rows, total, isPartial, error, retry, apply } = useEditorRows(kind);
+  const { staged, stage, unstage, wishes } = useStagedProfiles();
+  const save = useAssignProfiles(kind, (saved) => {
+    apply(saved);
+    unstage(saved.map(({ id }) => id));
+  });
+  usePageTitle(`${t('massEditor.title')} · ${t(`nav.${kind}`)}`);
+  useHoldPage('unsaved', staged.size > 0);
+
+  const leave = () => void navigate('..', { relative: 'path', state: decided });
+  const columns = useMemo(() => editorColumns(t, profiles, staged), [t, profiles, staged]);
+  const filters = useMemo(() => editorFilters(rows ?? none, staged, profiles, t), [rows, staged, profiles, t]);
+  const card = (row: EditorRow) => <EditorCard {...{ row, profiles, staged }} />;
+  const isFiltered = view.filter !== '' || view.text !== '';
+
+  return (
+    <Page fill>
+      <PageHead
+        section={t(`nav.${kind}`)}
+        title={t('massEditor.title')}
+        status={
+          <Facts>
+            <Fact>
+              {isPartial || total === undefined ? t(`list.${kind}.loading`) : t(`list.${kind}.total`, { count: total })}
+            </Fact>
+            <Fact strong={staged.size > 0}>{t('massEditor.changed', { count: staged.size })}</Fact>
+          </Facts>
+        }
+        aside={
+          <EditorButtons
+            count={staged.size}
+            isSaving={save.isPending}
+            onCancel={leave}
+            onSave={() => save.mutate(wishes(), { onSuccess: leave })}
+          />
+        }
+      />
+      {save.error && (
+        <AlertLine state="bad" title={t('massEditor.notSaved')}>
+          {save.error.message} {t('massEditor.kept', { count: staged.size })}
+        </AlertLine>
+      )}
+      <DataTable
+        label={t(`nav.${kind}`)}
+        view={view}
+        columns={columns}
+        rows={isPartial && isFiltered ? undefined : rows}
+        isPartial={isPartial}
+        paging="none"
+        rowId={({ id }) => String(id)}
+        rowName={({ title }) => title}
+        card={card}
+        filters={filters}
+        search={{ label: t('list.filterByName'), in: ({ title }) => title }}
+        choosing="always"
+        bulk={(chosen, done) => [
+          {
+            label: t('massEditor.changeProfile'),
+            icon: IconLanguage,
+            choices: profileChoices(profiles, t, (profileId) => {
+              stage(chosen, profileId);
+              done();
+            }),
+          },
+          {
+            label: t('massEditor.undo'),
+            icon: IconArrowBackUp,
+            disabled: !chosen.some(({ id }) => staged.has(id)),
+            onClick: () => unstage(chosen.map(({ id }) => id)),
+          },
+        ]}
+        empty={{ title: t(`list.${kind}.empty.unknown.title`) }}
+        error={error}
+        errorTitle={t(`list.${kind}.notLoaded`)}
+        onRetry={retry}
+      />
+      <UnsavedDialog count={staged.size} />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ProfileWish } from '#lib/queries/library.ts';
+import { allRowsQuery, firstRowsQuery } from './editor-rows.ts';
+
+/** The first rows at once, then all of them. */
+export function useEditorRows(kind: LibraryKind) {
+  const client = useQueryClient();
+  const first = useQuery(firstRowsQuery(kind));
+  const all = useQuery({ ...allRowsQuery(kind), enabled: first.isSuccess, placeholderData: first.data });
+  const error = first.error ?? all.error;
+
+  return {
+    rows: error ? undefined : all.data?.rows,
+    total: all.data?.total,
+    isPartial: all.isPlaceholderData,
+    error,
+    retry: () => void (first.error ? first : all).refetch(),
+    /** What was saved is so from now on, without asking for everything again. */
+    apply: (wishes: readonly ProfileWish[]) => {
+      const saved = new Map(wishes.map((wish) => [wish.id, wish]));
+      client.setQueryData(
+        allRowsQuery(kind).queryKey,
+        (known) => known && { ...known, rows: known.rows.map((row) => ({ ...row, ...saved.get(row.id) })) },
+      );
+    },
+  };
+}
