@@ -6,7 +6,7 @@ import { criticalError } from '#lib/critical-error.ts';
 import { Notices } from '#lib/notices.tsx';
 import { serverPower } from '#lib/server-power.ts';
 import { useStore } from '#lib/store.ts';
-import { PagesContext } from './pages-context.ts';
+import { PagesContext } from '#lib/pages-context.ts';
 import type { Pages } from './pages.ts';
 import { CrashBoundary } from './screens/crash-screen.tsx';
 import { CriticalScreen } from './screens/critical-screen.tsx';

@@ -11,6 +11,8 @@ function staleAfter(...events: LiveEvent[]) {
   const cached = [
     ['series', 1],
     ['episodes', 1],
+    ['episodes', 2],
+    ['search', 'dark'],
     ['movies', 1],
     ['wanted', 'episodes', { start: 0 }],
     ['wanted', 'movies', { start: 0 }],
@@ -31,13 +33,13 @@ function staleAfter(...events: LiveEvent[]) {
   createLiveUpdates(client, log)(events);
 
   const isStale = (queryKey: unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
-  return { log, stale: cached.filter(isStale).map((key) => key.filter((part) => typeof part === 'string').join(' ')) };
+  return { log, stale: cached.filter(isStale).map((key) => key.filter((part) => typeof part !== 'object').join(' ')) };
 }
 
 test.each([
-  ['[socket.event-series]', 'series', ['series']],
-  ['[socket.event-movie]', 'movie', ['movies']],
-  ['[socket.event-episode]', 'episode', ['episodes']],
+  ['[socket.event-series]', 'series', ['series 1', 'episodes 1', 'search dark']],
+  ['[socket.event-movie]', 'movie', ['search dark', 'movies 1']],
+  ['[socket.event-episode]', 'episode', ['series 1', 'episodes 1', 'episodes 2']],
   ['[socket.event-episode-wanted]', 'episode-wanted', ['wanted episodes']],
   ['[socket.event-movie-wanted]', 'movie-wanted', ['wanted movies']],
   ['[socket.event-reset-episode-wanted]', 'reset-episode-wanted', ['wanted episodes']],
@@ -94,4 +96,22 @@ test.each([
   ['is gone', { job_id: 7 }, 'delete'],
 ])('asks for the jobs when one %s', (_how, payload, action) => {
   expect(newsOf(payload, action)?.isInvalidated).toBe(true);
+});
+
+test('a library that comes in, told series by series, asks for the list a few times instead of thousands', async () => {
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  const invalidate = vi.spyOn(client, 'invalidateQueries');
+  const tell = createLiveUpdates(client, () => {});
+
+  for (let id = 1; id <= 2000; id++) {
+    tell([event('series', id)]);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+
+  const times = invalidate.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === 'series').length;
+  expect(times).toBeGreaterThan(3);
+  expect(times).toBeLessThan(9);
 });

@@ -3,14 +3,16 @@ import type { Job, JobNews, LiveEvent, ProgressItem } from '@captionarr/contract
 import { t } from '#lib/i18n.ts';
 import { endProgress, hideProgress, showNotice, showProgress } from '#lib/notices.tsx';
 import { keys } from '#lib/queries/keys.ts';
+import { createRefresher } from './refresh.ts';
 
 type Reaction<E> = readonly QueryKey[] | ((event: E, client: QueryClient) => readonly QueryKey[] | void);
 
 /** Which cached answers each live event makes stale, or what it does instead. A new event does not compile until it is listed. */
 const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
-  series: [keys.series],
-  episode: [keys.episodes],
-  movie: [keys.movies],
+  series: ({ payload }, client) => [keys.series, keys.search, ...cached(client, [...keys.episodes, payload])],
+  // A series counts what its episodes lack.
+  episode: [keys.episodes, keys.series],
+  movie: [keys.movies, keys.search],
   'episode-wanted': [keys.wanted.episodes],
   'movie-wanted': [keys.wanted.movies],
   'reset-episode-wanted': [keys.wanted.episodes],
@@ -19,7 +21,8 @@ const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
   'movie-history': [keys.history.movies],
   'episode-blacklist': [keys.blacklist.episodes],
   'movie-blacklist': [keys.blacklist.movies],
-  badges: [keys.badges],
+  // A manager that comes or goes shows on its badge first.
+  badges: [keys.badges, keys.managers],
   task: [keys.tasks],
   settings: [keys.settings],
   languages: [keys.languages],
@@ -30,14 +33,19 @@ const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
 };
 
 /** Each stale answer is asked for once, however many events of a batch name it. */
-export const createLiveUpdates =
-  (client: QueryClient, log: (text: string) => void) => (events: readonly LiveEvent[]) => {
+export function createLiveUpdates(client: QueryClient, log: (text: string) => void) {
+  const refresh = createRefresher((queryKey) => client.invalidateQueries({ queryKey }));
+  return (events: readonly LiveEvent[]) => {
     const stale = new Map<string, QueryKey>();
     for (const event of events) {
       for (const key of reactTo(event, client, log)) stale.set(JSON.stringify(key), key);
     }
-    for (const queryKey of stale.values()) void client.invalidateQueries({ queryKey });
+    for (const key of stale.values()) void refresh(key);
   };
+}
+
+/** A library that comes in names thousands of series; only those that were looked at need to be asked about. */
+const cached = (client: QueryClient, key: QueryKey) => (client.getQueryState(key) ? [key] : []);
 
 function reactTo(event: LiveEvent, client: QueryClient, log: (text: string) => void): readonly QueryKey[] {
   const reaction = reactions[event.type] as Reaction<LiveEvent> | undefined;

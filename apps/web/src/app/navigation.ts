@@ -9,7 +9,6 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Badges } from '@captionarr/contract';
-import type { Pages } from './pages.ts';
 
 /** The settings that decide what is shown. */
 export interface LibrariesInUse {
@@ -115,7 +114,7 @@ export const menu: readonly Entry[] = [
 ];
 
 /** The part of the menu whose pages exist and whose libraries are in use. */
-export function visibleMenu(pages: Pages, libraries: LibrariesInUse): Entry[] {
+export function visibleMenu(pages: Readonly<Record<string, unknown>>, libraries: LibrariesInUse): Entry[] {
   return menu.flatMap((entry) => {
     if (entry.isVisible && !entry.isVisible(libraries)) return [];
     if (!entry.children) return entry.path in pages ? [entry] : [];

@@ -19,7 +19,7 @@ export const createRoutes = (pages: Pages): RouteObject[] => [
         children: [
           { index: true, Component: Home },
           ...Object.entries(pages).map(([path, load]) => ({ path, lazy: { Component: load } })),
-          { path: '*', lazy: { Component: async () => (await import('./screens/not-found.tsx')).NotFound } },
+          { path: '*', lazy: { Component: async () => (await import('#ui/page/not-found.tsx')).NotFound } },
         ],
       },
     ],

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { serverUrl } from '#lib/page-config.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { links } from '#app/links.ts';
+import { GlobalSearch } from './global-search.tsx';
 import { JobsButton } from './jobs-button.tsx';
 import { opened } from './on-demand.tsx';
 import { modifierKey } from './shortcuts.ts';
@@ -32,21 +33,23 @@ export function Header({ isMenuOpen, onToggleMenu, authType }: Props) {
       >
         <MenuIcon size={22} stroke={1.75} aria-hidden />
       </button>
-      <Link to="/" className={classes.brand}>
+      <Link to="/" className={classes.brand} aria-label="Captionarr">
         <img src={serverUrl('/images/logo64.png')} width={30} height={30} alt="" />
         <span>Captionarr</span>
       </Link>
+      <GlobalSearch />
+      <span className={classes.grow} />
       <button
         type="button"
-        className={classes.goTo}
+        className={classes.icon}
         onClick={() => opened.set('palette')}
+        aria-label={t('palette.open')}
         aria-keyshortcuts="Control+K Meta+K"
+        data-tip={`${t('palette.open')} ${modifierKey} K`}
+        data-wide
       >
         <IconCommand {...iconProps} />
-        <span>{t('palette.open')}</span>
-        <kbd>{modifierKey} K</kbd>
       </button>
-      <span className={classes.grow} />
       <JobsButton />
       <ThemeToggle />
       <a

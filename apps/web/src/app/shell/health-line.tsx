@@ -1,7 +1,7 @@
 import type { Badges } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePages } from '#app/pages-context.ts';
+import { usePages } from '#lib/pages-context.ts';
 import { online } from '#lib/live.ts';
 import { useStore } from '#lib/store.ts';
 import { StateIcon } from '#ui/facts/state-icon.tsx';

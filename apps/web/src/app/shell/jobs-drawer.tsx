@@ -1,13 +1,15 @@
 import { Button, Drawer, Progress } from '@mantine/core';
-import { IconPlayerStop, IconRotateClockwise } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconPlayerStop, IconRotateClockwise } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@captionarr/contract';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '#lib/moment.ts';
 import { jobsQuery, useActOnJob, type JobAction } from '#lib/queries/jobs.ts';
 import { StateIcon, type State } from '#ui/facts/state-icon.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { JobItems } from './job-items.tsx';
 import type { OnDemandProps } from './on-demand.tsx';
 import classes from './jobs-drawer.module.css';
 
@@ -91,18 +93,39 @@ const WaitingJob = ({ job }: { job: Job }) => (
 );
 
 function FinishedJob({ job }: { job: Job }) {
-  const { i18n } = useTranslation();
-  const state: State = job.status === 'failed' ? 'bad' : 'ok';
+  const { t, i18n } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { problems = 0 } = job;
   return (
     <li className={classes.plain}>
-      <StateIcon state={state} />
+      <StateIcon state={stateOf(job)} />
       <span>
         {job.job_name}
-        <small>{job.error ?? showMoment(job.last_run_time, i18n.language)}</small>
+        <small>
+          {job.error ?? showMoment(job.last_run_time, i18n.language)}
+          {problems > 0 && ` · ${t('jobs.problems', { count: problems })}`}
+        </small>
       </span>
-      {job.status === 'failed' && <JobButton job={job} action="retry" />}
+      <span className={classes.buttons}>
+        {job.status === 'failed' && <JobButton job={job} action="retry" />}
+        {problems > 0 && (
+          <IconButton
+            label={t('jobs.details', { name: job.job_name })}
+            icon={isOpen ? IconChevronUp : IconChevronDown}
+            size={28}
+            expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        )}
+      </span>
+      {isOpen && <JobItems id={job.job_id} />}
     </li>
   );
+}
+
+function stateOf({ status, problems = 0 }: Job): State {
+  if (status === 'failed') return 'bad';
+  return problems > 0 ? 'warn' : 'ok';
 }
 
 const icons = { cancel: IconPlayerStop, retry: IconRotateClockwise } satisfies Record<JobAction, unknown>;

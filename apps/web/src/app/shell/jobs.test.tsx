@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { answerWith } from '#testing/fake-server.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { shareDone } from './jobs-button.tsx';
 
@@ -19,8 +20,9 @@ const job = (job_id: number, status: string, more = {}) => ({
 const busy = [
   job(1, 'running', { progress_value: 21, progress_max: 33, progress_message: 'Hollow Pines 4x05' }),
   job(2, 'pending'),
-  job(3, 'failed', { error: 'The disk is full.' }),
-  job(4, 'completed'),
+  job(3, 'failed', { error: 'The disk is full.', problems: 2 }),
+  job(4, 'completed', { problems: 300 }),
+  job(5, 'completed', { problems: 0 }),
 ];
 
 async function openJobs(data = busy) {
@@ -38,7 +40,7 @@ test('the drawer shows what runs, waits and has ended, and why it failed', async
   expect(await drawer.findByText('21 / 33')).toBeInTheDocument();
   expect(drawer.getByRole('progressbar', { name: 'Job 1' })).toBeInTheDocument();
   expect(drawer.getByText('Hollow Pines 4x05')).toBeInTheDocument();
-  expect(drawer.getByText('The disk is full.')).toBeInTheDocument();
+  expect(drawer.getByText(/The disk is full\./)).toBeInTheDocument();
   expect(drawer.getByText('Job 4')).toBeInTheDocument();
 });
 
@@ -52,6 +54,54 @@ test.each([
   await user.click(await drawer.findByRole('button', { name }));
 
   await waitFor(() => expect(server.asked('POST /system/jobs')[0]?.form).toEqual(form));
+});
+
+test('a finished job tells what went wrong with what', async () => {
+  const { drawer, user, server } = await openJobs();
+  server.answer('GET /system/jobs/items', {
+    data: [
+      { key: 'Severance 1x02', outcome: 'failed', detail: 'The file is gone.' },
+      { key: 'Dark', outcome: 'skipped', detail: null },
+      { key: 'Fargo', outcome: 'done', detail: null },
+    ],
+  });
+
+  await user.click(await drawer.findByRole('button', { name: 'Details: Job 3' }));
+
+  expect(await drawer.findByText('2 items did not go well:')).toBeVisible();
+  expect(drawer.getByText('Severance 1x02').parentElement).toHaveTextContent('Severance 1x02The file is gone.');
+  expect(drawer.getByText('Dark').parentElement).toHaveTextContent('DarkLeft out');
+  expect(drawer.queryByText('Fargo')).not.toBeInTheDocument();
+  expect(server.asked('GET /system/jobs/items')[0]?.query).toEqual({ id: ['3'] });
+});
+
+test('of very many things that went wrong the first are shown, and all on demand', async () => {
+  const { drawer, user, server } = await openJobs();
+  const data = Array.from({ length: 300 }, (_, index) => ({ key: `Film ${index}`, outcome: 'failed', detail: null }));
+  server.answer('GET /system/jobs/items', { data });
+  await user.click(await drawer.findByRole('button', { name: 'Details: Job 4' }));
+  await drawer.findByText('Film 0');
+  expect(drawer.queryByText('Film 250')).not.toBeInTheDocument();
+
+  await user.click(drawer.getByRole('button', { name: 'Show all 300' }));
+
+  expect(drawer.getByText('Film 250')).toBeInTheDocument();
+});
+
+test('a finished job counts its problems; where there are none, there is nothing to open', async () => {
+  const { drawer } = await openJobs();
+
+  expect(await drawer.findByText(/The disk is full\. · 2 problems/)).toBeVisible();
+  expect(drawer.getByText(/300 problems/)).toBeVisible();
+  expect(drawer.queryByRole('button', { name: 'Details: Job 5' })).not.toBeInTheDocument();
+});
+
+test('a finished job says when its problems are not known', async () => {
+  const { drawer, user, server } = await openJobs();
+  server.answer('GET /system/jobs/items', answerWith(500, 'The disk is full.'));
+  await user.click(await drawer.findByRole('button', { name: 'Details: Job 3' }));
+
+  expect(await drawer.findByText(/could not be loaded: The disk is full\./)).toBeVisible();
 });
 
 test('progress moves without asking for the jobs again', async () => {

@@ -44,4 +44,11 @@ export function MenuEntry({ entry, badges }: Props) {
   );
 }
 
-const Count = ({ text }: { text: string | undefined }) => text && <span className={classes.count}>{text}</span>;
+/** The space keeps the two apart where they are read out. */
+const Count = ({ text }: { text: string | undefined }) =>
+  text && (
+    <>
+      {' '}
+      <span className={classes.count}>{text}</span>
+    </>
+  );

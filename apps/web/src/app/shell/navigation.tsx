@@ -5,7 +5,7 @@ import { badgesQuery } from '#lib/queries/polled.ts';
 import { LanguageSelect } from '#ui/language-select/language-select.tsx';
 import { useNarrow } from '#ui/page/use-narrow.ts';
 import { visibleMenu, type LibrariesInUse } from '#app/navigation.ts';
-import { usePages } from '#app/pages-context.ts';
+import { usePages } from '#lib/pages-context.ts';
 import { HealthLine } from './health-line.tsx';
 
 import { MenuEntry } from './menu-entry.tsx';

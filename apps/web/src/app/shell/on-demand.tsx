@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { LibrariesInUse } from '#app/navigation.ts';
 import { createStore, useStore } from '#lib/store.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcut } from './use-shortcut.ts';
 
 export interface OnDemandProps {
   isOpen: boolean;
@@ -25,10 +25,12 @@ type Part = keyof typeof parts;
 
 export const opened = createStore<Part | undefined>(undefined);
 
-const shortcuts = { onPalette: () => opened.set('palette'), onHelp: () => opened.set('help') };
+const openPalette = () => opened.set('palette');
+const openHelp = () => opened.set('help');
 
 export function OnDemand({ libraries }: Pick<OnDemandProps, 'libraries'>) {
-  useShortcuts(shortcuts);
+  useShortcut('k', openPalette, { withModifier: true });
+  useShortcut('?', openHelp);
   return names.map((name) => <OnDemandPart key={name} name={name} libraries={libraries} />);
 }
 

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { visibleMenu, type LibrariesInUse } from '#app/navigation.ts';
-import { usePages } from '#app/pages-context.ts';
+import { usePages } from '#lib/pages-context.ts';
 import { useColorScheme } from '#app/theme/color-scheme.ts';
 import { languages } from '#lib/i18n.ts';
 import { useChooseLanguage } from '#ui/language-select/use-choose-language.ts';

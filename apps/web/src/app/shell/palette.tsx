@@ -4,20 +4,29 @@ import '@mantine/spotlight/styles.layer.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { titleLabel, type FoundTitle } from '#lib/queries/search.ts';
+import { Cover } from '#ui/cover/cover.tsx';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import type { OnDemandProps } from './on-demand.tsx';
 import { usePaletteActions, type PaletteAction } from './palette-actions.ts';
+import { useTitleSearch } from './use-title-search.ts';
 import classes from './palette.module.css';
 
 const [store, spotlight] = createSpotlight();
 
-/** Every page and action by name. */
+/** What is below them should be seen as well. */
+const mostTitles = 5;
+
+/** Every title, page and action by name. */
 export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
+  const { titles, isSearching } = useTitleSearch(isOpen ? query : '');
   const { pages, actions } = usePaletteActions(libraries);
   const isWanted = ({ label, hint = '' }: PaletteAction) =>
     `${hint} ${label}`.toLowerCase().includes(query.trim().toLowerCase());
+  const navigate = useNavigate();
   const groups = [
     { name: t('palette.pages'), items: pages.filter(isWanted) },
     { name: t('palette.actions'), items: actions.filter(isWanted) },
@@ -48,7 +57,14 @@ export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
         leftSection={<IconSearch {...iconProps} />}
         rightSection={<Kbd size="xs">esc</Kbd>}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList className={classes.list}>
+        {titles.length > 0 && (
+          <Spotlight.ActionsGroup label={t('palette.titles')}>
+            {titles.slice(0, mostTitles).map((title) => (
+              <TitleAction key={title.path} title={title} onClick={() => void navigate(title.path)} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
         {groups.map(
           ({ name, items }) =>
             items.length > 0 && (
@@ -59,7 +75,9 @@ export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
               </Spotlight.ActionsGroup>
             ),
         )}
-        {groups.every(({ items }) => items.length === 0) && <Spotlight.Empty>{t('palette.nothing')}</Spotlight.Empty>}
+        {titles.length === 0 && groups.every(({ items }) => items.length === 0) && (
+          <Spotlight.Empty>{t(isSearching ? 'search.searching' : 'palette.nothing')}</Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
       <Spotlight.Footer className={classes.foot}>
         <span>
@@ -73,10 +91,27 @@ export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
   );
 }
 
+function TitleAction({ title, onClick }: { title: FoundTitle; onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Spotlight.Action onClick={onClick} className={classes.action}>
+      <span className={classes.row}>
+        <Cover title={title.title} src={title.poster ?? undefined} width={28} />
+        <span>
+          <b>{titleLabel(title)}</b>
+          <small>{t(`search.${title.kind}`)}</small>
+        </span>
+      </span>
+    </Spotlight.Action>
+  );
+}
+
 const Action = ({ item: { icon: Picture, label, hint, run } }: { item: PaletteAction }) => (
   <Spotlight.Action onClick={run} className={classes.action}>
     <span className={classes.row}>
-      <Picture {...iconProps} />
+      <span className={classes.icon}>
+        <Picture {...iconProps} />
+      </span>
       <span>
         <b>{label}</b>
         {hint && <small>{hint}</small>}

@@ -26,10 +26,11 @@ async function openSystemMenu(type: string | null = null) {
   return app;
 }
 
-test('the header has jobs, theme, donate link and System, each with a name', async () => {
+test('[shell.header-contents] the header has search, jobs, theme, donate link and System, each with a name', async () => {
   await openApp();
   const header = within(screen.getByRole('banner'));
 
+  expect(header.getByRole('combobox', { name: 'Search series and movies' })).toBeInTheDocument();
   expect(header.getByRole('button', { name: 'Jobs' })).toBeInTheDocument();
   expect(header.getByRole('button', { name: /^Theme/ })).toBeInTheDocument();
   expect(header.getByRole('link', { name: 'Donate' })).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
@@ -190,7 +191,7 @@ test('the palette goes to a page by its name', async () => {
   await screen.findByRole('link', { name: 'Settings' });
 
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('textbox', { name: 'Search pages and actions' }), 'ui');
+  await user.type(await screen.findByRole('textbox', { name: 'Search titles, pages and actions' }), 'ui');
   await user.click(await screen.findByRole('button', { name: /UI/ }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/settings/ui'));
@@ -201,7 +202,8 @@ test('? shows the shortcuts', async () => {
 
   await user.keyboard('?');
 
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(help.getByText('/')).toBeInTheDocument();
 });
 
 test('has no accessibility violations', async () => {

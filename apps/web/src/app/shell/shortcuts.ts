@@ -2,6 +2,7 @@
 export const modifierKey = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 export const shortcuts = [
+  { keys: ['/'], text: 'help.search' },
   { keys: [modifierKey, 'K'], text: 'help.palette' },
   { keys: ['?'], text: 'help.help' },
   { keys: ['Esc'], text: 'help.close' },

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useHoldPage } from '#lib/leave-guard.ts';
+import { UnsavedDialog } from '#ui/dialogs/unsaved-dialog.tsx';
 import { Fact, Facts } from '#ui/facts/fact.tsx';
 import { differsFromDefault } from '#ui/form/differs-from-default.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -13,7 +14,6 @@ import { SettingSearch } from './setting-search.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import classes from './settings.module.css';
-import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { useField } from './use-field.ts';
 import { useFoundSetting } from './use-found-setting.ts';
 import { useSettingsForm } from './use-settings-form.ts';

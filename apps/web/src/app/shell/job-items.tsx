@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { JobItem } from '@captionarr/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { jobItemsQuery } from '#lib/queries/jobs.ts';
+import { StateIcon, type State } from '#ui/facts/state-icon.tsx';
+import classes from './jobs-drawer.module.css';
+
+const states: Record<JobItem['outcome'], State> = { done: 'ok', failed: 'bad', skipped: 'warn' };
+
+/** So many are read at a glance; the rest on demand. */
+const first = 20;
+
+/** What a job did not manage, one by one. */
+export function JobItems({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { data: items, error } = useQuery(jobItemsQuery(id));
+  const [isWhole, setIsWhole] = useState(false);
+  if (error) return <p className={classes.items}>{t('jobs.itemsNotLoaded', { message: error.message })}</p>;
+  if (!items) return <p className={classes.items}>{t('jobs.itemsLoading')}</p>;
+
+  const troubled = items.filter(({ outcome }) => outcome !== 'done');
+  const shown = isWhole ? troubled : troubled.slice(0, first);
+  return (
+    <div className={classes.items}>
+      <p>{t('jobs.troubled', { count: troubled.length })}</p>
+      <ul>
+        {shown.map(({ key, outcome, detail }) => (
+          <li key={key}>
+            <StateIcon state={states[outcome]} />
+            <span>
+              <b>{key}</b>
+              {detail ?? t(`jobs.outcomes.${outcome}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < troubled.length && (
+        <UnstyledButton className={classes.link} onClick={() => setIsWhole(true)}>
+          {t('jobs.allItems', { count: troubled.length })}
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}

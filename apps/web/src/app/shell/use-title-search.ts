@@ -1,0 +1,43 @@
+import { delays } from '@captionarr/contract/browser';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { titlesQuery, type FoundTitle } from '#lib/queries/search.ts';
+
+export interface TitleSearch {
+  /** Without the spaces around it. */
+  text: string;
+  /** Of the last answer, while the next is on its way. */
+  titles: readonly FoundTitle[];
+  /** The titles are not those of the text yet. */
+  isSearching: boolean;
+  error: Error | null;
+  /** Does not wait for a pause in the writing. */
+  searchNow: () => void;
+}
+
+const none: readonly FoundTitle[] = [];
+
+/** Asks once the writing pauses; an answer that nobody waits for anymore is broken off. */
+export function useTitleSearch(written: string): TitleSearch {
+  const text = written.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), delays.search);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const isWanted = text !== '' && asked !== '';
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...titlesQuery(asked),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  });
+  const isAnswered = asked === text && !isFetching && !isPlaceholderData;
+  return {
+    text,
+    titles: (isWanted && data) || none,
+    isSearching: text !== '' && !isAnswered,
+    error: isAnswered ? error : null,
+    searchNow: () => (asked === text ? void refetch() : setAsked(text)),
+  };
+}
