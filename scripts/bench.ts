@@ -1,6 +1,7 @@
 // npm run bench -- ground: measurements, each beside the bare parts it is made of, in the same run.
-const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   ground: () => import('./bench/ground.ts'),
+  library: () => import('./bench/library.ts'),
 };
 
 const name = process.argv[2] ?? '';
@@ -9,4 +10,4 @@ if (!load) {
   console.error(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')}`);
   process.exit(2);
 }
-await (await load()).run();
+await (await load()).run(process.argv.slice(3));

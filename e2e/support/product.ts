@@ -8,7 +8,9 @@ const apiKey = '0123456789abcdef0123456789abcdef';
 export interface Product {
   /** Address of the start page, with the base URL and without a slash at the end. */
   url: string;
-  save(settings: Record<string, string>): Promise<void>;
+  save(settings: Record<string, string> | [string, string][]): Promise<void>;
+  /** What the API answers to a GET. */
+  ask<T>(path: string): Promise<T>;
   /** Ends the process and keeps its data. */
   stop(): Promise<void>;
   /** Begins again on the same data and port. */
@@ -40,6 +42,12 @@ export async function startProduct({ baseUrl = '' } = {}): Promise<Product> {
         body: new URLSearchParams(settings),
       });
       if (!answer.ok) throw new Error(`Settings were refused: ${answer.status} ${await answer.text()}`);
+    },
+
+    async ask(path) {
+      const answer = await fetch(`${url}/api${path}`, { headers: { 'X-API-KEY': apiKey } });
+      if (!answer.ok) throw new Error(`GET ${path} was refused: ${answer.status} ${await answer.text()}`);
+      return answer.json();
     },
 
     async stop() {

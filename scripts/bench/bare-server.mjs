@@ -4,6 +4,7 @@ import SQLite from 'better-sqlite3';
 
 const [port, file] = process.argv.slice(2);
 new SQLite(file).prepare('select 1').get();
-createServer((_request, response) =>
+// Connections stay open, however long nobody asks.
+createServer({ keepAliveTimeout: 0 }, (_request, response) =>
   response.setHeader('content-type', 'application/json').end('{"status":"OK"}'),
 ).listen(Number(port), '127.0.0.1');

@@ -1,28 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import SQLite from 'better-sqlite3';
 import { measureJobs } from '../../apps/server/src/platform/jobs/jobs.bench.ts';
+import { family, residentMemory } from '../process.ts';
 import { inTurn, rounded, timing } from './measure.ts';
-import { family, freePort, residentMemory, startAndAsk } from '../process.ts';
-
-const key = '0123456789abcdef0123456789abcdef';
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-function ask(url: string) {
-  return new Promise<Buffer>((done, fail) => {
-    request(url, { agent, headers: { 'x-api-key': key, 'accept-encoding': 'gzip' } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => done(Buffer.concat(parts)));
-    })
-      .on('error', fail)
-      .end();
-  });
-}
+import { ask, hangUp, startBareServer, startProduct } from './product.ts';
 
 /** What this machine needs for the ground of the product; each figure beside its bare parts. */
 export async function run() {
@@ -32,27 +17,13 @@ export async function run() {
     await endpoints(folder);
     console.table(await measureJobs(folder));
   } finally {
-    agent.destroy();
+    hangUp();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function product(folder: string) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const flags = ['--config', join(folder, 'config'), '--port', String(port), '--host', '127.0.0.1'];
-  const env = { CAPTIONARR_AUTH__APIKEY: key };
-  return { url, ...(await startAndAsk('apps/server/bin/captionarr', flags, `${url}/api/system/ping`, env)) };
-}
-
-async function bare(folder: string) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}/`;
-  return {
-    url,
-    ...(await startAndAsk('node', ['scripts/bench/bare-server.mjs', String(port), join(folder, 'bare.db')], url)),
-  };
-}
+const product = (folder: string) => startProduct(join(folder, 'config'));
+const bare = (folder: string) => startBareServer(join(folder, 'bare.db'));
 
 async function startAndMemory(folder: string) {
   const starts = { product: [] as number[], bare: [] as number[] };

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { expect, look, test } from './support/test.ts';
+import { startHousehold, type Household } from './support/household.ts';
+
+let household: Household;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  household = await startHousehold();
+  await household.chooseLanguages();
+});
+test.afterAll(() => household.close());
+
+const rowsOf = (page: Page, name: string) =>
+  page
+    .getByRole('table', { name })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+test('[product.works-alongside-managers] [product.job-progress] connecting both managers fills the open page, with progress', async ({
+  page,
+}) => {
+  const { product, sonarr, library } = household;
+  await page.goto(product.url);
+  await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
+  // Slow enough that the progress can be seen.
+  sonarr.faults.add({ path: 'episode', kind: 'slow', ms: 1500, times: 'forever' });
+
+  await household.connect();
+  await page.getByRole('link', { name: 'Series' }).click();
+  await page.getByRole('button', { name: /\bjobs?\b/i }).click();
+  const jobs = page.getByRole('dialog', { name: 'Jobs' });
+  await expect(jobs.getByText('Sync with Sonarr').first()).toBeVisible();
+  await expect(jobs.getByRole('progressbar', { name: 'Sync with Sonarr' })).toBeVisible();
+  sonarr.faults.clear();
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByText(`Show 1 to ${library.counts.series} of ${library.counts.series} entries`)).toBeVisible();
+  await household.synced();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link', { name: /^Series/ })).toContainText('LIVE');
+  await expect(navigation.getByRole('link', { name: /^Movies/ })).toContainText('LIVE');
+  await look(page, 'series-first-sync');
+});
+
+test('[product.browse-series-and-episodes] [routes.series-index] [routes.series-detail] the list leads to a series and its episodes', async ({
+  page,
+}) => {
+  const { product, library } = household;
+  const [first] = [...library.series()];
+  await page.goto(`${product.url}/series`);
+  await expect(rowsOf(page, 'Series')).toHaveCount(library.counts.series);
+  await look(page, 'series-list');
+
+  await page.getByRole('link', { name: first?.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible();
+  const episodes = page.getByRole('table', { name: 'Episodes' });
+  await expect(episodes.getByRole('button', { name: /^Season|^Specials/ }).first()).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Expand All' }).click();
+  for (const head of await episodes.getByRole('button', { name: /^Season|^Specials/ }).all())
+    await expect(head).toHaveAttribute('aria-expanded', 'true');
+  await look(page, 'series-detail');
+});
+
+test('[product.browse-movies] [routes.movies-index] [routes.movies-detail] the list leads to a movie and its subtitles', async ({
+  page,
+}) => {
+  const { product, library } = household;
+  const movie = [...library.movies()].find(({ file }) => file && file.external.length > 0);
+  await page.goto(`${product.url}/movies`);
+  await page.getByRole('textbox', { name: 'Filter by name' }).fill(movie?.title ?? '');
+  await look(page, 'movies-list');
+
+  await page.getByRole('link', { name: movie?.title, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: movie?.title })).toBeVisible();
+  await expect(
+    page
+      .getByRole('table', { name: 'Subtitles' })
+      .getByText(/\.srt$/)
+      .first(),
+  ).toBeVisible();
+  await look(page, 'movie-detail');
+});
+
+test('[product.assign-profile-single] a profile given to one series counts its missing subtitles at once', async ({
+  page,
+}) => {
+  const { product, library } = household;
+  const [first] = [...library.series()];
+  await page.goto(`${product.url}/series/${first?.id}`);
+  await expect(page.getByText('No language profile: nothing is asked for')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Series' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Languages Profile' }).click();
+  await page.getByRole('option', { name: 'English + French' }).click();
+  await look(page, 'item-editor');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByText(/episodes? lacks? a subtitle/)).toBeVisible();
+  await expect(
+    page
+      .getByRole('table', { name: 'Episodes' })
+      .getByRole('img', { name: /FR.* missing/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('[product.assign-profile-bulk] [mass-editor.save] profiles are given to all movies in the mass editor', async ({
+  page,
+}) => {
+  const { product, library } = household;
+  await page.goto(`${product.url}/movies`);
+  await page.getByRole('button', { name: 'Mass Edit' }).click();
+  await expect(page).toHaveURL(/\/movies\/edit$/);
+
+  await page.getByRole('button', { name: `Select all ${library.counts.movies}` }).click();
+  await page.getByRole('button', { name: 'Change Profile' }).click();
+  await page.getByRole('menuitem', { name: 'English', exact: true }).click();
+  await look(page, 'mass-editor');
+  await page.getByRole('button', { name: /^Save/ }).click();
+
+  await expect
+    .poll(async () => (await product.ask<{ unassigned: number }>('/library/summary?kind=movies')).unassigned)
+    .toBe(0);
+  await page.goto(`${product.url}/movies`);
+  await expect(rowsOf(page, 'Movies').first().getByText('English', { exact: true }).first()).toBeVisible();
+});
+
+test('[search.case-insensitive] [search.accent-insensitive] search finds a title whatever its case and accents, and opens it', async ({
+  page,
+}) => {
+  const { product, library } = household;
+  const accented = [...library.series()].find(({ title }) => /[éèêáíóúü]/.test(title));
+  const plain = (accented?.title ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+  await page.goto(product.url);
+
+  await expect(page.getByRole('combobox', { name: 'Search series and movies' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type(plain);
+  await expect(page.getByRole('option', { name: `${accented?.title} (${accented?.year})` })).toBeVisible();
+  await look(page, 'global-search');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(new RegExp(`/series/${accented?.id}$`));
+});
+
+test('a series renamed in Sonarr changes on the open page within a second', async ({ page }) => {
+  const { product, sonarr, library } = household;
+  const [first] = [...library.series()];
+  await page.goto(`${product.url}/series`);
+  await expect(page.getByRole('link', { name: first?.title })).toBeVisible();
+  const started = Date.now();
+
+  sonarr.lab.rename(first?.id ?? 0, 'A Name Nobody Had Before');
+
+  await expect(page.getByRole('link', { name: 'A Name Nobody Had Before' })).toBeVisible({ timeout: 3000 });
+  test.info().annotations.push({ type: 'ms to the screen', description: String(Date.now() - started) });
+  expect(Date.now() - started).toBeLessThan(1000);
+});
+
+test('Sonarr unplugged is told on the page, and its return too', async ({ page }) => {
+  const { product, sonarr } = household;
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Series/ });
+  await page.goto(`${product.url}/series`);
+  await expect(entry).toContainText('LIVE');
+
+  await sonarr.unplug();
+  await expect(page.getByText('Sonarr cannot be reached')).toBeVisible();
+  await expect(entry).not.toContainText('LIVE');
+  await expect(rowsOf(page, 'Series').first()).toBeVisible();
+  await look(page, 'series-sonarr-away');
+
+  await sonarr.plug();
+  await expect(entry).toContainText('LIVE', { timeout: 30_000 });
+  await expect(page.getByText('Sonarr cannot be reached')).toBeHidden();
+});
+
+for (const address of ['series/abc', 'series/999999', 'movies/abc', 'movies/999999', 'series/1x']) {
+  test(`/${address} is not found`, async ({ page }) => {
+    await page.goto(`${household.product.url}/${address}`);
+
+    await expect(page.getByText('The Request URL No Found')).toBeVisible();
+  });
+}
+
+test('covers come through Captionarr, not from the manager', async ({ page }) => {
+  const { product, sonarr } = household;
+  const covers: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('MediaCover')) covers.push(`${response.status()} ${new URL(response.url()).origin}`);
+  });
+
+  await page.goto(`${product.url}/series?view=posters`);
+  await expect.poll(() => covers.length).toBeGreaterThan(5);
+
+  expect(new Set(covers)).toEqual(new Set([`200 ${product.url}`]));
+  expect(covers.some((cover) => cover.includes(String(sonarr.port)))).toBe(false);
+  await look(page, 'series-posters');
+});
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  for (const address of ['series', 'movies', 'series/2', 'movies/2', 'series/edit', 'movies?view=posters']) {
+    test(`/${address} fits`, async ({ page }) => {
+      await page.goto(`${household.product.url}/${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await look(page, `phone-${address.replaceAll(/\W+/g, '-')}`);
+    });
+  }
+});

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  connectionSettings,
+  createLibrary,
+  exampleLanguages,
+  startArr,
+  writeMedia,
+  type Arr,
+  type Library,
+  type Size,
+} from '@captionarr/lab';
+import { startProduct, type Product } from './product.ts';
+
+export interface Household {
+  product: Product;
+  sonarr: Arr;
+  radarr: Arr;
+  library: Library;
+  /** Languages and profiles as a household might have them. */
+  chooseLanguages(): Promise<void>;
+  /** Tells the product where the managers are, which begins the first synchronisation. */
+  connect(kinds?: readonly Arr[]): Promise<void>;
+  /** Waits until that many series, episodes and movies are there. */
+  synced(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The product, a Sonarr and a Radarr with a library; a small one has real video files. */
+export async function startHousehold(size: Size = 'small'): Promise<Household> {
+  const root = await mkdtemp(join(tmpdir(), 'captionarr-media-'));
+  const library = createLibrary({ size, root });
+  if (size === 'small') await writeMedia(library, root);
+  const [sonarr, radarr] = await Promise.all([
+    startArr({ kind: 'sonarr', library }),
+    startArr({ kind: 'radarr', library }),
+  ]);
+  const product = await startProduct();
+
+  return {
+    product,
+    sonarr,
+    radarr,
+    library,
+
+    chooseLanguages: () => product.save(exampleLanguages()),
+    connect: (kinds = [sonarr, radarr]) => product.save(connectionSettings(kinds)),
+
+    async synced() {
+      const deadline = Date.now() + 60_000;
+      while (!(await isWhole(product, library))) {
+        if (Date.now() > deadline) throw new Error('The library did not arrive within a minute.');
+        await pause(100);
+      }
+    },
+
+    async close() {
+      await product.close();
+      await Promise.all([sonarr.close(), radarr.close()]);
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isWhole(product: Product, { counts }: Library) {
+  const { data: running } = await product.ask<{ data: unknown[] }>('/system/jobs?status=running');
+  for (const kind of ['series', 'movies'] as const) {
+    const { total } = await product.ask<{ total: number }>(`/library/summary?kind=${kind}`);
+    if (total !== counts[kind]) return false;
+  }
+  return running.length === 0;
+}
