@@ -9,6 +9,10 @@ const server = process.env['CAPTIONARR_DEV_SERVER'] ?? 'http://127.0.0.1:6767';
 const ground =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|react-i18next)\//;
 
+/** What several pages need, but for what only the settings pages do. */
+const kit =
+  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|ui\/(?!media|form))/;
+
 export default defineConfig({
   root: import.meta.dirname,
   /** Relative, so that one build serves under any base URL. */
@@ -34,6 +38,10 @@ export default defineConfig({
             { name: 'contract', test: /packages\/contract\/src\/(?!settings\/)|virtual:contract-routes/ },
             { name: 'ground', test: ground },
             { name: 'shell', tags: ['$initial'] },
+            // Few chunks: over HTTP/1.1 each file of a page waits for one of six connections.
+            { name: 'kit', test: kit, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: 'library', test: /src\/(features\/(series|movies)|ui\/media)\// },
+            { name: 'settings', test: /src\/(features\/settings|ui\/form)\// },
           ],
         },
       },

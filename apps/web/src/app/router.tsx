@@ -1,11 +1,14 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router';
 import { pageConfig } from '#lib/page-config.ts';
+import { askAhead } from './ask-ahead.ts';
 import type { Pages } from './pages.ts';
 import { CrashedRoute } from './screens/crash-screen.tsx';
 import { Home } from './screens/home.tsx';
 import { Shell } from './shell/shell.tsx';
 
-export const createRoutes = (pages: Pages): RouteObject[] => [
+/** With a client, what a page shows first is asked for while its code is on its way. */
+export const createRoutes = (pages: Pages, client?: QueryClient): RouteObject[] => [
   {
     ErrorBoundary: CrashedRoute,
     HydrateFallback: () => null,
@@ -18,7 +21,7 @@ export const createRoutes = (pages: Pages): RouteObject[] => [
         Component: Shell,
         children: [
           { index: true, Component: Home },
-          ...Object.entries(pages).map(([path, load]) => ({ path, lazy: { Component: load } })),
+          ...Object.entries(pages).map(([path, load]) => ({ path, lazy: { Component: load }, ...ahead(path, client) })),
           { path: '*', lazy: { Component: async () => (await import('#ui/page/not-found.tsx')).NotFound } },
         ],
       },
@@ -26,5 +29,15 @@ export const createRoutes = (pages: Pages): RouteObject[] => [
   },
 ];
 
-export const createRouter = (pages: Pages) =>
-  createBrowserRouter(createRoutes(pages), { basename: pageConfig.baseUrl || '/' });
+function ahead(path: string, client: QueryClient | undefined) {
+  const ask = askAhead[path];
+  if (!ask || !client) return {};
+  const loader: LoaderFunction = ({ params, request }) => {
+    ask({ client, id: Number(params['id']), isPlain: new URL(request.url).search === '' });
+    return null;
+  };
+  return { loader, shouldRevalidate: () => false };
+}
+
+export const createRouter = (pages: Pages, client: QueryClient) =>
+  createBrowserRouter(createRoutes(pages, client), { basename: pageConfig.baseUrl || '/' });

@@ -28,6 +28,8 @@ export function useVirtualItems({ count, sizeOf, keyOf, list, scroller, gap = 0 
   const inElement = useVirtualizer({
     ...shared,
     enabled: scroller !== 'window',
+    // Until it is measured: rows that are there are then drawn at the first attempt.
+    initialRect: { width: window.innerWidth, height: window.innerHeight * 0.6 },
     getScrollElement: () => (scroller === 'window' ? null : scroller.current),
   });
   const virtual = scroller === 'window' ? inWindow : inElement;
