@@ -15,7 +15,7 @@ export class JsonText<T> {
 
 /** Begins to answer with the first piece; the next is made when the client has taken it. */
 export function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>) {
-  const plain = Readable.from(pieces, { objectMode: false, highWaterMark: 64 * 1024 });
+  const plain = Readable.from(pieces, { highWaterMark: 1 });
   reply.header('vary', 'accept-encoding');
   if (!acceptsGzip(request)) return reply.send(plain);
 

@@ -3,9 +3,6 @@ import type { Rows } from '#engine/library/queries/read-rows.ts';
 /** A row as JSON. */
 export type WriteRow<Row> = (row: Row) => string;
 
-/** Rows in a piece: large texts are only let go of when the whole memory is swept. */
-const pieceSize = 50;
-
 /** `{"data":[…],"total":n}`, whole when it is short, else in pieces; without a total where the wire has none. */
 export function listText<Row>(rows: Rows<Row>, write: WriteRow<Row>, total?: number): string | AsyncIterable<string> {
   const end = total === undefined ? ']}' : `],"total":${total}}`;
@@ -15,10 +12,9 @@ export function listText<Row>(rows: Rows<Row>, write: WriteRow<Row>, total?: num
 async function* writePieces<Row>(chunks: AsyncIterable<readonly Row[]>, write: WriteRow<Row>, end: string) {
   let before = '{"data":[';
   for await (const rows of chunks) {
-    for (let start = 0; start < rows.length; start += pieceSize) {
-      yield before + writeAll(rows.slice(start, start + pieceSize), write);
-      before = ',';
-    }
+    if (rows.length === 0) continue;
+    yield before + writeAll(rows, write);
+    before = ',';
   }
   yield (before === ',' ? '' : before) + end;
 }

@@ -12,7 +12,7 @@ import {
   type FilterValues,
 } from './filter-conditions.ts';
 import type { ListSort, ListWish } from './list-wish.ts';
-import { fewRows, createRowReader, type Rows } from './read-rows.ts';
+import { createRowReader, fewRows, type Rows } from './read-rows.ts';
 import { shelves, type Shelf } from './shelf.ts';
 
 export interface Listed<Row> {

@@ -4,8 +4,8 @@ import { prepareSql } from '#platform/db/prepare-sql.ts';
 
 /** So many rows at most are read and written in one go. */
 export const fewRows = 500;
-/** More are read in chunks; the event loop turns between. */
-const chunkSize = 250;
+/** More are read in chunks, and the event loop turns between. Small ones: what lives longer is let go of much later. */
+const chunkSize = 50;
 
 /** Few rows at once, or many in chunks. */
 export type Rows<Row> = readonly Row[] | AsyncIterable<readonly Row[]>;
