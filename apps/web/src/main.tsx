@@ -6,12 +6,10 @@ import { createRouter } from '#app/router.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
 import { startUp } from '#app/start-up.ts';
 import { startI18n } from '#lib/i18n.ts';
-import { settingsQuery } from '#lib/queries/settings.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 
 const client = createQueryClient();
 const texts = startI18n();
-void client.prefetchQuery(settingsQuery());
 // Begins to load the page while the texts are on their way.
 const router = createRouter(pages, client);
 await texts;

@@ -1,5 +1,6 @@
 import { createMemoryRouter } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { authState } from '#lib/auth-state.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { createRoutes } from './router.tsx';
@@ -44,5 +45,13 @@ test('the record in the address is asked for, and nothing for what is no record'
   await vi.waitFor(() => expect(server.asked('GET /episodes')[0]?.query).toEqual({ 'seriesid[]': ['12'] }));
   expect(server.asked('GET /series')[0]?.query).toEqual({ 'seriesid[]': ['12'] });
 
-  expect(open('/series/abc').requests).toEqual([]);
+  const { requests } = open('/series/abc');
+  expect(requests.map(({ path }) => path)).toEqual(['/system/settings']);
+});
+
+test('who is logged out is asked nothing', () => {
+  authState.set(false);
+  onTestFinished(() => authState.set(undefined));
+
+  expect(open('/series').requests).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { LibraryKind } from '@captionarr/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { profilesQuery } from '#lib/queries/languages.ts';
 import {
   episodesQuery,
@@ -24,31 +24,38 @@ interface Place {
 
 /** What a page shows first, by its path: asked for while its code is on its way, so that both arrive together. */
 export const askAhead: Readonly<Record<string, (place: Place) => void>> = {
+  // Whatever page it is, the shell around it.
+  '': ({ client }) => void quietly(client, settingsQuery()),
   series: (place) => void askForList('series', place),
   movies: (place) => void askForList('movies', place),
   'series/:id': ({ client, id }) => {
     if (Number.isNaN(id)) return;
-    void client.prefetchQuery(oneSeriesQuery(id));
-    void client.prefetchQuery(episodesQuery(id));
-    void client.prefetchQuery(profilesQuery());
+    void quietly(client, oneSeriesQuery(id));
+    void quietly(client, episodesQuery(id));
+    void quietly(client, profilesQuery());
   },
   'movies/:id': ({ client, id }) => {
     if (Number.isNaN(id)) return;
-    void client.prefetchQuery(oneMovieQuery(id));
-    void client.prefetchQuery(profilesQuery());
+    void quietly(client, oneMovieQuery(id));
+    void quietly(client, profilesQuery());
   },
 };
 
 async function askForList(kind: LibraryKind, { client, isPlain }: Place) {
-  const settings = await client.ensureQueryData(settingsQuery()).catch(() => undefined);
+  await quietly(client, settingsQuery());
+  const settings = client.getQueryData(settingsQuery().queryKey);
   if (settings && isPlain) askForFirstPage(kind, client, settings.general.page_size);
-  void client.prefetchQuery(summaryQuery(kind));
-  void client.prefetchQuery(managersQuery());
-  void client.prefetchQuery(profilesQuery());
+  void quietly(client, summaryQuery(kind));
+  void quietly(client, managersQuery());
+  void quietly(client, profilesQuery());
 }
 
 function askForFirstPage(kind: LibraryKind, client: QueryClient, size: number) {
   const query = { ...rangeOf(0, size), ...toListQuery(kind, { sort: usualSort, filter: '', text: '' }) };
-  if (kind === 'series') void client.prefetchQuery(seriesQuery(query));
-  else void client.prefetchQuery(moviesQuery(query));
+  if (kind === 'series') void quietly(client, seriesQuery(query));
+  else void quietly(client, moviesQuery(query));
 }
+
+/** What fails here is asked for again by the page, which then says so. */
+const quietly = <T, K extends QueryKey>(client: QueryClient, query: FetchQueryOptions<T, Error, T, K>) =>
+  client.prefetchQuery({ ...query, meta: { ...query.meta, quiet: true } });

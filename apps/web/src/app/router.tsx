@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router';
+import { authState } from '#lib/auth-state.ts';
 import { pageConfig } from '#lib/page-config.ts';
 import { askAhead } from './ask-ahead.ts';
 import type { Pages } from './pages.ts';
@@ -19,6 +20,7 @@ export const createRoutes = (pages: Pages, client?: QueryClient): RouteObject[] 
       },
       {
         Component: Shell,
+        ...ahead('', client),
         children: [
           { index: true, Component: Home },
           ...Object.entries(pages).map(([path, load]) => ({ path, lazy: { Component: load }, ...ahead(path, client) })),
@@ -33,7 +35,8 @@ function ahead(path: string, client: QueryClient | undefined) {
   const ask = askAhead[path];
   if (!ask || !client) return {};
   const loader: LoaderFunction = ({ params, request }) => {
-    ask({ client, id: Number(params['id']), isPlain: new URL(request.url).search === '' });
+    const isReachable = authState.get() !== false && !pageConfig.offline;
+    if (isReachable) ask({ client, id: Number(params['id']), isPlain: new URL(request.url).search === '' });
     return null;
   };
   return { loader, shouldRevalidate: () => false };
