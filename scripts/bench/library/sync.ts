@@ -36,8 +36,11 @@ export async function printSync(_: Libraries, folder: string) {
     await measure(`${kind} again, nothing changed`, '5', () => syncOf(product, act(product, kind), [kind]));
 
   const ids = await idsOf(product);
-  await measure('all 8,000 movies get a profile', '0.5', () => assign(product, '/movies', 'radarrid', ids.movies, 1));
-  await measure('all 2,000 series get a profile', '', () => assign(product, '/series', 'seriesid', ids.series, 1));
+  for (const profile of [1, 2, 3]) {
+    const to = `, to profile ${profile}`;
+    await measure(`all 8,000 movies${to}`, '0.5', () => assign(product, '/movies', 'radarrid', ids.movies, profile));
+    await measure(`all 2,000 series${to}`, '', () => assign(product, '/series', 'seriesid', ids.series, profile));
+  }
   await measure('recompute 60,000 episodes and 8,000 movies, most change', '3', () => gainLanguage(product));
 
   console.log('\nSynchronisation and profiles, large');

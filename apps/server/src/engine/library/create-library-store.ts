@@ -3,12 +3,13 @@ import type { Bulk, Prepare } from '#platform/db/bulk.ts';
 import { paceCommits } from '#platform/db/wal-keeper.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { sideOf } from './kinds.ts';
+import type { LibraryStore } from './library-store.ts';
+import type { Profiles } from './profiles.ts';
 import { assignProfiles } from './store/assign-profiles.ts';
 import { inSlices, type Steps } from './store/in-slices.ts';
 import { createRules } from './store/library-rules.ts';
-import type { LibraryStore } from './library-store.ts';
 import { createMissingFinder } from './store/missing-finder.ts';
-import type { Profiles } from './profiles.ts';
 import { removeItems } from './store/remove-items.ts';
 import { saveEpisodes } from './store/save-episodes.ts';
 import { saveFiles } from './store/save-files.ts';
@@ -24,8 +25,6 @@ interface Dependencies {
   profiles: Pick<Profiles, 'all' | 'find'>;
   now?: () => number;
 }
-
-const sides = { series: 0, movies: 1 } as const;
 
 export function createLibraryStore({
   bulk,
@@ -57,11 +56,11 @@ export function createLibraryStore({
 
     hold(kind: LibraryKind, ids) {
       const text = 'INSERT OR IGNORE INTO held_removal (kind, media_id, at) VALUES (?, ?, ?)';
-      return eachHeld(ids, (prepare, id) => run(prepare, text, sides[kind], id, now()));
+      return eachHeld(ids, (prepare, id) => run(prepare, text, sideOf(kind), id, now()));
     },
     release(kind: LibraryKind, ids) {
       const text = 'DELETE FROM held_removal WHERE kind = ? AND media_id = ?';
-      return eachHeld(ids, (prepare, id) => run(prepare, text, sides[kind], id));
+      return eachHeld(ids, (prepare, id) => run(prepare, text, sideOf(kind), id));
     },
 
     async assignProfiles(kind, wishes) {

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Profile } from '#domain/library/profile.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/schema.ts';
+import { tableOf } from './kinds.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { Profiles } from './profiles.ts';
 
@@ -14,7 +15,6 @@ interface Dependencies {
   requestRecompute: (kind: LibraryKind, transaction: Transaction<Tables>) => Promise<unknown>;
 }
 
-const tables = { series: 'series', movies: 'movie' } as const;
 const kinds = ['series', 'movies'] as const;
 
 /** These profiles and no others; what has one that goes has none afterwards. */
@@ -25,7 +25,7 @@ export const createReplaceProfiles =
     // In slices, before the profile goes: thousands of rows that lose it in one statement would hold up everybody.
     for (const { id: gone } of profiles.all().filter(({ id }) => !staying.has(id))) {
       for (const kind of kinds) {
-        const rows = await db.selectFrom(tables[kind]).select('id').where('profile_id', '=', gone).execute();
+        const rows = await db.selectFrom(tableOf(kind)).select('id').where('profile_id', '=', gone).execute();
         const wishes = rows.map(({ id }) => ({ id, profileId: null }));
         await store.assignProfiles(kind, wishes);
       }

@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import type { MovieSource, SeriesSource } from '#domain/library/upstream.ts';
-import { sideOf } from '#engine/library/sync/known-items.ts';
+import { sideOf } from '#engine/library/kinds.ts';
 import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
 import { createArrClient, type ArrClient } from '#integrations/arr/client.ts';
 import type { ArrConnection } from '#integrations/arr/connection.ts';

@@ -1,35 +1,19 @@
 import type { Movie } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { Fact } from '#ui/facts/fact.tsx';
 import { languageName } from '#ui/language-badge/language-name.ts';
+import { NoProfileVerdict, Verdict } from '#ui/media/detail/verdict.tsx';
 
 /** Is everything there, and if not, what is missing? */
 export function MovieVerdict({ movie: { profileId, missing_subtitles: missing } }: { movie: Movie }) {
   const { t, i18n } = useTranslation();
-  if (profileId === null) {
-    return (
-      <>
-        <Fact state="info" strong>
-          {t('detail.noProfile')}
-        </Fact>
-        <span>{t('detail.noProfileText')}</span>
-      </>
-    );
-  }
+  if (profileId === null) return <NoProfileVerdict />;
   if (missing.length === 0) {
     return (
-      <>
-        <Fact state="ok" strong>
-          {t('detail.complete')}
-        </Fact>
-        <span>{t('movieDetail.completeText')}</span>
-      </>
+      <Verdict state="ok" more={t('movieDetail.completeText')}>
+        {t('detail.complete')}
+      </Verdict>
     );
   }
   const languages = new Intl.ListFormat(i18n.language).format(missing.map(languageName));
-  return (
-    <Fact state="warn" strong>
-      {t('movieDetail.missing', { count: missing.length, languages })}
-    </Fact>
-  );
+  return <Verdict state="warn">{t('movieDetail.missing', { count: missing.length, languages })}</Verdict>;
 }

@@ -1,6 +1,7 @@
 import type { Movie } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardBody } from '#ui/data-table/card-body.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { useTableView } from '#ui/data-table/table-view.ts';
@@ -65,12 +66,11 @@ const drawActions = ({ path, language }: SubtitleRow) => path && <CopyPath path=
 const breakable = (name: string) => name.replaceAll('.', '\u200B.');
 
 const drawCard = (row: SubtitleRow) => (
-  <div className={classes.card}>
-    <div className={classes.cardWords}>
+  <CardBody actions={drawActions(row)}>
+    <span>
       <LanguageBadge language={row.language} kind={row.kind} wide />
-      <span className={classes.cardPath}>{breakable(row.title)}</span>
-      {row.detail && <small>{row.detail}</small>}
-    </div>
-    {drawActions(row)}
-  </div>
+    </span>
+    <span className={classes.cardPath}>{breakable(row.title)}</span>
+    {row.detail && <small className={classes.cardDetail}>{row.detail}</small>}
+  </CardBody>
 );

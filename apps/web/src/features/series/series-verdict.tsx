@@ -1,7 +1,7 @@
 import type { Episode, Series } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { Fact } from '#ui/facts/fact.tsx';
 import { languageName } from '#ui/language-badge/language-name.ts';
+import { NoProfileVerdict, Verdict } from '#ui/media/detail/verdict.tsx';
 
 interface Props {
   series: Series;
@@ -15,46 +15,20 @@ export function SeriesVerdict({ series, episodes }: Props) {
   const lacking = episodes?.filter(({ missing_subtitles }) => missing_subtitles.length > 0);
   const count = lacking?.length ?? series.episodeMissingCount;
 
-  if (series.profileId === null) {
-    return (
-      <>
-        <Fact state="info" strong>
-          {t('detail.noProfile')}
-        </Fact>
-        <span>{t('detail.noProfileText')}</span>
-      </>
-    );
-  }
-  if (series.episodeFileCount === 0) {
-    return (
-      <Fact state="off" strong>
-        {t('seriesDetail.noFiles')}
-      </Fact>
-    );
-  }
+  if (series.profileId === null) return <NoProfileVerdict />;
+  if (series.episodeFileCount === 0) return <Verdict state="off">{t('seriesDetail.noFiles')}</Verdict>;
   if (count === 0) {
     return (
-      <>
-        <Fact state="ok" strong>
-          {t('detail.complete')}
-        </Fact>
-        <span>{t('seriesDetail.completeText', { count: series.episodeFileCount })}</span>
-      </>
+      <Verdict state="ok" more={t('seriesDetail.completeText', { count: series.episodeFileCount })}>
+        {t('detail.complete')}
+      </Verdict>
     );
   }
+  const byLanguage = countByLanguage(lacking ?? []).map((line) => t('seriesDetail.ofLanguage', line));
   return (
-    <>
-      <Fact state="warn" strong>
-        {t('seriesDetail.lacking', { count })}
-      </Fact>
-      {lacking && (
-        <span>
-          {countByLanguage(lacking)
-            .map((line) => t('seriesDetail.ofLanguage', line))
-            .join(', ')}
-        </span>
-      )}
-    </>
+    <Verdict state="warn" more={byLanguage.join(', ')}>
+      {t('seriesDetail.lacking', { count })}
+    </Verdict>
   );
 }
 

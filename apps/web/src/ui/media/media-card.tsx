@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Cover } from '#ui/cover/cover.tsx';
+import { CardBody } from '#ui/data-table/card-body.tsx';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { ActionMenu } from '#ui/toolbar/action-menu.tsx';
 import type { Action } from '#ui/toolbar/action.ts';
@@ -22,20 +23,21 @@ interface Props {
 export function MediaCard({ item, line, facts, actions }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.card}>
-      <Cover title={item.title} src={item.poster ?? undefined} width={44} />
-      <div className={classes.cardWords}>
-        <Link to={pathOf(item)} className={classes.cardTitle}>
-          {item.title} <span>{yearBeside(item)}</span>
-        </Link>
-        <span className={classes.cardLine}>{line}</span>
-        <span className={classes.cardFacts}>{facts.join(' · ')}</span>
-      </div>
-      <ActionMenu actions={actions}>
-        <ActionIcon size={44} aria-label={t('media.actions', { title: item.title })}>
-          <IconDots {...iconProps} />
-        </ActionIcon>
-      </ActionMenu>
-    </div>
+    <CardBody
+      picture={<Cover title={item.title} src={item.poster ?? undefined} width={44} />}
+      actions={
+        <ActionMenu actions={actions}>
+          <ActionIcon size={44} aria-label={t('media.actions', { title: item.title })}>
+            <IconDots {...iconProps} />
+          </ActionIcon>
+        </ActionMenu>
+      }
+    >
+      <Link to={pathOf(item)} className={classes.cardTitle}>
+        {item.title} <span>{yearBeside(item)}</span>
+      </Link>
+      <span className={classes.cardLine}>{line}</span>
+      <span className={classes.cardFacts}>{facts.join(' · ')}</span>
+    </CardBody>
   );
 }

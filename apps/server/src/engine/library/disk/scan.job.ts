@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { LibraryKind, LiveEvent } from '@captionarr/contract';
+import { sideOf } from '#engine/library/kinds.ts';
 import type { LibraryStore } from '#engine/library/library-store.ts';
 import { inParallel } from '#engine/library/sync/in-parallel.ts';
 import { createProgressLine, tellCounts, tellEpisodes, tellItem } from '#engine/library/sync/sync-news.ts';
@@ -86,7 +87,7 @@ async function scanShelf(
   await inParallel(shelf.videos, lookedAtOnce, async ({ id, path }) => {
     const files = await look.filesOf(path);
     if (!files) unread ??= dirname(path);
-    else if ((await store.saveFiles(kind === 'series' ? 0 : 1, id, files)) !== 'same') {
+    else if ((await store.saveFiles(sideOf(kind), id, files)) !== 'same') {
       changed.push(id);
       await pace();
     }

@@ -1,11 +1,12 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { tableOf } from '#engine/library/kinds.ts';
 import { applyMissing, missingColumns, type MissingColumns } from '#engine/library/store/apply-missing.ts';
 import type { Steps } from '#engine/library/store/in-slices.ts';
 import { saveSubtitles } from '#engine/library/store/save-subtitles.ts';
 import { selectAll, updateRow } from '#engine/library/store/statements.ts';
 import type { WriteTools } from '#engine/library/store/write-tools.ts';
+import type { Side } from '#platform/db/library-schema.ts';
 
 /** How far a recompute has come; series go before their episodes. */
 export interface RecomputeState {
@@ -44,7 +45,7 @@ const chunk = 50;
 const video = missingColumns.replaceAll(/\w+/g, 'video.$&');
 
 export const startOf = (kind: LibraryKind): RecomputeState => ({
-  table: kind === 'series' ? 'series' : 'movie',
+  table: tableOf(kind),
   after: -1,
   done: 0,
   changed: 0,

@@ -1,12 +1,9 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { idRange, ordinalOf, upstreamId } from '#domain/library/ids.ts';
+import { sideOf, tableOf } from '#engine/library/kinds.ts';
 import type { Instance } from '#engine/library/library-store.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 import { values } from '#platform/db/values.ts';
-
-export const sideOf = (kind: LibraryKind): Side => (kind === 'series' ? 0 : 1);
-const tableOf = (kind: LibraryKind) => (kind === 'series' ? 'series' : 'movie');
 
 /** A piece is small enough not to hold the event loop. */
 const pieceSize = 2000;

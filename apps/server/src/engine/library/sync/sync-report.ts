@@ -1,6 +1,6 @@
 import type { LibraryKind, SyncReport } from '@captionarr/contract';
+import { sideOf } from '#engine/library/kinds.ts';
 import type { Database } from '#platform/db/database.ts';
-import { sideOf } from './known-items.ts';
 
 /** How the last whole synchronisation with an instance went; undefined before the first. */
 export const readReport = (db: Database, instanceId: number): Promise<SyncReport | undefined> =>

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FlatSettings } from '@captionarr/contract';
 import type { UpstreamEpisode, UpstreamFile, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
-
-/** Files up to this size are no videos: samples, and what is left of a broken download. */
-const smallest = 20_480;
+import { isVideo } from '#domain/library/video-file.ts';
 
 /** `unwanted`: by a rule of the user. `empty`: there is no file that could have subtitles. */
 export type Place = 'in' | 'unwanted' | 'empty';
@@ -17,7 +15,7 @@ export const placeOfEpisode = (settings: FlatSettings, { monitored, file }: Upst
 export const placeOfMovie = (settings: FlatSettings, { monitored, file }: UpstreamMovie): Place =>
   settings['radarr.sync_only_monitored_movies'] && !monitored ? 'unwanted' : placeOfFile(file);
 
-const placeOfFile = (file: UpstreamFile | null): Place => (file && file.size > smallest ? 'in' : 'empty');
+const placeOfFile = (file: UpstreamFile | null): Place => (isVideo(file) ? 'in' : 'empty');
 
 /** Changes when the same answer would be stored differently, so that an answer that is known is read again. */
 export function versionOfRules(settings: FlatSettings): string {
