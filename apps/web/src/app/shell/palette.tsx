@@ -58,13 +58,6 @@ export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
         rightSection={<Kbd size="xs">esc</Kbd>}
       />
       <Spotlight.ActionsList className={classes.list}>
-        {titles.length > 0 && (
-          <Spotlight.ActionsGroup label={t('palette.titles')}>
-            {titles.slice(0, mostTitles).map((title) => (
-              <TitleAction key={title.path} title={title} onClick={() => void navigate(title.path)} />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
         {groups.map(
           ({ name, items }) =>
             items.length > 0 && (
@@ -74,6 +67,14 @@ export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
                 ))}
               </Spotlight.ActionsGroup>
             ),
+        )}
+        {/* Last, because they come later: what is chosen stays where it is. */}
+        {titles.length > 0 && (
+          <Spotlight.ActionsGroup label={t('palette.titles')}>
+            {titles.slice(0, mostTitles).map((title) => (
+              <TitleAction key={title.path} title={title} onClick={() => void navigate(title.path)} />
+            ))}
+          </Spotlight.ActionsGroup>
         )}
         {titles.length === 0 && groups.every(({ items }) => items.length === 0) && (
           <Spotlight.Empty>{t(isSearching ? 'search.searching' : 'palette.nothing')}</Spotlight.Empty>

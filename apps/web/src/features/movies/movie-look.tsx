@@ -17,7 +17,7 @@ function movieProgress({ profileId, missing_subtitles }: Movie, profiles: Profil
   return { done: total - missing, total, missing, isAsked: profileId !== null };
 }
 
-const missingWidth = (isRoomy: boolean) => (isRoomy ? 264 : 176);
+const missingWidth = (isRoomy: boolean) => (isRoomy ? 264 : 136);
 const cellPadding = 24;
 
 /** What a movie shows of itself on the list. */
