@@ -10,6 +10,8 @@ export interface UpstreamItem {
   monitored: boolean;
   /** Labels, in lower case. */
   tags: readonly string[];
+  /** It names tags that the manager does not list, so what is known of its tags stays. */
+  hasUnknownTags: boolean;
   alternativeTitles: readonly string[];
   overview: string;
   /** Below the API root, without the base URL and the query: `MediaCover/12/poster-250.jpg`. */

@@ -54,6 +54,7 @@ describe('series', () => {
         year: series.year,
         monitored: series.monitored,
         tags: series.tags,
+        hasUnknownTags: false,
         alternativeTitles: series.alternateTitles.filter((title) => title !== series.title),
         overview: series.overview,
         poster: `MediaCover/${series.id}/poster-250.jpg`,

@@ -7,6 +7,7 @@ import { isVideo } from '#domain/library/video-file.ts';
 import { applyMissing } from './apply-missing.ts';
 import type { Steps } from './in-slices.ts';
 import type { FoundFiles, Instance, Saved } from '#engine/library/library-store.ts';
+import { keepTags } from './keep-tags.ts';
 import { saveSubtitles } from './save-subtitles.ts';
 import { saveTags } from './save-tags.ts';
 import { saveTitles } from './save-titles.ts';
@@ -36,13 +37,14 @@ export function* saveMovies(tools: WriteTools, instance: Instance, given: readon
 function saveOne(
   tools: WriteTools,
   instance: Instance,
-  movie: UpstreamMovie,
+  given: UpstreamMovie,
   file: UpstreamFile,
   files: FoundFiles,
 ): Saved {
   const { prepare } = tools;
-  const id = wireId(instance.ordinal, movie.id);
+  const id = wireId(instance.ordinal, given.id);
   const before = selectOne<MovieColumns & VideoCopies>(prepare, 'SELECT * FROM movie WHERE id = ?', id);
+  const movie = keepTags(given, before);
   const after = columnsOf(tools, instance, movie, file, before ? before.profile_id : unearth(tools, 'movie', id));
 
   const isChanged = before ? updateRow(prepare, 'movie', id, before, after) : true;

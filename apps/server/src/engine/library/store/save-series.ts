@@ -5,6 +5,7 @@ import { chooseProfile } from '#domain/library/profile-by-tag.ts';
 import type { UpstreamSeries } from '#domain/library/upstream.ts';
 import type { Steps } from './in-slices.ts';
 import type { Instance, Saved } from '#engine/library/library-store.ts';
+import { keepTags } from './keep-tags.ts';
 import { refreshEpisodes } from './refresh-episodes.ts';
 import { saveTags } from './save-tags.ts';
 import { saveTitles } from './save-titles.ts';
@@ -24,10 +25,11 @@ export function* saveSeries(tools: WriteTools, instance: Instance, items: readon
   return saved;
 }
 
-function* saveOne(tools: WriteTools, instance: Instance, item: UpstreamSeries): Steps<Saved> {
+function* saveOne(tools: WriteTools, instance: Instance, given: UpstreamSeries): Steps<Saved> {
   const { prepare } = tools;
-  const id = wireId(instance.ordinal, item.id);
+  const id = wireId(instance.ordinal, given.id);
   const before = selectOne<SeriesColumns>(prepare, 'SELECT * FROM series WHERE id = ?', id);
+  const item = keepTags(given, before);
   const after = columnsOf(tools, instance, item, before ? before.profile_id : unearth(tools, 'series', id));
 
   if (!before) insertRow(prepare, 'series', { id, ...after });

@@ -9,6 +9,7 @@ const someItem = (id: number, title: string, path: string) => ({
   year: 2021,
   monitored: true,
   tags: [],
+  hasUnknownTags: false,
   alternativeTitles: [],
   overview: `About ${title}.`,
   poster: `MediaCover/${id}/poster.jpg`,

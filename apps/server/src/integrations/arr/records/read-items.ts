@@ -22,6 +22,7 @@ export type Labels = ReadonlyMap<number, string>;
 
 function readItem(kind: ArrKind, item: Fields, labels: Labels): UpstreamItem {
   const title = neededText(item, 'title');
+  const tags = listOf(item.tags).map((id) => labels.get(wholeNumberOf(id) ?? 0));
   const others = listOf(item.alternateTitles).map((each) => textOf(fieldsOf(each).title));
   return {
     id: neededId(item),
@@ -29,7 +30,8 @@ function readItem(kind: ArrKind, item: Fields, labels: Labels): UpstreamItem {
     sortTitle: textOf(item.sortTitle) || title.toLowerCase(),
     year: wholeNumberOf(item.year) ?? 0,
     monitored: isMonitored(item),
-    tags: listOf(item.tags).flatMap((id) => labels.get(wholeNumberOf(id) ?? 0) ?? []),
+    tags: tags.filter((label) => label !== undefined),
+    hasUnknownTags: tags.includes(undefined),
     alternativeTitles: [...new Set(others)].filter((other) => other !== '' && other !== title),
     overview: textOf(item.overview),
     poster: coverOf(item, 'poster', descriptions[kind].poster),
