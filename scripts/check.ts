@@ -5,7 +5,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['pinned Node', 'node', 'scripts/check-node.mjs'],
   ['types', 'tsc', '-p', 'tsconfig.json'],
   ['types of the web app', 'tsc', '-p', 'apps/web/tsconfig.json'],
-  ['lint', 'oxlint', '--type-aware', '--deny-warnings', '.'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives', '.'],
   ['format', 'oxfmt', '--check', '.'],
   ['unused code and dependencies', 'knip'],
   ['generated documents', 'node', 'scripts/docs.ts', '--check'],

@@ -57,7 +57,7 @@ import { baseUrlRule } from '#platform/settings/base-url-rule.ts';
 import { flagOverrides, overridesFrom } from '#platform/settings/overrides.ts';
 import { openSecretBox } from '#platform/settings/secret-box.ts';
 import { openSettings } from '#platform/settings/settings-store.ts';
-import packageJson from '../package.json' with { type: 'json' };
+import { version } from '#platform/version.ts';
 
 export interface AppOptions {
   config: Config;
@@ -165,7 +165,7 @@ export async function createApp({
   async function serveApi(api: typeof http) {
     allowOtherSites(api, () => settings.get('cors.enabled'));
     answerUnknownPaths(api);
-    serveOpenApi(api, packageJson.version);
+    serveOpenApi(api, version);
     const waits = (group: keyof Contract, part: ComingPart) =>
       implement<EndpointGroup>(api, contract[group], noneBuilt(contract[group], part));
 

@@ -12,3 +12,14 @@ export function memoize<T>(make: (text: string) => T, limit = 2000): (text: stri
     return made;
   };
 }
+
+/** Remembers what was made of each object for as long as the object is there. */
+export function memoizeFor<K extends object, T>(make: (key: K) => T): (key: K) => T {
+  const known = new WeakMap<K, { made: T }>();
+
+  return (key) => {
+    let entry = known.get(key);
+    if (!entry) known.set(key, (entry = { made: make(key) }));
+    return entry.made;
+  };
+}

@@ -22,7 +22,6 @@ export function createRefresher(ask: (key: QueryKey) => Promise<unknown>) {
     asked.set(name, state);
     while (state.again) {
       state.again = false;
-      // oxlint-disable-next-line no-await-in-loop -- one after another is the point
       await Promise.allSettled([ask(key), new Promise((done) => setTimeout(done, rest))]);
     }
     asked.delete(name);

@@ -3,9 +3,9 @@ import type { Bulk, Prepare } from '#platform/db/bulk.ts';
 import { paceCommits } from '#platform/db/wal-keeper.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { sideOf } from './kinds.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { Profiles } from './profiles.ts';
+import { shelves } from './shelf.ts';
 import { assignProfiles } from './store/assign-profiles.ts';
 import { inSlices, type Steps } from './store/in-slices.ts';
 import { createRules } from './store/library-rules.ts';
@@ -51,16 +51,20 @@ export function createLibraryStore({
     saveMovies: (instance, items) => slices((all) => saveMovies(all, instance, items)),
     saveEpisodes: (instance, seriesId, fingerprint, episodes, kept = []) =>
       slices((all) => saveEpisodes(all, instance, seriesId, fingerprint, episodes, kept)),
-    saveFiles: (side, mediaId, files) => bulk((prepare) => saveFiles({ ...tools, prepare }, side, mediaId, files)),
+    async saveFiles(side, mediaId, files) {
+      const saved = await bulk((prepare) => saveFiles({ ...tools, prepare }, side, mediaId, files));
+      if (saved !== 'same') await pace();
+      return saved;
+    },
     remove: (kind, ids) => slices((all) => removeItems(all, kind, ids)),
 
     hold(kind: LibraryKind, ids) {
       const text = 'INSERT OR IGNORE INTO held_removal (kind, media_id, at) VALUES (?, ?, ?)';
-      return eachHeld(ids, (prepare, id) => run(prepare, text, sideOf(kind), id, now()));
+      return eachHeld(ids, (prepare, id) => run(prepare, text, shelves[kind].side, id, now()));
     },
     release(kind: LibraryKind, ids) {
       const text = 'DELETE FROM held_removal WHERE kind = ? AND media_id = ?';
-      return eachHeld(ids, (prepare, id) => run(prepare, text, sideOf(kind), id));
+      return eachHeld(ids, (prepare, id) => run(prepare, text, shelves[kind].side, id));
     },
 
     async assignProfiles(kind, wishes) {

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Profile } from '#domain/library/profile.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/schema.ts';
-import { tableOf } from './kinds.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { Profiles } from './profiles.ts';
+import { shelves } from './shelf.ts';
 
 interface Dependencies {
   db: Database;
@@ -25,7 +25,7 @@ export const createReplaceProfiles =
     // In slices, before the profile goes: thousands of rows that lose it in one statement would hold up everybody.
     for (const { id: gone } of profiles.all().filter(({ id }) => !staying.has(id))) {
       for (const kind of kinds) {
-        const rows = await db.selectFrom(tableOf(kind)).select('id').where('profile_id', '=', gone).execute();
+        const rows = await db.selectFrom(shelves[kind].table).select('id').where('profile_id', '=', gone).execute();
         const wishes = rows.map(({ id }) => ({ id, profileId: null }));
         await store.assignProfiles(kind, wishes);
       }

@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import type { MovieSource, SeriesSource } from '#domain/library/upstream.ts';
-import { sideOf } from '#engine/library/kinds.ts';
+import { shelves } from '#engine/library/shelf.ts';
 import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
 import { createArrClient, type ArrClient } from '#integrations/arr/client.ts';
 import type { ArrConnection } from '#integrations/arr/connection.ts';
@@ -52,7 +52,7 @@ export async function openInstances({ db, settings, secrets }: Dependencies) {
   async function readKind(kind: LibraryKind) {
     const current = settings.current();
     if (!isInUse(current, kind)) return [];
-    const first = { kind: sideOf(kind), ordinal: 0, name: programs[kind].name };
+    const first = { kind: shelves[kind].side, ordinal: 0, name: programs[kind].name };
     await db
       .insertInto('instance')
       .values(first)

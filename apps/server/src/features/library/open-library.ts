@@ -26,14 +26,14 @@ interface Dependencies {
 
 /** Everything between the managers and the library: the jobs are needed to make the queue, and the queue to manage. */
 export async function openLibrary({ database, settings, secrets, store, emit, log, now = Date.now }: Dependencies) {
-  const { db, checkpoint, optimize } = database;
+  const { db, optimize } = database;
   const instances = await openInstances({ db, settings, secrets });
   const sources = { series: instances.seriesSource, movies: instances.movieSource };
   const parts = { db, store, settings, turns: createItemTurns(now), emit, optimize, now, sources };
   const definitions = {
     sync: createSyncJob(parts),
     refresh: createRefreshJob(parts),
-    scan: createScanJob({ db, store, settings, emit, checkpoint }),
+    scan: createScanJob(parts),
     removeHeld: createRemoveHeldJob(parts),
   };
 

@@ -1,10 +1,10 @@
-import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { JobItem } from '@captionarr/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobItemsQuery } from '#lib/queries/jobs.ts';
 import { StateIcon, type State } from '#ui/facts/state-icon.tsx';
+import { TextButton } from '#ui/text-button/text-button.tsx';
 import classes from './jobs-drawer.module.css';
 
 const states: Record<JobItem['outcome'], State> = { done: 'ok', failed: 'bad', skipped: 'warn' };
@@ -37,9 +37,9 @@ export function JobItems({ id }: { id: number }) {
         ))}
       </ul>
       {shown.length < troubled.length && (
-        <UnstyledButton className={classes.link} onClick={() => setIsWhole(true)}>
+        <TextButton small className={classes.link} onClick={() => setIsWhole(true)}>
           {t('jobs.allItems', { count: troubled.length })}
-        </UnstyledButton>
+        </TextButton>
       )}
     </div>
   );

@@ -22,9 +22,12 @@ export const jobItemsQuery = (id: number) =>
 export const useRunningJob = (kind: LibraryKind, id: number) =>
   useQuery({
     ...jobsQuery(),
-    select: ({ data }) =>
-      data.find((job) => job.status === 'running' && isAbout(job, [kind, `${kind}:${id}`]))?.job_name,
+    select: ({ data }) => findRunning(data, [kind, `${kind}:${id}`])?.job_name,
   }).data;
+
+/** The job that runs and works on one of these. */
+export const findRunning = (jobs: readonly Job[], wanted: readonly string[]) =>
+  jobs.find((job) => job.status === 'running' && isAbout(job, wanted));
 
 const isAbout = ({ about = [] }: Job, wanted: readonly string[]) => about.some((one) => wanted.includes(one));
 

@@ -67,8 +67,8 @@ export const assignProfiles = (kind: LibraryKind, wishes: readonly ProfileWish[]
 
 export type MediaAction = 'sync' | 'scan-disk';
 
-/** Answers when the work is done; what it changed comes with the server's events. */
-export const actOnMedia = (kind: LibraryKind, id: number, action: MediaAction, signal: AbortSignal) =>
+/** On one, or on all of the kind without an id. What it changes comes with the server's events. */
+export const actOnMedia = (kind: LibraryKind, id: number | undefined, action: MediaAction, signal?: AbortSignal) =>
   kind === 'series'
     ? api.series.act({ form: { seriesid: id, action }, signal })
     : api.movies.act({ form: { radarrid: id, action }, signal });

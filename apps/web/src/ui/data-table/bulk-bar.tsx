@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChecks, IconDots, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -7,6 +7,7 @@ import { useNarrow } from '#ui/page/use-narrow.ts';
 import { ActionButton } from '#ui/toolbar/action-button.tsx';
 import { ActionMenu } from '#ui/toolbar/action-menu.tsx';
 import type { Action } from '#ui/toolbar/action.ts';
+import { TextButton } from '#ui/text-button/text-button.tsx';
 import classes from './data-table.module.css';
 
 interface Props {
@@ -32,9 +33,9 @@ export function BulkBar({ actions, count, all, onAll, onClear }: Props) {
       {onClear && <IconButton label={t('table.clearSelection')} icon={IconX} size={32} onClick={onClear} />}
       <b>{t('table.selected', { count })}</b>
       {chooseAll && !narrow && (
-        <UnstyledButton className={classes.link} onClick={chooseAll.onClick}>
+        <TextButton className={classes.link} onClick={chooseAll.onClick}>
           {chooseAll.label}
-        </UnstyledButton>
+        </TextButton>
       )}
       <span className={classes.space} />
       {!narrow && rest.map((action) => <ActionButton key={action.label} action={action} size="xs" variant="default" />)}

@@ -8,7 +8,6 @@ export const SkeletonRows = ({ columns, height }: { columns: number; height: num
   rows.map((row) => (
     <tr key={row} className={classes.row} style={{ height }} aria-hidden>
       {Array.from({ length: columns }, (_, column) => (
-        // oxlint-disable-next-line react/no-array-index-key -- placeholders have no other identity
         <td key={column}>
           <Skeleton h={12} w={`${45 + ((row * 7 + column * 13) % 45)}%`} radius="sm" />
         </td>

@@ -23,7 +23,6 @@ export function useVirtualItems({ count, sizeOf, keyOf, list, scroller, gap = 0 
   });
 
   const shared = { count, estimateSize: sizeOf, getItemKey: keyOf, overscan: 8, gap };
-  // oxlint-disable-next-line react/incompatible-library -- it warns of the React Compiler, which is not in use
   const inWindow = useWindowVirtualizer({ ...shared, enabled: scroller === 'window', scrollMargin: top });
   const inElement = useVirtualizer({
     ...shared,

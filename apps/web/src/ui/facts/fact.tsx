@@ -29,7 +29,6 @@ export const QuietOk = ({ children }: { children: ReactNode }) => (
 export const Facts = ({ children }: { children: ReactNode }) => (
   <span className={classes.facts}>
     {Children.toArray(children).map((fact, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the order is the identity of these facts
       <Fragment key={index}>
         {index > 0 && (
           <span className={classes.dot} aria-hidden>

@@ -1,8 +1,8 @@
 import type { Field } from '@captionarr/contract/settings';
-import { UnstyledButton } from '@mantine/core';
 import { IconLock, IconRotate } from '@tabler/icons-react';
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextButton } from '#ui/text-button/text-button.tsx';
 import classes from './form.module.css';
 import { differsFromDefault } from './differs-from-default.ts';
 import { useDescribedBy } from './use-described-by.ts';
@@ -72,10 +72,10 @@ export const FieldRow = memo(function FieldRow(props: Props) {
               <span className={classes.differs}>{t('form.default', { value: words(field, field.default) })}</span>
             )}
             {differs && !lockedBy && (
-              <UnstyledButton className={classes.reset} onClick={() => change(field.default)}>
+              <TextButton small className={classes.reset} onClick={() => change(field.default)}>
                 <IconRotate size={13} stroke={2} aria-hidden />
                 {t('form.reset')}
-              </UnstyledButton>
+              </TextButton>
             )}
             {staged && field.restart && <span className={classes.note}>{t('form.restart')}</span>}
           </div>

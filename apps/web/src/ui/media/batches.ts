@@ -20,7 +20,6 @@ export async function assignInBatches(
   for (let index = 0; index < batches; index++) {
     const batch = wishes.slice(index * massEditorBatch, (index + 1) * massEditorBatch);
     onStart?.(index, batches);
-    // oxlint-disable-next-line no-await-in-loop -- the server gets one batch at a time
     await assignProfiles(kind, batch).catch((error: unknown) => {
       throw batches === 1 ? error : inBatch(error, index + 1, batches);
     });

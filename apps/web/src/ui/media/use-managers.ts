@@ -1,7 +1,7 @@
 import type { Job, LibraryKind, Manager } from '@captionarr/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { jobsQuery } from '#lib/queries/jobs.ts';
+import { findRunning, jobsQuery } from '#lib/queries/jobs.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { managersQuery } from '#lib/queries/library.ts';
 
@@ -16,9 +16,7 @@ export interface Managers {
 export function useManagers(kind: LibraryKind): Managers {
   const client = useQueryClient();
   const { data } = useQuery(managersQuery());
-  const job = useQuery(jobsQuery()).data?.data.find(
-    ({ status, about = [] }) => status === 'running' && about.includes(kind),
-  );
+  const job = findRunning(useQuery(jobsQuery()).data?.data ?? [], [kind]);
 
   const runs = job?.job_id;
   useEffect(() => {

@@ -44,7 +44,6 @@ export function createTaskRunner(report: Report): TaskRunner {
     for (const [index, { description, run }] of tasks.entries()) {
       if (signal.aborted) break;
       report.progress(group, index + 1, description);
-      // oxlint-disable-next-line no-await-in-loop -- in order is the point
       await run(signal).catch(() => failed++);
     }
     return signal.aborted ? { state: 'cancelled' } : { state: 'completed', failed };

@@ -1,5 +1,5 @@
 import type { Contract, InputOf, LibraryKind } from '@captionarr/contract';
-import { shelves } from '#engine/library/queries/shelf.ts';
+import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { notBuilt } from '#platform/http/not-built.ts';

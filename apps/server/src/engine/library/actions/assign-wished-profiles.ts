@@ -1,5 +1,6 @@
 import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import type { LibraryStore } from '#engine/library/library-store.ts';
+import { tellCounts, tellItem } from '#engine/library/news.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { Database } from '#platform/db/database.ts';
 import { values } from '#platform/db/values.ts';
@@ -16,10 +17,6 @@ interface Dependencies {
 const none = new Set(['', 'null', 'undefined']);
 /** Of more than these, one event for the whole list is told. */
 const few = 50;
-const news = {
-  series: { item: 'series', one: 'episode-wanted', all: 'reset-episode-wanted' },
-  movies: { item: 'movie', one: 'movie-wanted', all: 'reset-movie-wanted' },
-} as const;
 
 /** Gives each item the profile at the same position, and tells who shows it. */
 export function createProfileAssignment({ db, store, profiles, emit }: Dependencies) {
@@ -43,10 +40,10 @@ export function createProfileAssignment({ db, store, profiles, emit }: Dependenc
   }
 
   function tell(kind: LibraryKind, ids: readonly number[], wanted: readonly number[]) {
-    const { item, one, all } = news[kind];
-    for (const payload of ids) emit({ type: item, action: 'update', payload });
-    if (wanted.length > few) emit({ type: all, action: 'update', payload: null });
-    else for (const payload of wanted) emit({ type: one, action: 'update', payload });
+    for (const id of ids) tellItem(emit, kind, id);
+    if (wanted.length > few) return tellCounts(emit, kind);
+    const type = kind === 'series' ? 'episode-wanted' : 'movie-wanted';
+    for (const payload of wanted) emit({ type, action: 'update', payload });
     emit({ type: 'badges', action: 'update', payload: null });
   }
 

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import type { LibraryKind, LiveEvent } from '@captionarr/contract';
-import { sideOf } from '#engine/library/kinds.ts';
 import type { LibraryStore } from '#engine/library/library-store.ts';
+import { tellCounts, tellEpisodes, tellItem } from '#engine/library/news.ts';
+import { createProgressLine } from '#engine/library/progress-line.ts';
+import { shelves } from '#engine/library/shelf.ts';
 import { inParallel } from '#engine/library/sync/in-parallel.ts';
-import { createProgressLine, tellCounts, tellEpisodes, tellItem } from '#engine/library/sync/sync-news.ts';
 import type { Database } from '#platform/db/database.ts';
-import { paceCommits } from '#platform/db/wal-keeper.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -17,7 +17,6 @@ export interface ScanParts {
   store: LibraryStore;
   settings: Pick<SettingsStore, 'current'>;
   emit: (event: LiveEvent) => void;
-  checkpoint: () => Promise<void>;
 }
 
 export interface ScanInput {
@@ -44,9 +43,8 @@ export const createScanJob = (parts: ScanParts): JobDefinition<ScanInput> =>
   });
 
 async function scan(parts: ScanParts, { kind, item }: ScanInput, context: JobContext): Promise<void> {
-  const { db, emit, settings, checkpoint } = parts;
+  const { db, emit, settings } = parts;
   const look = createDiskLook(settings.current());
-  const pace = paceCommits(checkpoint);
   const line = createProgressLine(emit, words[kind].id, words[kind].header);
   let [done, changed, failed] = [0, 0, 0];
 
@@ -55,7 +53,7 @@ async function scan(parts: ScanParts, { kind, item }: ScanInput, context: JobCon
       context.signal.throwIfAborted();
       context.progress(done, count, shelf.title);
       if (!item) line.show(done, count, shelf.title);
-      const found = await scanShelf(parts, kind, shelf, look, pace);
+      const found = await scanShelf(parts, kind, shelf, look);
       if (found.changed.length > 0) tellChanges(emit, kind, shelf.id, found.changed);
       if (found.unread && ++failed <= notedAtMost) context.item(shelf.title, 'failed', unreadMessage(found.unread));
       if (found.unread && item) throw new AppError('not-found', unreadMessage(found.unread));
@@ -75,22 +73,13 @@ async function scan(parts: ScanParts, { kind, item }: ScanInput, context: JobCon
 const unreadMessage = (folder: string) =>
   `${folder} cannot be read on this host, so what is known stays. Check the path mappings and the permissions.`;
 
-async function scanShelf(
-  { store }: ScanParts,
-  kind: LibraryKind,
-  shelf: ScanShelf,
-  look: DiskLook,
-  pace: () => Promise<void>,
-) {
+async function scanShelf({ store }: ScanParts, kind: LibraryKind, shelf: ScanShelf, look: DiskLook) {
   const changed: number[] = [];
   let unread: string | undefined;
   await inParallel(shelf.videos, lookedAtOnce, async ({ id, path }) => {
     const files = await look.filesOf(path);
     if (!files) unread ??= dirname(path);
-    else if ((await store.saveFiles(sideOf(kind), id, files)) !== 'same') {
-      changed.push(id);
-      await pace();
-    }
+    else if ((await store.saveFiles(shelves[kind].side, id, files)) !== 'same') changed.push(id);
   });
   return { changed, unread };
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { idRange } from '#domain/library/ids.ts';
+import type { Shelf } from '#engine/library/shelf.ts';
 import { contains, hasTrigram, phrase } from '#platform/db/text-search.ts';
 import type { ListFilter, ListStatus } from './list-wish.ts';
-import type { Shelf } from './shelf.ts';
 
 /** All that the text of a statement depends on; the values are bound. */
 export type FilterShape = Partial<Record<keyof ListFilter, string>>;

@@ -1,5 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { shelves, type Shelf } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 import { memoize } from '#platform/memoize.ts';
@@ -13,7 +14,6 @@ import {
 } from './filter-conditions.ts';
 import type { ListSort, ListWish } from './list-wish.ts';
 import { createRowReader, fewRows, type Rows } from './read-rows.ts';
-import { shelves, type Shelf } from './shelf.ts';
 
 export interface Listed<Row> {
   /** Of everything that the filter leaves. */

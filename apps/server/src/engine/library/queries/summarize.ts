@@ -1,7 +1,7 @@
 import type { LibraryKind, LibrarySummary } from '@captionarr/contract';
 import { sql } from 'kysely';
+import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
-import { shelves } from './shelf.ts';
 
 /** Counts each state on the index that has it. */
 export async function summarize(db: Database, kind: LibraryKind): Promise<LibrarySummary> {

@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
-import { tableOf } from '#engine/library/kinds.ts';
+import { shelves } from '#engine/library/shelf.ts';
 import { applyMissing, missingColumns, type MissingColumns } from '#engine/library/store/apply-missing.ts';
 import type { Steps } from '#engine/library/store/in-slices.ts';
 import { saveSubtitles } from '#engine/library/store/save-subtitles.ts';
@@ -45,7 +45,7 @@ const chunk = 50;
 const video = missingColumns.replaceAll(/\w+/g, 'video.$&');
 
 export const startOf = (kind: LibraryKind): RecomputeState => ({
-  table: tableOf(kind),
+  table: shelves[kind].table,
   after: -1,
   done: 0,
   changed: 0,

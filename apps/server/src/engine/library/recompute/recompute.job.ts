@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import type { Transaction } from 'kysely';
+import { tellCounts, tellItem } from '#engine/library/news.ts';
+import type { Profiles } from '#engine/library/profiles.ts';
+import { inSlices } from '#engine/library/store/in-slices.ts';
+import { createRules } from '#engine/library/store/library-rules.ts';
+import { createMissingFinder } from '#engine/library/store/missing-finder.ts';
+import { selectOne } from '#engine/library/store/statements.ts';
 import type { Bulk } from '#platform/db/bulk.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import { paceCommits } from '#platform/db/wal-keeper.ts';
 import { defineJob, type JobContext, type JobQueue } from '#platform/jobs/job.ts';
 import { throttle } from '#platform/jobs/throttle.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { inSlices } from '#engine/library/store/in-slices.ts';
-import { createRules } from '#engine/library/store/library-rules.ts';
-import { createMissingFinder } from '#engine/library/store/missing-finder.ts';
-import type { Profiles } from '#engine/library/profiles.ts';
 import { recompute, startOf, type RecomputeState } from './recompute-steps.ts';
-import { selectOne } from '#engine/library/store/statements.ts';
 
 interface Dependencies {
   bulk: Bulk;
@@ -93,13 +94,7 @@ const countRows = (kind: LibraryKind, count: (text: string) => number): number =
 
 /** Lists are asked for again as a whole, so one event of each kind says enough. */
 function tell(emit: (event: LiveEvent) => void, kind: LibraryKind, lastId: number): void {
-  if (kind === 'series') {
-    emit({ type: 'series', action: 'update', payload: lastId });
-    emit({ type: 'episode', action: 'update', payload: lastId });
-    emit({ type: 'reset-episode-wanted', action: 'update', payload: null });
-  } else {
-    emit({ type: 'movie', action: 'update', payload: lastId });
-    emit({ type: 'reset-movie-wanted', action: 'update', payload: null });
-  }
-  emit({ type: 'badges', action: 'update', payload: null });
+  tellItem(emit, kind, lastId);
+  if (kind === 'series') emit({ type: 'episode', action: 'update', payload: lastId });
+  tellCounts(emit, kind);
 }

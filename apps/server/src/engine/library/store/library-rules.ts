@@ -2,6 +2,7 @@ import type { FlatSettings, PathMapping } from '@captionarr/contract';
 import type { ExclusionRules } from '#domain/library/exclusions.ts';
 import type { ProfileRules } from '#domain/library/profile-by-tag.ts';
 import type { EmbeddedRules } from '#domain/library/usable-subtitles.ts';
+import { memoizeFor } from '#platform/memoize.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
 interface SideRules {
@@ -19,14 +20,8 @@ export interface LibraryRules {
 
 /** The rules as they are now, read again only after something was saved. */
 export function createRules(settings: Pick<SettingsStore, 'current'>): () => LibraryRules {
-  let from: FlatSettings | undefined;
-  let rules: LibraryRules | undefined;
-  return () => {
-    const current = settings.current();
-    if (!rules || from !== current) rules = readRules(current);
-    from = current;
-    return rules;
-  };
+  const rulesOf = memoizeFor(readRules);
+  return () => rulesOf(settings.current());
 }
 
 const readRules = (settings: FlatSettings): LibraryRules => ({

@@ -1,17 +1,12 @@
+import type { Selectable } from 'kysely';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
 import { isUsable, type EmbeddedRules } from '#domain/library/usable-subtitles.ts';
 import type { FoundFiles, FoundSubtitle } from '#engine/library/library-store.ts';
+import type { Tables } from '#platform/db/schema.ts';
 
 /** A row of the table `subtitle` without its key. */
-export interface SubtitleRow {
-  language: string;
-  stream: number | null;
-  codec: string | null;
-  path: string | null;
-  size: number | null;
-  modified_at: number | null;
-}
+export type SubtitleRow = Omit<Selectable<Tables['subtitle']>, 'kind' | 'media_id' | 'no'>;
 export const subtitleColumns = 'language, stream, codec, path, size, modified_at';
 
 export const isEmbedded = ({ path }: SubtitleRow): boolean => path === null;

@@ -1,7 +1,7 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { idRange, ordinalOf, upstreamId } from '#domain/library/ids.ts';
-import { sideOf, tableOf } from '#engine/library/kinds.ts';
 import type { Instance } from '#engine/library/library-store.ts';
+import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { values } from '#platform/db/values.ts';
 
@@ -14,7 +14,7 @@ export async function readKnown(db: Database, kind: LibraryKind, ordinal: number
   const known = new Map<number, string>();
   for (let after = first - 1, isMore = true; isMore;) {
     const rows = await db
-      .selectFrom(tableOf(kind))
+      .selectFrom(shelves[kind].table)
       .select(['id', 'title'])
       .where('id', '>', after)
       .where('id', '<=', last)
@@ -33,7 +33,7 @@ export async function readHeld(db: Database, kind: LibraryKind, ordinal?: number
   const rows = await db
     .selectFrom('held_removal')
     .select('media_id')
-    .where('kind', '=', sideOf(kind))
+    .where('kind', '=', shelves[kind].side)
     .where('media_id', '>=', first)
     .where('media_id', '<=', last)
     .execute();
@@ -41,7 +41,7 @@ export async function readHeld(db: Database, kind: LibraryKind, ordinal?: number
 }
 
 export const findInstance = async (db: Database, kind: LibraryKind, ordinal: number): Promise<Instance | undefined> => {
-  const side = sideOf(kind);
+  const side = shelves[kind].side;
   const query = db.selectFrom('instance').select('id').where('kind', '=', side).where('ordinal', '=', ordinal);
   const row = await query.executeTakeFirst();
   return row && { id: row.id, side, ordinal };
@@ -64,7 +64,7 @@ export const readEpisodesHash = async (db: Database, seriesId: number): Promise<
   (await db.selectFrom('series').select('episodes_hash').where('id', '=', seriesId).executeTakeFirst())?.episodes_hash;
 
 export const findTitle = async (db: Database, kind: LibraryKind, id: number): Promise<string | undefined> =>
-  (await db.selectFrom(tableOf(kind)).select('title').where('id', '=', id).executeTakeFirst())?.title;
+  (await db.selectFrom(shelves[kind].table).select('title').where('id', '=', id).executeTakeFirst())?.title;
 
 /** The upstream id of the series or movie that a file of the manager is known to belong to. */
 export async function findOwner(

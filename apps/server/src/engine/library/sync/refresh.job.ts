@@ -1,15 +1,15 @@
 import { wireId } from '#domain/library/ids.ts';
 import type { UpstreamItem } from '#domain/library/upstream.ts';
 import { createDiskLook, type DiskLook } from '#engine/library/disk/disk-look.ts';
+import { tellCounts } from '#engine/library/news.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
 import type { ItemChange } from './change-collector.ts';
-import { findInstance, findTitle, readHeld } from './known-items.ts';
 import { inParallel } from './in-parallel.ts';
+import { findInstance, findTitle, readHeld } from './known-items.ts';
 import { removeItems } from './remove-items.ts';
 import { saveItems } from './save-items.ts';
 import { movieShelf, seriesShelf, type Shelf } from './shelves.ts';
 import { syncEpisodes } from './sync-episodes.ts';
-import { tellCounts } from './sync-news.ts';
 import {
   limitNotes,
   messageOf,

@@ -1,8 +1,8 @@
 import type { LibraryKind } from '@captionarr/contract';
+import { tellCounts } from '#engine/library/news.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { readHeld } from './known-items.ts';
 import { removeItems } from './remove-items.ts';
-import { tellCounts } from './sync-news.ts';
 import type { SyncParts } from './sync-parts.ts';
 import { forgetHeld } from './sync-report.ts';
 

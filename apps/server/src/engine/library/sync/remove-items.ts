@@ -1,5 +1,5 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { tellItem } from './sync-news.ts';
+import { tellItem } from '#engine/library/news.ts';
 import type { SyncRun } from './sync-parts.ts';
 
 /** A series may take hundreds of episodes with it. */

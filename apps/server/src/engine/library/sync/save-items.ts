@@ -1,8 +1,8 @@
 import { wireId } from '#domain/library/ids.ts';
 import type { UpstreamItem } from '#domain/library/upstream.ts';
 import type { Saved } from '#engine/library/library-store.ts';
+import { tellItem } from '#engine/library/news.ts';
 import type { Shelf } from './shelves.ts';
-import { tellItem } from './sync-news.ts';
 import { messageOf, nameOf, turnKey, type SyncRun } from './sync-parts.ts';
 import type { Tally } from './sync-tally.ts';
 
@@ -26,23 +26,15 @@ export async function saveItems<T extends UpstreamItem>(
     return saved;
   } catch (error) {
     signal.throwIfAborted();
-    if (items.length > 1) return await saveEach(shelf, run, chosen, since, tally);
+    if (items.length > 1) {
+      const saved: Saved[] = [];
+      for (const item of chosen) saved.push(...(await saveItems(shelf, run, [item], since, tally)));
+      return saved;
+    }
     tally.failed++;
     for (const item of chosen) run.note(nameOf(item.title, item.id), 'failed', messageOf(error));
     return [];
   }
-}
-
-async function saveEach<T extends UpstreamItem>(
-  shelf: Shelf<T>,
-  run: SyncRun,
-  items: readonly T[],
-  since: number,
-  tally: Tally,
-): Promise<Saved[]> {
-  const saved: Saved[] = [];
-  for (const item of items) saved.push(...(await saveItems(shelf, run, [item], since, tally)));
-  return saved;
 }
 
 function count(tally: Tally, saved: Saved | undefined, tell: () => void): void {

@@ -1,5 +1,5 @@
 import type { LibraryKind, SyncReport } from '@captionarr/contract';
-import { sideOf } from '#engine/library/kinds.ts';
+import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 
 /** How the last whole synchronisation with an instance went; undefined before the first. */
@@ -28,7 +28,7 @@ export async function writeReport(db: Database, instanceId: number, report: Sync
 
 /** What was held is removed, so there is nothing left to tell. */
 export async function forgetHeld(db: Database, kind: LibraryKind): Promise<void> {
-  const ofKind = db.selectFrom('instance').select('id').where('kind', '=', sideOf(kind));
+  const ofKind = db.selectFrom('instance').select('id').where('kind', '=', shelves[kind].side);
   await db
     .updateTable('sync_report')
     .set({ outcome: 'done', message: '' })

@@ -1,14 +1,15 @@
 import { dirname } from 'node:path';
 import type { SyncReport } from '@captionarr/contract';
 import { createDiskLook } from '#engine/library/disk/disk-look.ts';
+import { tellCounts } from '#engine/library/news.ts';
 import { thisHost } from '#engine/library/paths/host.ts';
 import { sampleVideos } from '#engine/library/paths/sample-files.ts';
+import { createProgressLine } from '#engine/library/progress-line.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
 import { findInstance } from './known-items.ts';
 import { movieShelf, seriesShelf } from './shelves.ts';
 import { syncAllEpisodes } from './sync-all-episodes.ts';
 import { syncList } from './sync-list.ts';
-import { createProgressLine, tellCounts } from './sync-news.ts';
 import { limitNotes, messageOf, watchSource, type ManagerRef, type SyncParts, type SyncRun } from './sync-parts.ts';
 import { syncRemovals } from './sync-removals.ts';
 import { readReport, writeReport } from './sync-report.ts';

@@ -20,7 +20,6 @@ export function PathMappingsWidget({
   return (
     <fieldset className={classes.mappings} id={id} aria-label={field.label}>
       {value.map(([theirs, ours], index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- pairs have no other identity while they are typed
         <div key={index} className={classes.mapping}>
           <PathPicker
             source={field.files}

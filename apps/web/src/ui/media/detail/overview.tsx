@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextButton } from '#ui/text-button/text-button.tsx';
 import classes from './hero.module.css';
 
 /** Two lines of what it is about, and the rest on demand. */
@@ -16,14 +16,14 @@ export function Overview({ text }: { text: string }) {
         {text}
       </p>
       {(isCut || isOpen) && (
-        <UnstyledButton
+        <TextButton
           className={classes.more}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
           {t(isOpen ? 'detail.less' : 'detail.more')}
-        </UnstyledButton>
+        </TextButton>
       )}
     </>
   );

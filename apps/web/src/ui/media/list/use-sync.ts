@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
+import { actOnMedia } from '#lib/queries/library.ts';
 import type { Managers } from '#ui/media/use-managers.ts';
 
 export interface Sync {
@@ -10,11 +10,6 @@ export interface Sync {
 
 /** Everything from its manager, anew. */
 export function useSync(kind: LibraryKind, { job }: Managers): Sync {
-  const ask = useMutation({
-    mutationFn: () => {
-      const form = { action: 'sync' } as const;
-      return kind === 'series' ? api.series.act({ form }) : api.movies.act({ form });
-    },
-  });
+  const ask = useMutation({ mutationFn: () => actOnMedia(kind, undefined, 'sync') });
   return { isRunning: ask.isPending || job !== undefined, start: () => ask.mutate() };
 }

@@ -1,7 +1,7 @@
 import type { LibraryKind } from '@captionarr/contract';
 import type { Side } from '#platform/db/library-schema.ts';
 
-/** What differs between the two halves of a library when it is listed. */
+/** What the database calls the two halves of a library, and where their tables differ. */
 export interface Shelf {
   table: 'series' | 'movie';
   side: Side;
