@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   ground: () => import('./bench/ground.ts'),
   library: () => import('./bench/library.ts'),
+  settings: () => import('./bench/settings.ts'),
 };
 
 const name = process.argv[2] ?? '';

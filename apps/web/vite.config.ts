@@ -35,7 +35,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'contract', test: /packages\/contract\/src\/(?!settings\/)|virtual:contract-routes/ },
+            { name: 'contract', test: /packages\/contract\/src\/(?!settings\/|catalogue\/)|virtual:contract-routes/ },
             { name: 'ground', test: ground },
             { name: 'shell', tags: ['$initial'] },
             // Few chunks: over HTTP/1.1 each file of a page waits for one of six connections.

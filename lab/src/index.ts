@@ -9,4 +9,6 @@ export { connectionSettings, exampleLanguages, exampleProfiles } from './connect
 export { createLibrary } from './library/library.ts';
 export { videoFiles, writeMedia } from './library/media.ts';
 export type { Counts, Episode, Library, Movie, Series, Size, VideoFile } from './library/types.ts';
+export { startReceiver, type Received, type Receiver } from './receiver/start.ts';
+export { startWhisper, type Whisper } from './whisper/start.ts';
 export { createRandom, type Random } from './random.ts';

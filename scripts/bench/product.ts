@@ -22,17 +22,19 @@ export const readJson = async <T>(url: string): Promise<T> =>
 
 export async function send(url: string, method: string, body: URLSearchParams) {
   const answer = await fetch(url, { method, body, headers: { 'x-api-key': key } });
-  if (!answer.ok) throw new Error(`${method} ${url} was refused: ${answer.status} ${await answer.text()}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${url} was refused: ${answer.status} ${text}`);
+  return text;
 }
 
 export const hangUp = () => agent.destroy();
 
 /** The product as it is installed, on this folder of its own. */
-export async function startProduct(directory: string) {
+export async function startProduct(directory: string, more: NodeJS.ProcessEnv = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const flags = ['--config', directory, '--port', String(port), '--host', '127.0.0.1'];
-  const env = { CAPTIONARR_AUTH__APIKEY: key };
+  const env = { CAPTIONARR_AUTH__APIKEY: key, ...more };
   return { url, ...(await startAndAsk('apps/server/bin/captionarr', flags, `${url}/api/system/ping`, env)) };
 }
 

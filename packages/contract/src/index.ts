@@ -46,6 +46,7 @@ export * from './plex.ts';
 export * from './providers.ts';
 export * from './search.ts';
 export * from './series.ts';
+export type { SettingsChange, SettingsSave } from './settings-endpoints.ts';
 export * from './settings/index.ts';
 export * from './settings/schema.ts';
 export * from './shapes.ts';

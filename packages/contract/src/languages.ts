@@ -41,6 +41,48 @@ export const languageProfile = z
   .meta({ id: 'LanguageProfile' });
 export type LanguageProfile = z.infer<typeof languageProfile>;
 
+/** What becomes wanted, or is no longer. */
+const wantedChange = z.looseObject({
+  episodes: z.int(),
+  movies: z.int(),
+  /** How many of them in which language, the most first. */
+  languages: z.array(
+    z.looseObject({
+      code2: z.string(),
+      name: z.string(),
+      hi: z.boolean(),
+      forced: z.boolean(),
+      items: z.int(),
+    }),
+  ),
+  /** A few of them. */
+  examples: z.array(
+    z.looseObject({
+      kind: z.enum(['series', 'movies']),
+      /** Of the movie, or of the series that the episode belongs to. */
+      id: z.int(),
+      title: z.string(),
+      /** Of an episode: its number and title. */
+      episode: z.string().nullable(),
+      /** As `en`, `en:hi` or `en:forced`. */
+      languages: z.array(z.string()),
+    }),
+  ),
+});
+
+export const profilesPreview = z
+  .looseObject({
+    /** Episodes and movies that were compared. */
+    compared: z.int(),
+    wanted: wantedChange,
+    unwanted: wantedChange,
+    /** Series and movies whose profile would be gone. */
+    unassigned: z.int(),
+  })
+  .meta({ id: 'ProfilesPreview' });
+export type ProfilesPreview = z.infer<typeof profilesPreview>;
+export type WantedChange = ProfilesPreview['wanted'];
+
 export const languagesEndpoints = {
   list: {
     method: 'GET',
@@ -54,5 +96,12 @@ export const languagesEndpoints = {
     path: '/system/languages/profiles',
     summary: 'The language profiles',
     response: z.array(languageProfile),
+  },
+  preview: {
+    method: 'POST',
+    path: '/system/languages/profiles/preview',
+    summary: 'What saving this form would change in what is wanted: profiles and exclusion rules; nothing is saved',
+    form: z.looseObject({}),
+    response: profilesPreview,
   },
 } satisfies EndpointGroup;

@@ -4,13 +4,18 @@ import type { EndpointGroup } from './endpoint.ts';
 export const notificationProvider = z
   .looseObject({ name: z.string(), enabled: z.boolean(), url: z.string().nullable() })
   .meta({ id: 'NotificationProvider' });
+export type NotificationProvider = z.infer<typeof notificationProvider>;
 
 export const notificationsEndpoints = {
   test: {
     method: 'PATCH',
     path: '/system/notifications',
     summary: 'Send a test notification',
-    query: z.object({ url: z.string() }),
+    query: z.object({
+      /** Where to; the mask stands for the saved address of the provider that is named. */
+      url: z.string(),
+      name: z.string().optional(),
+    }),
   },
   testWebhook: {
     method: 'POST',

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { contract, createClient, type Contract } from '@captionarr/contract';
 import type { InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { createApp, type AppOptions } from '#app.ts';
+import { createApp } from '#app.ts';
+import type { AppOptions } from '#parts.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openLog } from '#platform/log/log.ts';
 
-interface Options extends Partial<Pick<AppOptions, 'environment' | 'webFolder' | 'jobs' | 'now'>> {
+interface Options extends Partial<
+  Pick<AppOptions, 'environment' | 'webFolder' | 'jobs' | 'now' | 'notificationHosts'>
+> {
   flags?: string[];
   /** An installation that an earlier start left. */
   directory?: string;

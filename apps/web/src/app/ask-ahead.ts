@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { profilesQuery } from '#lib/queries/languages.ts';
+import { languagesQuery, profilesQuery } from '#lib/queries/languages.ts';
 import {
   episodesQuery,
   managersQuery,
@@ -37,6 +37,10 @@ export const askAhead: Readonly<Record<string, (place: Place) => void>> = {
   'movies/:id': ({ client, id }) => {
     if (Number.isNaN(id)) return;
     void quietly(client, oneMovieQuery(id));
+    void quietly(client, profilesQuery());
+  },
+  'settings/languages': ({ client }) => {
+    void quietly(client, languagesQuery());
     void quietly(client, profilesQuery());
   },
 };

@@ -11,5 +11,14 @@ export const pages: Pages = {
   'movies/edit': async () => (await import('#features/movies/movies-edit-page.tsx')).MoviesEditPage,
   'movies/:id': async () => (await import('#features/movies/movie-detail-page.tsx')).MovieDetailPage,
   'settings/general': async () => (await import('#features/settings/general-page.tsx')).GeneralPage,
+  'settings/languages': async () => (await import('#features/settings/languages/languages-page.tsx')).LanguagesPage,
+  'settings/providers': async () => (await import('#features/settings/providers/providers-page.tsx')).ProvidersPage,
+  'settings/subtitles': async () => (await import('#features/settings/subtitles-page.tsx')).SubtitlesPage,
+  'settings/sonarr': async () => (await import('#features/settings/managers/sonarr-page.tsx')).SonarrPage,
+  'settings/radarr': async () => (await import('#features/settings/managers/radarr-page.tsx')).RadarrPage,
+  'settings/plex': async () => (await import('#features/settings/plex-page.tsx')).PlexPage,
+  'settings/notifications': async () =>
+    (await import('#features/settings/notifications/notifications-page.tsx')).NotificationsPage,
+  'settings/scheduler': async () => (await import('#features/settings/scheduler-page.tsx')).SchedulerPage,
   'settings/ui': async () => (await import('#features/settings/ui-page.tsx')).UiPage,
 };

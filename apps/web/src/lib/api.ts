@@ -6,8 +6,13 @@ import { disconnected, refusal, unsupported } from './api-error.ts';
 import { authState } from './auth-state.ts';
 import { pageConfig, serverUrl } from './page-config.ts';
 
-const send: Send = async (method, url, { body, signal }) => {
-  const response = await ask(serverUrl(`/api${url as `/${string}`}`), {
+const send: Send = (method, url, request) => speak(method, `/api${url as `/${string}`}`, request);
+
+/** What the server answers beside the API, such as the test of a connection. */
+export const askBeside = (path: `/${string}`, signal?: AbortSignal) => speak('GET', path, { signal });
+
+async function speak(method: string, path: `/${string}`, { body, signal }: Parameters<Send>[2]) {
+  const response = await ask(serverUrl(path), {
     method,
     headers: { 'X-API-KEY': pageConfig.apiKey },
     ...(body && { body }),
@@ -18,7 +23,7 @@ const send: Send = async (method, url, { body, signal }) => {
   const answer = await read(response);
   authState.set(true);
   return answer;
-};
+}
 
 async function ask(url: string, request: RequestInit) {
   try {

@@ -2,7 +2,7 @@ import { afterEach, vi } from 'vitest';
 
 export interface FakeRequest {
   method: string;
-  /** Relative to `{base}/api`. */
+  /** Relative to `{base}/api`; of a connection test, which lies beside it, the whole. */
   path: string;
   query: Record<string, string[]>;
   form: Record<string, FormDataEntryValue[]>;
@@ -51,7 +51,7 @@ function read(address: string, { method = 'GET', body, headers }: RequestInit): 
   const url = new URL(address, 'http://captionarr.test');
   return {
     method,
-    path: url.pathname.replace(/^.*?\/api(?=\/)/, ''),
+    path: url.pathname.replace(/^(?!\/test\/).*?\/api(?=\/)/, ''),
     query: grouped(url.searchParams),
     form: body instanceof FormData ? grouped(body) : {},
     headers: new Headers(headers),

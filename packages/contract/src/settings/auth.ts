@@ -15,7 +15,10 @@ export const auth = section({
     }),
     ...when(
       { 'auth.type': ['basic', 'form'] },
-      { username: text({ label: 'Username', default: '' }), password: secret({ label: 'Password' }) },
+      {
+        username: text({ label: 'Username', help: 'For signing in to this program.', default: '' }),
+        password: secret({ label: 'Password', help: 'Kept only as a fingerprint that nobody can read back.' }),
+      },
     ),
     apikey: secret({ label: 'API key', help: 'What other programs send to be let in; made at the first start.' }),
   },

@@ -34,8 +34,8 @@ export const text = (
     placeholder?: string;
     pattern?: Pattern;
     multiline?: boolean;
-    /** A form may edit it as what it is: `showBaseUrl` and `saveBaseUrl`, or a choice among the languages. */
-    format?: 'base-url' | 'language';
+    /** A form may edit it as what it is: `showBaseUrl` and `saveBaseUrl`, a choice among the languages by code2, digits. */
+    format?: 'base-url' | 'language' | 'permissions' | 'port';
   },
 ) => ({ ...field, kind: 'text' as const });
 
@@ -59,7 +59,7 @@ export const list = (
     options?: readonly Option<string>[];
     pattern?: Pattern;
     /** What the words are, for a form that can do more than take text. */
-    format?: 'tag' | 'language' | 'language-equals' | 'provider' | 'integration';
+    format?: 'tag' | 'language' | 'language-equals' | 'provider' | 'integration' | 'modifications';
   },
 ) => ({ ...field, kind: 'list' as const });
 

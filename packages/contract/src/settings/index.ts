@@ -1,6 +1,7 @@
 export * from './base-url.ts';
 export * from './declaration.ts';
 export * from './field.ts';
+export * from './form.ts';
 export * from './language-equals.ts';
 export * from './path-mapping.ts';
 export * from './presentation.ts';

@@ -3,9 +3,9 @@ import { dayOfWeek, everyMinutes, frequency, timeOfDay } from './schedule.ts';
 import { baseUrl, port, tags, verifySsl } from './shared.ts';
 
 /** What both managers have; `name` is how a person knows the program. */
-const manager = (key: 'sonarr' | 'radarr', name: string, standardPort: number, things: string) => ({
+const manager = (key: 'sonarr' | 'radarr', name: string, standardPort: number, things: string, file: string) => ({
   ip: text({ label: 'Address', help: `Host name or IP address of ${name}.`, default: '127.0.0.1' }),
-  port: port('Port', standardPort),
+  port: port('Port', standardPort, `The port that ${name} listens on.`),
   base_url: baseUrl('/'),
   http_timeout: select({
     label: 'HTTP timeout',
@@ -14,7 +14,7 @@ const manager = (key: 'sonarr' | 'radarr', name: string, standardPort: number, t
     default: 60,
   }),
   apikey: secret({ label: 'API key', help: `Found in ${name} under Settings, General.` }),
-  ssl: toggle({ label: 'SSL', default: false }),
+  ssl: toggle({ label: 'SSL', help: `Reaches ${name} by https.`, default: false }),
   verify_ssl: verifySsl(false),
   excluded_tags: list({
     label: 'Excluded tags',
@@ -33,11 +33,11 @@ const manager = (key: 'sonarr' | 'radarr', name: string, standardPort: number, t
     help: `Leaves a file that ${name} has just imported to the next scheduled search.`,
     default: false,
   }),
-  full_update: frequency('Disk indexing', 'Daily'),
-  full_update_day: dayOfWeek('Day of disk indexing', `${key}.full_update`),
-  full_update_hour: timeOfDay('Time of disk indexing', `${key}.full_update`, 4),
+  full_update: frequency(`Disk indexing for ${things}`, 'Daily', 'Looks for subtitles beside and in all video files.'),
+  full_update_day: dayOfWeek(`Indexing day for ${things}`, `${key}.full_update`),
+  full_update_hour: timeOfDay(`Indexing time for ${things}`, `${key}.full_update`, 4),
   use_ffprobe_cache: toggle({
-    label: 'Remember what is in video files',
+    label: `Remember what is in ${file} files`,
     help: 'Looks into a file again only when it has changed.',
     default: true,
   }),
@@ -48,9 +48,10 @@ export const sonarr = section({
   fields: when(
     { 'general.use_sonarr': true },
     {
-      ...manager('sonarr', 'Sonarr', 8989, 'series'),
+      ...manager('sonarr', 'Sonarr', 8989, 'series', 'episode'),
       excluded_series_types: list({
         label: 'Excluded series types',
+        help: 'No subtitles for series of these types.',
         default: [],
         options: [
           { value: 'standard', label: 'Standard' },
@@ -59,9 +60,17 @@ export const sonarr = section({
         ],
       }),
       exclude_season_zero: toggle({ label: 'Exclude season zero', help: 'No subtitles for specials.', default: false }),
-      series_sync: everyMinutes('Sync with Sonarr', 60),
-      sync_only_monitored_series: toggle({ label: 'Sync only monitored series', default: false }),
-      sync_only_monitored_episodes: toggle({ label: 'Sync only monitored episodes', default: false }),
+      series_sync: everyMinutes('Sync with Sonarr', 60, 'Compares everything; single changes come in by themselves.'),
+      sync_only_monitored_series: toggle({
+        label: 'Sync only monitored series',
+        help: 'The others do not show up here.',
+        default: false,
+      }),
+      sync_only_monitored_episodes: toggle({
+        label: 'Sync only monitored episodes',
+        help: 'The others do not show up here.',
+        default: false,
+      }),
     },
   ),
 });
@@ -71,9 +80,13 @@ export const radarr = section({
   fields: when(
     { 'general.use_radarr': true },
     {
-      ...manager('radarr', 'Radarr', 7878, 'movies'),
-      movies_sync: everyMinutes('Sync with Radarr', 60),
-      sync_only_monitored_movies: toggle({ label: 'Sync only monitored movies', default: false }),
+      ...manager('radarr', 'Radarr', 7878, 'movies', 'movie'),
+      movies_sync: everyMinutes('Sync with Radarr', 60, 'Compares everything; single changes come in by themselves.'),
+      sync_only_monitored_movies: toggle({
+        label: 'Sync only monitored movies',
+        help: 'The others do not show up here.',
+        default: false,
+      }),
     },
   ),
 });

@@ -25,7 +25,7 @@ export const plex = section({
         { 'plex.auth_method': 'apikey' },
         {
           ip: text({ label: 'Address', default: '127.0.0.1' }),
-          port: port('Port', 32_400),
+          port: port('Port', 32_400, 'The port that Plex listens on.'),
           ssl: toggle({ label: 'SSL', default: false }),
           apikey: secret({ label: 'Plex token' }),
           movie_library: text({ label: 'Movie library name', default: '' }),

@@ -13,9 +13,10 @@ const hourOptions: readonly Option<number>[] = Array.from({ length: 24 }, (_, va
 
 type Key = `${string}.${string}`;
 
-export const frequency = (label: string, standard: 'Daily' | 'Weekly') =>
+export const frequency = (label: string, standard: 'Daily' | 'Weekly', help: string) =>
   select({
     label,
+    help,
     options: [
       { value: 'Manually', label: 'Manually' },
       { value: 'Daily', label: 'Daily' },
@@ -25,14 +26,27 @@ export const frequency = (label: string, standard: 'Daily' | 'Weekly') =>
   });
 
 export const dayOfWeek = (label: string, frequencyKey: Key, standard = 6) =>
-  select({ label, options: dayOptions, default: standard, showIf: { [frequencyKey]: 'Weekly' } });
-
-export const timeOfDay = (label: string, frequencyKey: Key, standard: number) =>
-  select({ label, options: hourOptions, default: standard, showIf: { [frequencyKey]: ['Daily', 'Weekly'] } });
-
-export const everyHours = (label: string, standard: 6 | 12) =>
   select({
     label,
+    help: 'The day of the week.',
+    options: dayOptions,
+    default: standard,
+    showIf: { [frequencyKey]: 'Weekly' },
+  });
+
+export const timeOfDay = (label: string, frequencyKey: Key, standard: number) =>
+  select({
+    label,
+    help: 'In the time of this server.',
+    options: hourOptions,
+    default: standard,
+    showIf: { [frequencyKey]: ['Daily', 'Weekly'] },
+  });
+
+export const everyHours = (label: string, standard: 6 | 12, help: string) =>
+  select({
+    label,
+    help,
     options: [
       { value: manuallyHours, label: 'Manually' },
       { value: 6, label: 'Every 6 hours' },
@@ -43,9 +57,10 @@ export const everyHours = (label: string, standard: 6 | 12) =>
     default: standard,
   });
 
-export const everyMinutes = (label: string, standard: 60) =>
+export const everyMinutes = (label: string, standard: 60, help: string) =>
   select({
     label,
+    help,
     options: [
       { value: manuallyMinutes, label: 'Manually' },
       { value: 15, label: 'Every 15 minutes' },

@@ -62,6 +62,14 @@ function sectionShape({ title, fields }: Section) {
 /** What is answered beside the settings themselves. */
 const beside = {
   notifications: z.looseObject({ providers: z.array(notificationProvider) }).optional(),
+  /** What this server can really use, by the keys of the catalogues; a server that does not say can use all of it. */
+  usable: z
+    .looseObject({
+      providers: z.array(z.string()),
+      integrations: z.array(z.string()),
+      notifications: z.array(z.string()),
+    })
+    .optional(),
   /** Settings that the environment or a flag decides, each with the name of what decides it. */
   locked: z.record(z.string(), z.string()).optional(),
 };

@@ -3,7 +3,8 @@ import { number, text, toggle } from './field.ts';
 export const percent = (label: string, standard: number, help?: string) =>
   number({ label, help, default: standard, min: 0, max: 100, unit: '%' });
 
-export const port = (label: string, standard: number) => number({ label, default: standard, min: 1, max: 65_535 });
+export const port = (label: string, standard: number, help: string) =>
+  number({ label, help, default: standard, min: 1, max: 65_535 });
 
 export const seconds = (label: string, standard: number, help?: string) =>
   number({ label, help, default: standard, min: 1, unit: 'seconds' });

@@ -14,15 +14,23 @@ export const subsync = section({
     ...when(
       { 'subsync.use_subsync': true },
       {
-        use_subsync_threshold: toggle({ label: 'Limit to low-scoring episodes', default: false }),
+        use_subsync_threshold: toggle({
+          label: 'Limit the sync to low-scoring episodes',
+          help: 'Leaves alone what fits well already.',
+          default: false,
+        }),
         ...when(
           { 'subsync.use_subsync_threshold': true },
-          { subsync_threshold: percent('Threshold for episodes', 90, belowThreshold) },
+          { subsync_threshold: percent('Sync threshold for episodes', 90, belowThreshold) },
         ),
-        use_subsync_movie_threshold: toggle({ label: 'Limit to low-scoring movies', default: false }),
+        use_subsync_movie_threshold: toggle({
+          label: 'Limit the sync to low-scoring movies',
+          help: 'Leaves alone what fits well already.',
+          default: false,
+        }),
         ...when(
           { 'subsync.use_subsync_movie_threshold': true },
-          { subsync_movie_threshold: percent('Threshold for movies', 70, belowThreshold) },
+          { subsync_movie_threshold: percent('Sync threshold for movies', 70, belowThreshold) },
         ),
         'checker.blacklisted_providers': list({
           label: 'Not for these providers',
@@ -30,7 +38,12 @@ export const subsync = section({
           default: [],
           format: 'provider',
         }),
-        'checker.blacklisted_languages': list({ label: 'Not for these languages', default: [], format: 'language' }),
+        'checker.blacklisted_languages': list({
+          label: 'Not for these languages',
+          help: 'Leaves subtitles in them as they come.',
+          default: [],
+          format: 'language',
+        }),
       },
     ),
     force_audio: toggle({
@@ -63,6 +76,7 @@ export const translator = section({
   fields: {
     translator_type: select({
       label: 'Translator',
+      help: 'Who translates a subtitle that is there only in another language.',
       options: [
         { value: 'google_translate', label: 'Google Translate' },
         { value: 'gemini', label: 'Gemini' },
@@ -73,15 +87,19 @@ export const translator = section({
     ...when(
       { 'translator.translator_type': 'gemini' },
       {
-        gemini_model: text({ label: 'Gemini model', default: 'gemini-2.0-flash' }),
-        gemini_key: secret({ label: 'Gemini API key' }),
+        gemini_model: text({
+          label: 'Gemini model',
+          help: 'As Google names it.',
+          default: 'gemini-2.0-flash',
+        }),
+        gemini_key: secret({ label: 'Gemini API key', help: 'Made in Google AI Studio.' }),
       },
     ),
     ...when(
       { 'translator.translator_type': 'lingarr' },
       {
-        lingarr_url: text({ label: 'Lingarr URL', default: 'http://lingarr:9876' }),
-        lingarr_token: secret({ label: 'Lingarr token' }),
+        lingarr_url: text({ label: 'Lingarr URL', help: 'Where Lingarr runs.', default: 'http://lingarr:9876' }),
+        lingarr_token: secret({ label: 'Lingarr token', help: 'Only where Lingarr asks for one.' }),
       },
     ),
     default_score: number({

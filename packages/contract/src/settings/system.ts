@@ -13,7 +13,7 @@ export const backup = section({
       min: 0,
       unit: 'days',
     }),
-    frequency: frequency('Backup', 'Weekly'),
+    frequency: frequency('Backup', 'Weekly', 'Saves the settings and the database.'),
     day: dayOfWeek('Day of backup', 'backup.frequency'),
     hour: timeOfDay('Time of backup', 'backup.frequency', 3),
   },
@@ -34,6 +34,7 @@ export const proxy = section({
   fields: {
     type: select({
       label: 'Proxy type',
+      help: 'How this server reaches the Internet.',
       options: [
         { value: null, label: 'None' },
         { value: 'socks5', label: 'SOCKS5' },
@@ -45,14 +46,16 @@ export const proxy = section({
     ...when(
       { 'proxy.type': ['socks5', 'socks5h', 'http'] },
       {
-        url: text({ label: 'Host', default: '' }),
+        url: text({ label: 'Proxy host', help: 'Host name or IP address of the proxy.', default: '' }),
         port: text({
-          label: 'Port',
+          label: 'Proxy port',
+          help: 'The port that the proxy listens on.',
           default: '',
           pattern: { matches: String.raw`^\d{0,5}$`, says: 'Enter a number.' },
+          format: 'port',
         }),
-        username: text({ label: 'Username', default: '' }),
-        password: secret({ label: 'Password' }),
+        username: text({ label: 'Proxy username', help: 'Only where the proxy asks for one.', default: '' }),
+        password: secret({ label: 'Proxy password', help: 'Belongs to the username.' }),
         exclude: list({
           label: 'Without proxy',
           help: 'Hosts that are reached directly.',
@@ -89,7 +92,7 @@ export const postgresql = section({
   fields: {
     enabled: toggle({ label: 'Enabled', default: false, ...unused }),
     host: text({ label: 'Host', default: 'localhost', ...unused }),
-    port: { ...port('Port', 5432), ...unused },
+    port: { ...port('Port', 5432, unused.help), ...unused },
     database: text({ label: 'Database', default: '', ...unused }),
     username: text({ label: 'Username', default: '', ...unused }),
     password: secret({ label: 'Password', ...unused }),

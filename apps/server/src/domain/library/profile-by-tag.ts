@@ -17,13 +17,19 @@ interface Item {
 
 /** The profile that an item is to have. One that no longer exists is none. */
 export function chooseProfile(rules: ProfileRules, profiles: readonly Profile[], item: Item): number | null {
-  const wanted = (rules.byTag ? profileByTag(rules, profiles, item.tags) : undefined) ?? {
+  const wanted = profileByTag(rules, profiles, item.tags) ?? {
     id: item.profileId === undefined ? rules.defaultProfile : item.profileId,
   };
   return profiles.some(({ id }) => id === wanted.id) ? wanted.id : null;
 }
 
-function profileByTag({ removeTags }: ProfileRules, profiles: readonly Profile[], tags: readonly string[]) {
+/** Undefined when tags say nothing about it. */
+export function profileByTag(
+  { byTag, removeTags }: Pick<ProfileRules, 'byTag' | 'removeTags'>,
+  profiles: readonly Profile[],
+  tags: readonly string[],
+): { id: number | null } | undefined {
+  if (!byTag) return undefined;
   if (removeTags.some((tag) => tags.includes(tag))) return { id: null };
   return profiles.find(({ tag }) => tag !== null && tags.includes(tag));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { commit } from '#platform/db/commit.ts';
 import { openProfiles } from './profiles.ts';
 import { createReplaceProfiles } from './replace-profiles.ts';
-import { someMovie, someSeries } from './testing/some-upstream.ts';
-import { radarr, someProfile, sonarr, startLibrary } from './testing/start-library.ts';
+import { someProfile, startLibrary } from './testing/start-library.ts';
 
 test('what was saved is read again after a restart', async () => {
   const { profiles, db } = await startLibrary();
@@ -14,8 +14,7 @@ test('what was saved is read again after a restart', async () => {
     originalFormat: true,
     tag: 'kids',
   };
-  await profiles.replace([profile, someProfile(2, 'en')], async () => {});
-  await profiles.enable(['pb', 'en', 'en']);
+  await commit(db, [profiles.replacing([profile, someProfile(2, 'en')]), profiles.enabling(['pb', 'en', 'en'])]);
 
   const reopened = await openProfiles(db);
 
@@ -24,40 +23,30 @@ test('what was saved is read again after a restart', async () => {
   expect([...reopened.enabled()].toSorted()).toEqual(['en', 'pb']);
 });
 
-test('when what belongs with it fails, the profiles stay as they were', async () => {
+test('when what belongs with them fails, profiles and languages stay as they were', async () => {
   const { profiles, db } = await startLibrary();
   const before = profiles.all();
-
-  const replaced = profiles.replace([], async () => {
-    throw new Error('no job');
+  const replaceProfiles = createReplaceProfiles({
+    profiles,
+    requestRecompute: () => Promise.reject(new Error('no job')),
   });
+
+  const replaced = commit(db, [profiles.enabling(['de']), replaceProfiles([])]);
 
   await expect(replaced).rejects.toThrow('no job');
-  expect(profiles.all()).toEqual(before);
-  expect((await openProfiles(db)).all()).toEqual(before);
+  expect(profiles.all()).toBe(before);
+  expect([...profiles.enabled()]).toEqual([]);
+  const reopened = await openProfiles(db);
+  expect([reopened.all(), [...reopened.enabled()]]).toEqual([before, []]);
 });
 
-test('what had a profile that goes has none, and lacks nothing', async () => {
-  const { db, store, profiles, series, movie, missing } = await startLibrary();
-  await store.saveSeries(sonarr, [someSeries(1), someSeries(2)]);
-  await store.saveMovies(radarr, [someMovie(1)]);
-  await store.assignProfiles('series', [
-    { id: 1, profileId: 2 },
-    { id: 2, profileId: 1 },
-  ]);
-  await store.assignProfiles('movies', [{ id: 1, profileId: 2 }]);
+test('a profile that goes is nobody’s any more at once, also after a restart, and both kinds are computed again', async () => {
+  const { db, profiles } = await startLibrary();
   const asked: string[] = [];
-  const replaceProfiles = createReplaceProfiles({
-    db,
-    store,
-    profiles,
-    requestRecompute: async (kind) => asked.push(kind),
-  });
+  const replaceProfiles = createReplaceProfiles({ profiles, requestRecompute: async (kind) => asked.push(kind) });
 
-  await replaceProfiles([someProfile(1, 'en')]);
+  await commit(db, [replaceProfiles([someProfile(1, 'en')])]);
 
-  expect([(await series(1)).profile_id, (await series(2)).profile_id]).toEqual([null, 1]);
-  expect(await movie(1)).toMatchObject({ profile_id: null, missing: '', wanted: 0, missing_count: 0 });
-  expect(await missing(1)).toEqual([]);
+  expect([profiles.find(2), (await openProfiles(db)).find(2)]).toEqual([undefined, undefined]);
   expect(asked).toEqual(['series', 'movies']);
 });

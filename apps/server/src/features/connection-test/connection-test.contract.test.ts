@@ -1,18 +1,18 @@
-import { createLibrary, startArr, type Fault } from '@captionarr/lab';
-import { expect, onTestFinished, test } from 'vitest';
+import { createLibrary, startArr, startWhisper, type Fault } from '@captionarr/lab';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { startSsl } from '#integrations/arr/testing/start-manager.ts';
 import { startApp } from '#testing/start-app.ts';
 
 async function start(urlBase = '') {
   const manager = await startArr({ kind: 'sonarr', library: createLibrary({ size: 'small' }), urlBase });
   onTestFinished(() => manager.close());
-  const { request, key } = await startApp({ flags: ['--base-url', '/subs'] });
+  const { app, request, key } = await startApp({ flags: ['--base-url', '/subs'] });
   const ask = async (address: string, apikey = manager.apiKey) => {
     const answer = await request('GET', `/test/${address}?apikey=${apikey}`, { headers: { 'x-api-key': key } });
     expect(answer.statusCode).toBe(200);
     return answer.json<Record<string, unknown>>();
   };
-  return { manager, request, key, ask, place: `http/127.0.0.1:${manager.port}${urlBase}` };
+  return { app, manager, request, key, ask, place: `http/127.0.0.1:${manager.port}${urlBase}` };
 }
 
 test('[api.test-status-get] asks a manager for its version', async () => {
@@ -95,6 +95,8 @@ test('nothing but the status can be asked for', async () => {
     `${place}/api/v3/system/statuses`,
     `${place}/xapi/v3/system/status`,
     `${place}/api/v2/system/status`,
+    `${place}/status.json`,
+    `${place}/xstatus`,
     `${place}/api/v3/series%3Fx=/api/v3/system/status`,
     `${place}/api/v3/series%23/api/v3/system/status`,
     `${place}/api/v3/system/status/%2e%2e/%2e%2e/series`,
@@ -127,4 +129,80 @@ test('strangers may not ask, and the key of the manager does not let them in', a
     expect((await request('GET', `/test/${place}/api/v3/system/status${query}`)).statusCode).toBe(401);
   }
   expect(manager.requests).toEqual([]);
+});
+
+async function askWhisper(version?: string) {
+  const whisper = await startWhisper({ version });
+  onTestFinished(() => whisper.close());
+  const { request, key } = await startApp();
+  const answer = await request('GET', `/test/http/${whisper.host}/status`, { headers: { 'x-api-key': key } });
+  return { whisper, answer };
+}
+
+describe('a speech-to-text server', () => {
+  test('[api.test-provider-status-get] [api.test-transcription] is asked for its status', async () => {
+    const { whisper, answer } = await askWhisper('Subgen 2026.11.1');
+
+    expect(answer.json()).toEqual({ status: true, version: 'Subgen 2026.11.1', code: 200 });
+    expect(whisper.requests).toEqual([{ path: '/status' }]);
+  });
+
+  test('[api.test-transcription] that has none is told apart by its code', async () => {
+    const { answer } = await askWhisper();
+
+    expect(answer.json()).toEqual({
+      status: false,
+      error: expect.stringContaining('does not know this address (404)'),
+      code: 404,
+    });
+  });
+});
+
+describe('the saved key of a manager', () => {
+  test('is used for who brings the API key in a header', async () => {
+    const { app, manager, request, key, place } = await start();
+    await app.settings.save({ 'sonarr.apikey': manager.apiKey });
+
+    const answer = await request('GET', `/test/${place}/api/v3/system/status?saved=sonarr`, {
+      headers: { 'x-api-key': key },
+    });
+
+    expect(answer.json()).toEqual({ status: true, version: manager.version, code: 200 });
+    expect(answer.body).not.toContain(manager.apiKey);
+  });
+
+  test('goes nowhere for who has only a session, or the API key in the address', async () => {
+    const { app, manager, request, key, place } = await start();
+    await app.settings.save({
+      'sonarr.apikey': manager.apiKey,
+      'auth.type': 'form',
+      'auth.username': 'anna',
+      'auth.password': 'correct horse',
+    });
+    const login = await request('POST', '/api/system/account', {
+      payload: { action: 'login', username: 'anna', password: 'correct horse' },
+    });
+    const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const url = `/test/${place}/api/v3/system/status?saved=sonarr`;
+
+    const answers = [
+      await request('GET', url, { headers: { cookie } }),
+      await request('GET', `${url}&apikey=${key}`),
+      await request('GET', `${url}&apikey=${key}`, { headers: { 'x-api-key': 'wrong' } }),
+    ];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    for (const answer of answers) expect(answer.json()).toMatchObject({ status: false, code: 0 });
+    expect(manager.requests).toEqual([]);
+  });
+
+  test('stays where it is when none is saved', async () => {
+    const { request, key, place } = await start();
+
+    const answer = await request('GET', `/test/${place}/api/v3/system/status?saved=radarr`, {
+      headers: { 'x-api-key': key },
+    });
+
+    expect(answer.json()).toMatchObject({ status: false, code: 401 });
+  });
 });

@@ -35,16 +35,16 @@ const givenProfiles = z.array(
 );
 type GivenProfile = z.output<typeof givenProfiles>[number];
 
-/** The profiles that a form sends as one JSON text; throws a sentence when they make no sense. */
-export function readGivenProfiles(text: string): Profile[] {
-  const parsed = givenProfiles.safeParse(parseJson(text));
+/** The profiles that a form sends as one JSON text, by id; throws a sentence when they make no sense. */
+export function readGivenProfiles(texts: readonly string[]): Profile[] {
+  const parsed = givenProfiles.safeParse(parseJson(texts.length === 1 ? (texts[0] ?? '') : ''));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw refusal(`The language profiles cannot be read: ${issue?.path.join('.')}: ${issue?.message}`);
   }
   const double = findDouble(parsed.data.map(({ profileId }) => profileId));
   if (double !== undefined) throw refusal(`Two language profiles have the id ${double}.`);
-  return parsed.data.map(toProfile);
+  return parsed.data.map(toProfile).toSorted((one, other) => one.id - other.id);
 }
 
 function toProfile(given: GivenProfile): Profile {
@@ -54,12 +54,14 @@ function toProfile(given: GivenProfile): Profile {
     id: given.profileId,
     name: given.name.trim(),
     cutoff: given.cutoff,
-    items: given.items.map(({ id, language, hi, forced, audio_exclude, audio_only_include }) => ({
-      id,
-      language: formatLanguageText({ code2: language, hi, forced }),
-      audioExclude: audio_exclude,
-      audioOnlyInclude: audio_only_include,
-    })),
+    items: given.items
+      .map(({ id, language, hi, forced, audio_exclude, audio_only_include }) => ({
+        id,
+        language: formatLanguageText({ code2: language, hi, forced }),
+        audioExclude: audio_exclude,
+        audioOnlyInclude: audio_only_include,
+      }))
+      .toSorted((one, other) => one.id - other.id),
     mustContain: given.mustContain ?? [],
     mustNotContain: given.mustNotContain ?? [],
     originalFormat: given.originalFormat,

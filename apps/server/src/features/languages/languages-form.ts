@@ -2,45 +2,49 @@ import type { LiveEvent } from '@captionarr/contract';
 import { languageByCode } from '#domain/languages/languages.ts';
 import type { Profile } from '#domain/library/profile.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
+import type { Change } from '#platform/db/commit.ts';
 import { AppError } from '#platform/errors.ts';
-import type { FormParts } from '#platform/settings/settings-form.ts';
+import type { FormPart } from '#platform/settings/form-part.ts';
 import { readGivenProfiles } from './given-profiles.ts';
+import { presentProfile } from './languages.presenter.ts';
 
 interface Dependencies {
-  profiles: Pick<Profiles, 'enable'>;
-  replaceProfiles: (profiles: readonly Profile[]) => Promise<void>;
+  profiles: Pick<Profiles, 'all' | 'enabled' | 'enabling'>;
+  replaceProfiles: (profiles: readonly Profile[], isUndo?: boolean) => Change;
   emit: (event: LiveEvent) => void;
 }
 
 /** What the settings form says about languages. */
-export function languagesForm({ profiles, replaceProfiles, emit }: Dependencies): FormParts {
-  const tell = () => emit({ type: 'languages', action: 'update', payload: null });
+export function languagesForm({ profiles, replaceProfiles, emit }: Dependencies) {
+  const telling = ({ write, done }: Change): Change => ({
+    write,
+    done() {
+      done?.();
+      emit({ type: 'languages', action: 'update', payload: null });
+    },
+  });
+
   return {
     'languages-enabled': {
-      async prepare(values) {
-        const codes = readCodes(values);
-        return async () => {
-          await profiles.enable(codes);
-          tell();
-        };
-      },
-    },
+      read: readCodes,
+      current: () => [...profiles.enabled()].toSorted(),
+      show: (codes) => codes,
+      change: (codes) => telling(profiles.enabling(codes)),
+    } satisfies FormPart<readonly string[]>,
+
     'languages-profiles': {
-      async prepare(values) {
-        const next = readGivenProfiles(values.length === 1 ? (values[0] ?? '') : '');
-        return async () => {
-          await replaceProfiles(next);
-          tell();
-        };
-      },
-    },
+      read: readGivenProfiles,
+      current: profiles.all,
+      show: (given) => given.map(presentProfile),
+      change: (next, isUndo) => telling(replaceProfiles(next, isUndo)),
+    } satisfies FormPart<readonly Profile[]>,
   };
 }
 
 /** One empty value means none. */
-function readCodes(values: readonly string[]): readonly string[] {
-  const codes = values.length === 1 && values[0] === '' ? [] : values;
+function readCodes(texts: readonly string[]): readonly string[] {
+  const codes = texts.length === 1 && texts[0] === '' ? [] : texts;
   const unknown = codes.find((code) => !languageByCode(code));
   if (unknown !== undefined) throw new AppError('not-acceptable', `${unknown} is not the code of a language.`);
-  return codes;
+  return [...new Set(codes)].toSorted();
 }

@@ -25,7 +25,7 @@ test('[api.system-settings-get] answers every section with its defaults', async 
   expect(settings.general).toMatchObject({ page_size: 50, theme: 'auto', path_mappings: [], subzero_mods: [] });
   expect(settings.auth).toEqual({ type: null, username: '', password: '', apikey: '••••••••' });
   expect(settings.subsync).toMatchObject({ checker: { blacklisted_providers: [], blacklisted_languages: [] } });
-  expect(settings.notifications).toEqual({ providers: [] });
+  expect(settings.notifications?.providers).toContainEqual({ name: 'Discord', enabled: false, url: null });
 });
 
 test('[api.system-settings-post] [settings.save-flat-map] saves a flat map of form keys, and keeps it over a restart', async () => {
@@ -66,17 +66,17 @@ const accepted: [string, [string, string][], string, unknown][] = [
   [
     'a repeated key is a list',
     [
-      ['settings-general-enabled_providers', 'gestdown'],
-      ['settings-general-enabled_providers', 'podnapisi'],
+      ['settings-general-remove_profile_tags', 'kids'],
+      ['settings-general-remove_profile_tags', 'anime'],
     ],
-    'general.enabled_providers',
-    ['gestdown', 'podnapisi'],
+    'general.remove_profile_tags',
+    ['kids', 'anime'],
   ],
   [
     'one value is a list of one',
-    [['settings-general-enabled_providers', 'gestdown']],
-    'general.enabled_providers',
-    ['gestdown'],
+    [['settings-general-remove_profile_tags', 'kids']],
+    'general.remove_profile_tags',
+    ['kids'],
   ],
   ['one empty value is an empty list', [['settings-proxy-exclude', '']], 'proxy.exclude', []],
   [

@@ -1,20 +1,26 @@
-import { fields, nest, type FlatSettings, type SettingsAnswer } from '@captionarr/contract';
-import { secretMask } from '#platform/settings/settings-store.ts';
+import {
+  fields,
+  nest,
+  secretMask,
+  type FlatSettings,
+  type SettingKey,
+  type SettingsAnswer,
+} from '@captionarr/contract';
+import { memoizeFor } from '#platform/memoize.ts';
 
-/** The store hands out the same settings until some are saved, and the answer is the same as long. */
-const kept = new WeakMap<FlatSettings, SettingsAnswer>();
-
-/** Every setting by section, secrets only as set or not set, and which of them cannot be changed here. */
-export function presentSettings(settings: FlatSettings, locked: Record<string, string>): SettingsAnswer {
-  const answer = kept.get(settings) ?? { ...nest(mask(settings)), notifications: { providers: [] }, locked };
-  kept.set(settings, answer);
-  return answer;
-}
-
-function mask(settings: FlatSettings) {
-  const shown = Object.entries(settings).map(([key, value]) => [key, isSecret(key) && value ? secretMask : value]);
+/** The store hands out the same settings until some are saved, and this is the same as long. */
+const presentValues = memoizeFor((settings: FlatSettings) => {
+  const shown = Object.entries(settings).map(([key, value]) => [key, presentValue(key as SettingKey, value)]);
   // The same keys with the same kinds of values.
-  return Object.fromEntries(shown) as FlatSettings;
-}
+  return nest(Object.fromEntries(shown) as FlatSettings);
+});
 
-const isSecret = (key: string) => fields.get(key as keyof FlatSettings)?.kind === 'secret';
+/** Every setting by section, secrets only as set or not set, and what belongs beside them. */
+export const presentSettings = (
+  settings: FlatSettings,
+  beside: Pick<SettingsAnswer, 'notifications' | 'usable' | 'locked'>,
+): SettingsAnswer => ({ ...presentValues(settings), ...beside });
+
+/** A secret is told only as set or not set. */
+export const presentValue = (key: SettingKey, value: unknown) =>
+  fields.get(key)?.kind === 'secret' && value ? secretMask : value;

@@ -1,18 +1,31 @@
 import { contract } from '@captionarr/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
-import { presentSettings } from './settings.presenter.ts';
 import type { SettingsService } from './settings.service.ts';
 
-export const settingsRoutes = (api: FastifyInstance, service: SettingsService) =>
-  implement(api, contract.settings, {
-    read: () => presentSettings(service.current(), service.locked()),
+/** Who saves, when nobody has signed in. */
+const apiKey = 'API key';
+
+export function settingsRoutes(
+  api: FastifyInstance,
+  service: SettingsService,
+  nameOf: (request: FastifyRequest) => Promise<string | undefined>,
+) {
+  const whoIs = async (request: FastifyRequest) => (await nameOf(request)) ?? apiKey;
+
+  return implement(api, contract.settings, {
+    read: service.read,
     async save(_input, { request }) {
       const { form, all } = request.parameters;
-      if (form) return service.save(form);
+      if (form) return service.save(form, await whoIs(request));
       if (Object.keys(all).length > 0) {
         throw new AppError('invalid', 'Settings are saved as form data; an address or a JSON body is not read.');
       }
     },
+    history: ({ query }) => service.history(query),
+    async undo({ form }, { request }) {
+      await service.undo(form.id, await whoIs(request));
+    },
   });
+}

@@ -1,32 +1,59 @@
-import type { LiveEvent } from '@captionarr/contract';
-import { readSettingsForm, type FormParts } from '#platform/settings/settings-form.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import type { LiveEvent, NotificationProvider, SettingsAnswer } from '@captionarr/contract';
+import { AppError } from '#platform/errors.ts';
+import type { FormParts } from '#platform/settings/form-part.ts';
+import { readSettingsForm } from '#platform/settings/settings-form.ts';
+import type { SaveWish, SettingsStore } from '#platform/settings/settings-store.ts';
+import { presentSave } from './history.presenter.ts';
+import { presentSettings } from './settings.presenter.ts';
+import { readUndo } from './undo.ts';
 
 interface Dependencies {
   settings: SettingsStore;
   emit: (event: LiveEvent) => void;
   /** What other features save with the same form. */
   formParts: FormParts;
+  /** All of them, without what is secret. */
+  notificationProviders: () => NotificationProvider[];
+  usable: () => SettingsAnswer['usable'];
 }
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-export function createSettingsService({ settings, emit, formParts }: Dependencies) {
+export function createSettingsService({ settings, emit, formParts, notificationProviders, usable }: Dependencies) {
+  async function save(read: () => SaveWish | Promise<SaveWish>) {
+    const changed = await settings.saveTogether(read);
+    emit({ type: 'settings', action: 'update', payload: null });
+    return changed;
+  }
+
   return {
-    current: settings.current,
-    locked: settings.locked,
+    read: () =>
+      presentSettings(settings.current(), {
+        notifications: { providers: notificationProviders() },
+        usable: usable(),
+        locked: settings.locked(),
+      }),
 
     /** Everything in the form is checked before any of it is kept. */
-    async save(form: Record<string, unknown>) {
-      const { patch, parts, reschedules } = readSettingsForm(form, settings.get('general.subzero_mods'), formParts);
-      settings.check(patch);
-      const keepParts: (() => Promise<void>)[] = [];
-      for (const { part, values } of parts) keepParts.push(await part.prepare(values));
+    async save(form: Record<string, unknown>, who: string) {
+      let isRescheduled = false;
+      await save(() => {
+        const { reschedules, ...wish } = readSettingsForm(form, settings.get('general.subzero_mods'), formParts);
+        isRescheduled = reschedules;
+        return { ...wish, who };
+      });
+      if (isRescheduled) emit({ type: 'task', action: 'update', payload: null });
+    },
 
-      await settings.save(patch);
-      for (const keep of keepParts) await keep();
-      emit({ type: 'settings', action: 'update', payload: null });
-      if (reschedules) emit({ type: 'task', action: 'update', payload: null });
+    async history(page: { start: number; length: number }) {
+      const { data, total } = await settings.history.list(page);
+      return { data: data.map((each) => presentSave(each, settings.current(), formParts)), total };
+    },
+
+    /** Puts back what a save replaced, by the same rules. */
+    async undo(id: number, who: string) {
+      const changed = await save(async () => readUndo(await settings.history.find(id), { id, who, formParts }));
+      if (changed.size === 0) throw new AppError('conflict', 'All that this save changed is already as it was before.');
     },
   };
 }

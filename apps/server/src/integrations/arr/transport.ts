@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici';
-import { version } from '#platform/version.ts';
+import { explainFailure, type Asked } from '#integrations/http/explain-failure.ts';
+import { loadHttp } from '#integrations/http/undici-parts.ts';
+import { userAgent } from '#integrations/http/user-agent.ts';
 import { ArrError } from './arr-error.ts';
-import { explainFailure, type Asked } from './explain-failure.ts';
-import { loadHttp } from './undici-parts.ts';
 
 export interface Endpoint extends Asked {
   apiKey: string;
@@ -21,7 +21,6 @@ export type Transport = ReturnType<typeof createTransport>;
 /** How long a program in the same home may take to accept a connection, in milliseconds. */
 const connectMs = 10_000;
 const largestText = 16 * 1024 * 1024;
-const userAgent = `Captionarr/${version}`;
 
 /** HTTP to one program, over sockets of its own; a redirect is an answer like any other. */
 export function createTransport(endpoint: Endpoint) {
@@ -47,6 +46,11 @@ export function createTransport(endpoint: Endpoint) {
     return (opened ??= openAgent());
   }
 
+  function failureOf(error: unknown, moment: 'before' | 'during') {
+    const { trouble, message } = explainFailure(error, endpoint, moment);
+    return new ArrError(trouble, message, { cause: error });
+  }
+
   return {
     endpoint,
     ownHeaders,
@@ -67,7 +71,7 @@ export function createTransport(endpoint: Endpoint) {
         });
       } catch (error) {
         signal?.throwIfAborted();
-        throw error instanceof ArrError ? error : explainFailure(error, endpoint, 'before');
+        throw error instanceof ArrError ? error : failureOf(error, 'before');
       }
     },
 
@@ -77,7 +81,7 @@ export function createTransport(endpoint: Endpoint) {
         yield* body as AsyncIterable<Buffer>;
       } catch (error) {
         signal?.throwIfAborted();
-        throw explainFailure(error, endpoint, 'during');
+        throw failureOf(error, 'during');
       }
     },
 

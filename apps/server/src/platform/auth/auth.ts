@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { basicCredentials, visitorOf } from './credentials.ts';
+import { basicCredentials, sessionCookie, visitorOf } from './credentials.ts';
 import { createLoginLimit, type Visitor } from './login-limit.ts';
 import { verifyPassword } from './password.ts';
 import { sameSecret } from './same-secret.ts';
@@ -76,6 +76,13 @@ export function createAuth({ db, settings, log, now }: Dependencies) {
       if (!(await checkPassword(given.username, given.password, visitorOf(request)))) return false;
       accepted = mark;
       return true;
+    },
+
+    /** Who has signed in, as far as the request shows it; the key alone says nothing. */
+    nameOf: async ({ cookies, headers: { authorization } }: FastifyRequest) => {
+      if (settings.get('auth.type') === null) return undefined;
+      const isKnown = authorization !== undefined && accepted === markOf(authorization);
+      return isKnown || (await sessions.isOpen(cookies[sessionCookie])) ? settings.get('auth.username') : undefined;
     },
 
     /** Runs when those who are in must show again that they may be. */

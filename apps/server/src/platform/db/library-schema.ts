@@ -9,6 +9,7 @@ export interface LibraryTables {
   enabled_language: { code2: string };
   profile: ProfileTable;
   profile_item: ProfileItemTable;
+  taken_profile: { profile_id: number; kind: Side; media_id: number; taken_at: number };
   tag: { id: Generated<number>; instance_id: number; label: string };
   series: SeriesTable;
   episode: EpisodeTable;
@@ -42,6 +43,8 @@ interface ProfileTable {
   must_contain: Generated<string>;
   must_not_contain: Generated<string>;
   tag: string | null;
+  /** Removed by a save, and still to be taken from what has it. */
+  removed_at: number | null;
 }
 
 interface ProfileItemTable {

@@ -4,6 +4,9 @@ import type { LibraryTables, Side } from './library-schema.ts';
 /** Every table, columns named as in the database. Times are unix milliseconds, booleans 0 or 1. */
 export interface Tables extends LibraryTables {
   setting: SettingTable;
+  settings_save: SettingsSaveTable;
+  settings_change: SettingsChangeTable;
+  notification: NotificationTable;
   session: SessionTable;
   instance: InstanceTable;
   counter: CounterTable;
@@ -15,6 +18,28 @@ export interface Tables extends LibraryTables {
 interface SettingTable {
   key: string;
   value: string;
+}
+
+interface SettingsSaveTable {
+  id: Generated<number>;
+  saved_at: number;
+  who: string;
+  undoes: number | null;
+}
+
+/** `key` is that of a setting or the name of another part of the form; texts are JSON, or sealed JSON where it is secret. */
+interface SettingsChangeTable {
+  save_id: number;
+  key: string;
+  before: string;
+  after: string;
+}
+
+/** `url` is sealed, as it holds the key of a service. */
+interface NotificationTable {
+  name: string;
+  enabled: number;
+  url: string | null;
 }
 
 /** `id` is the hash of the cookie, so that a stolen database opens no session. */

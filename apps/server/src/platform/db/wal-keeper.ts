@@ -32,10 +32,22 @@ export function createWalKeeper({ file, checkpoint, onError, limitBytes = 4 << 2
   };
 }
 
-/** Bulk jobs call what this returns after each commit: every 64th waits for a checkpoint, or the log would grow without end. */
+/**
+ * Bulk jobs call what this returns after each commit: every 64th waits for a checkpoint, or the log would grow without end.
+ * Jobs that share it wait together: the log starts over only when nobody writes meanwhile.
+ */
 export function paceCommits(checkpoint: () => Promise<void>, every = 64): () => Promise<void> {
   let commits = 0;
+  let running: Promise<unknown> | undefined;
+
   return async () => {
-    if (++commits % every === 0) await checkpoint();
+    if (++commits % every !== 0) {
+      await running;
+      return;
+    }
+    const checkpointed = checkpoint();
+    // Whose turn it was hears of an error; the others go on.
+    running = checkpointed.catch(() => {});
+    await checkpointed;
   };
 }

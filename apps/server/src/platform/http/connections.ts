@@ -1,24 +1,27 @@
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 
 /** Node waits at the end for connections that a browser opened in advance and has not used; so they are told apart here. */
-export function watchConnections(server: Server) {
+export function watchConnections(http: FastifyInstance) {
   const open = new Set<Socket>();
   const answering = new Set<Socket>();
 
-  server.on('connection', (socket) => {
+  http.server.on('connection', (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  server.on('request', ({ socket }, response) => {
+  http.server.on('request', ({ socket }, response) => {
     answering.add(socket);
     response.once('close', () => answering.delete(socket));
   });
 
   return {
-    closeUnused() {
+    /** What is being answered may end, for a while. */
+    async close(patience: number) {
+      const cut = setTimeout(() => http.server.closeAllConnections(), patience);
+      const closed = http.close();
       for (const socket of open) if (!answering.has(socket)) socket.destroy();
+      await closed.finally(() => clearTimeout(cut));
     },
-    closeAll: () => server.closeAllConnections(),
   };
 }

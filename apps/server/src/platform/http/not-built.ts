@@ -3,8 +3,6 @@ import { AppError } from '#platform/errors.ts';
 
 /** The parts of the product that are still to come, with the words a user would have for them. */
 const comingParts = {
-  library: 'the library',
-  settings: 'the settings pages',
   subtitles: 'the subtitle tools',
   search: 'the search for subtitles',
   system: 'the system pages',

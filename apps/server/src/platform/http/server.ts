@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { notePage } from '#platform/background-turn.ts';
 import { acceptBodies } from './body-parsers.ts';
 import { answerError, answerText } from './error-handler.ts';
 import { packAnswer } from './gzip.ts';
@@ -43,6 +44,9 @@ export async function createHttpServer({ log, trustedProxies }: Options): Promis
     for (const each of [method].flat()) app.routeTable.push({ method: each, url });
   });
   app.decorateRequest('parameters');
+  app.server.on('request', ({ method }, response) => {
+    if (method === 'GET') response.once('close', notePage());
+  });
 
   await sendSecurityHeaders(app);
   await app.register(cookie);

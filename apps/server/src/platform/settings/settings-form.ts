@@ -1,18 +1,13 @@
-import { fields, formName, type SettingKey } from '@captionarr/contract';
+import { fields, formName, isFormPart, type SettingKey } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
+import type { FormParts, PartWish } from './form-part.ts';
 import { parseFormValue } from './form-values.ts';
 import type { SettingsPatch } from './settings-store.ts';
 import { applySubzero, isSubzero } from './subzero-form.ts';
 
-/** A part of the form that a feature owns: what it reads is checked first, and kept when the whole form is right. */
-export interface FormPart {
-  prepare(values: readonly string[]): Promise<() => Promise<void>>;
-}
-export type FormParts = Readonly<Record<string, FormPart>>;
-
 interface ReadForm {
   patch: SettingsPatch;
-  parts: { part: FormPart; values: readonly string[] }[];
+  parts: PartWish[];
   reschedules: boolean;
 }
 
@@ -32,7 +27,7 @@ export function readSettingsForm(
     const values = [given].flat().map(String);
     const key = keyOf.get(name);
     const field = key && fields.get(key);
-    const part = Object.hasOwn(formParts, name) ? formParts[name] : undefined;
+    const part = isFormPart(name) ? formParts[name] : undefined;
     if (field && !field.internal) read.patch[key] = parseFormValue(field, values);
     else if (isSubzero(name)) {
       read.patch['general.subzero_mods'] = applySubzero(
@@ -40,7 +35,7 @@ export function readSettingsForm(
         values,
         (read.patch['general.subzero_mods'] as readonly string[] | undefined) ?? mods,
       );
-    } else if (part) read.parts.push({ part, values });
+    } else if (isFormPart(name) && part) read.parts.push({ name, part, value: part.read(values) });
     else if (name === 'update_schedule') read.reschedules = true;
     else if (!ignored.has(name)) throw unknown(name);
   }

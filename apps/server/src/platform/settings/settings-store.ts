@@ -1,19 +1,38 @@
-import { fields, isSameValue, type FlatSettings, type SettingKey, type SettingValue } from '@captionarr/contract';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  fields,
+  isSameValue,
+  secretMask,
+  type FlatSettings,
+  type SettingKey,
+  type SettingValue,
+} from '@captionarr/contract';
 import type { Logger } from 'pino';
+import { commit, type Change } from '#platform/db/commit.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { checkValue, isAllowed } from './check-value.ts';
+import { createTurns } from '#platform/turns.ts';
+import { checkValue } from './check-value.ts';
+import type { PartWish } from './form-part.ts';
 import type { Overrides } from './overrides.ts';
 import type { SecretBox } from './secret-box.ts';
-
-/** Shown in place of a secret that is set; posted back, it changes nothing. */
-export const secretMask = '••••••••';
+import { createSettingsHistory } from './settings-history.ts';
+import { readSettings, writeSettings, type StoredValue } from './stored-settings.ts';
 
 export type SettingsPatch = Partial<Record<SettingKey, unknown>>;
 /** A rule over several settings, asked when one of them is saved: the sentence that refuses them, if they do not go together. */
 export interface SettingsRule {
   keys: readonly SettingKey[];
-  refuse: (settings: FlatSettings) => string | undefined;
+  refuse: (settings: FlatSettings, before: FlatSettings) => string | undefined;
+}
+
+/** What is saved together. */
+export interface SaveWish {
+  patch: SettingsPatch;
+  parts: readonly PartWish[];
+  who: string;
+  /** The save that this one takes back; what was hashed then comes as its hash. */
+  undoes?: number;
 }
 
 interface Dependencies {
@@ -24,36 +43,23 @@ interface Dependencies {
   /** Secrets of which only a hash is kept. */
   hashed?: Partial<Record<SettingKey, (secret: string, salt?: Buffer) => Promise<string>>>;
   rules?: readonly SettingsRule[];
+  now?: () => number;
 }
 
 export type SettingsStore = Awaited<ReturnType<typeof openSettings>>;
 
-export async function openSettings({ db, secrets, log, overrides = new Map(), hashed = {}, rules = [] }: Dependencies) {
+export async function openSettings(dependencies: Dependencies) {
+  const { db, secrets, log, overrides = new Map(), hashed = {}, rules = [], now = Date.now } = dependencies;
   const values = new Map<SettingKey, unknown>([...fields].map(([key, field]) => [key, field.default]));
   const watchers: { keys: readonly SettingKey[]; run: () => unknown }[] = [];
+  const writers: { keys: readonly SettingKey[]; write: Change['write'] }[] = [];
+  const history = createSettingsHistory(db, secrets);
+  const inTurn = createTurns();
 
-  for (const { key, value } of await readStored()) values.set(key, value);
+  for (const { key, value } of await readSettings({ db, secrets, log })) values.set(key, value);
   for (const [key, { value }] of overrides) {
     const checked = checkValue(key, value);
     values.set(key, await hash(key, checked, secrets.derive(key)));
-  }
-
-  async function readStored() {
-    const rows = await db.selectFrom('setting').selectAll().execute();
-    const unreadable: string[] = [];
-    const stored = rows.flatMap(({ key: name, value: text }) => {
-      const key = name as SettingKey;
-      const field = fields.get(key);
-      if (!field) return [];
-      const value = field.kind === 'secret' ? secrets.open(key, text) : parseJson(text);
-      if (value === undefined && field.kind === 'secret') unreadable.push(key);
-      // What an older version stored may no longer fit: then the default holds, and the server starts.
-      return value !== undefined && isAllowed(key, field, value) ? [{ key, value }] : [];
-    });
-    if (unreadable.length > 0) {
-      log.warn(`The key that these secrets were sealed with is lost; enter them again: ${unreadable.join(', ')}`);
-    }
-    return stored;
   }
 
   async function hash(key: SettingKey, value: unknown, salt?: Buffer) {
@@ -65,11 +71,16 @@ export async function openSettings({ db, secrets, log, overrides = new Map(), ha
   /** The same object until something is saved, so that what is made from it can be kept as long. */
   const current = () => (snapshot ??= Object.fromEntries(values) as FlatSettings);
 
+  const after = (changes: readonly StoredValue[]): FlatSettings => ({
+    ...current(),
+    ...Object.fromEntries(changes.map(({ key, value }) => [key, value])),
+  });
+
   /** What a patch really changes; throws when it may not. */
   function check(patch: SettingsPatch) {
     const changes = Object.entries(patch)
       .map(([name, value]) => ({ key: name as SettingKey, value }))
-      .filter(({ key, value }) => !(fields.get(key)?.kind === 'secret' && value === secretMask))
+      .filter(({ key, value }) => !(isSecret(key) && value === secretMask))
       .map(({ key, value }) => ({ key, value: checkValue(key, value) }))
       .filter(({ key, value }) => !isSameValue(value, values.get(key)) || !overrides.has(key));
 
@@ -78,68 +89,101 @@ export async function openSettings({ db, secrets, log, overrides = new Map(), ha
       if (override)
         throw new AppError('not-acceptable', `${key} is set by ${override.source} and cannot be changed here`);
     }
-    const next = { ...current(), ...Object.fromEntries(changes.map(({ key, value }) => [key, value])) };
+    const next = after(changes);
     for (const { keys, refuse } of rules) {
-      const refusal = changes.some(({ key }) => keys.includes(key)) ? refuse(next) : undefined;
+      const refusal = changes.some(({ key }) => keys.includes(key)) ? refuse(next, current()) : undefined;
       if (refusal) throw new AppError('not-acceptable', refusal);
     }
     return changes;
   }
 
-  const store = {
-    // The map holds for every key what its field declares.
-    get: <K extends SettingKey>(key: K) => values.get(key) as SettingValue<K>,
-    current,
-    /** The settings that cannot be changed here, each with what decides it. */
-    locked: () => Object.fromEntries([...overrides].map(([key, { source }]) => [key, source])),
-    check: (patch: SettingsPatch) => void check(patch),
+  /** What changed. */
+  async function commitWish({ patch, parts, who, undoes }: Partial<SaveWish>): Promise<ReadonlySet<string>> {
+    const isUndo = undoes !== undefined;
+    const chosen: StoredValue[] = [];
+    for (const { key, value } of check(patch ?? {}))
+      chosen.push({ key, value: isUndo ? value : await hash(key, value) });
 
-    /** Saves all of it or, when one value is refused, nothing. */
-    async save(patch: SettingsPatch) {
-      const changes = check(patch);
-      if (changes.length === 0) return;
-      const prepared: { key: SettingKey; value: unknown }[] = [];
-      for (const { key, value } of changes) prepared.push({ key, value: await hash(key, value) });
+    const changed = chosen.filter(({ key, value }) => !isSameValue(value, values.get(key)));
+    const changedParts = (parts ?? []).filter(({ part, value }) => !isDeepStrictEqual(part.current(), value));
+    const replaced = [
+      ...changed.map(({ key, value }) => ({ key, before: values.get(key), after: value, isSecret: isSecret(key) })),
+      ...changedParts.map(({ name, part, value }) => ({
+        key: name,
+        before: part.current(),
+        after: value,
+        isSecret: part.isSecret ?? false,
+      })),
+    ];
+    if (chosen.length + replaced.length === 0) return new Set();
 
-      const rows = prepared.map(({ key, value }) => ({ key, value: encode(key, value) }));
-      await db
-        .insertInto('setting')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((expression) => ({ value: expression.ref('excluded.value') })),
-        )
-        .execute();
+    const failed = await commit(db, [
+      {
+        async write(transaction) {
+          await writeSettings(transaction, secrets, chosen);
+          if (who !== undefined && replaced.length > 0)
+            await history.write(transaction, { at: now(), who, undoes, changes: replaced });
+          for (const { keys, write } of writers)
+            if (changed.some(({ key }) => keys.includes(key))) await write(transaction);
+        },
+        done() {
+          for (const { key, value } of changed) values.set(key, value);
+          snapshot = undefined;
+        },
+      },
+      ...changedParts.map(({ part, value }) => part.change(value, isUndo)),
+    ]).catch(explain);
+    for (const error of failed) note(error);
+    return new Set(replaced.map(({ key }) => key));
+  }
 
-      const changed = prepared.filter(({ key, value }) => !isSameValue(value, values.get(key)));
-      for (const { key, value } of changed) values.set(key, value);
-      snapshot = undefined;
-      await tell(new Set(changed.map(({ key }) => key)));
-    },
-
-    /** Runs after any of these settings changed; a save is answered when all who watch are done. */
-    onChange: (keys: readonly SettingKey[], run: () => unknown) => void watchers.push({ keys, run }),
-  };
-
-  const encode = (key: SettingKey, value: unknown) =>
-    fields.get(key)?.kind === 'secret' ? secrets.seal(key, String(value)) : JSON.stringify(value);
-
-  async function tell(changed: ReadonlySet<SettingKey>) {
+  async function saveWish(read: () => Partial<SaveWish> | Promise<Partial<SaveWish>>) {
+    const changed = await inTurn(async () => commitWish(await read()));
     for (const { keys, run } of watchers) {
       if (!keys.some((key) => changed.has(key))) continue;
       try {
         await run();
       } catch (error) {
-        log.error({ err: error }, 'A changed setting could not be put into effect');
+        note(error);
       }
     }
+    return changed;
   }
-  return store;
+
+  const note = (error: unknown) => log.error({ err: error }, 'A changed setting could not be put into effect');
+
+  return {
+    // The map holds for every key what its field declares.
+    get: <K extends SettingKey>(key: K) => values.get(key) as SettingValue<K>,
+    current,
+    /** As they would be after this; throws when it would be refused. */
+    wouldBe: (patch: SettingsPatch): FlatSettings => after(check(patch)),
+    /** The settings that cannot be changed here, each with what decides it. */
+    locked: () => Object.fromEntries([...overrides].map(([key, { source }]) => [key, source])),
+    history,
+
+    /** Saves all of it or, when one value is refused, nothing. What the server saves by itself is not in the history. */
+    save: async (patch: SettingsPatch) => void (await saveWish(() => ({ patch }))),
+
+    /**
+     * As `save`, together with the parts of other features, and remembered. `read` runs when no other save does, so that
+     * it may go by what is there. Returns the keys of what changed.
+     */
+    saveTogether: (read: () => SaveWish | Promise<SaveWish>) => saveWish(read),
+
+    /** Runs in the transaction that changes any of these settings, so that neither is without the other. */
+    onSave: (keys: readonly SettingKey[], write: Change['write']) => void writers.push({ keys, write }),
+    /** Runs after any of these settings changed; a save is answered when all who watch are done. */
+    onChange: (keys: readonly SettingKey[], run: () => unknown) => void watchers.push({ keys, run }),
+  };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+const isSecret = (key: SettingKey) => fields.get(key)?.kind === 'secret';
+
+/** A full disk is nobody's mistake, and needs a sentence. */
+function explain(cause: unknown): never {
+  if ((cause as { code?: string }).code !== 'SQLITE_FULL') throw cause;
+  throw new AppError('unavailable', 'Nothing was saved, because the disk is full. Make room, and save again.', {
+    cause,
+  });
 }

@@ -7,10 +7,17 @@ export interface FieldRefusal {
   says: (label: string) => string;
 }
 
-/** The server names the setting it refuses: "general.port must be at most 65535 but it is 70000". */
+const keyPattern = /[a-z_]\w*(?:\.[a-z_]\w*)+/g;
+
+const labelOf = (key: string) => fields.get(key as SettingKey)?.label ?? key;
+
+/** The server names the setting it refuses first: "general.port must be at most 65535 but it is 70000". */
 export function readRefusal(error: unknown): FieldRefusal | undefined {
   if (!(error instanceof ApiError) || error.status !== 406) return undefined;
-  const named = /[a-z_]+(?:\.[a-z_]+)+/.exec(error.message)?.[0] as SettingKey | undefined;
-  if (named === undefined || !fields.has(named)) return undefined;
-  return { key: named, says: (label) => error.message.replace(named, label) };
+  const [named] = error.message.match(keyPattern) ?? [];
+  if (named === undefined || !fields.has(named as SettingKey)) return undefined;
+  return {
+    key: named as SettingKey,
+    says: (label) => error.message.replaceAll(keyPattern, (key) => (key === named ? label : labelOf(key))),
+  };
 }

@@ -4,9 +4,11 @@ interface Entry {
   key: string;
   label: string;
   help: string;
+  /** The page and the group it stands in. */
+  place?: string;
 }
 
-const most = 8;
+const most = 12;
 
 /** Every word must occur; those with a word in the label come first. */
 export function findSettings<E extends Entry>(entries: readonly E[], text: string): E[] {
@@ -14,7 +16,7 @@ export function findSettings<E extends Entry>(entries: readonly E[], text: strin
   if (words.length === 0) return [];
   const has = (where: string) => words.every((word) => plainText(where).includes(word));
   return entries
-    .filter(({ key, label, help }) => has(`${label} ${help} ${key}`))
+    .filter(({ key, label, help, place = '' }) => has(`${label} ${help} ${key} ${place}`))
     .toSorted((one, other) => Number(has(other.label)) - Number(has(one.label)))
     .slice(0, most);
 }

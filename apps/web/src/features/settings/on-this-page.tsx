@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import classes from './settings.module.css';
+import classes from './on-this-page.module.css';
 import { useSectionInView } from './use-section-in-view.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ export function OnThisPage({ groups }: Props) {
   const current = useSectionInView(groups.map(({ id }) => id));
   return (
     <nav className={classes.contents} aria-label={t('settings.onThisPage')}>
-      <div className={classes.contentsTitle} aria-hidden>
+      <div className={classes.title} aria-hidden>
         {t('settings.onThisPage')}
       </div>
       {groups.map(({ id, title, changed }) => (

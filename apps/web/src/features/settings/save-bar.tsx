@@ -1,20 +1,20 @@
-import type { SettingKey } from '@captionarr/contract/settings';
+import type { FormKey } from '@captionarr/contract/settings';
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
-import classes from './settings.module.css';
+import classes from './save-bar.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface Props {
   form: SettingsForm;
-  labelOf: (key: SettingKey) => string;
+  labelOf: (key: FormKey) => string;
 }
 
 /** Says what is about to be saved; there is one call for all of it. */
 export function SaveBar({ form: { changes, count, isSaving, discard, submit }, labelOf }: Props) {
   const { t } = useTranslation();
-  const names = Object.keys(changes).map((key) => labelOf(key as SettingKey));
+  const names = Object.keys(changes).map((key) => labelOf(key as FormKey));
   return (
     <section className={classes.bar} aria-label={t('settings.saving')}>
       <div className={classes.summary}>

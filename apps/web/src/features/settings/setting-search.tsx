@@ -1,51 +1,41 @@
-import type { SettingKey } from '@captionarr/contract/settings';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useNarrow } from '#ui/page/use-narrow.ts';
 import { findSettings } from './find-settings.ts';
-import { settingsPages } from './pages.ts';
-import classes from './settings.module.css';
-import { useField } from './use-field.ts';
-
-const entries = settingsPages.flatMap(({ id: page, groups }) =>
-  groups.flatMap(({ id: group, keys }) => keys.map((key) => ({ key, page, group }))),
-);
+import classes from './settings-head.module.css';
+import { useSettingPlaces } from './use-setting-places.ts';
 
 /** Finds a setting on any page by its words or its key, and goes there. */
 export function SettingSearch() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const fieldOf = useField();
+  const narrow = useNarrow();
+  const places = useSettingPlaces();
   const [text, setText] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the options follow the text
   useEffect(() => void combobox.selectFirstOption(), [combobox, text]);
 
-  const found =
-    text.trim() === ''
-      ? []
-      : findSettings(
-          entries.map((entry) => ({ ...entry, ...words(fieldOf(entry.key)) })),
-          text,
-        );
+  const found = findSettings(places, text);
 
-  const goTo = (key: SettingKey) => {
-    const entry = entries.find((candidate) => candidate.key === key);
-    if (!entry) return;
+  const goTo = (key: string) => {
+    const place = found.find((candidate) => candidate.key === key);
+    if (!place) return;
     setText('');
     combobox.closeDropdown();
-    void navigate({ pathname: `/settings/${entry.page}`, hash: key });
+    void navigate(place.address);
   };
 
   return (
     <Combobox
       store={combobox}
-      onOptionSubmit={(key) => goTo(key as SettingKey)}
+      onOptionSubmit={goTo}
       position="bottom-end"
-      width={360}
+      width={narrow ? 'target' : 360}
       withinPortal={false}
     >
       <Combobox.Target withExpandedAttribute>
@@ -64,13 +54,11 @@ export function SettingSearch() {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={text.trim() === ''}>
-        <Combobox.Options aria-label={t('settings.found')}>
-          {found.map(({ key, label, page, group }) => (
+        <Combobox.Options aria-label={t('settings.found')} className={classes.hits}>
+          {found.map(({ key, label, place, needs }) => (
             <Combobox.Option key={key} value={key} className={classes.hit}>
               <b>{label}</b>
-              <small>
-                {t('settings.place', { page: t(`settings.pages.${page}`), group: t(`settings.groups.${group}`) })}
-              </small>
+              <small>{needs ? t('settings.placeNeeding', { place, needs }) : place}</small>
             </Combobox.Option>
           ))}
           {found.length === 0 && <Combobox.Empty>{t('settings.nothingFound')}</Combobox.Empty>}
@@ -79,5 +67,3 @@ export function SettingSearch() {
     </Combobox>
   );
 }
-
-const words = ({ label, help = '' }: { label: string; help?: string }) => ({ label, help });

@@ -1,40 +1,26 @@
-import type { SettingKey } from '@captionarr/contract/settings';
-import { FieldRow } from '#ui/form/field-row.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FormSection } from '#ui/form/form-section.tsx';
-import { isShown } from '#ui/form/is-shown.ts';
-import { ownWidgets } from './own-widgets.ts';
-import { useField } from './use-field.ts';
+import type { Group } from './content/page-content.ts';
+import { SettingRows } from './setting-rows.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
+/** What a group draws around the rows of its settings, or in place of them. */
+export type OwnSection = ComponentType<{ form: SettingsForm; children: ReactNode }>;
+
 interface Props {
-  id: string;
+  group: Group;
   title: string;
-  keys: readonly SettingKey[];
   form: SettingsForm;
+  section?: OwnSection;
 }
 
-export function SettingsGroup({ id, title, keys, form }: Props) {
-  const fieldOf = useField();
-  const shown = keys
-    .map((key) => ({ key, field: fieldOf(key) }))
-    .filter(({ field }) => isShown(field, (other) => form.valueOf(other as SettingKey)));
-  const stage = form.stage as (name: string, value: unknown) => void;
+export function SettingsGroup({ group: { id, keys, parts, later }, title, form, section: Own }: Props) {
+  const { t } = useTranslation();
+  const rows = <SettingRows keys={keys} form={form} />;
   return (
-    <FormSection id={id} title={title}>
-      {shown.map(({ key, field }) => (
-        <FieldRow
-          key={key}
-          name={key}
-          field={field}
-          value={form.valueOf(key) ?? field.default}
-          onChange={stage}
-          staged={form.isStaged(key)}
-          error={form.refusalOf(key)?.says(field.label)}
-          lockedBy={form.lockedBy(key)}
-          nested={field.showIf !== undefined}
-          widget={ownWidgets[key]}
-        />
-      ))}
+    <FormSection id={id} title={title} name={parts?.[0]} waits={later && t(`settings.later.${later}`)}>
+      {Own ? <Own form={form}>{rows}</Own> : rows}
     </FormSection>
   );
 }

@@ -1,52 +1,72 @@
+import { isFormPart, type SettingKey } from '@captionarr/contract/settings';
 import { useHotkeys } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHoldPage } from '#lib/leave-guard.ts';
 import { UnsavedDialog } from '#ui/dialogs/unsaved-dialog.tsx';
 import { Fact, Facts } from '#ui/facts/fact.tsx';
 import { differsFromDefault } from '#ui/form/differs-from-default.ts';
-import { PageHead } from '#ui/page/page-head.tsx';
+import { isShown } from '#ui/form/is-shown.ts';
 import { Page } from '#ui/page/page.tsx';
+import { useNarrow } from '#ui/page/use-narrow.ts';
 import { LoadError } from '#ui/states/load-error.tsx';
+import type { Group, SettingsPageContent } from './content/page-content.ts';
 import { OnThisPage } from './on-this-page.tsx';
-import type { SettingsPageContent } from './pages.ts';
 import { SaveBar } from './save-bar.tsx';
-import { SettingSearch } from './setting-search.tsx';
-import { SettingsGroup } from './settings-group.tsx';
+import { SettingsGroup, type OwnSection } from './settings-group.tsx';
+import { SettingsHead } from './settings-head.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import classes from './settings.module.css';
 import { useField } from './use-field.ts';
-import { useFoundSetting } from './use-found-setting.ts';
-import { useSettingsForm } from './use-settings-form.ts';
+import { useFoundSetting, useRefusedSetting } from './use-found-setting.ts';
+import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 
-export function SettingsPage({ content }: { content: SettingsPageContent }) {
+interface Props {
+  content: SettingsPageContent;
+  /** By the id of their group; a group without one draws a row for each of its settings. */
+  sections?: Readonly<Record<string, OwnSection>>;
+  /** Stands beside the box that finds settings. */
+  actions?: (form: SettingsForm) => ReactNode;
+  /** What the page says of itself before anything else. */
+  fact?: (form: SettingsForm) => ReactNode;
+}
+
+export function SettingsPage({ content, sections = {}, actions, fact }: Props) {
   const { t } = useTranslation();
-  const form = useSettingsForm();
+  const form = useSettingsForm(content.groups.flatMap(({ parts = [] }) => parts));
   const fieldOf = useField();
+  const narrow = useNarrow();
   useHotkeys([['mod+S', () => void form.submit()]], []);
   useHoldPage('unsaved', form.count > 0);
   useFoundSetting(form.saved !== undefined);
+  useRefusedSetting(form.refused);
 
-  const groups = content.groups.map(({ id, keys }) => ({
-    id,
-    keys,
-    title: t(`settings.groups.${id}`),
-    changed: keys.filter((key) => differsFromDefault(fieldOf(key), form.valueOf(key))).length,
-  }));
+  const isKeyShown = (key: SettingKey) => isShown(fieldOf(key), (other) => form.valueOf(other as SettingKey));
+  const isGroupShown = ({ keys, parts = [] }: Group) => parts.length > 0 || keys.some(isKeyShown);
+  const groups = content.groups
+    .filter((group) => !form.saved || isGroupShown(group))
+    .map((group) => ({
+      group,
+      id: group.id,
+      title: t(`settings.groups.${group.id}`),
+      changed: group.keys.filter((key) => differsFromDefault(fieldOf(key), form.valueOf(key))).length,
+    }));
   const changed = groups.reduce((sum, group) => sum + group.changed, 0);
 
   return (
     <Page>
-      <PageHead
-        section={t('settings.title')}
-        title={t(`settings.pages.${content.id}`)}
+      <SettingsHead
+        page={content.id}
         status={
           form.error ? undefined : (
             <Facts>
+              {form.saved && fact?.(form)}
               <Fact>{form.saved ? t('settings.differing', { count: changed }) : t('settings.loading')}</Fact>
+              {content.scope && !narrow && <Fact>{t(`settings.scopes.${content.scope}`)}</Fact>}
             </Facts>
           )
         }
-        aside={<SettingSearch />}
+        actions={form.saved && actions?.(form)}
       />
       {form.error ? (
         <LoadError error={form.error} title={t('settings.notLoaded')} onRetry={form.retry} />
@@ -54,7 +74,9 @@ export function SettingsPage({ content }: { content: SettingsPageContent }) {
         <div className={classes.columns}>
           <div className={classes.groups}>
             {form.saved ? (
-              groups.map((group) => <SettingsGroup key={group.id} {...group} form={form} />)
+              groups.map(({ id, group, title }) => (
+                <SettingsGroup key={id} group={group} title={title} form={form} section={sections[id]} />
+              ))
             ) : (
               <SettingsSkeleton />
             )}
@@ -62,7 +84,7 @@ export function SettingsPage({ content }: { content: SettingsPageContent }) {
           <OnThisPage groups={groups} />
         </div>
       )}
-      <SaveBar form={form} labelOf={(key) => fieldOf(key).label} />
+      <SaveBar form={form} labelOf={(key) => (isFormPart(key) ? t(`settings.parts.${key}`) : fieldOf(key).label)} />
       <UnsavedDialog count={form.count} />
     </Page>
   );

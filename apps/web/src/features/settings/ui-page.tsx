@@ -1,4 +1,4 @@
-import { uiPage } from './pages.ts';
+import { uiPage } from './content/ui.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 export const UiPage = () => <SettingsPage content={uiPage} />;

@@ -26,6 +26,8 @@ function translate(key: SettingKey, t: TFunction): Field {
     label: say('label', field.label),
     ...(field.help && { help: say('help', field.help) }),
     ...('unit' in field && field.unit && { unit: say('unit', field.unit) }),
+    ...('pattern' in field &&
+      field.pattern && { pattern: { ...field.pattern, says: say('says', field.pattern.says) } }),
     ...('options' in field &&
       field.options && {
         options: field.options.map(({ value, label }) => ({ value, label: say(`options.${String(value)}`, label) })),

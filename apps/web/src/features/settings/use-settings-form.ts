@@ -1,31 +1,34 @@
-import { flatten, type SettingKey } from '@captionarr/contract/settings';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import type { FormKey, FormPartName, SettingKey } from '@captionarr/contract/settings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { pageConfig } from '#lib/page-config.ts';
-import { settingsQuery } from '#lib/queries/settings.ts';
+import { keys } from '#lib/queries/keys.ts';
 import { useStagedSettings, type Changes } from '#ui/form/use-staged-settings.ts';
 import { readRefusal, type FieldRefusal } from './field-refusal.ts';
 import { toFormData } from './settings-form-data.ts';
+import { useSavedValues } from './use-saved-values.ts';
 
 /** What is saved, what is about to be, and what the server says about it. */
-export function useSettingsForm() {
+export function useSettingsForm(parts: readonly FormPartName[] = []) {
   const client = useQueryClient();
-  const answer = useQuery(settingsQuery());
-  const saved = useMemo(() => answer.data && flatten(answer.data), [answer.data]);
+  const { saved, answer, error, retry } = useSavedValues(parts);
   const [refusal, setRefusal] = useState<FieldRefusal>();
   const send = useMutation({ mutationFn: (changes: Changes) => api.settings.save({ form: toFormData(changes) }) });
 
-  const staged = useStagedSettings(saved, async (changes) => {
+  /** Sends these changes, and ends when the new values are here. */
+  const save = async (changes: Changes) => {
     await send.mutateAsync(changes);
     // This page speaks with the key as well.
     if (typeof changes['auth.apikey'] === 'string') pageConfig.apiKey = changes['auth.apikey'];
-    await client.invalidateQueries(settingsQuery());
-  });
+    const stale = [keys.settings, ...(parts.length > 0 ? [keys.languages] : [])];
+    await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+  const staged = useStagedSettings(saved, save);
 
   const { stage: putAside } = staged;
   const stage = useCallback(
-    (key: SettingKey, value: unknown) => {
+    (key: FormKey, value: unknown) => {
       setRefusal((known) => (known?.key === key ? undefined : known));
       putAside(key, value);
     },
@@ -35,18 +38,22 @@ export function useSettingsForm() {
   return {
     ...staged,
     saved,
-    error: saved ? undefined : answer.error,
-    retry: () => void answer.refetch(),
-    lockedBy: (key: SettingKey) => answer.data?.locked?.[key],
+    answer,
+    error,
+    retry,
+    lockedBy: (key: SettingKey) => answer?.locked?.[key],
+    /** The setting that the server refused last. */
+    refused: refusal?.key,
     refusalOf: (key: SettingKey) => (refusal?.key === key ? refusal : undefined),
     stage,
+    save,
     discard: () => {
       setRefusal(undefined);
       staged.discard();
     },
     submit: async () => {
       setRefusal(undefined);
-      await staged.submit().catch((error: unknown) => setRefusal(readRefusal(error)));
+      await staged.submit().catch((problem: unknown) => setRefusal(readRefusal(problem)));
     },
   };
 }

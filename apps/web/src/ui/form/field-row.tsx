@@ -1,10 +1,11 @@
 import type { Field } from '@captionarr/contract/settings';
 import { IconLock, IconRotate } from '@tabler/icons-react';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextButton } from '#ui/text-button/text-button.tsx';
 import classes from './form.module.css';
 import { differsFromDefault } from './differs-from-default.ts';
+import { isWide } from './is-wide.ts';
 import { useDescribedBy } from './use-described-by.ts';
 import { useValueWords } from './use-value-words.ts';
 import type { Widget } from './widget.ts';
@@ -21,15 +22,15 @@ interface Props {
   error?: string;
   /** What has set the value from outside; it cannot be changed here. */
   lockedBy?: string;
-  /** Stands under the field that it depends on. */
-  nested?: boolean;
+  /** How many fields it stands under, because it depends on them. */
+  depth?: number;
   /** A control of its own in place of that of its kind. */
   widget?: Widget;
 }
 
 /** Words on the left, control on the right; below the words whatever is particular about the value. */
 export const FieldRow = memo(function FieldRow(props: Props) {
-  const { name, field, value, onChange, staged = false, error, lockedBy, nested, widget } = props;
+  const { name, field, value, onChange, staged = false, error, lockedBy, depth = 0, widget } = props;
   const { t } = useTranslation();
   const words = useValueWords();
   const id = `field-${name}`;
@@ -40,15 +41,14 @@ export const FieldRow = memo(function FieldRow(props: Props) {
   // The field comes with its own kind, which the compiler does not follow through the look-up.
   const Control = widget ?? (widgets[field.kind] as Widget);
   const differs = differsFromDefault(field, value);
-  const wide = field.kind === 'path-mappings';
 
   return (
     <div
       className={classes.field}
       data-setting={name}
       data-staged={staged || undefined}
-      data-nested={nested || undefined}
-      data-wide={wide || undefined}
+      data-wide={isWide(field) || undefined}
+      style={{ '--depth': depth } as CSSProperties}
     >
       <div>
         <label className={classes.label} htmlFor={id}>
@@ -59,7 +59,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
             {field.help}
           </p>
         )}
-        {(staged || differs || field.restart || lockedBy) && (
+        {(staged || differs || lockedBy) && (
           <div className={classes.notes}>
             {staged && <b>{t('form.notSaved')}</b>}
             {lockedBy && (

@@ -1,16 +1,16 @@
-import { isSameValue, type FlatSettings, type SettingKey } from '@captionarr/contract/settings';
+import { isSameValue, type FormKey, type FormValues } from '@captionarr/contract/settings';
 import { useCallback, useState } from 'react';
 
-export type Changes = Partial<Record<SettingKey, unknown>>;
+export type Changes = Partial<Record<FormKey, unknown>>;
 
 export interface StagedSettings {
   /** As the form shows it: staged, or else saved. */
-  valueOf: (key: SettingKey) => unknown;
-  isStaged: (key: SettingKey) => boolean;
+  valueOf: (key: FormKey) => unknown;
+  isStaged: (key: FormKey) => boolean;
   /** What differs from what is saved, in the order it was changed. */
   changes: Changes;
   count: number;
-  stage: (key: SettingKey, value: unknown) => void;
+  stage: (key: FormKey, value: unknown) => void;
   discard: () => void;
   /** Sends all changes in one call. They are unstaged when `save` ends, which is after the new values are fetched. */
   submit: () => Promise<void>;
@@ -19,18 +19,15 @@ export interface StagedSettings {
 
 /** Changes wait here until they are saved together. */
 export function useStagedSettings(
-  saved: Partial<FlatSettings> | undefined,
+  saved: Partial<FormValues> | undefined,
   save: (changes: Changes) => Promise<unknown>,
 ): StagedSettings {
   const [staged, setStaged] = useState<Changes>({});
   const [isSaving, setSaving] = useState(false);
-  const isStaged = (key: SettingKey) => key in staged && !isSameValue(staged[key], saved?.[key]);
-  const changes = Object.fromEntries(Object.entries(staged).filter(([key]) => isStaged(key as SettingKey)));
+  const isStaged = (key: FormKey) => key in staged && !isSameValue(staged[key], saved?.[key]);
+  const changes = Object.fromEntries(Object.entries(staged).filter(([key]) => isStaged(key as FormKey)));
   const count = Object.keys(changes).length;
-  const stage = useCallback(
-    (key: SettingKey, value: unknown) => setStaged((before) => ({ ...before, [key]: value })),
-    [],
-  );
+  const stage = useCallback((key: FormKey, value: unknown) => setStaged((before) => ({ ...before, [key]: value })), []);
 
   return {
     valueOf: (key) => (key in staged ? staged[key] : saved?.[key]),
@@ -56,5 +53,5 @@ export function useStagedSettings(
 /** What was changed again meanwhile stays. */
 const without = (staged: Changes, sent: Changes): Changes =>
   Object.fromEntries(
-    Object.entries(staged).filter(([key, value]) => !(key in sent) || !isSameValue(value, sent[key as SettingKey])),
+    Object.entries(staged).filter(([key, value]) => !(key in sent) || !isSameValue(value, sent[key as FormKey])),
   );

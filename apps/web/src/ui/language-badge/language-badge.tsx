@@ -7,7 +7,7 @@ import { languageCode, languageName, type BadgeLanguage } from './language-name.
 
 interface Props {
   language: BadgeLanguage;
-  kind: 'present' | 'embedded' | 'missing';
+  kind: 'present' | 'embedded' | 'missing' | 'wanted';
   /** File, score, provider, date: whatever else the tooltip can tell. */
   details?: readonly string[];
   /** The name in words beside the code. */
@@ -17,7 +17,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** On disk is solid, inside the video is muted with a film, missing is a dashed hole to fill. */
+/** On disk is solid, inside the video is muted with a film, missing is a dashed hole to fill; a mere wish is muted. */
 export function LanguageBadge({ language, kind, details = [], wide, onClick, disabled }: Props) {
   const { t } = useTranslation();
   const code = languageCode(language);

@@ -6,18 +6,35 @@ export const afterwards = {
   ...when(
     { 'general.use_postprocessing': true },
     {
-      postprocessing_cmd: text({ label: 'Command', default: '' }),
-      use_postprocessing_threshold: toggle({ label: 'Limit to low-scoring episodes', default: false }),
+      postprocessing_cmd: text({
+        label: 'Command',
+        help: 'Runs with the rights of this server.',
+        default: '',
+        multiline: true,
+      }),
+      use_postprocessing_threshold: toggle({
+        label: 'Limit the command to low-scoring episodes',
+        help: 'Leaves alone what fits well already.',
+        default: false,
+      }),
       ...when(
         { 'general.use_postprocessing_threshold': true },
-        { postprocessing_threshold: percent('Threshold for episodes', 90, 'Runs for scores below this.') },
+        { postprocessing_threshold: percent('Command threshold for episodes', 90, 'Runs for scores below this.') },
       ),
-      use_postprocessing_threshold_movie: toggle({ label: 'Limit to low-scoring movies', default: false }),
+      use_postprocessing_threshold_movie: toggle({
+        label: 'Limit the command to low-scoring movies',
+        help: 'Leaves alone what fits well already.',
+        default: false,
+      }),
       ...when(
         { 'general.use_postprocessing_threshold_movie': true },
-        { postprocessing_threshold_movie: percent('Threshold for movies', 70, 'Runs for scores below this.') },
+        { postprocessing_threshold_movie: percent('Command threshold for movies', 70, 'Runs for scores below this.') },
       ),
     },
   ),
-  dont_notify_manual_actions: toggle({ label: 'No notifications for manual actions', default: false }),
+  dont_notify_manual_actions: toggle({
+    label: 'No notifications for manual actions',
+    help: 'Whoever downloads by hand knows about it.',
+    default: false,
+  }),
 };

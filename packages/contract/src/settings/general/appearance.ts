@@ -1,7 +1,12 @@
 import { plain, select } from '../field.ts';
 
 export const appearance = {
-  page_size: select({ label: 'Page size', options: plain([25, 50, 100, 250, 500, 1000]), default: 50 }),
+  page_size: select({
+    label: 'Page size',
+    help: 'How many rows a list shows at once.',
+    options: plain([25, 50, 100, 250, 500, 1000]),
+    default: 50,
+  }),
   theme: select({
     label: 'Theme',
     help: 'Auto follows the system.',

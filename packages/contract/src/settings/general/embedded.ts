@@ -2,16 +2,28 @@ import { plain, select, toggle, when } from '../field.ts';
 
 export const embedded = {
   use_embedded_subs: toggle({
-    label: 'Use embedded subtitles',
-    help: 'A track inside the video counts as a subtitle.',
+    label: 'Treat embedded subtitles as downloaded',
+    help: 'A track inside the video counts, so that language is not missing.',
     default: true,
   }),
   ...when(
     { 'general.use_embedded_subs': true },
     {
-      ignore_pgs_subs: toggle({ label: 'Ignore PGS tracks', help: 'Blu-ray images.', default: false }),
-      ignore_vobsub_subs: toggle({ label: 'Ignore VobSub tracks', help: 'DVD images.', default: false }),
-      ignore_ass_subs: toggle({ label: 'Ignore ASS tracks', help: 'Styled text.', default: false }),
+      ignore_pgs_subs: toggle({
+        label: 'Ignore PGS tracks',
+        help: 'Pictures from Blu-ray discs: they cannot be edited or translated.',
+        default: false,
+      }),
+      ignore_vobsub_subs: toggle({
+        label: 'Ignore VobSub tracks',
+        help: 'Pictures from DVDs: they cannot be edited or translated.',
+        default: false,
+      }),
+      ignore_ass_subs: toggle({
+        label: 'Ignore ASS tracks',
+        help: 'Text with styles and positions, which some players draw badly.',
+        default: false,
+      }),
       embedded_subs_show_desired: toggle({
         label: 'Show only desired languages',
         help: 'Hides embedded tracks in languages that the profile does not ask for.',
@@ -20,8 +32,8 @@ export const embedded = {
     },
   ),
   embedded_subtitles_parser: select({
-    label: 'Embedded parser',
-    help: 'The program that looks into video files.',
+    label: 'Media probe',
+    help: 'ffprobe is faster; mediainfo reads a few odd containers better.',
     options: plain(['ffprobe', 'mediainfo']),
     default: 'ffprobe',
   }),

@@ -1,9 +1,9 @@
-import { list, path, plain, select, text, toggle } from '../field.ts';
+import { list, path, select, text, toggle } from '../field.ts';
 
 export const files = {
   subfolder: select({
     label: 'Subtitle folder',
-    help: 'Where subtitle files are saved.',
+    help: 'Where subtitles are written and looked for.',
     options: [
       { value: 'current', label: 'Alongside the media file' },
       { value: 'relative', label: 'Folder relative to the media file' },
@@ -13,30 +13,41 @@ export const files = {
   }),
   subfolder_custom: path({
     label: 'Custom subtitle folder',
+    help: 'A name, for a folder beside each media file, or a whole path.',
     default: '',
     showIf: { 'general.subfolder': ['relative', 'absolute'] },
   }),
   hi_extension: select({
     label: 'Hearing-impaired extension',
-    help: 'Marks subtitles for the hearing impaired in file names.',
-    options: plain(['hi', 'sdh', 'cc']),
+    help: 'video.en.sdh.srt, for players that know only one of the three.',
+    options: [
+      { value: 'hi', label: '.hi' },
+      { value: 'sdh', label: '.sdh' },
+      { value: 'cc', label: '.cc' },
+    ],
     default: 'hi',
   }),
   utf8_encode: toggle({
-    label: 'Encode as UTF-8',
+    label: 'Encode subtitles to UTF-8',
+    help: 'Re-encodes what is downloaded. Leave it on in most cases.',
     default: true,
   }),
-  chmod_enabled: toggle({ label: 'Set file permissions', help: 'Not on Windows.', default: false }),
+  chmod_enabled: toggle({
+    label: 'Change file permission after download',
+    help: 'A four-digit octal number, for systems other than Windows.',
+    default: false,
+  }),
   chmod: text({
-    label: 'Permissions',
-    help: 'A 4-digit octal number.',
+    label: 'Permission',
+    help: 'Four octal digits, for example 0640.',
     default: '0640',
     pattern: { matches: '^[0-7]{3,4}$', says: 'Enter an octal number such as 0640.' },
+    format: 'permissions',
     showIf: { 'general.chmod_enabled': true },
   }),
   subzero_mods: list({
-    label: 'Content modifications',
-    help: 'Done to each subtitle after download.',
+    label: 'Modifications',
+    help: 'Done to each subtitle when it is downloaded.',
     default: [],
     options: [
       { value: 'remove_HI', label: 'Remove texts for the hearing impaired' },
@@ -47,5 +58,6 @@ export const files = {
       { value: 'reverse_rtl', label: 'Reverse right-to-left punctuation' },
     ],
     pattern: { matches: String.raw`^\w+(\([\w=.,-]*\))?$`, says: 'Write it like color(name=white).' },
+    format: 'modifications',
   }),
 };

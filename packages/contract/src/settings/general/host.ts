@@ -12,7 +12,7 @@ export const host = {
     },
     restart: true,
   }),
-  port: { ...port('Port', 6767), restart: true },
+  port: { ...port('Port', 6767, 'The port to listen on.'), restart: true },
   base_url: { ...baseUrl(''), restart: true },
   hostname: text({
     label: 'Host name',
@@ -29,7 +29,11 @@ export const host = {
     help: 'Writes more to the log, to find the cause of a problem.',
     default: false,
   }),
-  auto_update: toggle({ label: 'Automatic updates', default: true }),
+  auto_update: toggle({
+    label: 'Automatic updates',
+    help: 'Installs a new release as soon as there is one.',
+    default: true,
+  }),
   branch: select({
     label: 'Branch',
     help: 'Which releases to follow.',
@@ -47,9 +51,13 @@ export const host = {
   ...when(
     { 'general.use_external_webhook': true },
     {
-      external_webhook_url: text({ label: 'Webhook URL', default: '' }),
-      external_webhook_username: text({ label: 'Webhook username', default: '' }),
-      external_webhook_password: secret({ label: 'Webhook password' }),
+      external_webhook_url: text({ label: 'Webhook URL', help: 'Begins with http:// or https://.', default: '' }),
+      external_webhook_username: text({
+        label: 'Webhook username',
+        help: 'Only where the other program asks for one.',
+        default: '',
+      }),
+      external_webhook_password: secret({ label: 'Webhook password', help: 'Belongs to the username.' }),
     },
   ),
 };

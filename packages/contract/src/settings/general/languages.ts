@@ -32,10 +32,26 @@ export const languages = {
     pattern: tags,
     format: 'tag',
   }),
-  serie_default_enabled: toggle({ label: 'Default profile for new series', default: false }),
-  serie_default_profile: profile({ label: 'Profile for series', showIf: { 'general.serie_default_enabled': true } }),
-  movie_default_enabled: toggle({ label: 'Default profile for new movies', default: false }),
-  movie_default_profile: profile({ label: 'Profile for movies', showIf: { 'general.movie_default_enabled': true } }),
+  serie_default_enabled: toggle({
+    label: 'Default profile for new series',
+    help: 'Gives a profile to each series that is added from now on.',
+    default: false,
+  }),
+  serie_default_profile: profile({
+    label: 'Profile for series',
+    help: 'Those that are there already keep what they have.',
+    showIf: { 'general.serie_default_enabled': true },
+  }),
+  movie_default_enabled: toggle({
+    label: 'Default profile for new movies',
+    help: 'Gives a profile to each movie that is added from now on.',
+    default: false,
+  }),
+  movie_default_profile: profile({
+    label: 'Profile for movies',
+    help: 'Those that are there already keep what they have.',
+    showIf: { 'general.movie_default_enabled': true },
+  }),
   default_und_audio_lang: text({
     label: 'Language of unmarked audio',
     help: 'What an audio track without a language is taken for.',

@@ -5,8 +5,8 @@ const mappingHelp = 'Where this server finds a folder that the manager names dif
 const scoreHelp = 'Subtitles that fit less well are not downloaded.';
 
 export const libraries = {
-  use_sonarr: toggle({ label: 'Use Sonarr', default: false }),
-  use_radarr: toggle({ label: 'Use Radarr', default: false }),
+  use_sonarr: toggle({ label: 'Use Sonarr', help: 'Keeps the series that Sonarr manages subtitled.', default: false }),
+  use_radarr: toggle({ label: 'Use Radarr', help: 'Keeps the movies that Radarr manages subtitled.', default: false }),
   use_plex: toggle({ label: 'Use Plex', default: false }),
   use_jellyfin: toggle({ label: 'Use Jellyfin', default: false }),
   ...when(

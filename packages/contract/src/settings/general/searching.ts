@@ -8,9 +8,21 @@ const moreWeeks = [
   { value: '4w', label: '4 weeks' },
 ] as const;
 
+const wantedHelp = 'Asks the providers for everything that is still missing.';
+
 export const searching = {
-  enabled_providers: list({ label: 'Enabled providers', default: [], format: 'provider' }),
-  enabled_integrations: list({ label: 'Integrations', default: [], format: 'integration' }),
+  enabled_providers: list({
+    label: 'Enabled providers',
+    help: 'Where subtitles are searched for.',
+    default: [],
+    format: 'provider',
+  }),
+  enabled_integrations: list({
+    label: 'Integrations',
+    help: 'Services that help providers to find.',
+    default: [],
+    format: 'integration',
+  }),
   anti_captcha_provider: select({
     label: 'Anti-captcha provider',
     help: 'Solves the captchas of providers that show them.',
@@ -21,8 +33,8 @@ export const searching = {
     ],
     default: null,
   }),
-  wanted_search_frequency: everyHours('Search for missing series subtitles', 6),
-  wanted_search_frequency_movie: everyHours('Search for missing movie subtitles', 6),
+  wanted_search_frequency: everyHours('Search for missing series subtitles', 6, wantedHelp),
+  wanted_search_frequency_movie: everyHours('Search for missing movie subtitles', 6, wantedHelp),
   adaptive_searching: toggle({
     label: 'Adaptive searching',
     help: 'Searches less often for what stays missing, to spare providers.',

@@ -14,11 +14,11 @@ export const hdbits = provider('HDBits', {
 });
 export const karagarga = provider('Karagarga', {
   ...login,
-  f_username: text({ label: 'Forum username', default: '' }),
-  f_password: secret({ label: 'Forum password' }),
+  f_username: text({ label: 'Forum username', help: 'The forum has accounts of its own.', default: '' }),
+  f_password: secret({ label: 'Forum password', help: 'Belongs to the forum username.' }),
 });
 export const ktuvit = provider('Ktuvit', {
-  email: text({ label: 'E-mail', default: '' }),
+  email: text({ label: 'E-mail', help: 'The address you sign in with.', default: '' }),
   hashed_password: secret({ label: 'Hashed password', help: 'As the sign-in page of the site sends it.' }),
 });
 export const legendasdivx = provider('LegendasDivx', { ...login, skip_wrong_fps: skipWrongFps });
@@ -28,7 +28,11 @@ export const pipocas = provider('Pipocas', login);
 export const titlovi = provider('Titlovi', login);
 export const titulky = provider('Titulky', {
   ...login,
-  approved_only: toggle({ label: 'Only approved subtitles', default: false }),
+  approved_only: toggle({
+    label: 'Only approved subtitles',
+    help: 'Ignores what nobody has looked at yet.',
+    default: false,
+  }),
   skip_wrong_fps: skipWrongFps,
 });
 export const turkcealtyaziorg = provider('Turkcealtyazi', session);

@@ -1,8 +1,8 @@
 import { secret, section, text, toggle, type Field } from '../field.ts';
 import { verifySsl } from '../shared.ts';
 
-export const username = text({ label: 'Username', default: '' });
-export const password = secret({ label: 'Password' });
+export const username = text({ label: 'Username', help: 'Of your account there.', default: '' });
+export const password = secret({ label: 'Password', help: 'Of your account there.' });
 export const login = { username, password };
 
 export const userAgent = text({ label: 'User agent', help: 'Of the browser that the cookies come from.', default: '' });

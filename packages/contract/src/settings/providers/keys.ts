@@ -2,7 +2,9 @@ import { number, secret, text, toggle } from '../field.ts';
 import { apiKey, provider, userAgent, verified } from './inputs.ts';
 
 export const assrt = provider('Assrt', { token: secret({ label: 'Token', help: 'Found on the account page.' }) });
-export const betaseries = provider('BetaSeries', { token: secret({ label: 'Developer API key' }) });
+export const betaseries = provider('BetaSeries', {
+  token: secret({ label: 'Developer API key', help: 'Asked for on the developer pages.' }),
+});
 export const jimaku = provider('Jimaku', {
   api_key: apiKey,
   enable_name_search_fallback: toggle({
@@ -10,8 +12,16 @@ export const jimaku = provider('Jimaku', {
     help: 'When the AniList number is not known; live action needs it.',
     default: true,
   }),
-  enable_archives_download: toggle({ label: 'Include archives', default: false }),
-  enable_ai_subs: toggle({ label: 'Include AI subtitles', default: false }),
+  enable_archives_download: toggle({
+    label: 'Include archives',
+    help: 'Looks also into packed files, which takes longer.',
+    default: false,
+  }),
+  enable_ai_subs: toggle({
+    label: 'Include AI subtitles',
+    help: 'Subtitles that a machine made by listening.',
+    default: false,
+  }),
 });
 export const napiprojekt = provider('NapiProjekt', {
   only_authors: toggle({

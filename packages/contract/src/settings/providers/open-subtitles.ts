@@ -10,10 +10,14 @@ export const opensubtitles = provider('OpenSubtitles.org', {
   }),
   skip_wrong_fps: skipWrongFps,
   ...login,
-  use_tag_search: toggle({ label: 'Search by file name', default: false }),
-  vip: toggle({ label: 'VIP account', default: false }),
-  ssl: toggle({ label: 'SSL', default: false }),
-  timeout: seconds('Timeout', 15),
+  use_tag_search: toggle({
+    label: 'Search by file name',
+    help: 'Finds releases whose title is not known.',
+    default: false,
+  }),
+  vip: toggle({ label: 'VIP account', help: 'Has its own servers and more downloads a day.', default: false }),
+  ssl: toggle({ label: 'SSL', help: 'Reaches the site by https.', default: false }),
+  timeout: seconds('Timeout', 15, 'How long to wait for an answer.'),
 });
 
 export const opensubtitlescom = provider('OpenSubtitles.com', {
@@ -25,6 +29,14 @@ export const opensubtitlescom = provider('OpenSubtitles.com', {
   }),
   password,
   use_hash: toggle({ label: 'Match by hash', help: 'Finds subtitles made for exactly this file.', default: true }),
-  include_ai_translated: toggle({ label: 'Include AI translations', default: false }),
-  include_machine_translated: toggle({ label: 'Include machine translations', default: false }),
+  include_ai_translated: toggle({
+    label: 'Include AI translations',
+    help: 'Subtitles that a language model translated.',
+    default: false,
+  }),
+  include_machine_translated: toggle({
+    label: 'Include machine translations',
+    help: 'Subtitles that an older translator made, word by word.',
+    default: false,
+  }),
 });

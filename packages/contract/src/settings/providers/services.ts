@@ -5,7 +5,7 @@ export const anticaptcha = section({
   title: 'Anti-Captcha',
   fields: when(
     { 'general.anti_captcha_provider': 'anti-captcha' },
-    { anti_captcha_key: secret({ label: 'Account key' }) },
+    { anti_captcha_key: secret({ label: 'Account key', help: 'Found in the settings of the account there.' }) },
   ),
 });
 
@@ -18,6 +18,11 @@ export const anidb = section({
   title: 'AniDB',
   fields: {
     api_client: text({ label: 'API client', help: 'The name registered at AniDB.', default: '' }),
-    api_client_ver: number({ label: 'API client version', default: 1, min: 1 }),
+    api_client_ver: number({
+      label: 'API client version',
+      help: 'The version registered with it.',
+      default: 1,
+      min: 1,
+    }),
   },
 });

@@ -1,8 +1,10 @@
 import type { LibraryKind, SettingKey } from '@captionarr/contract';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/db/schema.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { RecomputeInput } from './recompute.job.ts';
 
-const exclusionKeys = {
+export const exclusionKeys = {
   series: [
     'sonarr.excluded_tags',
     'sonarr.only_monitored',
@@ -12,6 +14,12 @@ const exclusionKeys = {
   movies: ['radarr.excluded_tags', 'radarr.only_monitored'],
 } as const satisfies Record<LibraryKind, readonly SettingKey[]>;
 
+/** An item's tags decide about its profile, also of what is in the library already. */
+export const tagKeys = {
+  series: ['general.serie_tag_enabled', 'general.remove_profile_tags'],
+  movies: ['general.movie_tag_enabled', 'general.remove_profile_tags'],
+} as const satisfies Record<LibraryKind, readonly SettingKey[]>;
+
 const embeddedKeys = [
   'general.use_embedded_subs',
   'general.ignore_pgs_subs',
@@ -19,13 +27,15 @@ const embeddedKeys = [
   'general.ignore_ass_subs',
 ] as const satisfies readonly SettingKey[];
 
-/** Puts changed rules into effect. */
+/** Puts changed rules into effect, also when the server is killed right after they were saved. */
 export function recomputeOnChange(
-  settings: Pick<SettingsStore, 'onChange'>,
-  request: (input: RecomputeInput) => Promise<unknown>,
+  settings: Pick<SettingsStore, 'onSave'>,
+  request: (input: RecomputeInput, transaction: Transaction<Tables>) => Promise<unknown>,
 ): void {
   for (const kind of ['series', 'movies'] as const) {
-    settings.onChange(exclusionKeys[kind], () => request({ kind, withTracks: false }));
-    settings.onChange(embeddedKeys, () => request({ kind, withTracks: true }));
+    const asking = (withTracks: boolean) => (transaction: Transaction<Tables>) =>
+      request({ kind, withTracks }, transaction);
+    settings.onSave([...exclusionKeys[kind], ...tagKeys[kind]], asking(false));
+    settings.onSave(embeddedKeys, asking(true));
   }
 }

@@ -1,8 +1,10 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
+import { profileByTag } from '#domain/library/profile-by-tag.ts';
 import { shelves } from '#engine/library/shelf.ts';
 import { applyMissing, missingColumns, type MissingColumns } from '#engine/library/store/apply-missing.ts';
 import type { Steps } from '#engine/library/store/in-slices.ts';
+import { tagsOf } from '#engine/library/store/keep-tags.ts';
 import { saveSubtitles } from '#engine/library/store/save-subtitles.ts';
 import { selectAll, updateRow } from '#engine/library/store/statements.ts';
 import type { WriteTools } from '#engine/library/store/write-tools.ts';
@@ -22,9 +24,12 @@ interface Facts {
   monitored: number;
   excluded: number;
 }
-interface SeriesRow extends Facts {
-  id: number;
+interface ShelfRow {
   tags_json: string;
+  profile_id: number | null;
+}
+interface SeriesRow extends Facts, ShelfRow {
+  id: number;
   series_type: string;
 }
 interface VideoRow extends Facts, MissingColumns {
@@ -36,12 +41,10 @@ interface EpisodeRow extends VideoRow {
   season: number;
   series_excluded: number;
 }
-interface MovieRow extends VideoRow {
-  tags_json: string;
-}
+type MovieRow = VideoRow & ShelfRow;
 
-/** Rows in a step. */
-const chunk = 50;
+/** Rows in a step: writing takes ten times as long as reading. */
+const chunk = { writing: 24, reading: 64 };
 const video = missingColumns.replaceAll(/\w+/g, 'video.$&');
 
 export const startOf = (kind: LibraryKind): RecomputeState => ({
@@ -55,44 +58,50 @@ export const startOf = (kind: LibraryKind): RecomputeState => ({
 export function* recompute(tools: WriteTools, state: RecomputeState, withTracks: boolean): Steps<void> {
   const { prepare } = tools;
   if (state.table === 'series') {
-    const read = (after: number) => selectAll<SeriesRow>(prepare, seriesText, after);
+    const read: Read<SeriesRow> = (after, limit) => selectAll(prepare, seriesText, after, limit);
     yield* eachRow(state, read, (row) => recomputeSeries(tools, row));
     Object.assign(state, { table: 'episode', after: -1 });
   }
   if (state.table === 'episode') {
-    const read = (after: number) => selectAll<EpisodeRow>(prepare, episodeText, after);
+    const read: Read<EpisodeRow> = (after, limit) => selectAll(prepare, episodeText, after, limit);
     yield* eachRow(state, read, (row) => recomputeEpisode(tools, row, withTracks));
   } else {
-    const read = (after: number) => selectAll<MovieRow>(prepare, movieText, after);
+    const read: Read<MovieRow> = (after, limit) => selectAll(prepare, movieText, after, limit);
     yield* eachRow(state, read, (row) => recomputeMovie(tools, row, withTracks));
   }
 }
 
+type Read<Row> = (after: number, limit: number) => Row[];
+
 function* eachRow<Row extends { id: number }>(
   state: RecomputeState,
-  read: (after: number) => Row[],
+  read: Read<Row>,
   apply: (row: Row) => boolean,
 ): Steps<void> {
+  let limit = chunk.writing;
   for (;;) {
-    const rows = read(state.after);
+    const rows = read(state.after, limit);
+    const before = state.changed;
     for (const row of rows) if (apply(row)) state.changed++;
     state.done += rows.length;
     state.after = rows.at(-1)?.id ?? state.after;
     yield;
-    if (rows.length < chunk) return;
+    if (rows.length < limit) return;
+    limit = state.changed > before ? chunk.writing : chunk.reading;
   }
 }
 
-const seriesText = `SELECT id, monitored, excluded, tags_json, series_type FROM series WHERE id > ? ORDER BY id LIMIT ${chunk}`;
+const seriesText = `SELECT id, monitored, excluded, profile_id, tags_json, series_type FROM series WHERE id > ? ORDER BY id LIMIT ?`;
 const episodeText = `SELECT ${video}, video.monitored, video.excluded, season, profile_id, video.path, tracks, series.excluded AS series_excluded
-  FROM episode video CROSS JOIN series WHERE series.id = series_id AND video.id > ? ORDER BY video.id LIMIT ${chunk}`;
+  FROM episode video CROSS JOIN series WHERE series.id = series_id AND video.id > ? ORDER BY video.id LIMIT ?`;
 const movieText = `SELECT ${video}, monitored, excluded, profile_id, path, tracks, tags_json
-  FROM movie video WHERE id > ? ORDER BY id LIMIT ${chunk}`;
+  FROM movie video WHERE id > ? ORDER BY id LIMIT ?`;
 
-function recomputeSeries({ prepare, rules }: WriteTools, row: SeriesRow): boolean {
-  const facts = { tags: tagsOf(row.tags_json), monitored: row.monitored === 1, seriesType: row.series_type };
-  return updateRow(prepare, 'series', row.id, row, {
-    excluded: Number(isSeriesExcluded(rules()[0].exclusions, facts)),
+function recomputeSeries(tools: WriteTools, row: SeriesRow): boolean {
+  const facts = { tags: tagsOf(row), monitored: row.monitored === 1, seriesType: row.series_type };
+  return updateRow(tools.prepare, 'series', row.id, row, {
+    excluded: Number(isSeriesExcluded(tools.rules()[0].exclusions, facts)),
+    profile_id: profileOf(tools, 0, row),
   });
 }
 
@@ -104,10 +113,11 @@ function recomputeEpisode(tools: WriteTools, row: EpisodeRow, withTracks: boolea
 }
 
 function recomputeMovie(tools: WriteTools, row: MovieRow, withTracks: boolean): boolean {
-  const facts = { tags: tagsOf(row.tags_json), monitored: row.monitored === 1 };
+  const facts = { tags: tagsOf(row), monitored: row.monitored === 1 };
   const excluded = Number(isMovieExcluded(tools.rules()[1].exclusions, facts));
-  const isChanged = updateRow(tools.prepare, 'movie', row.id, row, { excluded });
-  return recomputeVideo(tools, 1, row, excluded === 1, withTracks) || isChanged;
+  const profile_id = profileOf(tools, 1, row);
+  const isChanged = updateRow(tools.prepare, 'movie', row.id, row, { excluded, profile_id });
+  return recomputeVideo(tools, 1, { ...row, profile_id }, excluded === 1, withTracks) || isChanged;
 }
 
 function recomputeVideo(
@@ -122,4 +132,8 @@ function recomputeVideo(
   return applyMissing(tools, side, state, { profileId: row.profile_id, isExcluded }) || subtitles.isChanged;
 }
 
-const tagsOf = (json: string): string[] => (json === '[]' ? [] : (JSON.parse(json) as string[]));
+/** The one that its tags say, or the one it has. */
+function profileOf({ rules, profiles }: WriteTools, side: Side, row: ShelfRow): number | null {
+  const said = profileByTag(rules()[side].profiles, profiles.all(), tagsOf(row));
+  return said ? said.id : row.profile_id;
+}

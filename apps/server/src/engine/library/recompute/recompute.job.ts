@@ -3,10 +3,11 @@ import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import type { Transaction } from 'kysely';
 import { tellCounts, tellItem } from '#engine/library/news.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
-import { inSlices } from '#engine/library/store/in-slices.ts';
+import { inSlices, type Steps } from '#engine/library/store/in-slices.ts';
 import { createRules } from '#engine/library/store/library-rules.ts';
 import { createMissingFinder } from '#engine/library/store/missing-finder.ts';
 import { selectOne } from '#engine/library/store/statements.ts';
+import type { WriteTools } from '#engine/library/store/write-tools.ts';
 import type { Bulk } from '#platform/db/bulk.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import { paceCommits } from '#platform/db/wal-keeper.ts';
@@ -14,6 +15,7 @@ import { defineJob, type JobContext, type JobQueue } from '#platform/jobs/job.ts
 import { throttle } from '#platform/jobs/throttle.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { recompute, startOf, type RecomputeState } from './recompute-steps.ts';
+import { settleProfiles } from './settle-profiles.ts';
 
 interface Dependencies {
   bulk: Bulk;
@@ -31,37 +33,42 @@ export interface RecomputeInput {
 }
 
 const tellEvery = 2000;
+/** Milliseconds. Whoever asks for a page meanwhile waits for the rest of a slice, so they are short. */
+const sliceMs = 1.5;
 /** Slices between two notes of where to go on after a crash. */
-const saveEvery = 25;
+const saveEvery = 100;
+/** Slices between two checkpoints of the database. */
+const checkpointEvery = 128;
 
 /** Computes again what everything of a kind lacks, after a rule has changed that holds for all of it. */
 export function createRecompute({ bulk, checkpoint, settings, profiles, emit, now = Date.now }: Dependencies) {
   const tools = { rules: createRules(settings), profiles, findMissing: createMissingFinder(profiles), now };
   // A new key with each start: a change that comes while one runs needs another, because that one may be past it.
   let round = randomUUID();
+  const pace = paceCommits(checkpoint, checkpointEvery);
 
   async function run({ kind, withTracks }: RecomputeInput, context: JobContext): Promise<void> {
     round = randomUUID();
     // Only this job saves here.
     const state = { ...startOf(kind), ...(context.saved as RecomputeState | undefined) };
     const total = await bulk((prepare) => countRows(kind, (text) => selectOne<{ n: number }>(prepare, text)?.n ?? 0));
-    const pace = paceCommits(checkpoint);
     const news = throttle(() => tell(emit, kind, state.after), tellEvery);
     let told = state.changed;
     let slices = 0;
+    const work = <T>(steps: (all: WriteTools) => Steps<T>) =>
+      inSlices(bulk, (prepare) => steps({ ...tools, prepare }), afterCommit, sliceMs);
 
-    await inSlices(
-      bulk,
-      (prepare) => recompute({ ...tools, prepare }, state, withTracks),
-      async () => {
-        context.signal.throwIfAborted();
-        context.progress(Math.min(state.done, total), total);
-        if (state.changed > told) news.request();
-        told = state.changed;
-        if (++slices % saveEvery === 0) await context.checkpoint({ ...state });
-        await pace();
-      },
-    );
+    async function afterCommit() {
+      context.signal.throwIfAborted();
+      context.progress(Math.min(state.done, total), total);
+      if (state.changed > told) news.request();
+      told = state.changed;
+      if (++slices % saveEvery === 0) await context.checkpoint({ ...state });
+      await pace();
+    }
+
+    state.changed += await work((all) => settleProfiles(all, kind));
+    await work((all) => recompute(all, state, withTracks));
     news.flush();
   }
 

@@ -24,7 +24,7 @@ test('a profile that asks for more makes more missing, and it is told once', asy
   const started = await startRecompute();
   const { profiles, run, counters, episode, events } = started;
   await fill(started, 3, 50);
-  await profiles.replace([someProfile(1, 'en', 'de')], async () => {});
+  await profiles.replace([someProfile(1, 'en', 'de')]);
 
   const job = await run('series');
 
@@ -121,7 +121,7 @@ test('a change that comes while one runs is not lost; those that come before it 
 
   await queue.start();
   await until(first, 'running');
-  await profiles.replace([someProfile(1, 'en', 'ko')], async () => {});
+  await profiles.replace([someProfile(1, 'en', 'ko')]);
   const third = await request();
   await until(third, 'completed');
 
@@ -134,7 +134,7 @@ test('it can be cancelled, and then every row is as before or as after', async (
   const started = await startRecompute();
   const { queue, recompute, profiles, until, run, expectUntrue, db } = started;
   await fill(started, 40, 60);
-  await profiles.replace([someProfile(1, 'en', 'ko')], async () => {});
+  await profiles.replace([someProfile(1, 'en', 'ko')]);
   await queue.start();
   const id = await recompute.request(queue, { kind: 'series', withTracks: false });
   await until(id, 'running');
@@ -154,7 +154,7 @@ test('it goes on where it was after a restart', async () => {
   const started = await startRecompute();
   const { db, queue, recompute, profiles, createQueue, until, counters } = started;
   await fill(started, 3, 40);
-  await profiles.replace([someProfile(1, 'en', 'ko')], async () => {});
+  await profiles.replace([someProfile(1, 'en', 'ko')]);
   const id = await recompute.request(queue, { kind: 'series', withTracks: false });
   const saved = { table: 'episode', after: 1040, done: 43, changed: 40 };
   await db
@@ -178,7 +178,7 @@ test('thousands of rows are written in short slices, and the log of the database
   const started = await startRecompute();
   const { profiles, run, counters, file } = started;
   await fill(started, 100, 60);
-  await profiles.replace([someProfile(1, 'en', 'ko')], async () => {});
+  await profiles.replace([someProfile(1, 'en', 'ko')]);
   let largest = 0;
   const look = setInterval(() => void stat(`${file}-wal`).then(({ size }) => (largest = Math.max(largest, size))), 20);
 
@@ -193,20 +193,23 @@ test('thousands of rows are written in short slices, and the log of the database
 });
 
 test('each setting that matters asks for what it matters to', () => {
-  const watched: { keys: readonly string[]; run: () => unknown }[] = [];
+  const watched: { keys: readonly string[]; write: (transaction: never) => unknown }[] = [];
   const asked: RecomputeInput[] = [];
   recomputeOnChange(
-    { onChange: (keys, run) => void watched.push({ keys, run }) },
+    { onSave: (keys, write) => void watched.push({ keys, write }) },
     async (input) => void asked.push(input),
   );
   const change = (key: string) => {
     asked.length = 0;
-    for (const { keys, run } of watched) if (keys.includes(key)) run();
+    for (const { keys, write } of watched) if (keys.includes(key)) write(undefined as never);
     return asked.map(({ kind, withTracks }) => `${kind}${withTracks ? ' with tracks' : ''}`);
   };
 
   expect(change('sonarr.excluded_series_types')).toEqual(['series']);
   expect(change('radarr.only_monitored')).toEqual(['movies']);
+  expect(change('general.serie_tag_enabled')).toEqual(['series']);
+  expect(change('general.movie_tag_enabled')).toEqual(['movies']);
+  expect(change('general.remove_profile_tags')).toEqual(['series', 'movies']);
   expect(change('general.ignore_ass_subs')).toEqual(['series with tracks', 'movies with tracks']);
   expect(change('general.page_size')).toEqual([]);
 });

@@ -1,17 +1,18 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { backgroundTurn } from '#platform/background-turn.ts';
 import type { Bulk, Prepare } from '#platform/db/bulk.ts';
 
 /** Work that yields wherever its transaction may end; what it read before a yield may be different after it. */
 export type Steps<T> = Generator<void, T>;
 
-/** Milliseconds; the commit and the step that passes the limit come on top. */
-const sliceMs = 6;
-
-/** Does the work in short transactions, with a turn of the event loop after each. */
+/**
+ * Does the work in short transactions, with a turn of the event loop after each. The commit and the step that passes the
+ * limit of a slice come on top of it.
+ */
 export async function inSlices<T>(
   bulk: Bulk,
   work: (prepare: Prepare) => Steps<T>,
   afterCommit?: () => Promise<void>,
+  sliceMs = 6,
 ): Promise<T> {
   let steps: Steps<T> | undefined;
   for (;;) {
@@ -24,6 +25,6 @@ export async function inSlices<T>(
     });
     await afterCommit?.();
     if (step.done) return step.value;
-    await nextTurn();
+    await backgroundTurn();
   }
 }

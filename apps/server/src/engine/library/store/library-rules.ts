@@ -24,7 +24,7 @@ export function createRules(settings: Pick<SettingsStore, 'current'>): () => Lib
   return () => rulesOf(settings.current());
 }
 
-const readRules = (settings: FlatSettings): LibraryRules => ({
+export const readRules = (settings: FlatSettings): LibraryRules => ({
   0: {
     exclusions: {
       excludedTags: settings['sonarr.excluded_tags'],

@@ -80,10 +80,7 @@ test('a profile that went meanwhile does not come back', async () => {
   await store.saveMovies(radarr, [someMovie(1)]);
   await store.assignProfiles('movies', [{ id: 1, profileId: 3 }]);
   await store.remove('movies', [1]);
-  await profiles.replace(
-    profiles.all().filter(({ id }) => id !== 3),
-    async () => {},
-  );
+  await profiles.replace(profiles.all().filter(({ id }) => id !== 3));
 
   await store.saveMovies(radarr, [someMovie(1)]);
 

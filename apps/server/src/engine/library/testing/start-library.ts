@@ -10,6 +10,7 @@ import type { Instance } from '#engine/library/library-store.ts';
 import { createMissingFinder } from '#engine/library/store/missing-finder.ts';
 import { openProfiles } from '#engine/library/profiles.ts';
 import { verifyCopies } from '#engine/library/verify/verify-copies.ts';
+import { commit } from '#platform/db/commit.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { openSecretBox } from '#platform/settings/secret-box.ts';
 import { openSettings, type SettingsPatch } from '#platform/settings/settings-store.ts';
@@ -66,8 +67,12 @@ export async function startLibrary({ settings: patch = {}, profiles: given = pro
     .execute();
   const settings = await openSettings({ db, log, secrets: await openSecretBox(join(directory, 'secret.key')) });
   await settings.save(patch);
-  const profiles = await openProfiles(db);
-  await profiles.replace(given, async () => {});
+  const opened = await openProfiles(db, now);
+  const profiles = {
+    ...opened,
+    replace: (next: readonly Profile[], isUndo = false) => commit(db, [opened.replacing(next, isUndo)]),
+  };
+  await profiles.replace(given);
   const tools = { rules: createRules(settings), findMissing: createMissingFinder(profiles) };
   const verify = () => bulk((prepare) => verifyCopies(prepare, tools));
 

@@ -2,6 +2,7 @@ import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/li
 import { fold } from '#domain/library/fold.ts';
 import type { Prepare } from '#platform/db/bulk.ts';
 import type { Side } from '#platform/db/library-schema.ts';
+import { tagsOf } from '#engine/library/store/keep-tags.ts';
 import { splitTexts } from '#engine/library/store/missing-finder.ts';
 import { readSubtitles } from '#engine/library/store/save-subtitles.ts';
 import { textOf } from '#engine/library/store/shelf-columns.ts';
@@ -93,8 +94,6 @@ export function verifyCopies(
   }
   return wrong;
 }
-
-const tagsOf = ({ tags_json }: { tags_json: string }) => JSON.parse(tags_json) as string[];
 
 const titlesOf = ({ title, alternative_titles_json }: Shelf): string =>
   [...new Set([title, ...(JSON.parse(alternative_titles_json) as string[])].map(fold))]

@@ -27,8 +27,8 @@ export const connectionTo = ({ kind, url, apiKey }: Arr): ArrConnection => ({
   verifySsl: true,
 });
 
-/** The same manager behind SSL, with a certificate that nobody trusts. */
-export async function startSsl({ port, urlBase }: Arr): Promise<string> {
+/** The same program behind SSL, with a certificate that nobody trusts. */
+export async function startSsl({ port, urlBase = '' }: { port: number; urlBase?: string }): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer(selfSigned, (outside) => {
     const inside = connectSocket(port, '127.0.0.1');

@@ -1,6 +1,7 @@
 import { ground } from './0001-ground.ts';
 import { library } from './0002-library.ts';
+import { settings } from './0003-settings.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [ground, library];
+export const migrations: readonly Migration[] = [ground, library, settings];

@@ -3,8 +3,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { PathPicker } from '#ui/path-picker/path-picker.tsx';
-import classes from '#ui/form/form.module.css';
 import type { FieldOfKind, WidgetProps } from '#ui/form/widget.ts';
+import classes from './path-mappings.module.css';
 
 /** Pairs: the folder as the manager names it, and the same folder as this server finds it. */
 export function PathMappingsWidget({

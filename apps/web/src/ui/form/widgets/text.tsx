@@ -1,12 +1,17 @@
 import { saveBaseUrl, showBaseUrl } from '@captionarr/contract/settings';
 import { Textarea, TextInput } from '@mantine/core';
-import type { FieldOfKind, WidgetProps } from '#ui/form/widget.ts';
+import type { FieldOfKind, Widget, WidgetProps } from '#ui/form/widget.ts';
+import { LanguageWidget } from './language.tsx';
+import { PermissionsWidget } from './permissions.tsx';
+import { PortWidget } from './port.tsx';
 
-type Props = WidgetProps<FieldOfKind<'text'>>;
+type TextField = FieldOfKind<'text'>;
+type Props = WidgetProps<TextField>;
 
 export function TextWidget(props: Props) {
-  if (props.field.format === 'base-url') return <BaseUrl {...props} />;
   const { field, staged: _staged, value, onChange, ...control } = props;
+  const Own = field.format && formats[field.format];
+  if (Own) return <Own {...props} />;
   const shared = { ...control, value, placeholder: field.placeholder, spellCheck: false, w: '100%' };
   return field.multiline ? (
     <Textarea {...shared} autosize minRows={2} onChange={(event) => onChange(event.currentTarget.value)} />
@@ -30,3 +35,11 @@ function BaseUrl({ field, staged: _staged, value, onChange, ...control }: Props)
     />
   );
 }
+
+/** Texts that are edited as what they are; a new format does not compile until it has its control. */
+const formats: Record<NonNullable<TextField['format']>, Widget<TextField>> = {
+  'base-url': BaseUrl,
+  language: LanguageWidget,
+  permissions: PermissionsWidget,
+  port: PortWidget,
+};

@@ -1,4 +1,5 @@
-import { ArrError, type Trouble } from './arr-error.ts';
+/** Why there is no answer, as far as a program must tell them apart. */
+export type Failure = 'cut' | 'timeout' | 'unreachable';
 
 /** Who was asked, as a user knows it. */
 export interface Asked {
@@ -15,7 +16,7 @@ interface Words {
 
 interface Explanation {
   codes: RegExp;
-  trouble: Trouble;
+  trouble: Failure;
   say: (words: Words) => string;
 }
 
@@ -89,22 +90,23 @@ const explanations: readonly Explanation[] = [
 ];
 
 /** Puts into words why there is no answer, or no more of it. */
-export function explainFailure(error: unknown, { name, url, timeoutMs }: Asked, moment: 'before' | 'during'): ArrError {
+export function explainFailure(error: unknown, { name, url, timeoutMs }: Asked, moment: 'before' | 'during') {
   const code = codeOf(error);
   const known = explanations.find(({ codes }) => codes.test(code));
   const seconds = `${timeoutMs / 1000} second${timeoutMs === 1000 ? '' : 's'}`;
-  if (known) return new ArrError(known.trouble, known.say({ name, host: hostOf(url), seconds }), { cause: error });
-
-  return moment === 'during'
-    ? new ArrError('cut', `The answer of ${name} broke off in the middle.`, { cause: error })
-    : new ArrError(
-        'unreachable',
-        `${name} hung up without an answer. Check whether it is well, and whether it wants SSL.`,
-        {
-          cause: error,
-        },
-      );
+  if (known) return { trouble: known.trouble, message: known.say({ name, host: hostOf(url), seconds }) };
+  return moment === 'during' ? brokeOff(name) : hungUp(name);
 }
+
+const brokeOff = (name: string) => ({
+  trouble: 'cut' as const,
+  message: `The answer of ${name} broke off in the middle.`,
+});
+
+const hungUp = (name: string) => ({
+  trouble: 'unreachable' as const,
+  message: `${name} hung up without an answer. Check whether it is well, and whether it wants SSL.`,
+});
 
 /** Of the error, of the first of several, or of what caused it; without any, its name. */
 function codeOf(error: unknown): string {

@@ -1,0 +1,69 @@
+import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
+import { chooseProfile } from '#domain/library/profile-by-tag.ts';
+import type { Profile } from '#domain/library/profile.ts';
+import { tagsOf } from '#engine/library/store/keep-tags.ts';
+import type { LibraryRules } from '#engine/library/store/library-rules.ts';
+import type { createProfileFinder } from '#engine/library/store/missing-finder.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+
+/** All that decides what is wanted, besides the library. */
+export interface Circumstances {
+  rules: LibraryRules;
+  /** By id, as they are tried by tag. */
+  profiles: readonly Profile[];
+}
+
+export interface ShelfRow {
+  id: number;
+  monitored: number;
+  profile_id: number | null;
+  tags_json: string;
+}
+export interface SeriesRow extends ShelfRow {
+  series_type: string;
+}
+export interface VideoRow {
+  id: number;
+  audio: string;
+  have: string;
+}
+export interface EpisodeRow extends VideoRow {
+  series_id: number;
+  season: number;
+  monitored: number;
+}
+export type MovieRow = ShelfRow & VideoRow;
+
+export interface JudgedSeries {
+  profile: Profile | undefined;
+  isExcluded: boolean;
+}
+
+/** Says what is wanted under these circumstances: `de,fr`, or nothing when a rule excludes it. */
+export function createJudge({ rules, profiles }: Circumstances, findMissing: ReturnType<typeof createProfileFinder>) {
+  const byId = new Map(profiles.map((profile) => [profile.id, profile]));
+  const [{ exclusions: seriesRules }, { exclusions: movieRules }] = [rules[0], rules[1]];
+
+  function profileOf(side: Side, row: ShelfRow): Profile | undefined {
+    const id = chooseProfile(rules[side].profiles, profiles, { tags: tagsOf(row), profileId: row.profile_id });
+    return id === null ? undefined : byId.get(id);
+  }
+
+  return {
+    series(row: SeriesRow): JudgedSeries {
+      const facts = { tags: tagsOf(row), monitored: row.monitored === 1, seriesType: row.series_type };
+      return { profile: profileOf(0, row), isExcluded: isSeriesExcluded(seriesRules, facts) };
+    },
+    episode({ profile, isExcluded }: JudgedSeries, row: EpisodeRow): string {
+      const facts = { season: row.season, monitored: row.monitored === 1 };
+      if (isExcluded || isEpisodeExcluded(seriesRules, facts)) return '';
+      return findMissing(profile, row.audio, row.have);
+    },
+    movie(row: MovieRow) {
+      const profile = profileOf(1, row);
+      const facts = { tags: tagsOf(row), monitored: row.monitored === 1 };
+      const isExcluded = isMovieExcluded(movieRules, facts);
+      return { profile, wanted: isExcluded ? '' : findMissing(profile, row.audio, row.have) };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+import { backgroundTurn } from '#platform/background-turn.ts';
+import type { Database } from '#platform/db/database.ts';
+import { prepareSql } from '#platform/db/prepare-sql.ts';
+import type { EpisodeRow, MovieRow, SeriesRow } from './judge.ts';
+
+/** Rows that are read at once, in less than a millisecond; then others have a turn of the event loop. */
+const chunk = 250;
+
+/** Reads all rows in the order of their ids, a few at a time. */
+function createReader<Row extends { id: number }>(db: Database, columns: string, from: string) {
+  const read = prepareSql<{ after: number }, Row>(db, (slot): RawBuilder<Row> => {
+    const after = slot('after');
+    return sql`select ${sql.raw(columns)} from ${sql.raw(from)} where id > ${after} order by id limit ${sql.lit(chunk)}`;
+  });
+
+  return async function* rows(): AsyncGenerator<readonly Row[]> {
+    for (let after = -1; ;) {
+      const some = await read({ after });
+      yield some;
+      if (some.length < chunk) return;
+      after = some.at(-1)?.id ?? after;
+      await backgroundTurn();
+    }
+  };
+}
+
+export const createLibraryReaders = (db: Database) => ({
+  series: createReader<SeriesRow>(db, 'id, monitored, profile_id, tags_json, series_type', 'series'),
+  episodes: createReader<EpisodeRow>(db, 'id, series_id, season, monitored, audio, have', 'episode'),
+  movies: createReader<MovieRow>(db, 'id, monitored, profile_id, tags_json, audio, have', 'movie'),
+});

@@ -1,0 +1,62 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { shelves } from '#engine/library/shelf.ts';
+import type { Steps } from '#engine/library/store/in-slices.ts';
+import { run, selectAll } from '#engine/library/store/statements.ts';
+import type { WriteTools } from '#engine/library/store/write-tools.ts';
+
+interface Taken {
+  profile_id: number;
+  media_id: number;
+}
+
+/** Rows in a step. */
+const chunk = 50;
+
+/**
+ * Takes removed profiles from what has them, and gives them back where their removal was undone. What is missing is to be
+ * computed afterwards. Returns how many items have another profile than before.
+ */
+export function* settleProfiles(tools: Pick<WriteTools, 'prepare' | 'now'>, kind: LibraryKind): Steps<number> {
+  const { prepare, now } = tools;
+  const { table, side } = shelves[kind];
+  let changed = 0;
+
+  function* eachChunk(text: string, apply: (row: Taken) => void): Steps<void> {
+    for (;;) {
+      const rows = selectAll<Taken>(prepare, `${text} LIMIT ${chunk}`);
+      for (const row of rows) apply(row);
+      changed += rows.length;
+      if (rows.length < chunk) return;
+      yield;
+    }
+  }
+
+  yield* eachChunk(
+    `SELECT profile_id, item.id AS media_id FROM profile CROSS JOIN ${table} item
+      WHERE removed_at IS NOT NULL AND profile_id = profile.id`,
+    ({ profile_id, media_id }) => {
+      run(prepare, 'INSERT OR REPLACE INTO taken_profile VALUES (?, ?, ?, ?)', profile_id, side, media_id, now());
+      run(prepare, `UPDATE ${table} SET profile_id = NULL WHERE id = ?`, media_id);
+    },
+  );
+  yield* eachChunk(
+    `SELECT profile_id, media_id FROM profile CROSS JOIN taken_profile
+      WHERE removed_at IS NULL AND profile_id = profile.id AND kind = ${side}`,
+    ({ profile_id, media_id }) => {
+      // What has got another one since keeps that.
+      run(prepare, `UPDATE ${table} SET profile_id = ? WHERE id = ? AND profile_id IS NULL`, profile_id, media_id);
+      const text = 'DELETE FROM taken_profile WHERE profile_id = ? AND kind = ? AND media_id = ?';
+      run(prepare, text, profile_id, side, media_id);
+    },
+  );
+
+  // What the history no longer knows cannot be undone.
+  run(prepare, 'DELETE FROM taken_profile WHERE taken_at < (SELECT min(saved_at) FROM settings_save)');
+  run(
+    prepare,
+    `DELETE FROM profile WHERE removed_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM series WHERE profile_id = profile.id)
+      AND NOT EXISTS (SELECT 1 FROM movie WHERE profile_id = profile.id)`,
+  );
+  return changed;
+}

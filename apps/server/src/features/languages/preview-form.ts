@@ -1,0 +1,23 @@
+import { formName } from '@captionarr/contract';
+import type { Profile } from '#domain/library/profile.ts';
+import type { PreviewWish } from '#engine/library/preview/preview.ts';
+import { exclusionKeys, tagKeys } from '#engine/library/recompute/recompute-on-change.ts';
+import { readSettingsForm } from '#platform/settings/settings-form.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { readGivenProfiles } from './given-profiles.ts';
+
+const counted = new Set([exclusionKeys, tagKeys].flatMap((keys) => [...keys.series, ...keys.movies]).map(formName));
+
+/** Reads the form of a save as the save would. What has no effect on what is wanted is passed over, whatever it is. */
+export function readPreviewForm(
+  form: Record<string, unknown>,
+  present: { settings: Pick<SettingsStore, 'wouldBe'>; profiles: () => readonly Profile[] },
+): PreviewWish {
+  const settings = Object.fromEntries(Object.entries(form).filter(([name]) => counted.has(name)));
+  const { patch } = readSettingsForm(settings, [], {});
+  const given = form['languages-profiles'];
+  return {
+    settings: present.settings.wouldBe(patch),
+    profiles: given === undefined ? present.profiles() : readGivenProfiles([given].flat().map(String)),
+  };
+}

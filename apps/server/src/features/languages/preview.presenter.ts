@@ -1,0 +1,32 @@
+import type { ProfilesPreview, WantedChange } from '@captionarr/contract';
+import { parseLanguageText } from '#domain/languages/language-text.ts';
+import { languageByCode } from '#domain/languages/languages.ts';
+import type { NamedTally, Preview } from '#engine/library/preview/preview.ts';
+
+export const presentPreview = ({ compared, wanted, unwanted, unassigned }: Preview): ProfilesPreview => ({
+  compared,
+  wanted: presentTally(wanted),
+  unwanted: presentTally(unwanted),
+  unassigned,
+});
+
+const presentTally = ({ series, movies, languages, examples }: NamedTally): WantedChange => ({
+  episodes: series,
+  movies,
+  languages: [...languages].map(([text, items]) => ({ ...presentLanguage(text), items })).toSorted(mostFirst),
+  examples: examples.map(({ kind, itemId, title, episode, languages: texts }) => ({
+    kind,
+    id: itemId,
+    title,
+    episode,
+    languages: [...texts],
+  })),
+});
+
+function presentLanguage(text: string) {
+  const variant = parseLanguageText(text);
+  return { ...variant, name: languageByCode(variant.code2)?.name ?? variant.code2 };
+}
+
+type Counted = WantedChange['languages'][number];
+const mostFirst = (one: Counted, other: Counted) => other.items - one.items || one.name.localeCompare(other.name);

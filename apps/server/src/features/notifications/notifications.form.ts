@@ -1,0 +1,52 @@
+import { notificationProvider, secretMask, type NotificationProvider } from '@captionarr/contract';
+import { notificationCatalogue } from '@captionarr/contract/catalogue';
+import { AppError } from '#platform/errors.ts';
+import type { FormPart } from '#platform/settings/form-part.ts';
+import { parseJson } from '#platform/settings/parse-json.ts';
+import type { NotificationStore } from './notifications.store.ts';
+import { maskUrl } from './notifications.presenter.ts';
+
+type Providers = readonly NotificationProvider[];
+/** The sentence that says why nothing can be sent to a URL. */
+type Refuse = (url: string) => string | undefined;
+
+/** What the settings form says about notifications: it names those that change, the others stay. */
+export const notificationsForm = (store: NotificationStore, refuse: Refuse) => ({
+  'notifications-providers': {
+    read: (texts) => merge(store.current(), texts.map(readProvider), refuse),
+    current: store.current,
+    show: (providers) => providers.map(maskUrl),
+    change: store.replacing,
+    isSecret: true,
+  } satisfies FormPart<Providers>,
+});
+
+function readProvider(text: string): NotificationProvider {
+  const parsed = notificationProvider.safeParse(parseJson(text));
+  if (!parsed.success)
+    throw new AppError('not-acceptable', 'A notification provider must be JSON with name, enabled and url.');
+  const { name, enabled, url } = parsed.data;
+  return { name, enabled, url: url?.trim() || null };
+}
+
+function merge(present: Providers, given: Providers, refuse: Refuse): Providers {
+  const byName = new Map(present.map((provider) => [provider.name, provider]));
+  for (const wish of given) {
+    const before = byName.get(wish.name);
+    const after = wish.url === secretMask ? { ...wish, url: before?.url ?? null } : wish;
+    check(before, after, refuse);
+    byName.set(after.name, after);
+  }
+  // What has no address is as if it had never been there.
+  return [...byName.values()].filter(({ url }) => url !== null).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Only what changes is judged: what another version saved may stay. */
+function check(before: NotificationProvider | undefined, after: NotificationProvider, refuse: Refuse) {
+  const { name, enabled, url } = after;
+  if (!before && !notificationCatalogue.some((entry) => entry.name === name))
+    throw new AppError('not-acceptable', `There is no notification provider called ${name}.`);
+  if (!enabled || (before?.enabled && before.url === url)) return;
+  const refusal = url === null ? 'It cannot be enabled without a URL.' : refuse(url);
+  if (refusal) throw new AppError('not-acceptable', `${name}: ${refusal}`);
+}

@@ -1,0 +1,18 @@
+import { secretMask, type NotificationProvider } from '@captionarr/contract';
+import { notificationCatalogue } from '@captionarr/contract/catalogue';
+
+/** Whoever knows the URL can send; nobody needs to see it. */
+export const maskUrl = ({ name, enabled, url }: NotificationProvider): NotificationProvider => ({
+  name,
+  enabled,
+  url: url && secretMask,
+});
+
+/** Every service by name, also those that nobody has set up. */
+export function presentProviders(providers: readonly NotificationProvider[]): NotificationProvider[] {
+  const all = new Map<string, NotificationProvider>(
+    notificationCatalogue.map(({ name }) => [name, { name, enabled: false, url: null }]),
+  );
+  for (const provider of providers) all.set(provider.name, maskUrl(provider));
+  return [...all.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,29 @@
+import { integrationCatalogue, providerCatalogue, type CatalogueEntry } from '@captionarr/contract/catalogue';
+import type { SettingsRule } from '#platform/settings/settings-store.ts';
+
+/** By the keys of the catalogues. */
+interface Usable {
+  providers: readonly string[];
+  integrations: readonly string[];
+}
+
+/** What cannot be used cannot be enabled; what is enabled already may stay. */
+export const usableRules = ({ providers, integrations }: Usable): readonly SettingsRule[] => [
+  usableRule('general.enabled_providers', providers, providerCatalogue),
+  usableRule('general.enabled_integrations', integrations, integrationCatalogue),
+];
+
+function usableRule(
+  key: 'general.enabled_providers' | 'general.enabled_integrations',
+  usable: readonly string[],
+  catalogue: readonly CatalogueEntry[],
+): SettingsRule {
+  const nameOf = (entry: string) => catalogue.find((each) => each.key === entry)?.name ?? entry;
+  return {
+    keys: [key],
+    refuse(settings, before) {
+      const refused = settings[key].find((entry) => !usable.includes(entry) && !before[key].includes(entry));
+      return refused === undefined ? undefined : `${key}: ${nameOf(refused)} cannot be used by this version yet`;
+    },
+  };
+}

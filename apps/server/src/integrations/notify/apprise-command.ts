@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { access, constants, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { DeliveryError } from './delivery-error.ts';
+import type { Message } from './service.ts';
+
+/** How long the command may take, in milliseconds; it is slow to start. */
+const patience = 30_000;
+
+/** Where the command is, if it is installed. */
+export async function findApprise(searchPath = ''): Promise<string | undefined> {
+  for (const folder of searchPath.split(delimiter).filter((each) => each !== '')) {
+    const file = join(folder, 'apprise');
+    const isThere = await access(file, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return file;
+  }
+  return undefined;
+}
+
+/** Lets the command send. The address is in a file that only we may read: whoever lists processes would see it otherwise. */
+export async function sendByApprise(command: string, url: string, { title, body }: Message): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'captionarr-notify-'));
+  try {
+    const file = join(folder, 'apprise.conf');
+    await writeFile(file, `${url}\n`, { mode: 0o600 });
+    await run(command, [`--config=${file}`, `--title=${title}`, '--input-format=text'], body);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function run(command: string, options: string[], input: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = (message: string) => reject(new DeliveryError(message));
+    // What it says may hold the address, so nobody reads it; its environment is not ours to give away.
+    const child = spawn(command, options, {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, LANG: process.env.LANG },
+      timeout: patience,
+      killSignal: 'SIGKILL',
+    });
+    child.on('error', () => refuse('The apprise command could not be started. Check its installation.'));
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve();
+      else if (signal) refuse(`The apprise command did not finish within ${patience / 1000} seconds.`);
+      else refuse('The apprise command could not deliver the message. Check the URL with the command itself.');
+    });
+    // A command that ends early does not read.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
+  });
+}

@@ -1,0 +1,89 @@
+import { DeliveryError } from './delivery-error.ts';
+
+export interface Answered {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+interface Asked {
+  name: string;
+  /** Never repeated, whoever says them. */
+  secrets: readonly string[];
+  answersPages?: boolean;
+}
+
+/** Why an answer means that the message did not arrive, in words; undefined when it did. */
+export function explainAnswer(answered: Answered, asked: Asked): DeliveryError | undefined {
+  const { status, headers } = answered;
+  const { name } = asked;
+  const says = ownWords(answered, asked.secrets);
+  const isPage = /html/i.test(String(headers['content-type']));
+  if (status >= 200 && status < 300) {
+    if (!isPage || asked.answersPages) return undefined;
+    return new DeliveryError(
+      `${name} answered with a page instead of a receipt. Check host, port and path in the URL.`,
+    );
+  }
+  if (status >= 300 && status < 400) {
+    return new DeliveryError(
+      `${name} sends us on${originOf(headers.location)} instead of answering (${status}). Check the URL.`,
+    );
+  }
+  switch (status) {
+    case 401:
+    case 403:
+      return new DeliveryError(`${name} refused us (${status}). Check token, user and password.${says}`);
+    case 404:
+      return new DeliveryError(`${name} does not know this address (404). Check the URL.${says}`);
+    case 429:
+      return new DeliveryError(
+        `${name} is asked too often and wants to be left alone ${waitOf(headers)}.`,
+        'unavailable',
+      );
+    default:
+  }
+  return status >= 500
+    ? new DeliveryError(`${name} answered with an error (${status}). Try again later.${says}`)
+    : new DeliveryError(`${name} did not accept the message (${status}).${says}`);
+}
+
+/** Where services say in their own words what is wrong. */
+const places = ['description', 'errorDescription', 'message', 'error', 'errors'];
+const longest = 200;
+
+function ownWords({ text, headers }: Answered, secrets: readonly string[]): string {
+  const type = String(headers['content-type']);
+  const words = /json/i.test(type) ? wordsIn(text) : /text\/plain/i.test(type) ? text : '';
+  const line = words.replaceAll(/\s+/g, ' ').trim();
+  if (line === '' || line.length > longest || holdsSecret(line, secrets)) return '';
+  return ` It says: "${line}"`;
+}
+
+function wordsIn(text: string): string {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer !== 'object' || answer === null) return '';
+    const fields = new Map<string, unknown>(Object.entries(answer));
+    const found = places.flatMap((place) => [fields.get(place)].flat()).find((value) => typeof value === 'string');
+    return found ?? '';
+  } catch {
+    return '';
+  }
+}
+
+const holdsSecret = (line: string, secrets: readonly string[]) =>
+  secrets
+    .flatMap((secret) => [secret, encodeURIComponent(secret)])
+    .some((secret) => line.toLowerCase().includes(secret.toLowerCase()));
+
+/** Without the path, in which a token may be. */
+function originOf(location: string | string[] | undefined): string {
+  const target = URL.parse([location].flat()[0] ?? '');
+  return target ? ` to ${target.origin}` : '';
+}
+
+function waitOf(headers: Answered['headers']): string {
+  const seconds = Math.ceil(Number([headers['retry-after']].flat()[0]));
+  return seconds > 0 ? `for ${seconds} second${seconds === 1 ? '' : 's'}` : 'for a while';
+}

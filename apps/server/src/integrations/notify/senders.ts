@@ -1,0 +1,125 @@
+import { notificationCatalogue } from '@captionarr/contract/catalogue';
+import { AppError } from '#platform/errors.ts';
+import { parseAddress, partsOf, type Address } from './address.ts';
+import { sendByApprise } from './apprise-command.ts';
+import { readPasted } from './pasted-address.ts';
+import { withPost } from './post.ts';
+import type { Deliver, Hosts, Message, Service } from './service.ts';
+import { appriseApi } from './services/apprise-api.ts';
+import { discord } from './services/discord.ts';
+import { gotify } from './services/gotify.ts';
+import { homeAssistant } from './services/home-assistant.ts';
+import { json } from './services/json.ts';
+import { matrix } from './services/matrix.ts';
+import { mattermost } from './services/mattermost.ts';
+import { ntfy } from './services/ntfy.ts';
+import { pushover } from './services/pushover.ts';
+import { slack } from './services/slack.ts';
+import { telegram } from './services/telegram.ts';
+
+export interface SenderOptions {
+  hosts?: Partial<Hosts>;
+  timeoutMs?: number;
+  /** Where the apprise command is; without it, only our own services can be sent to. */
+  apprise?: string;
+}
+
+export type Senders = ReturnType<typeof createSenders>;
+
+const services: readonly Service[] = [
+  appriseApi,
+  discord,
+  gotify,
+  homeAssistant,
+  json,
+  matrix,
+  mattermost,
+  ntfy,
+  pushover,
+  slack,
+  telegram,
+];
+
+const publicHosts: Hosts = {
+  discord: 'https://discord.com',
+  ntfy: 'https://ntfy.sh',
+  pushover: 'https://api.pushover.net',
+  slack: 'https://hooks.slack.com',
+  telegram: 'https://api.telegram.org',
+};
+
+const entryOf = (scheme: string) => notificationCatalogue.find(({ schemes }) => schemes.includes(scheme));
+const serviceOf = (scheme: string) => services.find(({ name }) => name === entryOf(scheme)?.name);
+
+/** A way to an address, or the sentence that says why there is none. */
+type Way = { send: (message: Message) => Promise<unknown> } | { refusal: string };
+
+/** Sends messages to addresses as Apprise writes them. */
+export function createSenders({ hosts: given, timeoutMs = 10_000, apprise }: SenderOptions = {}) {
+  const hosts = { ...publicHosts, ...given };
+
+  function wayTo(text: string): Way {
+    const url = readPasted(text.trim());
+    const address = parseAddress(url);
+    if (!address) return { refusal: notAnAddress };
+    const service = serviceOf(address.scheme);
+    if (service) return wayOf(service, address);
+    if (apprise) return { send: (message) => sendByApprise(apprise, url, message) };
+    return { refusal: notOurs(address.scheme) };
+  }
+
+  function wayOf(service: Service, address: Address): Way {
+    const deliver = service.open(address, hosts);
+    return deliver ? { send: (message) => post(service, address, deliver, message) } : { refusal: lacks(service.name) };
+  }
+
+  const post = ({ name, spokenOf, answersPages }: Service, address: Address, deliver: Deliver, message: Message) =>
+    withPost(
+      {
+        name: spokenOf?.(address) ?? name,
+        answersPages,
+        secrets: partsOf(address),
+        verifySsl: !/^(no|false|0)$/i.test(address.query.get('verify') ?? ''),
+        timeoutMs,
+      },
+      (way) => deliver(message, way),
+    );
+
+  return {
+    /** The services of the catalogue that can be sent to, by name. */
+    usable: (): string[] =>
+      notificationCatalogue
+        .map(({ name }) => name)
+        .filter((name) => apprise !== undefined || services.some((service) => service.name === name)),
+
+    /** The sentence that says why nothing can be sent there; undefined when it can. */
+    refuse: (url: string) => refusalOf(wayTo(url)),
+
+    /** Throws a sentence when it was not delivered. */
+    async send(url: string, message: Message): Promise<void> {
+      const way = wayTo(url);
+      if ('refusal' in way) throw new AppError('invalid', way.refusal);
+      await way.send(message);
+    },
+  };
+}
+
+const refusalOf = (way: Way): string | undefined => ('refusal' in way ? way.refusal : undefined);
+
+const notAnAddress =
+  'This is not the URL of a notification service. It begins with the name of one, such as discord:// or ntfy://.';
+
+/** What the user wrote is not repeated unless it is a scheme that everybody knows. */
+function notOurs(scheme: string): string {
+  const name = entryOf(scheme)?.name;
+  if (!name) return /^https?$/.test(scheme) ? plainWeb : notAnAddress;
+  return `Captionarr cannot send to ${name} by itself. It can when the apprise command is installed beside it.`;
+}
+
+const plainWeb =
+  'A web address alone does not say what is there. Write json:// or jsons:// for a program that takes JSON, or the URL of its service.';
+
+function lacks(name: string): string {
+  const form = notificationCatalogue.find((entry) => entry.name === name)?.form;
+  return `This URL lacks something that ${name} needs. It looks like ${form}.`;
+}

@@ -1,0 +1,43 @@
+import type { Address } from './address.ts';
+import type { Post } from './post.ts';
+
+export interface Message {
+  title: string;
+  body: string;
+}
+
+/** Where the services are that everybody shares. */
+export interface Hosts {
+  discord: string;
+  ntfy: string;
+  pushover: string;
+  slack: string;
+  telegram: string;
+}
+
+export type Deliver = (message: Message, post: Post) => Promise<unknown>;
+
+export interface Service {
+  /** As in the catalogue of the contract. */
+  name: string;
+  /** How a message gets to this address; undefined when the address lacks something. */
+  open: (address: Address, hosts: Hosts) => Deliver | undefined;
+  /** What it is called in a sentence; by its name unless it has none of its own. */
+  spokenOf?: (address: Address) => string;
+  /** A page is a good answer, too. */
+  answersPages?: boolean;
+}
+
+export const asText = ({ title, body }: Message): string => `${title}\n${body}`;
+
+export const basicAuth = (user: string, password: string): Record<string, string> =>
+  user === '' && password === ''
+    ? {}
+    : { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
+
+export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+
+/** One after the other: a service that refuses the first is left alone. */
+export async function forEach<T>(targets: readonly T[], send: (target: T) => Promise<unknown>): Promise<void> {
+  for (const target of targets) await send(target);
+}

@@ -1,0 +1,26 @@
+import { encodePath } from '#integrations/notify/address.ts';
+import type { Service } from '#integrations/notify/service.ts';
+
+const longest = 2000;
+
+/** Signs that would change how a title looks. */
+const plain = (text: string) => text.replaceAll(/[\\*_~`|[\]<>#]/g, String.raw`\$&`);
+
+export const discord: Service = {
+  name: 'Discord',
+  open({ host: id, path: [token], user, query }, hosts) {
+    if (!id || !token) return undefined;
+    const thread = query.get('thread');
+    const url = `${hosts.discord}/api/webhooks${encodePath([id, token])}`;
+    return ({ title, body }, post) =>
+      post({
+        url: thread ? `${url}?thread_id=${encodeURIComponent(thread)}` : url,
+        json: {
+          content: `**${plain(title)}**\n${plain(body)}`.slice(0, longest),
+          ...(user && { username: user }),
+          // Whoever is named in a title is not called.
+          allowed_mentions: { parse: [] },
+        },
+      });
+  },
+};

@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { type SettingKey } from '@captionarr/contract';
+import { createLibraryStore } from '#engine/library/create-library-store.ts';
+import { openProfiles } from '#engine/library/profiles.ts';
+import { recomputeOnChange } from '#engine/library/recompute/recompute-on-change.ts';
+import { createRecompute } from '#engine/library/recompute/recompute.job.ts';
+import { createReplaceProfiles } from '#engine/library/replace-profiles.ts';
+import { createCoverCache } from '#features/images/cover-cache.ts';
+import { createCovers } from '#features/images/covers.service.ts';
+import { languagesForm } from '#features/languages/languages-form.ts';
+import { openLibrary } from '#features/library/open-library.ts';
+import { openNotifications } from '#features/notifications/open-notifications.ts';
+import { createSettingsService } from '#features/settings/settings.service.ts';
+import { usableRules } from '#features/settings/usable-rules.ts';
+import type { Hosts } from '#integrations/notify/service.ts';
+import { createAuth } from '#platform/auth/auth.ts';
+import { hashPassword } from '#platform/auth/password.ts';
+import { authRules } from '#platform/auth/rules.ts';
+import { normalizeBaseUrl, type Config } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { lockFolder } from '#platform/db/folder-lock.ts';
+import { createJobQueue } from '#platform/jobs/job-queue.ts';
+import type { JobDefinition } from '#platform/jobs/job.ts';
+import { createLive } from '#platform/live/live.ts';
+import type { Logging } from '#platform/log/log.ts';
+import { ensureApiKey } from '#platform/settings/api-key.ts';
+import { baseUrlRule } from '#platform/settings/base-url-rule.ts';
+import { flagOverrides, overridesFrom } from '#platform/settings/overrides.ts';
+import { openSecretBox } from '#platform/settings/secret-box.ts';
+import { openSettings } from '#platform/settings/settings-store.ts';
+import { usable } from '#providers/index.ts';
+
+export interface AppOptions {
+  config: Config;
+  environment: NodeJS.ProcessEnv;
+  logging: Logging;
+  /** Ends the process with this exit code; 75 asks for a new start. */
+  stop: (exitCode: number) => void;
+  webFolder?: string;
+  jobs?: readonly JobDefinition<never>[];
+  now?: () => number;
+  /** Where the services are that everybody shares. */
+  notificationHosts?: Partial<Hosts>;
+}
+
+export type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** Opens everything there is but the doors: who is made of what, and who learns from whom. */
+export async function openParts({
+  config,
+  environment,
+  logging,
+  jobs: kinds = [],
+  now,
+  notificationHosts: hosts,
+}: AppOptions) {
+  const { log } = logging;
+  const leaveFolder = lockFolder(config.directory);
+  const [database, secrets] = await Promise.all([
+    openDatabase({ file: join(config.directory, 'db', 'captionarr.db'), log }),
+    openSecretBox(join(config.directory, 'secret.key')),
+  ]);
+  const { db, bulk, checkpoint } = database;
+
+  const settings = await openSettings({
+    db,
+    secrets,
+    log,
+    overrides: new Map<SettingKey, { value: unknown; source: string }>([
+      ...overridesFrom(environment),
+      ...flagOverrides(config),
+    ]),
+    hashed: { 'auth.password': hashPassword },
+    rules: [...authRules, baseUrlRule, ...usableRules(usable)],
+    now,
+  });
+  await ensureApiKey(settings);
+  const applyLogLevel = () => logging.setLevel(settings.get('general.debug'));
+  applyLogLevel();
+  settings.onChange(['general.debug'], applyLogLevel);
+
+  const baseUrl = normalizeBaseUrl(settings.get('general.base_url'));
+  const auth = createAuth({ db, settings, log, now });
+  const live = createLive();
+  const profiles = await openProfiles(db, now);
+  const store = createLibraryStore({ bulk, checkpoint, settings, profiles, now });
+  const recompute = createRecompute({ bulk, checkpoint, settings, profiles, emit: live.emit, now });
+  const library = await openLibrary({ database, settings, secrets, store, emit: live.emit, log, now });
+  const ownJobs = [recompute.job, ...library.jobs];
+  const jobs = createJobQueue({ db, jobs: [...kinds, ...ownJobs], emit: live.emit, log, now });
+  const managers = library.manage(jobs);
+  recomputeOnChange(settings, (input, transaction) => recompute.request(jobs, input, transaction));
+  const languagesParts = languagesForm({
+    profiles,
+    replaceProfiles: createReplaceProfiles({
+      profiles,
+      requestRecompute: (kind, transaction) => recompute.request(jobs, { kind, withTracks: false }, transaction),
+    }),
+    emit: live.emit,
+  });
+  const notifications = await openNotifications({ db, secrets, settings, log, environment, hosts });
+  const settingsService = createSettingsService({
+    settings,
+    emit: live.emit,
+    formParts: { ...languagesParts, ...notifications.formParts },
+    notificationProviders: notifications.providers,
+    usable: () => ({ ...usable, notifications: notifications.usable() }),
+  });
+
+  const covers = createCovers({
+    clientOf: managers.clientOf,
+    cache: createCoverCache({ folder: join(config.directory, 'cache', 'covers'), maxBytes: 300 << 20 }),
+    log,
+    now,
+  });
+
+  return {
+    db,
+    settings,
+    auth,
+    live,
+    baseUrl,
+    profiles,
+    store,
+    library,
+    jobs,
+    managers,
+    notifications,
+    settingsService,
+    covers,
+    async start(): Promise<void> {
+      await jobs.start();
+      await managers.start();
+    },
+    stop: (patience: number): Promise<void> => jobs.stop(patience).then(managers.stop),
+    async close(): Promise<void> {
+      await database.close();
+      leaveFolder();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { FormPartName } from '@captionarr/contract';
+import type { Change } from '#platform/db/commit.ts';
+
+/** A part of the settings form that a feature owns; it commits together with the settings. Its values are JSON. */
+export interface FormPart<T = unknown> {
+  /** What the texts of a form mean, checked; throws a sentence when they make no sense. */
+  read(texts: readonly string[]): T;
+  /** As it is now. */
+  current(): T;
+  /** For those who look at it: without secrets. */
+  show(value: T): unknown;
+  /** Takes this value in place of the present one; `done` runs after the commit. An undo brings back a value of before. */
+  change(value: T, isUndo?: boolean): Change;
+  /** Sealed in the history. */
+  isSecret?: boolean;
+}
+
+export type FormParts = { readonly [P in FormPartName]?: FormPart };
+
+/** What is asked of a part. */
+export interface PartWish {
+  name: FormPartName;
+  part: FormPart;
+  value: unknown;
+}

@@ -1,0 +1,57 @@
+import { fields, type SettingKey } from '@captionarr/contract';
+import type { Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/schema.ts';
+import { isAllowed } from './check-value.ts';
+import { parseJson } from './parse-json.ts';
+import type { SecretBox } from './secret-box.ts';
+
+export interface StoredValue {
+  key: SettingKey;
+  value: unknown;
+}
+
+interface Dependencies {
+  db: Database;
+  secrets: SecretBox;
+  log: Logger;
+}
+
+/** What somebody has chosen; of everything else the default holds. */
+export async function readSettings({ db, secrets, log }: Dependencies): Promise<StoredValue[]> {
+  const rows = await db.selectFrom('setting').selectAll().execute();
+  const unreadable: string[] = [];
+  const stored = rows.flatMap(({ key: name, value: text }) => {
+    const key = name as SettingKey;
+    const field = fields.get(key);
+    if (!field) return [];
+    const value = field.kind === 'secret' ? secrets.open(key, text) : parseJson(text);
+    if (value === undefined && field.kind === 'secret') unreadable.push(key);
+    // What an older version stored may no longer fit: then the default holds, and the server starts.
+    return value !== undefined && isAllowed(key, field, value) ? [{ key, value }] : [];
+  });
+  if (unreadable.length > 0) {
+    log.warn(`The key that these secrets were sealed with is lost; enter them again: ${unreadable.join(', ')}`);
+  }
+  return stored;
+}
+
+export async function writeSettings(
+  transaction: Transaction<Tables>,
+  secrets: SecretBox,
+  values: readonly StoredValue[],
+): Promise<void> {
+  if (values.length === 0) return;
+  const rows = values.map(({ key, value }) => ({
+    key,
+    value: fields.get(key)?.kind === 'secret' ? secrets.seal(key, String(value)) : JSON.stringify(value),
+  }));
+  await transaction
+    .insertInto('setting')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((expression) => ({ value: expression.ref('excluded.value') })),
+    )
+    .execute();
+}

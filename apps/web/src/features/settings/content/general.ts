@@ -1,0 +1,17 @@
+import type { SettingsPageContent } from './page-content.ts';
+
+export const generalPage: SettingsPageContent = {
+  id: 'general',
+  groups: [
+    { id: 'host', keys: ['general.ip', 'general.port', 'general.base_url'] },
+    { id: 'security', keys: ['auth.type', 'auth.username', 'auth.password', 'auth.apikey', 'cors.enabled'] },
+    {
+      id: 'proxy',
+      keys: ['proxy.type', 'proxy.url', 'proxy.port', 'proxy.username', 'proxy.password', 'proxy.exclude'],
+      later: 'search',
+    },
+    { id: 'updates', keys: ['general.auto_update', 'general.branch'], later: 'shipping' },
+    { id: 'logging', keys: ['general.debug'] },
+    { id: 'backups', keys: ['backup.folder', 'backup.retention'], later: 'system' },
+  ],
+};

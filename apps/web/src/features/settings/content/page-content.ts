@@ -1,0 +1,23 @@
+import type { FormPartName, SettingKey } from '@captionarr/contract/settings';
+
+/** Parts of the product that are still to come, whose settings are kept already. */
+export type Later = 'search' | 'subtitles' | 'system' | 'shipping';
+
+export interface Group {
+  /** Its title is in the catalogue under `settings.groups`. */
+  id: string;
+  keys: readonly SettingKey[];
+  /** What it has beside settings. */
+  parts?: readonly FormPartName[];
+  /** Without effect until that part is there, and says so. */
+  later?: Later;
+}
+
+/** A page is this list: the declaration says how each setting looks. */
+export interface SettingsPageContent {
+  /** The last part of its address; its title is in the catalogue under `settings.pages`. */
+  id: string;
+  /** What it all applies to, where that is worth a word. */
+  scope?: 'both';
+  groups: readonly Group[];
+}

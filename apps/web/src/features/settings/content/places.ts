@@ -1,0 +1,41 @@
+import { providerCatalogue, providerInputs } from '@captionarr/contract/catalogue';
+import { fields, type FormKey, type Scalar, type SettingKey } from '@captionarr/contract/settings';
+import { settingsPages } from './index.ts';
+
+export interface Place {
+  key: FormKey;
+  page: string;
+  group: string;
+  /** The provider whose dialog asks for it. */
+  provider?: string;
+}
+
+const isProviderInput = (key: FormKey) => (providerInputs as readonly FormKey[]).includes(key);
+
+const providerOf = (key: FormKey) => providerCatalogue.find((entry) => key.startsWith(`${entry.key}.`))?.name;
+
+const all = settingsPages.flatMap(({ id: page, groups }) =>
+  groups.flatMap(({ id: group, keys, parts = [] }) =>
+    [...parts, ...keys].map((key): Place => ({ key, page, group, provider: providerOf(key) })),
+  ),
+);
+
+/** Where everything stands; what providers ask for comes last, because there is so much of it. */
+export const places: readonly Place[] = all.toSorted(
+  (one, other) => Number(isProviderInput(one.key)) - Number(isProviderInput(other.key)),
+);
+
+/** What must be changed before the page shows a setting, and a value that would show it; nothing when it is shown. */
+export function hiddenBy(
+  key: SettingKey,
+  valueOf: (key: SettingKey) => unknown,
+): { key: SettingKey; needed: Scalar } | undefined {
+  for (const [name, wanted] of Object.entries(fields.get(key)?.showIf ?? {})) {
+    const other = name as SettingKey;
+    const value = valueOf(other);
+    const [needed = true] = [wanted].flat();
+    if (value !== undefined && ![wanted].flat().includes(value as Scalar))
+      return hiddenBy(other, valueOf) ?? { key: other, needed };
+  }
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import type { SettingsPageContent } from './page-content.ts';
+
+export const subtitlesPage: SettingsPageContent = {
+  id: 'subtitles',
+  scope: 'both',
+  groups: [
+    {
+      id: 'subtitleFile',
+      keys: [
+        'general.subfolder',
+        'general.subfolder_custom',
+        'general.hi_extension',
+        'general.utf8_encode',
+        'general.chmod_enabled',
+        'general.chmod',
+      ],
+    },
+    {
+      id: 'embedded',
+      keys: [
+        'general.use_embedded_subs',
+        'general.ignore_pgs_subs',
+        'general.ignore_vobsub_subs',
+        'general.ignore_ass_subs',
+        'general.embedded_subs_show_desired',
+        'general.embedded_subtitles_parser',
+      ],
+    },
+    {
+      id: 'upgrading',
+      keys: ['general.upgrade_subs', 'general.days_to_upgrade_subs', 'general.upgrade_manual'],
+      later: 'search',
+    },
+    {
+      id: 'performance',
+      keys: [
+        'general.adaptive_searching',
+        'general.adaptive_searching_delay',
+        'general.adaptive_searching_delta',
+        'general.multithreading',
+        'general.skip_hashing',
+        'general.use_scenename',
+      ],
+      later: 'search',
+    },
+    { id: 'modifications', keys: ['general.subzero_mods'], later: 'search' },
+    {
+      id: 'audioSync',
+      keys: [
+        'subsync.use_subsync',
+        'subsync.use_subsync_threshold',
+        'subsync.subsync_threshold',
+        'subsync.use_subsync_movie_threshold',
+        'subsync.subsync_movie_threshold',
+        'subsync.checker.blacklisted_providers',
+        'subsync.checker.blacklisted_languages',
+        'subsync.force_audio',
+        'subsync.no_fix_framerate',
+        'subsync.gss',
+        'subsync.max_offset_seconds',
+        'subsync.debug',
+      ],
+      later: 'subtitles',
+    },
+    {
+      id: 'postProcessing',
+      keys: [
+        'general.use_postprocessing',
+        'general.postprocessing_cmd',
+        'general.use_postprocessing_threshold',
+        'general.postprocessing_threshold',
+        'general.use_postprocessing_threshold_movie',
+        'general.postprocessing_threshold_movie',
+      ],
+      later: 'search',
+    },
+    {
+      id: 'translating',
+      keys: [
+        'translator.translator_type',
+        'translator.gemini_model',
+        'translator.gemini_key',
+        'translator.lingarr_url',
+        'translator.lingarr_token',
+        'translator.default_score',
+        'translator.translator_info',
+      ],
+      later: 'subtitles',
+    },
+  ],
+};

@@ -1,0 +1,6 @@
+import type { SettingsPageContent } from './page-content.ts';
+
+export const uiPage: SettingsPageContent = {
+  id: 'ui',
+  groups: [{ id: 'appearance', keys: ['general.page_size', 'general.theme'] }],
+};

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { useNarrow } from '#ui/page/use-narrow.ts';
+import { HistoryDrawer } from './history-drawer.tsx';
+
+/** Opens what was saved before; on a phone the picture says it alone. */
+export function HistoryButton() {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      {narrow ? (
+        <IconButton label={t('settingsHistory.button')} icon={IconHistory} size={44} onClick={open} />
+      ) : (
+        <Button variant="default" leftSection={<IconHistory {...iconProps} />} onClick={open}>
+          {t('settingsHistory.button')}
+        </Button>
+      )}
+      <HistoryDrawer opened={opened} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SettingsSave } from '@captionarr/contract';
+import { fields, isSameValue, type SettingKey } from '@captionarr/contract/settings';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import classes from './history.module.css';
+import { useUndo } from './history.queries.ts';
+import { useSaveWords } from './use-save-words.ts';
+
+interface Props {
+  /** What is to be undone; nothing while the dialog is closed. */
+  save: SettingsSave | undefined;
+  onClose: () => void;
+}
+
+/** Two secrets look the same, whatever they are. */
+const isSecret = (key: string) => fields.get(key as SettingKey)?.kind === 'secret';
+
+export function UndoDialog({ save, onClose }: Props) {
+  const { t } = useTranslation();
+  const { when } = useSaveWords();
+  const undo = useUndo();
+  const changes = save?.changes ?? [];
+  const differing = changes.filter(({ key, before, now }) => isSecret(key) || !isSameValue(before, now));
+  const same = changes.length - differing.length;
+  return (
+    <ConfirmDialog
+      opened={save !== undefined}
+      title={t('settingsHistory.undoTitle')}
+      confirm={differing.length > 0 ? t('settingsHistory.undo') : t('settingsHistory.fine')}
+      loading={undo.isPending}
+      onConfirm={() => (save && differing.length > 0 ? undo.mutate(save, { onSuccess: onClose }) : onClose())}
+      onCancel={onClose}
+    >
+      <p className={classes.intro}>
+        {differing.length > 0 && save
+          ? t('settingsHistory.undoText', { when: when(save) })
+          : t('settingsHistory.nothingToUndo')}
+      </p>
+      <DifferenceList
+        differences={differing.map(({ key, before, after, now }) => ({
+          key,
+          from: now,
+          to: before,
+          note: isSameValue(now, after) ? undefined : t('settingsHistory.changedSince'),
+        }))}
+      />
+      {differing.length > 0 && same > 0 && (
+        <p className={classes.same}>{t('settingsHistory.asBefore', { count: same })}</p>
+      )}
+    </ConfirmDialog>
+  );
+}

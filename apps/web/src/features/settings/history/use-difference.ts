@@ -1,0 +1,73 @@
+import {
+  fields,
+  isFormPart,
+  isSameValue,
+  type Field,
+  type FormPartName,
+  type FormPartValues,
+  type SettingKey,
+} from '@captionarr/contract/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { places } from '#features/settings/content/places.ts';
+import { useField } from '#features/settings/use-field.ts';
+import { languagesQuery, profilesQuery } from '#lib/queries/languages.ts';
+import { useItemWords, useValueWords } from '#ui/form/use-value-words.ts';
+import { compareRecords, compareSecrets, compareWords, type Line } from './difference.ts';
+
+/** What was saved once fitted its field. */
+type Value = Field['default'];
+
+const isList = (value: Value) => typeof value === 'object' && value !== null;
+
+/** Whether others have the same label, so that it does not tell which one is meant. */
+const isShared = (key: SettingKey) =>
+  places.filter((place) => fields.get(place.key as SettingKey)?.label === fields.get(key)?.label).length > 1;
+
+/** What a setting or another part of the form is called, and how two values of it differ, in words. */
+export function useDifference() {
+  const { t } = useTranslation();
+  const fieldOf = useField();
+  const languages = useQuery(languagesQuery()).data;
+  const profiles = useQuery(profilesQuery()).data;
+  const languageName = (code: string) => languages?.find(({ code2, code3 }) => code2 === code || code3 === code)?.name;
+  const languageNames = (codes: readonly string[]) => codes.map((code) => languageName(code) ?? code);
+  const names = {
+    language: languageName,
+    profile: (id: number) => profiles?.find(({ profileId }) => profileId === id)?.name,
+  };
+  const say = useValueWords(names);
+  const sayItems = useItemWords(names);
+
+  const parts: { [P in FormPartName]: (before: FormPartValues[P], after: FormPartValues[P]) => Line[] } = {
+    'languages-enabled': (before, after) => compareWords(languageNames(before), languageNames(after)),
+    'languages-profiles': (before, after) => compareRecords(before, after, ({ profileId }) => profileId),
+    'notifications-providers': (before, after) => compareRecords(before, after, ({ name }) => name),
+  };
+
+  const compareSetting = (key: SettingKey, before: Value, after: Value): Line[] => {
+    const field = fieldOf(key);
+    if (field.kind === 'secret') return compareSecrets(before, after);
+    if (isList(before) && isList(after)) {
+      const lines = compareWords(sayItems(field, before), sayItems(field, after));
+      if (lines.length > 0) return lines;
+    }
+    return [{ kind: 'replaced', from: say(field, before), to: say(field, after) }];
+  };
+
+  return {
+    labelOf: (key: string) => {
+      if (isFormPart(key)) return t(`settings.parts.${key}`);
+      const place = places.find((one) => one.key === key);
+      if (!place) return fields.has(key as SettingKey) ? fieldOf(key as SettingKey).label : key;
+      const { label } = fieldOf(key as SettingKey);
+      const owner = place.provider ?? t(`settings.pages.${place.page}`);
+      return isShared(key as SettingKey) ? t('settingsHistory.labelOf', { owner, label }) : label;
+    },
+    compare: (key: string, before: unknown, after: unknown): Line[] => {
+      if (isFormPart(key)) return parts[key]((before ?? []) as never, (after ?? []) as never);
+      if (fields.has(key as SettingKey)) return compareSetting(key as SettingKey, before as Value, after as Value);
+      return isSameValue(before, after) ? [] : [{ kind: 'changed', items: [] }];
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import { hint } from '#ui/hint/hint.ts';
+import { AlertLine } from '#ui/states/alert-line.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import classes from './languages.module.css';
+import { enabledOf, profilesOf } from './staged.ts';
+import { useLanguages } from './use-languages.ts';
+
+interface Props {
+  form: SettingsForm;
+  children: ReactNode;
+}
+
+/** The languages one deals with at all, out of all there are. */
+export function EnabledLanguages({ form, children }: Props) {
+  const { t, i18n } = useTranslation();
+  const { all, nameOf } = useLanguages();
+  const enabled = new Set(enabledOf(form));
+  const profiles = profilesOf(form);
+  const isUsedBy = (code2: string) => profiles.filter(({ items }) => items.some(({ language }) => language === code2));
+  const lost = [...new Set(profiles.flatMap(({ items }) => items.map(({ language }) => language)))].filter(
+    (code2) => !enabled.has(code2),
+  );
+  const list = new Intl.ListFormat(i18n.language);
+
+  /** In the order of all of them, so that what is put back counts as unchanged. */
+  const enable = (changed: string, isWanted: boolean) =>
+    form.stage(
+      'languages-enabled',
+      all.map(({ code2 }) => code2).filter((code2) => (code2 === changed ? isWanted : enabled.has(code2))),
+    );
+
+  return (
+    <>
+      <div className={classes.block} data-staged={form.isStaged('languages-enabled') || undefined}>
+        <p className={classes.about}>
+          <b>{t('profileEditor.enabled.count', { count: enabled.size })}</b> {t('profileEditor.enabled.help')}
+        </p>
+        <LanguagePicker
+          id="field-languages-enabled"
+          label={t('profileEditor.enabled.add')}
+          languages={all.filter(({ code2 }) => !enabled.has(code2))}
+          onChoose={(code2) => enable(code2, true)}
+        />
+        {enabled.size > 0 && (
+          <ul className={classes.chips} aria-label={t('profileEditor.enabled.list')}>
+            {[...enabled].map((code2) => (
+              <li key={code2} className={classes.chip}>
+                <b>{code2.toUpperCase()}</b> {nameOf(code2)}
+                <button
+                  type="button"
+                  aria-label={t('profileEditor.enabled.remove', { name: nameOf(code2) })}
+                  {...hint(t('profileEditor.enabled.remove', { name: nameOf(code2) }))}
+                  onClick={() => enable(code2, false)}
+                >
+                  <IconX size={14} stroke={2} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {lost.map((code2) => (
+          <AlertLine
+            key={code2}
+            state="warn"
+            title={t('profileEditor.enabled.lost.title', { name: nameOf(code2) })}
+            action={
+              <Button variant="default" size="xs" onClick={() => enable(code2, true)}>
+                {t('profileEditor.enabled.lost.again', { name: nameOf(code2) })}
+              </Button>
+            }
+          >
+            {t('profileEditor.enabled.lost.text', { profiles: list.format(isUsedBy(code2).map(({ name }) => name)) })}
+          </AlertLine>
+        ))}
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { languagesPage } from '#features/settings/content/languages.ts';
+import { SettingsPage } from '#features/settings/settings-page.tsx';
+import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import { EnabledLanguages } from './enabled-languages.tsx';
+import { OfferedProfiles } from './offered-profiles.ts';
+import { ProfilesSection } from './profiles-section.tsx';
+import { profilesOf } from './staged.ts';
+
+const WithProfiles = ({ form, children }: { form: SettingsForm; children: ReactNode }) => (
+  <OfferedProfiles value={profilesOf(form)}>{children}</OfferedProfiles>
+);
+
+const sections = { enabledLanguages: EnabledLanguages, profiles: ProfilesSection, defaultProfiles: WithProfiles };
+
+export const LanguagesPage = () => <SettingsPage content={languagesPage} sections={sections} />;

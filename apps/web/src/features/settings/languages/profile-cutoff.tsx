@@ -1,0 +1,39 @@
+import { anyCutoff } from '@captionarr/contract/browser';
+import type { LanguageProfile } from '@captionarr/contract';
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { inPlace } from '#ui/form/in-place.ts';
+import { languageName } from '#ui/language-badge/language-name.ts';
+import { marksOfItem } from './profile-item.ts';
+import { useLanguages } from './use-languages.ts';
+
+interface Props {
+  profile: LanguageProfile;
+  onChange: (cutoff: number | null) => void;
+}
+
+/** Where to stop: at one of the languages, at any, or not before all are there. */
+export function ProfileCutoff({ profile: { items, cutoff }, onChange }: Props) {
+  const { t } = useTranslation();
+  const { nameOf } = useLanguages();
+  const languages = items.map((item) => ({
+    value: String(item.id),
+    label: languageName({ code2: item.language, name: nameOf(item.language), ...marksOfItem(item) }),
+  }));
+  return (
+    <Select
+      label={t('profileEditor.cutoff.title')}
+      description={t('profileEditor.cutoff.help')}
+      inputWrapperOrder={['label', 'input', 'description']}
+      comboboxProps={inPlace}
+      allowDeselect={false}
+      data={[
+        { value: '', label: t('profileEditor.cutoff.none') },
+        { value: String(anyCutoff), label: t('profileEditor.cutoff.any') },
+        ...languages,
+      ]}
+      value={cutoff === null ? '' : String(cutoff)}
+      onChange={(chosen) => onChange(chosen ? Number(chosen) : null)}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { FormPartName, FormPartValues } from '@captionarr/contract/settings';
+import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+
+/** The form knows its values only by name; what a part's value is stands in the contract. */
+const partOf = <P extends FormPartName>(form: Pick<SettingsForm, 'valueOf'>, part: P) =>
+  form.valueOf(part) as FormPartValues[P] | undefined;
+
+export const enabledOf = (form: Pick<SettingsForm, 'valueOf'>) => partOf(form, 'languages-enabled') ?? [];
+export const profilesOf = (form: Pick<SettingsForm, 'valueOf'>) => partOf(form, 'languages-profiles') ?? [];
+export const savedProfilesOf = ({ saved }: Pick<SettingsForm, 'saved'>) => saved?.['languages-profiles'] ?? [];

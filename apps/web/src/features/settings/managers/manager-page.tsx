@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { SettingsPageContent } from '#features/settings/content/page-content.ts';
+import { PreviewPanel } from '#features/settings/preview/preview-panel.tsx';
+import type { OwnSection } from '#features/settings/settings-group.tsx';
+import { SettingsPage } from '#features/settings/settings-page.tsx';
+import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import { ConnectionTest } from './connection-test.tsx';
+import { managers, type Manager } from './manager.ts';
+import { PathDoctor } from './path-doctor.tsx';
+import { WebhookHint } from './webhook-hint.tsx';
+
+interface Given {
+  form: SettingsForm;
+  children: ReactNode;
+}
+
+const sectionsOf = (manager: Manager): Record<string, OwnSection> => ({
+  managerHost: ({ form, children }: Given) => (
+    <>
+      {children}
+      <ConnectionTest manager={manager} form={form} />
+    </>
+  ),
+  managerOptions: ({ form, children }: Given) => (
+    <>
+      {children}
+      {managers[manager].exclusions.some(form.isStaged) && <PreviewPanel changes={form.changes} />}
+      <WebhookHint manager={manager} />
+    </>
+  ),
+  pathMappings: ({ form, children }: Given) => (
+    <>
+      {children}
+      <PathDoctor manager={manager} form={form} />
+    </>
+  ),
+});
+
+/** Made once: a section that is another component each time would be drawn anew. */
+const sections = { sonarr: sectionsOf('sonarr'), radarr: sectionsOf('radarr') };
+
+interface Props {
+  manager: Manager;
+  content: SettingsPageContent;
+}
+
+export const ManagerPage = ({ manager, content }: Props) => (
+  <SettingsPage content={content} sections={sections[manager]} />
+);

@@ -1,0 +1,35 @@
+import type { LibraryKind } from '@captionarr/contract';
+import type { SettingKey } from '@captionarr/contract/settings';
+
+export type Manager = 'sonarr' | 'radarr';
+
+/** What is different between the two. */
+export const managers = {
+  sonarr: {
+    kind: 'series',
+    mappings: 'general.path_mappings',
+    exclusions: [
+      'sonarr.excluded_tags',
+      'sonarr.excluded_series_types',
+      'sonarr.only_monitored',
+      'sonarr.exclude_season_zero',
+    ],
+    news: { eventType: 'Download', episodeFiles: [{ id: 1 }] },
+  },
+  radarr: {
+    kind: 'movies',
+    mappings: 'general.path_mappings_movie',
+    exclusions: ['radarr.excluded_tags', 'radarr.only_monitored'],
+    news: { eventType: 'Download', movieFile: { id: 1 } },
+  },
+} as const satisfies Record<
+  Manager,
+  {
+    kind: LibraryKind;
+    mappings: SettingKey;
+    /** Settings that leave something out: they change what is wanted. */
+    exclusions: readonly SettingKey[];
+    /** What it tells when it has imported a file. */
+    news: object;
+  }
+>;

@@ -1,0 +1,96 @@
+import type { NotificationProvider } from '@captionarr/contract';
+import { secret } from '@captionarr/contract/settings';
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StackedField } from '#features/settings/providers/stacked-field.tsx';
+import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { inPlace } from '#ui/form/in-place.ts';
+import { NotificationTest } from './notification-test.tsx';
+import classes from './notifications.module.css';
+import { useServices } from './use-services.ts';
+
+interface Props {
+  opened: boolean;
+  /** None when one is added. */
+  given: NotificationProvider | undefined;
+  form: SettingsForm;
+  /** The names that are set up already. */
+  taken: readonly string[];
+  onSave: (provider: NotificationProvider) => void;
+  onCancel: () => void;
+}
+
+/** Where messages go: a service, and its address in the manner of Apprise. */
+export function NotificationDialog({ opened, given, form, taken, onSave, onCancel }: Props) {
+  const { t } = useTranslation();
+  const services = useServices(form);
+  const [name, setName] = useState(given?.name ?? '');
+  const [typed, setTyped] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const url = typed?.trim() ?? given?.url ?? '';
+  const offered = services.filter((service) => service.name === given?.name || !taken.includes(service.name));
+  const example = services.find((service) => service.name === name)?.form;
+  const field = {
+    ...secret({ label: t('notificationsPage.url') }),
+    ...(example && { help: t('notificationsPage.example', { example }) }),
+  };
+
+  const whenValid = (act: () => void) => {
+    setTried(true);
+    if (name && url) act();
+  };
+
+  return (
+    <FormDialog
+      opened={opened}
+      title={t('notificationsPage.title')}
+      size={560}
+      aside={
+        given && (
+          <Button
+            variant="subtle"
+            className={classes.remove}
+            onClick={() => onSave({ ...given, enabled: false, url: null })}
+          >
+            {t('notificationsPage.remove')}
+          </Button>
+        )
+      }
+      onSubmit={() => whenValid(() => onSave({ enabled: true, ...given, name, url }))}
+      onCancel={onCancel}
+    >
+      <Select
+        label={t('notificationsPage.provider')}
+        placeholder={t('notificationsPage.choose')}
+        data-autofocus={!given || undefined}
+        searchable
+        classNames={{ input: classes.choice }}
+        openOnFocus={false}
+        nothingFoundMessage={t('notificationsPage.nothingFound')}
+        comboboxProps={inPlace}
+        data={offered.map((service) => ({ value: service.name, label: service.name, disabled: !service.isUsable }))}
+        renderOption={({ option: { label, disabled } }) => (
+          <span className={classes.option}>
+            {label} {disabled && <small>{t('notificationsPage.notYet')}</small>}
+          </span>
+        )}
+        value={name || null}
+        disabled={given !== undefined}
+        error={isTried && !name && t('notificationsPage.selectProvider')}
+        onChange={(chosen) => setName(chosen ?? '')}
+      />
+      <StackedField
+        name="notification-url"
+        field={field}
+        value={typed ?? given?.url ?? ''}
+        staged={typed !== undefined}
+        isFirst={given !== undefined}
+        error={isTried && !url ? t('notificationsPage.urlEmpty') : undefined}
+        onChange={(text) => setTyped(String(text))}
+      />
+      <NotificationTest name={name} url={url} whenValid={whenValid} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { NotificationProvider } from '@captionarr/contract';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useModalSave } from '#features/settings/use-modal-save.ts';
+import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import { NotificationDialog } from './notification-dialog.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import classes from './notifications.module.css';
+import { useNotifications } from './use-notifications.ts';
+
+/** The services that are told what happens. They are saved with the page. */
+export function NotificationList({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation();
+  const { shown, isStaged, put } = useNotifications(form);
+  const dialog = useModalSave<NotificationProvider | undefined>((provider) => provider && put(provider));
+
+  return (
+    <>
+      {shown.length === 0 && <p className={classes.nothing}>{t('notificationsPage.none')}</p>}
+      {shown.length > 0 && (
+        <ul className={classes.list} aria-label={t('notificationsPage.list')}>
+          {shown.map((provider) => (
+            <NotificationRow
+              key={provider.name}
+              provider={provider}
+              isStaged={isStaged(provider.name)}
+              onEdit={() => dialog.open(provider)}
+              onToggle={() => put({ ...provider, enabled: !provider.enabled })}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => dialog.open(undefined)}
+        >
+          {t('notificationsPage.add')}
+        </Button>
+      </div>
+      {dialog.edited && (
+        <NotificationDialog
+          key={dialog.edited.opening}
+          opened={dialog.isOpen}
+          given={dialog.edited.value}
+          form={form}
+          taken={shown.map(({ name }) => name)}
+          onSave={dialog.save}
+          onCancel={dialog.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#lib/api-error.ts';
+import { Fact } from '#ui/facts/fact.tsx';
+import type { Changes } from '#ui/form/use-staged-settings.ts';
+import classes from './preview.module.css';
+import { usePreview } from './use-preview.ts';
+import { WantedChangeCard } from './wanted-change.tsx';
+
+interface Props {
+  /** What Save would send. */
+  changes: Changes;
+}
+
+/** What would become wanted, and what no longer, if these changes were saved. */
+export function PreviewPanel({ changes }: Props) {
+  const { t } = useTranslation();
+  const { data, error, isComparing, refetch } = usePreview(changes);
+  // Another server of this API cannot tell, and that is no failure.
+  if (error instanceof ApiError && error.isUnsupported) return null;
+  const isSame = data && count(data.wanted) + count(data.unwanted) + data.unassigned === 0;
+  return (
+    <section className={classes.panel} aria-label={t('preview.title')} aria-busy={isComparing}>
+      <div className={classes.head}>
+        <h3>{t('preview.title')}</h3>
+        {isComparing && (
+          <span className={classes.comparing}>
+            <Loader size={14} aria-hidden /> {t('preview.comparing')}
+          </span>
+        )}
+        {!isComparing && data && !error && <small>{t('preview.compared', { count: data.compared })}</small>}
+      </div>
+      {error && !isComparing && (
+        <div className={classes.failed} role="alert">
+          <Fact state="warn">{t('preview.failed')}</Fact>
+          <p>{error.message}</p>
+          <Button variant="default" size="xs" onClick={() => void refetch()}>
+            {t('preview.again')}
+          </Button>
+        </div>
+      )}
+      {data && !error && (
+        <div className={classes.result} aria-live="polite">
+          {isSame && <Fact state="ok">{t('preview.nothing')}</Fact>}
+          {data.unassigned > 0 && <Fact state="warn">{t('preview.unassigned', { count: data.unassigned })}</Fact>}
+          {count(data.wanted) > 0 && <WantedChangeCard kind="wanted" change={data.wanted} />}
+          {count(data.unwanted) > 0 && <WantedChangeCard kind="unwanted" change={data.unwanted} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const count = ({ episodes, movies }: { episodes: number; movies: number }) => episodes + movies;

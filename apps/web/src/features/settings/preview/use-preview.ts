@@ -1,0 +1,22 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { toFormData } from '#features/settings/settings-form-data.ts';
+import { api } from '#lib/api.ts';
+import type { Changes } from '#ui/form/use-staged-settings.ts';
+
+const wait = 300;
+
+/** Asks what saving these changes would do, once they have stood still for a moment. */
+export function usePreview(changes: Changes) {
+  const form = JSON.stringify(toFormData(changes));
+  const [asked] = useDebouncedValue(form, wait);
+  const query = useQuery({
+    queryKey: ['preview', asked],
+    queryFn: ({ signal }) => api.languages.preview({ form: JSON.parse(asked) as Record<string, unknown>, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+  return { ...query, isComparing: query.isFetching || asked !== form };
+}

@@ -1,0 +1,34 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import classes from './providers.module.css';
+
+const services: Record<string, { name: string; homepage: string }> = {
+  'anti-captcha': { name: 'Anti-Captcha', homepage: 'https://anti-captcha.com' },
+  'death-by-captcha': { name: 'Death by Captcha', homepage: 'https://deathbycaptcha.com' },
+};
+
+interface Props {
+  form: SettingsForm;
+  children: ReactNode;
+}
+
+/** The chosen service, and where an account of it comes from. */
+export function AntiCaptcha({ form, children }: Props) {
+  const { t } = useTranslation();
+  const service = services[String(form.valueOf('general.anti_captcha_provider'))];
+  return (
+    <>
+      {children}
+      {service && (
+        <p className={classes.subscribe}>
+          <a href={service.homepage} target="_blank" rel="noreferrer">
+            {t('providersPage.subscribe', { name: service.name })}
+            <IconExternalLink size={14} aria-hidden />
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { inputsOf, integrationCatalogue } from '@captionarr/contract/catalogue';
+import { Switch } from '@mantine/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SettingRows } from '#features/settings/setting-rows.tsx';
+import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import { Fact } from '#ui/facts/fact.tsx';
+import { ProviderTile } from './provider-tile.tsx';
+import classes from './providers.module.css';
+import { useCatalogue } from './use-catalogue.ts';
+
+const list = 'general.enabled_integrations';
+
+/** A switch for each, and what it asks for. They are saved with the page. */
+export function Integrations({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation();
+  const entries = useCatalogue(integrationCatalogue);
+  const usable = form.answer?.usable?.integrations;
+  const enabled = (form.valueOf(list) ?? []) as readonly string[];
+  const lockedBy = form.lockedBy(list);
+  const refusal = form.refusalOf(list);
+
+  return entries.map((entry) => {
+    const { key, name, description, message } = entry;
+    const isUsable = usable === undefined || usable.includes(key);
+    const isEnabled = enabled.includes(key);
+    const id = `field-${list}-${key}`;
+    const toggle = () => form.stage(list, isEnabled ? enabled.filter((other) => other !== key) : [...enabled, key]);
+    return (
+      <Fragment key={key}>
+        <div className={classes.integration} data-setting={list} data-staged={form.isStaged(list) || undefined}>
+          <ProviderTile provider={entry} />
+          <div className={classes.words}>
+            <label htmlFor={id}>{name}</label>
+            <small id={`${id}-words`}>
+              {description} {message}
+            </small>
+            {!isUsable && <Fact state="off">{t('providersPage.notYet')}</Fact>}
+            {lockedBy && <small>{t('form.lockedBy', { source: lockedBy })}</small>}
+            {form.isStaged(list) && <b className={classes.staged}>{t('form.notSaved')}</b>}
+            {refusal && (
+              <p role="alert" className={classes.error} style={{ color: 'var(--bad)' }}>
+                {refusal.says(t('settings.groups.integrations'))}
+              </p>
+            )}
+          </div>
+          <Switch
+            id={id}
+            aria-describedby={`${id}-words`}
+            checked={isEnabled}
+            disabled={lockedBy !== undefined || (!isUsable && !isEnabled)}
+            onChange={toggle}
+          />
+        </div>
+        {isUsable && <SettingRows keys={inputsOf(entry)} form={form} />}
+      </Fragment>
+    );
+  });
+}

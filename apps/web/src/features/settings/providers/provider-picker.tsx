@@ -1,0 +1,72 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainText } from '#lib/plain-text.ts';
+import { ProviderTile } from './provider-tile.tsx';
+import classes from './provider-picker.module.css';
+import type { Provider } from './use-providers.ts';
+
+interface Props {
+  providers: readonly Provider[];
+  onPick: (key: string) => void;
+  onClose: () => void;
+}
+
+/** All providers, narrowed down by what is typed; arrows and Enter choose. */
+export function ProviderPicker({ providers, onPick, onClose }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const combobox = useCombobox({ opened: true });
+  const found = findProviders(providers, text);
+
+  useEffect(() => void (text ? combobox.selectFirstOption() : combobox.resetSelectedOption()), [combobox, text]);
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={onPick}>
+      <div className={classes.search}>
+        <Combobox.EventsTarget withExpandedAttribute>
+          <TextInput
+            data-autofocus
+            aria-label={t('providersPage.search')}
+            placeholder={t('providersPage.searchHint')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            // The list takes Escape for itself, and this one is never closed alone.
+            onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          />
+        </Combobox.EventsTarget>
+        <output>{t('providersPage.found', { count: found.length })}</output>
+      </div>
+      <Combobox.Options aria-label={t('providersPage.all')} className={classes.options}>
+        {found.map((provider) => (
+          <Combobox.Option key={provider.key} value={provider.key} className={classes.option}>
+            <ProviderTile provider={provider} size={32} />
+            <span className={classes.words}>
+              <b>{provider.name}</b> <small>{provider.description}</small>
+            </span>{' '}
+            <Tag provider={provider} />
+          </Combobox.Option>
+        ))}
+        {found.length === 0 && <Combobox.Empty>{t('providersPage.nothingFound')}</Combobox.Empty>}
+      </Combobox.Options>
+    </Combobox>
+  );
+}
+
+function Tag({ provider: { isEnabled, isUsable } }: { provider: Provider }) {
+  const { t } = useTranslation();
+  if (!isUsable) return <span className={classes.tag}>{t('providersPage.notYet')}</span>;
+  return isEnabled && <span className={classes.tag}>{t('providersPage.enabled')}</span>;
+}
+
+/** Every word must occur somewhere; what can be used comes first, then what has the words in its name. */
+function findProviders(providers: readonly Provider[], text: string) {
+  const words = plainText(text).split(/\s+/).filter(Boolean);
+  const has = (where: string) => words.every((word) => plainText(where).includes(word));
+  const rank = ({ name, isUsable }: Provider) => Number(isUsable) * 2 + Number(has(name));
+  return providers
+    .filter(({ key, name, description }) => has(`${name} ${key} ${description}`))
+    .toSorted((one, other) => rank(other) - rank(one));
+}

@@ -1,0 +1,371 @@
+import { nest, type FlatSettings } from '@captionarr/contract/settings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeViolations } from '#testing/axe.ts';
+import { declaredSettings } from '#testing/declared-settings.ts';
+import { answerWith, fakeServer } from '#testing/fake-server.ts';
+import { renderRoutes } from '#testing/render.tsx';
+import { ProvidersPage } from './providers-page.tsx';
+
+const saved = 'POST /system/settings';
+
+interface Given {
+  address?: string;
+  values?: Partial<FlatSettings>;
+  /** What this server can use; when it does not say, all of it. */
+  usable?: { providers: string[]; integrations: string[]; notifications: string[] };
+  answers?: Record<string, unknown>;
+}
+
+async function open({ address = '/', values = {}, usable, answers = {} }: Given = {}) {
+  const server = fakeServer({
+    'GET /system/settings': { ...declaredSettings({ ...nest(values) }), ...(usable && { usable }) },
+    [saved]: undefined,
+    ...answers,
+  });
+  const view = renderRoutes([{ path: '/', Component: ProvidersPage }], address);
+  await screen.findByRole('heading', { level: 2, name: 'Enabled Providers' });
+  return { ...view, server };
+}
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const nothing = { providers: [], integrations: [], notifications: [] };
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+async function openProvider(given: Given & { provider: string }) {
+  const view = await open({ address: `/#${given.provider}`, ...given });
+  const box = await screen.findByRole('dialog');
+  return { ...view, box, within: within(box) };
+}
+
+const savePage = (user: User) => user.click(screen.getByRole('button', { name: /^Save\d/ }));
+
+test('[settings-providers.enabled-list] a card for each enabled provider, and one to add another', async () => {
+  const { container } = await open({ values: { 'general.enabled_providers': ['subdl', 'addic7ed', 'of_another'] } });
+
+  const cards = within(screen.getByRole('list', { name: 'Enabled Providers' })).getAllByRole('button');
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Addic7ed Series above all'),
+    expect.stringContaining('SubDL A growing collection'),
+    expect.stringContaining('of_another This version does not know this provider'),
+    expect.stringContaining('Add provider60 more to choose from'),
+  ]);
+  expect(screen.getByText('3 enabled')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('[settings-providers.picker] a provider is searched for among all of them', async () => {
+  const { user, baseElement } = await open({ values: { 'general.enabled_providers': ['podnapisi'] } });
+
+  await user.click(screen.getAllByRole('button', { name: /Add provider/ })[0]!);
+  const box = within(await dialog('Add provider'));
+  expect(box.getAllByRole('option')).toHaveLength(62);
+  expect(box.getByRole('option', { name: /Podnapisi/ })).toHaveTextContent('Enabled');
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  await user.type(box.getByRole('combobox', { name: 'Search providers' }), 'polish');
+  expect(
+    box.getAllByRole('option').map((option) => within(option).getByText(/\w/, { selector: 'b' }).textContent),
+  ).toEqual(['AnimeSub.info', 'NapiProjekt', 'Napisy24']);
+  expect(box.getByRole('status')).toHaveTextContent('3 providers');
+
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await dialog(/^NapiProjekt/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Other providers' }));
+  expect(await dialog('Add provider')).toBeVisible();
+});
+
+test('Escape leaves the picker, also from its search box', async () => {
+  const { user } = await open({ address: '/#add' });
+  await user.type(await screen.findByRole('combobox', { name: 'Search providers' }), 'nothing like it');
+  expect(screen.getByText('No provider has these words')).toBeVisible();
+
+  await user.keyboard('{Escape}');
+
+  await gone();
+});
+
+test('[settings-providers.description] the dialog tells what the provider is, and what to know before', async () => {
+  const { box } = await openProvider({ provider: 'hdbits' });
+
+  expect(box).toHaveAccessibleName(/HDBits.org Subtitles beside the releases of a private tracker/);
+  expect(box).toHaveTextContent('Your account there must use two-factor sign-in');
+  expect(within(box).getByRole('link', { name: 'Visit hdbits.org' })).toHaveAttribute('href', 'https://hdbits.org');
+});
+
+test('a provider that needs nothing says so', async () => {
+  const { box } = await openProvider({ provider: 'gestdown' });
+
+  expect(box).toHaveTextContent('There is nothing to fill in.');
+});
+
+test('[settings-providers.dynamic-inputs] the inputs are those of the provider: text, password, switch, select, chips and a test button', async () => {
+  const whisper = await openProvider({ provider: 'whisperai' });
+  expect(whisper.within.getByLabelText('URL')).toHaveValue('http://127.0.0.1:9000');
+  expect(whisper.within.getByLabelText('Response timeout')).toHaveValue('5 seconds');
+  expect(whisper.within.getByRole('combobox', { name: 'Log level' })).toHaveValue('INFO');
+  expect(whisper.within.getByRole('switch', { name: 'Send the file name' })).not.toBeChecked();
+  expect(whisper.within.getByRole('button', { name: 'Test connection' })).toBeVisible();
+  expect(await axeViolations(whisper.baseElement)).toEqual([]);
+  whisper.unmount();
+
+  const addic7ed = await openProvider({ provider: 'addic7ed' });
+  expect(addic7ed.within.getByLabelText('Username')).toHaveValue('');
+  expect(addic7ed.within.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  addic7ed.unmount();
+
+  const { user, within: embedded } = await openProvider({ provider: 'embeddedsubtitles' });
+  await user.click(embedded.getByRole('combobox', { name: 'Codecs' }));
+  await user.click(await embedded.findByRole('option', { name: 'subrip' }));
+  expect(embedded.getByText('subrip', { selector: '.mantine-Pill-label' })).toBeVisible();
+});
+
+test('[settings-providers.enable] Enable saves what was filled in and enables the provider, at once', async () => {
+  const {
+    user,
+    server,
+    within: box,
+  } = await openProvider({
+    provider: 'subdl',
+    values: { 'general.enabled_providers': ['podnapisi'] },
+  });
+  await user.type(box.getByLabelText('API key'), 'k3y');
+  await user.click(box.getByRole('switch', { name: 'Anime mode' }));
+
+  await user.click(box.getByRole('button', { name: 'Enable' }));
+
+  await gone();
+  expect(server.asked(saved).map(({ form }) => form)).toEqual([
+    {
+      'settings-subdl-api_key': ['k3y'],
+      'settings-subdl-anime_mode': ['true'],
+      'settings-general-enabled_providers': ['podnapisi', 'subdl'],
+    },
+  ]);
+});
+
+test('what else is staged on the page goes on waiting', async () => {
+  const { user, server, router } = await open();
+  await user.click(screen.getByRole('combobox', { name: 'Anti-captcha provider' }));
+  await user.click(await screen.findByRole('option', { name: 'Anti-Captcha' }));
+  await router.navigate('/#gestdown');
+
+  await user.click(within(await dialog(/^Gestdown/)).getByRole('button', { name: 'Enable' }));
+
+  await gone();
+  expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-enabled_providers': ['gestdown'] });
+  expect(screen.getByText('1 unsaved change')).toBeVisible();
+});
+
+test('[settings-providers.disable] Disable is there only for what is enabled, and disables it', async () => {
+  const off = await openProvider({ provider: 'subdl' });
+  expect(off.within.queryByRole('button', { name: 'Disable' })).not.toBeInTheDocument();
+  off.unmount();
+
+  const {
+    user,
+    server,
+    within: box,
+  } = await openProvider({
+    provider: 'subdl',
+    values: { 'general.enabled_providers': ['podnapisi', 'subdl'] },
+  });
+  expect(box.getByRole('button', { name: 'Save' })).toBeVisible();
+  await user.click(box.getByRole('button', { name: 'Disable' }));
+
+  await gone();
+  expect(server.asked(saved).map(({ form }) => form)).toEqual([
+    { 'settings-general-enabled_providers': ['podnapisi'] },
+  ]);
+});
+
+test('a secret that is set is never shown, and is sent only when another is typed', async () => {
+  const {
+    user,
+    server,
+    within: box,
+  } = await openProvider({
+    provider: 'titulky',
+    values: { 'general.enabled_providers': ['titulky'], 'titulky.username': 'me', 'titulky.password': '••••••••' },
+  });
+  expect(box.getByLabelText('Password')).toHaveValue('');
+  expect(box.getByLabelText('Password')).toHaveAttribute('placeholder', 'Set; type to replace it');
+
+  await user.type(box.getByLabelText('Username'), 'ow');
+  await user.click(box.getByRole('button', { name: 'Save' }));
+
+  await gone();
+  expect(server.asked(saved)[0]?.form).toEqual({ 'settings-titulky-username': ['meow'] });
+});
+
+test('[settings-providers.field-errors] what is wrong with a field stands under it, and nothing is sent', async () => {
+  const { user, server, within: box } = await openProvider({ provider: 'opensubtitlescom' });
+  await user.type(box.getByLabelText('Username'), 'marta@example.org');
+
+  expect(box.getByRole('alert')).toHaveTextContent('Invalid Username. Do not use your e-mail.');
+  expect(box.getByLabelText('Username')).toHaveAccessibleDescription(/Do not use your e-mail/);
+  await user.click(box.getByRole('button', { name: 'Enable' }));
+  expect(box.getByLabelText('Username')).toHaveFocus();
+  expect(server.asked(saved)).toEqual([]);
+
+  await user.clear(box.getByLabelText('Username'));
+  expect(box.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what the server refuses stands under its field until that is changed', async () => {
+  const { user, within: box } = await openProvider({
+    provider: 'addic7ed',
+    answers: { [saved]: () => answerWith(406, 'addic7ed.username must not be empty') },
+  });
+  await user.click(box.getByRole('button', { name: 'Enable' }));
+
+  const error = await box.findByRole('alert');
+  expect(error).toHaveTextContent('Username must not be empty');
+  expect(error).toHaveStyle({ color: 'var(--bad)' });
+
+  await user.type(box.getByLabelText('Username'), 'm');
+  expect(box.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a refusal that is about no field of the dialog is told in it as well', async () => {
+  const { user, box } = await openProvider({
+    provider: 'subdl',
+    answers: { [saved]: () => answerWith(406, 'general.enabled_providers: SubDL is not available yet') },
+  });
+
+  await user.click(within(box).getByRole('button', { name: 'Enable' }));
+
+  expect(await within(box).findByText(/SubDL is not available yet/)).toBeVisible();
+});
+
+test('what this server cannot use is listed as not available yet, and cannot be enabled', async () => {
+  const { user } = await open({ usable: nothing });
+  expect(screen.getByText(/This version cannot ask subtitle providers yet/)).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: /Add provider/ })[0]!);
+  const picker = within(await dialog('Add provider'));
+  expect(picker.getAllByText('Not available yet')).toHaveLength(62);
+
+  await user.click(picker.getByRole('option', { name: /SubDL/ }));
+
+  const box = await dialog(/^SubDL A growing collection/);
+  expect(box).toHaveTextContent('This version does not ask SubDL yet, so it cannot be enabled.');
+  expect(within(box).queryByRole('button', { name: 'Enable' })).not.toBeInTheDocument();
+  expect(box.querySelector('input')).toBeNull();
+});
+
+test('what can be used comes first', async () => {
+  await open({ address: '/#add', usable: { ...nothing, providers: ['subdl'] } });
+
+  const [first, second] = within(await dialog('Add provider')).getAllByRole('option');
+  expect(first).toHaveTextContent('SubDL');
+  expect(first).not.toHaveTextContent('Not available yet');
+  expect(second).toHaveTextContent('Not available yet');
+});
+
+test('what is enabled but cannot be used says so on its card, and can be disabled', async () => {
+  const { user, server } = await open({ usable: nothing, values: { 'general.enabled_providers': ['subdl'] } });
+  const card = screen.getByRole('button', { name: /^SubDL/ });
+  expect(card).toHaveTextContent('Not available yet');
+
+  await user.click(card);
+  const box = await dialog(/^SubDL/);
+  expect(box).toHaveTextContent('SubDL is enabled and stays so');
+  await user.click(within(box).getByRole('button', { name: 'Disable' }));
+
+  await gone();
+  expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-enabled_providers': [''] });
+});
+
+test('a setting that was looked for opens the dialog that has it, with the cursor there', async () => {
+  const { within: box } = await openProvider({ provider: 'subdl.anime_mode' });
+
+  await waitFor(() => expect(box.getByRole('switch', { name: 'Anime mode' })).toHaveFocus());
+});
+
+const status = 'GET /test/https/whisper.lan/asr/status';
+
+test.each([
+  [{ status: true, version: '1.9.0', code: 200 }, 'Whisper 1.9.0 answers.'],
+  [
+    { status: false, error: 'The server did not answer within 5 seconds' },
+    'The server did not answer within 5 seconds',
+  ],
+])('the test asks the address in the form: %j', async (answer, says) => {
+  const { user, server, within: box } = await openProvider({ provider: 'whisperai', answers: { [status]: answer } });
+  await user.clear(box.getByLabelText('URL'));
+  await user.type(box.getByLabelText('URL'), 'https://whisper.lan/asr');
+
+  await user.click(box.getByRole('button', { name: 'Test connection' }));
+
+  expect(await box.findByText(says)).toBeVisible();
+  expect(server.asked(status)[0]?.headers.get('X-API-KEY')).toBe('test-key');
+});
+
+test('[settings-providers.transcription-test-404] a server that knows no status may still be one', async () => {
+  const { user, within: box } = await openProvider({
+    provider: 'whisperai',
+    answers: { 'GET /test/http/127.0.0.1:9000/status': { status: false, error: 'Not found', code: 404 } },
+  });
+
+  await user.click(box.getByRole('button', { name: 'Test connection' }));
+
+  expect(await box.findByText('Connected but no version found (possibly whisper-asr?)')).toBeVisible();
+});
+
+test('an address that is none is not asked', async () => {
+  const { user, within: box } = await openProvider({ provider: 'whisperai' });
+  await user.clear(box.getByLabelText('URL'));
+
+  await user.click(box.getByRole('button', { name: 'Test connection' }));
+
+  expect(await box.findByText(/Enter an address that begins with http/)).toBeVisible();
+});
+
+test('[settings-providers.anti-captcha-choice] [settings-providers.anti-captcha-key] [settings-providers.death-by-captcha] [settings-providers.captcha-subscribe] each anti-captcha service has its inputs and its link', async () => {
+  const { user } = await open();
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'Anti-captcha provider' }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  expect(screen.queryByRole('link', { name: /Subscribe/ })).not.toBeInTheDocument();
+
+  await choose('Anti-Captcha');
+  expect(screen.getByLabelText('Account key')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Subscribe to Anti-Captcha' })).toHaveAttribute(
+    'href',
+    'https://anti-captcha.com',
+  );
+
+  await choose('Death by Captcha');
+  expect(screen.queryByLabelText('Account key')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Username')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Subscribe to Death by Captcha' })).toHaveAttribute(
+    'href',
+    'https://deathbycaptcha.com',
+  );
+});
+
+test('[settings-providers.integrations] integrations are switched on and filled in, and saved with the page', async () => {
+  const { user, server } = await open();
+  await user.click(screen.getByRole('switch', { name: 'AniDB' }));
+  await user.type(screen.getByLabelText('API client'), 'mine');
+  expect(server.asked(saved)).toEqual([]);
+
+  await savePage(user);
+
+  await waitFor(() =>
+    expect(server.asked(saved)[0]?.form).toEqual({
+      'settings-general-enabled_integrations': ['anidb'],
+      'settings-anidb-api_client': ['mine'],
+    }),
+  );
+});
+
+test('an integration that this server cannot use cannot be switched on', async () => {
+  await open({ usable: nothing });
+
+  expect(screen.getByRole('switch', { name: 'AniDB' })).toBeDisabled();
+  expect(screen.queryByLabelText('API client')).not.toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { providersPage } from '#features/settings/content/providers.ts';
+import { SettingsPage } from '#features/settings/settings-page.tsx';
+import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import { Fact } from '#ui/facts/fact.tsx';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { AntiCaptcha } from './anti-captcha.tsx';
+import { EnabledProviders } from './enabled-providers.tsx';
+import { Integrations } from './integrations.tsx';
+import { addingHash } from './use-provider-dialog.ts';
+import { enabledProviders } from './use-providers.ts';
+
+const sections = { enabledProviders: EnabledProviders, antiCaptcha: AntiCaptcha, integrations: Integrations };
+
+const addButton = () => <AddButton />;
+const enabledCount = (form: SettingsForm) => <EnabledCount count={enabledProviders(form).length} />;
+
+export const ProvidersPage = () => (
+  <SettingsPage content={providersPage} sections={sections} actions={addButton} fact={enabledCount} />
+);
+
+function EnabledCount({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return <Fact>{t('providersPage.count', { count })}</Fact>;
+}
+
+function AddButton() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Button leftSection={<IconPlus {...iconProps} />} onClick={() => void navigate({ hash: addingHash })}>
+      {t('providersPage.add')}
+    </Button>
+  );
+}

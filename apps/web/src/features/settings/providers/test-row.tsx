@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { Fact } from '#ui/facts/fact.tsx';
+import type { State } from '#ui/facts/state-icon.tsx';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import classes from './test-row.module.css';
+
+interface Props {
+  label: string;
+  /** What the test does, or why it cannot be done now. */
+  hint: string;
+  isTesting: boolean;
+  disabled?: boolean;
+  result: { state: State; text: string } | undefined;
+  onTest: () => void;
+}
+
+/** A button that tries something out, and what came of it. */
+export const TestRow = ({ label, hint, isTesting, disabled, result, onTest }: Props) => (
+  <div className={classes.row}>
+    <Button
+      variant="default"
+      leftSection={<IconPlugConnected {...iconProps} />}
+      loading={isTesting}
+      disabled={disabled}
+      onClick={onTest}
+    >
+      {label}
+    </Button>
+    <output className={classes.result}>
+      {result && !isTesting ? <Fact state={result.state}>{result.text}</Fact> : hint}
+    </output>
+  </div>
+);

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import { Note } from './note.tsx';
+import classes from './provider-dialog.module.css';
+import { ProviderFoot } from './provider-foot.tsx';
+import { ProviderLink } from './provider-link.tsx';
+import type { Provider } from './use-providers.ts';
+import { useSaveProvider } from './use-save-provider.ts';
+
+interface Props {
+  provider: Provider;
+  form: SettingsForm;
+  onClose: () => void;
+  onBack: () => void;
+}
+
+/** One that this server cannot ask: why, and nothing that could be filled in for nothing. */
+export function UnusableProvider({ provider, form, onClose, onBack }: Props) {
+  const { t } = useTranslation();
+  const { isSaving, disable } = useSaveProvider(form, provider, onClose);
+  return (
+    <div className={classes.form}>
+      <div className={classes.fields}>
+        <Note state="off" title={t('providersPage.notYet')}>
+          {t(`providersPage.why.${provider.isEnabled ? 'enabled' : 'other'}`, { name: provider.name })}
+        </Note>
+        {provider.message && <Note state="info">{provider.message}</Note>}
+        <ProviderLink provider={provider} />
+      </div>
+      <ProviderFoot
+        provider={provider}
+        isSaving={isSaving}
+        lockedBy={form.lockedBy('general.enabled_providers')}
+        onDisable={disable}
+        onBack={onBack}
+      >
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('dialog.close')}
+        </Button>
+      </ProviderFoot>
+    </div>
+  );
+}

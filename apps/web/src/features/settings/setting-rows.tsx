@@ -1,0 +1,34 @@
+import type { SettingKey } from '@captionarr/contract/settings';
+import { FieldRow } from '#ui/form/field-row.tsx';
+import { isShown } from '#ui/form/is-shown.ts';
+import { ownWidgets } from './own-widgets.ts';
+import { useField } from './use-field.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+interface Props {
+  keys: readonly SettingKey[];
+  form: SettingsForm;
+}
+
+/** A row for each of these settings that is shown now. */
+export function SettingRows({ keys, form }: Props) {
+  const fieldOf = useField();
+  const stage = form.stage as (name: string, value: unknown) => void;
+  return keys
+    .map((key) => ({ key, field: fieldOf(key) }))
+    .filter(({ field }) => isShown(field, (other) => form.valueOf(other as SettingKey)))
+    .map(({ key, field }) => (
+      <FieldRow
+        key={key}
+        name={key}
+        field={field}
+        value={form.valueOf(key) ?? field.default}
+        onChange={stage}
+        staged={form.isStaged(key)}
+        error={form.refusalOf(key)?.says(field.label)}
+        lockedBy={form.lockedBy(key)}
+        depth={Object.keys(field.showIf ?? {}).filter((other) => (keys as readonly string[]).includes(other)).length}
+        widget={ownWidgets[key]}
+      />
+    ));
+}

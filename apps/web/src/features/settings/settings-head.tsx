@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { HistoryButton } from './history/history-button.tsx';
+import { SettingSearch } from './setting-search.tsx';
+import classes from './settings-head.module.css';
+
+interface Props {
+  /** The last part of its address. */
+  page: string;
+  status?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** What every settings page begins with: its name, how it stands, what is found from everywhere, what was saved. */
+export function SettingsHead({ page, status, actions }: Props) {
+  const { t } = useTranslation();
+  return (
+    <PageHead
+      section={t('settings.title')}
+      title={t(`settings.pages.${page}`)}
+      status={status}
+      aside={
+        <div className={classes.aside}>
+          {actions && <div className={classes.actions}>{actions}</div>}
+          <SettingSearch />
+          <HistoryButton />
+        </div>
+      }
+    />
+  );
+}

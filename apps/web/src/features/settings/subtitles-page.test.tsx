@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeViolations } from '#testing/axe.ts';
+import { answerWith } from '#testing/fake-server.ts';
+import { choose, openSettings, optionsOf, rowOf, saveButton, saved, sections, type } from './testing/open-settings.tsx';
+
+const open = (changes = {}) => openSettings('/settings/subtitles', { changes });
+
+test('[settings-subtitles.sections] the page has its eight sections, in order', async () => {
+  await open();
+
+  expect(sections()).toEqual([
+    'Subtitle file',
+    'Embedded subtitles',
+    'Upgrading',
+    'Performance',
+    'Content modifications',
+    'Audio sync',
+    'Post-processing',
+    'Translating',
+  ]);
+  expect(screen.getByText('applies to series and movies')).toBeVisible();
+});
+
+test('[settings-subtitles.folder-modes] [settings-subtitles.folder-custom] subtitles lie alongside the media file or in a folder of their own, which is then asked for', async () => {
+  const { user } = await open();
+  expect(screen.queryByLabelText('Custom subtitle folder')).not.toBeInTheDocument();
+
+  expect(await optionsOf(user, 'Subtitle folder')).toEqual([
+    'Alongside the media file',
+    'Folder relative to the media file',
+    'Absolute folder',
+  ]);
+  await user.click(screen.getByRole('option', { name: 'Folder relative to the media file' }));
+  expect(screen.getByLabelText('Custom subtitle folder')).toBeVisible();
+
+  await choose(user, 'Subtitle folder', 'Absolute folder');
+  expect(screen.getByLabelText('Custom subtitle folder')).toBeVisible();
+
+  await choose(user, 'Subtitle folder', 'Alongside the media file');
+  expect(screen.queryByLabelText('Custom subtitle folder')).not.toBeInTheDocument();
+});
+
+test('[settings-subtitles.type-tags] subtitles for the hearing impaired are marked by hi, sdh or cc', async () => {
+  const { user, server } = await open();
+
+  expect(await optionsOf(user, 'Hearing-impaired extension')).toEqual(['.hi', '.sdh', '.cc']);
+  await user.click(screen.getByRole('option', { name: '.sdh' }));
+  expect(rowOf('Hearing-impaired extension')).toHaveTextContent('Default: .hi');
+  await user.click(saveButton());
+
+  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-hi_extension': ['sdh'] }));
+});
+
+test('[settings-subtitles.chmod-reveal] [settings-subtitles.chmod-format] file permissions are four octal digits, asked for only while they are to be set', async () => {
+  const { user, server } = await open();
+  expect(screen.queryByLabelText('Permission')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Change file permission after download')).toHaveAccessibleDescription(
+    'A four-digit octal number, for systems other than Windows.',
+  );
+
+  await user.click(screen.getByLabelText('Change file permission after download'));
+  expect(screen.getByLabelText('Permission')).toHaveValue('0640');
+  expect(screen.getByText('rw-r-----')).toBeVisible();
+
+  await type(user, 'Permission', '8x755999');
+  expect(screen.getByLabelText('Permission')).toHaveValue('755');
+  await user.tab();
+  expect(screen.getByLabelText('Permission')).toHaveValue('0755');
+  expect(screen.getByText('rwxr-xr-x')).toBeVisible();
+
+  await user.click(saveButton());
+  await waitFor(() =>
+    expect(server.asked(saved)[0]?.form).toEqual({
+      'settings-general-chmod_enabled': ['true'],
+      'settings-general-chmod': ['0755'],
+    }),
+  );
+});
+
+test('[settings-subtitles.parser-options] [settings-subtitles.parser-default] video files are looked into by ffprobe or mediainfo, unless chosen by ffprobe', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('combobox', { name: 'Media probe' })).toHaveValue('ffprobe');
+
+  expect(await optionsOf(user, 'Media probe')).toEqual(['ffprobe', 'mediainfo']);
+});
+
+test('[settings-subtitles.days-to-upgrade-max] an upgrade goes back at most 30 days', async () => {
+  const { user, server } = await open();
+
+  await type(user, 'Days to go back', '45');
+  await user.tab();
+  expect(screen.getByLabelText('Days to go back')).toHaveValue('30 days');
+  await user.click(saveButton());
+
+  await waitFor(() =>
+    expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-days_to_upgrade_subs': ['30'] }),
+  );
+});
+
+test('[settings-subtitles.upgrade-period-options] [settings-subtitles.adaptive-reveal] [settings-subtitles.adaptive-delay-default] [settings-subtitles.adaptive-delta-default] adaptive searching asks after how long and how often', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('combobox', { name: 'Adaptive search delay' })).toHaveValue('3 weeks');
+  expect(screen.getByRole('combobox', { name: 'Adaptive search delta' })).toHaveValue('1 week');
+
+  expect(await optionsOf(user, 'Adaptive search delta')).toEqual(['3 days', '1 week', '2 weeks', '3 weeks', '4 weeks']);
+  await user.keyboard('{Escape}');
+  expect(await optionsOf(user, 'Adaptive search delay')).toEqual(['1 week', '2 weeks', '3 weeks', '4 weeks']);
+  await user.keyboard('{Escape}');
+
+  await user.click(screen.getByLabelText('Adaptive searching'));
+  expect(screen.queryByLabelText('Adaptive search delay')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Adaptive search delta')).not.toBeInTheDocument();
+});
+
+test('[settings-subtitles.subzero-list] [settings-subtitles.subzero-color] modifications are switches and a colour; together they are one list of names', async () => {
+  const { user, server } = await open({ general: { subzero_mods: ['common', 'color(name=white)'] } });
+  expect(screen.getByLabelText('Fix common mistakes')).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveValue('White');
+
+  await user.click(screen.getByLabelText('Remove texts for the hearing impaired'));
+  await user.click(screen.getByLabelText('Fix common mistakes'));
+  expect(await optionsOf(user, 'Colour')).toHaveLength(16);
+  await user.click(screen.getByRole('option', { name: 'Dark yellow' }));
+  await user.click(saveButton());
+
+  await waitFor(() =>
+    expect(server.asked(saved)[0]?.form).toEqual({
+      'settings-general-subzero_mods': ['remove_HI', 'color(name=dark-yellow)'],
+    }),
+  );
+});
+
+test('[settings-subtitles.sync-thresholds-reveal] the thresholds of the audio sync are shown only while their switches are on', async () => {
+  const { user } = await open({ subsync: { use_subsync: true } });
+  for (const what of ['episodes', 'movies']) {
+    expect(screen.queryByLabelText(`Sync threshold for ${what}`)).not.toBeInTheDocument();
+
+    await user.click(screen.getByLabelText(`Limit the sync to low-scoring ${what}`));
+
+    expect(screen.getByLabelText(`Sync threshold for ${what}`)).toBeVisible();
+  }
+
+  await user.click(screen.getByLabelText('Synchronize after download'));
+  expect(screen.queryByLabelText('Sync threshold for episodes')).not.toBeInTheDocument();
+});
+
+test('[settings-subtitles.max-offset-options] [settings-subtitles.max-offset-default] times are moved by at most 60, 120, 300 or 600 seconds, unless chosen by 60', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('combobox', { name: 'Max offset seconds' })).toHaveValue('60');
+
+  expect(await optionsOf(user, 'Max offset seconds')).toEqual(['60', '120', '300', '600']);
+});
+
+test('providers and languages that the sync leaves alone are chosen by their names', async () => {
+  const { user, server } = await open({ subsync: { use_subsync: true, checker: { blacklisted_languages: ['eng'] } } });
+  expect(await within(rowOf('Not for these languages')).findByText('English')).toBeVisible();
+
+  await choose(user, 'Not for these languages', 'German');
+  await user.type(screen.getByRole('combobox', { name: 'Not for these providers' }), 'opensubtitles.com');
+  await user.click(await screen.findByRole('option', { name: 'OpenSubtitles.com' }));
+  await user.click(saveButton());
+
+  await waitFor(() =>
+    expect(server.asked(saved)[0]?.form).toEqual({
+      'settings-subsync-checker-blacklisted_languages': ['en', 'de'],
+      'settings-subsync-checker-blacklisted_providers': ['opensubtitlescom'],
+    }),
+  );
+});
+
+test('[settings-subtitles.postprocessing-thresholds-reveal] the thresholds of the command are shown only while their switches are on', async () => {
+  const { user } = await open({ general: { use_postprocessing: true } });
+  for (const what of ['episodes', 'movies']) {
+    expect(screen.queryByLabelText(`Command threshold for ${what}`)).not.toBeInTheDocument();
+
+    await user.click(screen.getByLabelText(`Limit the command to low-scoring ${what}`));
+
+    expect(screen.getByLabelText(`Command threshold for ${what}`)).toBeVisible();
+  }
+});
+
+test('[settings-subtitles.translator-types] [settings-subtitles.translator-gemini-model] translators are Google Translate, Gemini with its model, and Lingarr', async () => {
+  const { user, server } = await open();
+  expect(screen.queryByLabelText('Gemini model')).not.toBeInTheDocument();
+
+  expect(await optionsOf(user, 'Translator')).toEqual(['Google Translate', 'Gemini', 'Lingarr']);
+  await user.click(screen.getByRole('option', { name: 'Gemini' }));
+  await type(user, 'Gemini model', 'gemini-3');
+  await user.click(saveButton());
+
+  await waitFor(() =>
+    expect(server.asked(saved)[0]?.form).toEqual({
+      'settings-translator-translator_type': ['gemini'],
+      'settings-translator-gemini_model': ['gemini-3'],
+    }),
+  );
+});
+
+test('a refused field far down the page is brought into view', async () => {
+  const { user, server } = await open({ general: { use_postprocessing: true } });
+  server.answer(saved, () => answerWith(406, 'general.postprocessing_cmd must not be empty'));
+  await type(user, 'Command', 'x');
+
+  await user.click(saveButton());
+
+  expect(await within(rowOf('Command')).findByRole('alert')).toHaveTextContent('Command must not be empty');
+  await waitFor(() => expect(screen.getByLabelText('Command')).toHaveFocus());
+});
+
+test('with every field shown the page is free of what axe can find', async () => {
+  const { baseElement } = await open({
+    general: {
+      subfolder: 'absolute',
+      chmod_enabled: true,
+      use_postprocessing: true,
+      subzero_mods: ['color(name=red)'],
+    },
+    subsync: { use_subsync: true },
+    translator: { translator_type: 'lingarr' },
+  });
+
+  expect(await axeViolations(baseElement)).toEqual([]);
+});

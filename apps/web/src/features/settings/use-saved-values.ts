@@ -1,0 +1,33 @@
+import { flatten, type FormPartName, type FormValues } from '@captionarr/contract/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { languagesQuery, profilesQuery } from '#lib/queries/languages.ts';
+import { settingsQuery } from '#lib/queries/settings.ts';
+
+/** What the server has of everything that a page may change; nothing until all of it is there. */
+export function useSavedValues(parts: readonly FormPartName[]) {
+  const settings = useQuery(settingsQuery());
+  const languages = useQuery({ ...languagesQuery(), enabled: parts.includes('languages-enabled') });
+  const profiles = useQuery({ ...profilesQuery(), enabled: parts.includes('languages-profiles') });
+  const queries = [settings, ...[languages, profiles].filter(({ isEnabled }) => isEnabled)];
+  const isThere = queries.every(({ data }) => data !== undefined);
+
+  const saved = useMemo<Partial<FormValues> | undefined>(() => {
+    if (!isThere || !settings.data) return undefined;
+    return {
+      ...flatten(settings.data),
+      'notifications-providers': settings.data.notifications?.providers ?? [],
+      ...(languages.data && {
+        'languages-enabled': languages.data.filter(({ enabled }) => enabled).map(({ code2 }) => code2),
+      }),
+      ...(profiles.data && { 'languages-profiles': profiles.data }),
+    };
+  }, [isThere, settings.data, languages.data, profiles.data]);
+
+  return {
+    saved,
+    answer: settings.data,
+    error: saved ? undefined : queries.find(({ error }) => error)?.error,
+    retry: () => queries.forEach((query) => void query.refetch()),
+  };
+}

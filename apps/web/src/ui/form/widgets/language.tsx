@@ -1,0 +1,59 @@
+import { MultiSelect, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { inPlace } from '#ui/form/in-place.ts';
+import { useLanguageChoices } from '#ui/form/use-language-choices.ts';
+import type { FieldOfKind, WidgetProps } from '#ui/form/widget.ts';
+
+/** One language, or none. */
+export function LanguageWidget({
+  field,
+  staged: _staged,
+  value,
+  onChange,
+  ...control
+}: WidgetProps<FieldOfKind<'text'>>) {
+  const { t } = useTranslation();
+  const { choices, toCode2 } = useLanguageChoices();
+  return (
+    <Select
+      {...control}
+      w="100%"
+      aria-label={field.label}
+      comboboxProps={inPlace}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('form.clear') }}
+      placeholder={t('form.noLanguage')}
+      nothingFoundMessage={t('form.nothingFound')}
+      data={choices}
+      value={value === '' ? null : toCode2(value)}
+      onChange={(code) => onChange(code ?? '')}
+    />
+  );
+}
+
+export function LanguagesWidget({
+  field,
+  staged: _staged,
+  value,
+  onChange,
+  ...control
+}: WidgetProps<FieldOfKind<'list'>>) {
+  const { t } = useTranslation();
+  const { choices, toCode2 } = useLanguageChoices();
+  return (
+    <MultiSelect
+      {...control}
+      w="100%"
+      aria-label={field.label}
+      comboboxProps={inPlace}
+      searchable
+      hidePickedOptions
+      placeholder={value.length === 0 ? t('form.noLanguage') : undefined}
+      nothingFoundMessage={t('form.nothingFound')}
+      data={choices}
+      value={value.map(toCode2)}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { FlatSettings, SettingKey } from './declaration.ts';
+import type { LanguageProfile } from '../languages.ts';
+import type { NotificationProvider } from '../notifications.ts';
+
+/** What a settings form carries beside settings: each is saved as a whole, in the same call. */
+export interface FormPartValues {
+  /** The code2 of every enabled language. */
+  'languages-enabled': readonly string[];
+  /** All of them: a profile that is left out is deleted. */
+  'languages-profiles': readonly LanguageProfile[];
+  /** Only those that change. */
+  'notifications-providers': readonly NotificationProvider[];
+}
+
+export type FormPartName = keyof FormPartValues;
+export type FormKey = SettingKey | FormPartName;
+export type FormValues = FlatSettings & FormPartValues;
+
+const partNames: readonly string[] = [
+  'languages-enabled',
+  'languages-profiles',
+  'notifications-providers',
+] satisfies FormPartName[];
+
+export const isFormPart = (key: string): key is FormPartName => partNames.includes(key);
+
+/** Stands for a secret that is set; posted back, it changes nothing. */
+export const secretMask = '••••••••';

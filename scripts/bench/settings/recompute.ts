@@ -1,0 +1,78 @@
+import SQLite from 'better-sqlite3';
+import { pragmas } from '../../../apps/server/src/platform/db/database.ts';
+import { rounded, timing } from '../measure.ts';
+import { changes } from './changes.ts';
+import type { Watched } from './watched-product.ts';
+
+const rounds = { large: 4, huge: 2 };
+
+/** From the save to the end of its jobs, there and back again; and how long the event loop was held meanwhile. */
+export async function printRecompute(product: Watched, size: 'large' | 'huge', bareFile: string) {
+  const lines: Record<string, Record<string, number>> = {};
+  for (const [name, { there, back }] of Object.entries(changes)) {
+    const [saves, wholes, cpu, wall]: [number[], number[], number[], number[]] = [[], [], [], []];
+    const apply = async (form: Record<string, string>) => {
+      const started = performance.now();
+      await product.save(form);
+      saves.push(performance.now() - started);
+      await product.rest();
+      wholes.push(performance.now() - started);
+    };
+    for (let round = 0; round < rounds[size]; round++) {
+      for (const form of [there, back]) {
+        if (round % 2 === 0) await apply(form);
+        else {
+          const turn = await product.longestTurn(() => apply(form));
+          cpu.push(turn.cpu);
+          wall.push(turn.wall);
+        }
+      }
+    }
+    lines[name] = {
+      'save, ms': rounded(timing(saves).min, 0),
+      'recompute, s': rounded(timing(wholes).min / 1000),
+      median: rounded(timing(wholes).median / 1000),
+      'longest turn: CPU, ms': rounded(timing(cpu).min, 1),
+      worst: rounded(Math.max(...cpu), 1),
+      'clock, ms': rounded(timing(wall).min, 1),
+    };
+  }
+  console.log(`\nRecompute after a save, ${size} (bars at large: 3 s, 25 ms)`);
+  console.table(lines);
+  const bare = gainInOneTransaction(bareFile);
+  const own = (lines['every profile asks for one language more']?.['recompute, s'] ?? Number.NaN) * 1000;
+  console.log(
+    `The statements of the first line alone, in one transaction: ${rounded(bare, 0)} ms; ratio ${rounded(own / bare)}`,
+  );
+}
+
+/** What SQLite alone needs for the largest of the changes, in ms. */
+function gainInOneTransaction(file: string) {
+  const sqlite = new SQLite(file);
+  for (const pragma of pragmas) sqlite.pragma(pragma);
+  const insert = sqlite.prepare("INSERT INTO missing (kind, media_id, language, since) VALUES (?, ?, 'sw', 0)");
+  const statements = [
+    {
+      read: sqlite.prepare(
+        'SELECT video.id, missing FROM episode video JOIN series ON series.id = series_id WHERE profile_id > 0',
+      ),
+      write: sqlite.prepare('UPDATE episode SET missing = ?, wanted = 1 WHERE id = ?'),
+    },
+    {
+      read: sqlite.prepare('SELECT id, missing FROM movie WHERE profile_id > 0'),
+      write: sqlite.prepare('UPDATE movie SET missing = ?, wanted = 1, missing_count = missing_count + 1 WHERE id = ?'),
+    },
+  ];
+  const started = performance.now();
+  sqlite.transaction(() => {
+    for (const [side, { read, write }] of statements.entries()) {
+      for (const { id, missing } of read.all() as { id: number; missing: string }[]) {
+        write.run(missing === '' ? 'sw' : `${missing},sw`, id);
+        insert.run(side, id);
+      }
+    }
+  })();
+  const took = performance.now() - started;
+  sqlite.close();
+  return took;
+}
