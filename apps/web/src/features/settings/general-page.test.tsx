@@ -24,6 +24,15 @@ test('[settings-general.default-port] the port is 6767 unless it was changed', a
   expect(saveButton()).toBeDisabled();
 });
 
+test('saving what needs a restart says how to restart', async () => {
+  const { user } = await openSettings();
+  await type(user, 'Port', '7000');
+
+  await user.click(saveButton());
+
+  expect(await screen.findByText(/Restart from the System menu/)).toBeVisible();
+});
+
 test('[settings-general.auth-types] authentication can be basic or form, or none', async () => {
   const { user } = await openSettings();
   expect(screen.queryByLabelText('Username')).not.toBeInTheDocument();

@@ -1,7 +1,6 @@
 import type { SettingKey } from '@captionarr/contract/settings';
 import type { Widget } from '#ui/form/widget.ts';
 import { ApiKeyWidget } from './api-key-widget.tsx';
-import { DefaultProfileWidget } from './languages/default-profile-widget.tsx';
 import { EqualsWidget } from './languages/equals-widget.tsx';
 
 /** The few settings whose control is more than their kind. */
@@ -9,6 +8,4 @@ export const ownWidgets: Partial<Record<SettingKey, Widget>> = {
   'auth.apikey': ApiKeyWidget,
   // The look-up by key gives each its own kind of field, which the compiler does not follow.
   'general.language_equals': EqualsWidget as Widget,
-  'general.serie_default_profile': DefaultProfileWidget as Widget,
-  'general.movie_default_profile': DefaultProfileWidget as Widget,
 };

@@ -1,13 +1,17 @@
-import type { FormKey, FormPartName, SettingKey } from '@captionarr/contract/settings';
+import { fields, type FormKey, type FormPartName, type SettingKey } from '@captionarr/contract/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api } from '#lib/api.ts';
+import { t } from '#lib/i18n.ts';
+import { showNotice } from '#lib/notices.tsx';
 import { pageConfig } from '#lib/page-config.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { useStagedSettings, type Changes } from '#ui/form/use-staged-settings.ts';
 import { readRefusal, type FieldRefusal } from './field-refusal.ts';
 import { toFormData } from './settings-form-data.ts';
 import { useSavedValues } from './use-saved-values.ts';
+
+const needsRestart = (key: string) => fields.get(key as SettingKey)?.restart === true;
 
 /** What is saved, what is about to be, and what the server says about it. */
 export function useSettingsForm(parts: readonly FormPartName[] = []) {
@@ -23,6 +27,8 @@ export function useSettingsForm(parts: readonly FormPartName[] = []) {
     if (typeof changes['auth.apikey'] === 'string') pageConfig.apiKey = changes['auth.apikey'];
     const stale = [keys.settings, ...(parts.length > 0 ? [keys.languages] : [])];
     await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+    if (Object.keys(changes).some(needsRestart))
+      showNotice('info', { title: t('form.restart'), message: t('settings.howToRestart') });
   };
   const staged = useStagedSettings(saved, save);
 

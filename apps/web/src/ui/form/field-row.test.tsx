@@ -1,3 +1,4 @@
+import type { LanguageProfile } from '@captionarr/contract';
 import { list, pathMappings, profile, text, toggle, type Field } from '@captionarr/contract/settings';
 import { act, renderHook, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -6,14 +7,24 @@ import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render.tsx';
 import { FieldRow } from './field-row.tsx';
 import { isShown } from './is-shown.ts';
+import { OfferedProfiles } from './offered-profiles.ts';
 import { useStagedSettings } from './use-staged-settings.ts';
+
+const family: LanguageProfile = {
+  profileId: 3,
+  name: 'Family',
+  cutoff: null,
+  items: [],
+  mustContain: [],
+  mustNotContain: [],
+  originalFormat: null,
+};
 
 function start(field: Field, initial: unknown) {
   const values = [initial];
   fakeServer({
     'GET /files': [],
     'GET /files/sonarr': [],
-    'GET /system/languages/profiles': [{ profileId: 3, name: 'Family', items: [] }],
   });
   function Row() {
     const [value, setValue] = useState(initial);
@@ -21,7 +32,11 @@ function start(field: Field, initial: unknown) {
       values.push(next);
       setValue(next);
     };
-    return <FieldRow name="a.b" field={field} value={value} onChange={change} />;
+    return (
+      <OfferedProfiles value={[family]}>
+        <FieldRow name="a.b" field={field} value={value} onChange={change} />
+      </OfferedProfiles>
+    );
   }
   return { ...renderPage(<Row />), value: () => values.at(-1) };
 }

@@ -3,7 +3,7 @@ import { languagesPage } from '#features/settings/content/languages.ts';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
 import type { SettingsForm } from '#features/settings/use-settings-form.ts';
 import { EnabledLanguages } from './enabled-languages.tsx';
-import { OfferedProfiles } from './offered-profiles.ts';
+import { OfferedProfiles } from '#ui/form/offered-profiles.ts';
 import { ProfilesSection } from './profiles-section.tsx';
 import { profilesOf } from './staged.ts';
 

@@ -1,8 +1,9 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { inPlace } from '#ui/form/in-place.ts';
 import { useLanguageChoices } from '#ui/form/use-language-choices.ts';
 import type { FieldOfKind, WidgetProps } from '#ui/form/widget.ts';
+import { Choices } from './choices.tsx';
 
 /** One language, or none. */
 export function LanguageWidget({
@@ -32,28 +33,8 @@ export function LanguageWidget({
   );
 }
 
-export function LanguagesWidget({
-  field,
-  staged: _staged,
-  value,
-  onChange,
-  ...control
-}: WidgetProps<FieldOfKind<'list'>>) {
+export function LanguagesWidget(props: WidgetProps<FieldOfKind<'list'>>) {
   const { t } = useTranslation();
   const { choices, toCode2 } = useLanguageChoices();
-  return (
-    <MultiSelect
-      {...control}
-      w="100%"
-      aria-label={field.label}
-      comboboxProps={inPlace}
-      searchable
-      hidePickedOptions
-      placeholder={value.length === 0 ? t('form.noLanguage') : undefined}
-      nothingFoundMessage={t('form.nothingFound')}
-      data={choices}
-      value={value.map(toCode2)}
-      onChange={onChange}
-    />
-  );
+  return <Choices {...props} value={props.value.map(toCode2)} options={choices} none={t('form.noLanguage')} />;
 }

@@ -1,9 +1,10 @@
 import { providerCatalogue, integrationCatalogue, type CatalogueEntry } from '@captionarr/contract/catalogue';
 import { sanitizeTag } from '@captionarr/contract/settings';
-import { MultiSelect, TagsInput } from '@mantine/core';
+import { TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { inPlace } from '#ui/form/in-place.ts';
 import type { FieldOfKind, WidgetProps } from '#ui/form/widget.ts';
+import { Choices } from './choices.tsx';
 import { LanguagesWidget } from './language.tsx';
 import { ModificationsWidget } from './modifications.tsx';
 
@@ -29,31 +30,6 @@ export function ListWidget(props: Props) {
         <Words {...props} />
       );
   }
-}
-
-function Choices({
-  field,
-  staged: _staged,
-  value,
-  onChange,
-  options,
-  ...control
-}: Props & { options: readonly { value: string; label: string }[] }) {
-  const { t } = useTranslation();
-  return (
-    <MultiSelect
-      {...control}
-      w="100%"
-      aria-label={field.label}
-      comboboxProps={inPlace}
-      searchable
-      hidePickedOptions
-      nothingFoundMessage={t('form.nothingFound')}
-      data={options}
-      value={[...value]}
-      onChange={onChange}
-    />
-  );
 }
 
 function Words({ field, staged: _staged, value, onChange, ...control }: Props) {

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { profilesQuery } from '#lib/queries/languages.ts';
 import { inPlace } from '#ui/form/in-place.ts';
+import { OfferedProfiles } from '#ui/form/offered-profiles.ts';
 import type { FieldOfKind, WidgetProps } from '#ui/form/widget.ts';
 
 export function ProfileWidget({
@@ -13,7 +13,8 @@ export function ProfileWidget({
   ...control
 }: WidgetProps<FieldOfKind<'profile'>>) {
   const { t } = useTranslation();
-  const profiles = useQuery(profilesQuery());
+  const profiles = use(OfferedProfiles);
+  const isGone = value !== '' && !profiles.some(({ profileId }) => profileId === value);
   return (
     <Select
       {...control}
@@ -21,9 +22,11 @@ export function ProfileWidget({
       aria-label={field.label}
       comboboxProps={inPlace}
       clearable
-      placeholder={t('form.noProfile')}
-      data={profiles.data?.map(({ profileId, name }) => ({ value: String(profileId), label: name }))}
-      value={value === '' ? null : String(value)}
+      clearButtonProps={{ 'aria-label': t('form.clear') }}
+      placeholder={isGone ? t('form.profileGone') : t('form.noProfile')}
+      error={control.error || isGone}
+      data={profiles.map(({ profileId, name }) => ({ value: String(profileId), label: name }))}
+      value={value === '' || isGone ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? '' : Number(chosen))}
     />
   );
