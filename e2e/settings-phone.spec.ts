@@ -2,23 +2,26 @@ import { expect, look, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-const pages = [
-  'general',
-  'languages',
-  'providers',
-  'subtitles',
-  'sonarr',
-  'radarr',
-  'plex',
-  'notifications',
-  'scheduler',
-  'ui',
-];
+const pages = {
+  general: 'General',
+  languages: 'Languages',
+  providers: 'Providers',
+  subtitles: 'Subtitles',
+  sonarr: 'Sonarr',
+  radarr: 'Radarr',
+  plex: 'Plex',
+  notifications: 'Notifications',
+  scheduler: 'Scheduler',
+  ui: 'UI',
+};
 
-for (const name of pages)
-  test(`/settings/${name} fits on a phone, in the dark`, async ({ page, product }) => {
+for (const [name, title] of Object.entries(pages))
+  test(`[routes.settings-children] /settings/${name} opens, and fits on a phone, in the dark`, async ({
+    page,
+    product,
+  }) => {
     await page.goto(`${product.url}/settings/${name}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.waitForLoadState('networkidle');
 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
