@@ -1,17 +1,21 @@
 import type { SettingKey } from '@captionarr/contract/settings';
+import { useTranslation } from 'react-i18next';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { isShown } from '#ui/form/is-shown.ts';
+import type { Group } from './content/page-content.ts';
 import { ownWidgets } from './own-widgets.ts';
 import { useField } from './use-field.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 interface Props {
   keys: readonly SettingKey[];
+  waiting?: Group['waiting'];
   form: SettingsForm;
 }
 
 /** A row for each of these settings that is shown now. */
-export function SettingRows({ keys, form }: Props) {
+export function SettingRows({ keys, waiting = {}, form }: Props) {
+  const { t } = useTranslation();
   const fieldOf = useField();
   const stage = form.stage as (name: string, value: unknown) => void;
   return keys
@@ -27,6 +31,7 @@ export function SettingRows({ keys, form }: Props) {
         staged={form.isStaged(key)}
         error={form.refusalOf(key)?.says(field.label)}
         lockedBy={form.lockedBy(key)}
+        waits={waiting[key] && t(`settings.later.${waiting[key]}`)}
         depth={Object.keys(field.showIf ?? {}).filter((other) => (keys as readonly string[]).includes(other)).length}
         widget={ownWidgets[key]}
       />

@@ -15,9 +15,9 @@ interface Props {
   section?: OwnSection;
 }
 
-export function SettingsGroup({ group: { id, keys, parts, later }, title, form, section: Own }: Props) {
+export function SettingsGroup({ group: { id, keys, parts, later, waiting }, title, form, section: Own }: Props) {
   const { t } = useTranslation();
-  const rows = <SettingRows keys={keys} form={form} />;
+  const rows = <SettingRows keys={keys} waiting={waiting} form={form} />;
   return (
     <FormSection id={id} title={title} name={parts?.[0]} waits={later && t(`settings.later.${later}`)}>
       {Own ? <Own form={form}>{rows}</Own> : rows}

@@ -3,7 +3,12 @@ import type { SettingsPageContent } from './page-content.ts';
 export const languagesPage: SettingsPageContent = {
   id: 'languages',
   groups: [
-    { id: 'enabledLanguages', keys: ['general.single_language'], parts: ['languages-enabled'] },
+    {
+      id: 'enabledLanguages',
+      keys: ['general.single_language'],
+      parts: ['languages-enabled'],
+      waiting: { 'general.single_language': 'search' },
+    },
     { id: 'profiles', keys: [], parts: ['languages-profiles'] },
     {
       id: 'defaultProfiles',
@@ -26,6 +31,7 @@ export const languagesPage: SettingsPageContent = {
         'general.default_und_embedded_subtitles_lang',
         'general.parse_embedded_audio_track',
       ],
+      later: 'subtitles',
     },
   ],
 };

@@ -11,6 +11,8 @@ export interface Group {
   parts?: readonly FormPartName[];
   /** Without effect until that part is there, and says so. */
   later?: Later;
+  /** The same for single settings of it. */
+  waiting?: Partial<Record<SettingKey, Later>>;
 }
 
 /** A page is this list: the declaration says how each setting looks. */

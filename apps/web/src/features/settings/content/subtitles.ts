@@ -14,6 +14,12 @@ export const subtitlesPage: SettingsPageContent = {
         'general.chmod_enabled',
         'general.chmod',
       ],
+      waiting: {
+        'general.hi_extension': 'search',
+        'general.utf8_encode': 'search',
+        'general.chmod_enabled': 'search',
+        'general.chmod': 'search',
+      },
     },
     {
       id: 'embedded',
@@ -25,6 +31,7 @@ export const subtitlesPage: SettingsPageContent = {
         'general.embedded_subs_show_desired',
         'general.embedded_subtitles_parser',
       ],
+      waiting: { 'general.embedded_subtitles_parser': 'subtitles' },
     },
     {
       id: 'upgrading',
