@@ -176,7 +176,9 @@ test('items with the same number get numbers of their own when the profile is ed
   await expect(page.getByText(/^1 unsaved change/)).toBeVisible();
   await page.getByRole('button', { name: /^Save/ }).click();
 
-  await expect.poll(async () => (await profiles())[0]?.items.map(({ id }) => id)).toEqual([1, 2, 3]);
+  await expect
+    .poll(async () => (await profiles())[0])
+    .toMatchObject({ name: 'All three', items: [{ id: 1 }, { id: 2 }, { id: 3 }] });
 });
 
 test('a profile is deleted; undoing that gives it back to those who had it', async ({ page }) => {
