@@ -1,21 +1,9 @@
+import { settingsPages } from './support/settings.ts';
 import { expect, look, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-const pages = {
-  general: 'General',
-  languages: 'Languages',
-  providers: 'Providers',
-  subtitles: 'Subtitles',
-  sonarr: 'Sonarr',
-  radarr: 'Radarr',
-  plex: 'Plex',
-  notifications: 'Notifications',
-  scheduler: 'Scheduler',
-  ui: 'UI',
-};
-
-for (const [name, title] of Object.entries(pages))
+for (const [name, title] of Object.entries(settingsPages))
   test(`[routes.settings-children] /settings/${name} opens, and fits on a phone, in the dark`, async ({
     page,
     product,

@@ -1,5 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Their titles by the last part of their address. */
+export const settingsPages = {
+  general: 'General',
+  languages: 'Languages',
+  providers: 'Providers',
+  subtitles: 'Subtitles',
+  sonarr: 'Sonarr',
+  radarr: 'Radarr',
+  plex: 'Plex',
+  notifications: 'Notifications',
+  scheduler: 'Scheduler',
+  ui: 'UI',
+};
+
 /** The row of a setting. */
 export const setting = (page: Page, key: string) => page.locator(`[data-setting="${key}"]`);
 
