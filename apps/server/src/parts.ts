@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type SettingKey } from '@captionarr/contract';
+import type { SettingKey } from '@captionarr/contract';
 import { createLibraryStore } from '#engine/library/create-library-store.ts';
 import { openProfiles } from '#engine/library/profiles.ts';
 import { recomputeOnChange } from '#engine/library/recompute/recompute-on-change.ts';

@@ -68,5 +68,8 @@ export const fields: ReadonlyMap<SettingKey, Field> = new Map(
   ),
 );
 
+/** Whether a key is that of a setting whose value nobody may see. */
+export const isSecretSetting = (key: string) => fields.get(key as SettingKey)?.kind === 'secret';
+
 /** The name under which a form carries a setting: `settings-general-page_size`. */
 export const formName = (key: SettingKey) => `settings-${key.replaceAll('.', '-')}`;

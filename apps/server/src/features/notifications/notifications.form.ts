@@ -1,8 +1,8 @@
 import { notificationProvider, secretMask, type NotificationProvider } from '@captionarr/contract';
 import { notificationCatalogue } from '@captionarr/contract/catalogue';
 import { AppError } from '#platform/errors.ts';
+import { parseJson } from '#platform/parse-json.ts';
 import type { FormPart } from '#platform/settings/form-part.ts';
-import { parseJson } from '#platform/settings/parse-json.ts';
 import type { NotificationStore } from './notifications.store.ts';
 import { maskUrl } from './notifications.presenter.ts';
 

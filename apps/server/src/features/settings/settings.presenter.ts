@@ -1,5 +1,5 @@
 import {
-  fields,
+  isSecretSetting,
   nest,
   secretMask,
   type FlatSettings,
@@ -22,5 +22,4 @@ export const presentSettings = (
 ): SettingsAnswer => ({ ...presentValues(settings), ...beside });
 
 /** A secret is told only as set or not set. */
-export const presentValue = (key: SettingKey, value: unknown) =>
-  fields.get(key)?.kind === 'secret' && value ? secretMask : value;
+export const presentValue = (key: SettingKey, value: unknown) => (isSecretSetting(key) && value ? secretMask : value);

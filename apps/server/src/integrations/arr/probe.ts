@@ -1,3 +1,4 @@
+import { parseJson } from '#platform/parse-json.ts';
 import { ArrError } from './arr-error.ts';
 import { explainAnswer } from './check-answer.ts';
 import { fieldsOf, textOf } from './records/fields.ts';
@@ -16,19 +17,11 @@ export async function probeStatus({ origin, host, pathname }: URL, apiKey: strin
     const refusal = explainAnswer(answer, host);
     if (refusal) return { error: refusal.message, code };
 
-    const version = textOf(fieldsOf(parse(await transport.textOf(answer))).version);
+    const version = textOf(fieldsOf(parseJson(await transport.textOf(answer))).version);
     return version === '' ? { error: `${host} answers, but says no version.`, code } : { version };
   } catch (error) {
     return { error: error instanceof ArrError ? error.message : `${host} did not answer within 5 seconds.` };
   } finally {
     await transport.close();
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '#platform/parse-json.ts';
 import { explainFailure } from '#integrations/http/explain-failure.ts';
 import { loadHttp } from '#integrations/http/undici-parts.ts';
 import { userAgent } from '#integrations/http/user-agent.ts';
@@ -48,7 +49,7 @@ export async function withPost<T>(recipient: Recipient, use: (post: Post) => Pro
     const answered = await ask(url, { method, headers, body: JSON.stringify(json) });
     const refusal = explainAnswer(answered, recipient);
     if (refusal) throw refusal;
-    return { status: answered.status, data: parse(answered.text) };
+    return { status: answered.status, data: parseJson(answered.text) };
   }
 
   async function ask(url: string, given: { method: 'POST' | 'PUT'; headers?: Record<string, string>; body: string }) {
@@ -85,12 +86,4 @@ async function readBegin(body: AsyncIterable<Buffer>): Promise<string> {
     if (size > largestAnswer) break;
   }
   return Buffer.concat(chunks).toString();
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -85,12 +85,13 @@ export function createSenders({ hosts: given, timeoutMs = 10_000, apprise }: Sen
       (way) => deliver(message, way),
     );
 
+  const usable = notificationCatalogue
+    .map(({ name }) => name)
+    .filter((name) => apprise !== undefined || services.some((service) => service.name === name));
+
   return {
     /** The services of the catalogue that can be sent to, by name. */
-    usable: (): string[] =>
-      notificationCatalogue
-        .map(({ name }) => name)
-        .filter((name) => apprise !== undefined || services.some((service) => service.name === name)),
+    usable: (): string[] => usable,
 
     /** The sentence that says why nothing can be sent there; undefined when it can. */
     refuse: (url: string) => refusalOf(wayTo(url)),

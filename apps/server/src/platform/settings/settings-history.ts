@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import { values } from '#platform/db/values.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '#platform/parse-json.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** One thing that a save replaced. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   fields,
   isSameValue,
+  isSecretSetting,
   secretMask,
   type FlatSettings,
   type SettingKey,
@@ -80,7 +81,7 @@ export async function openSettings(dependencies: Dependencies) {
   function check(patch: SettingsPatch) {
     const changes = Object.entries(patch)
       .map(([name, value]) => ({ key: name as SettingKey, value }))
-      .filter(({ key, value }) => !(isSecret(key) && value === secretMask))
+      .filter(({ key, value }) => !(isSecretSetting(key) && value === secretMask))
       .map(({ key, value }) => ({ key, value: checkValue(key, value) }))
       .filter(({ key, value }) => !isSameValue(value, values.get(key)) || !overrides.has(key));
 
@@ -107,7 +108,12 @@ export async function openSettings(dependencies: Dependencies) {
     const changed = chosen.filter(({ key, value }) => !isSameValue(value, values.get(key)));
     const changedParts = (parts ?? []).filter(({ part, value }) => !isDeepStrictEqual(part.current(), value));
     const replaced = [
-      ...changed.map(({ key, value }) => ({ key, before: values.get(key), after: value, isSecret: isSecret(key) })),
+      ...changed.map(({ key, value }) => ({
+        key,
+        before: values.get(key),
+        after: value,
+        isSecret: isSecretSetting(key),
+      })),
       ...changedParts.map(({ name, part, value }) => ({
         key: name,
         before: part.current(),
@@ -177,8 +183,6 @@ export async function openSettings(dependencies: Dependencies) {
     onChange: (keys: readonly SettingKey[], run: () => unknown) => void watchers.push({ keys, run }),
   };
 }
-
-const isSecret = (key: SettingKey) => fields.get(key)?.kind === 'secret';
 
 /** A full disk is nobody's mistake, and needs a sentence. */
 function explain(cause: unknown): never {

@@ -1,10 +1,10 @@
-import { fields, type SettingKey } from '@captionarr/contract';
+import { fields, isSecretSetting, type SettingKey } from '@captionarr/contract';
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/schema.ts';
+import { parseJson } from '#platform/parse-json.ts';
 import { isAllowed } from './check-value.ts';
-import { parseJson } from './parse-json.ts';
 import type { SecretBox } from './secret-box.ts';
 
 export interface StoredValue {
@@ -45,7 +45,7 @@ export async function writeSettings(
   if (values.length === 0) return;
   const rows = values.map(({ key, value }) => ({
     key,
-    value: fields.get(key)?.kind === 'secret' ? secrets.seal(key, String(value)) : JSON.stringify(value),
+    value: isSecretSetting(key) ? secrets.seal(key, String(value)) : JSON.stringify(value),
   }));
   await transaction
     .insertInto('setting')

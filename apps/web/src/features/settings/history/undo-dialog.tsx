@@ -1,5 +1,5 @@
 import type { SettingsSave } from '@captionarr/contract';
-import { fields, isSameValue, type SettingKey } from '@captionarr/contract/settings';
+import { isSameValue, isSecretSetting } from '@captionarr/contract/settings';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -13,15 +13,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Two secrets look the same, whatever they are. */
-const isSecret = (key: string) => fields.get(key as SettingKey)?.kind === 'secret';
-
 export function UndoDialog({ save, onClose }: Props) {
   const { t } = useTranslation();
   const { when } = useSaveWords();
   const undo = useUndo();
   const changes = save?.changes ?? [];
-  const differing = changes.filter(({ key, before, now }) => isSecret(key) || !isSameValue(before, now));
+  // Two secrets look the same, whatever they are.
+  const differing = changes.filter(({ key, before, now }) => isSecretSetting(key) || !isSameValue(before, now));
   const same = changes.length - differing.length;
   return (
     <ConfirmDialog

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { IconPlugConnected } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#features/settings/use-settings-form.ts';
-import { Fact } from '#ui/facts/fact.tsx';
+import { TestRow } from '#ui/form/test-row.tsx';
 import { testAddress, testConnection, type Connection, type TestAddress } from './connection.ts';
 import type { Manager } from './manager.ts';
 import classes from './managers.module.css';
@@ -24,31 +22,29 @@ export function ConnectionTest({ manager, form }: Props) {
   const test = useMutation({ mutationFn: testConnection, meta: { quiet: true } });
   const isOfThis = isSame(test.variables, address);
 
+  const hint = !address ? 'needs' : test.isPending && isOfThis ? 'asking' : 'about';
+
+  const outcome = () => {
+    if (!isOfThis) return undefined;
+    const { data, error } = test;
+    if (data && 'version' in data)
+      return { state: 'ok', text: t('managerSettings.test.works', { name, version: data.version }) } as const;
+    const why = error?.message ?? (data && (data.error ?? t('managerSettings.test.noVersion', { name })));
+    return why === undefined
+      ? undefined
+      : ({ state: 'bad', text: t('managerSettings.test.fails'), detail: why } as const);
+  };
+
   return (
     <div className={classes.test}>
-      <Button
-        variant="default"
-        leftSection={<IconPlugConnected size={16} aria-hidden />}
+      <TestRow
+        label={t('managerSettings.test.button')}
+        hint={t(`managerSettings.test.${hint}`, { name })}
+        isTesting={test.isPending}
         disabled={!address}
-        loading={test.isPending}
-        onClick={() => address && test.mutate(address)}
-      >
-        {t('managerSettings.test.button')}
-      </Button>
-      <div aria-live="polite" className={classes.outcome}>
-        {!address && <span className={classes.quiet}>{t('managerSettings.test.needs')}</span>}
-        {address && !isOfThis && <span className={classes.quiet}>{t('managerSettings.test.about', { name })}</span>}
-        {isOfThis && test.isPending && (
-          <span className={classes.quiet}>{t('managerSettings.test.asking', { name })}</span>
-        )}
-        {isOfThis && test.data && 'version' in test.data && (
-          <Fact state="ok">{t('managerSettings.test.works', { name, version: test.data.version })}</Fact>
-        )}
-        {isOfThis && test.data && !('version' in test.data) && (
-          <Failure why={test.data.error ?? t('managerSettings.test.noVersion', { name })} />
-        )}
-        {isOfThis && test.error && <Failure why={test.error.message} />}
-      </div>
+        result={outcome()}
+        onTest={() => address && test.mutate(address)}
+      />
     </div>
   );
 }
@@ -56,13 +52,3 @@ export function ConnectionTest({ manager, form }: Props) {
 /** An outcome counts for what was tried, not for what was typed since. */
 const isSame = (tried: TestAddress | undefined, now: TestAddress | undefined) =>
   tried !== undefined && tried.place === now?.place && tried.query === now.query;
-
-function Failure({ why }: { why: string }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Fact state="bad">{t('managerSettings.test.fails')}</Fact>
-      <p>{why}</p>
-    </>
-  );
-}

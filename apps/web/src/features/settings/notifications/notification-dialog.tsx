@@ -3,7 +3,7 @@ import { secret } from '@captionarr/contract/settings';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StackedField } from '#features/settings/providers/stacked-field.tsx';
+import { StackedField } from '#ui/form/stacked-field.tsx';
 import type { SettingsForm } from '#features/settings/use-settings-form.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { inPlace } from '#ui/form/in-place.ts';

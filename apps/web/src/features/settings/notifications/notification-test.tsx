@@ -1,7 +1,7 @@
 import { secretMask } from '@captionarr/contract/settings';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TestRow } from '#features/settings/providers/test-row.tsx';
+import { TestRow } from '#ui/form/test-row.tsx';
 import { api } from '#lib/api.ts';
 
 interface Props {

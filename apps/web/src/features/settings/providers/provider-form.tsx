@@ -11,7 +11,7 @@ import { patternError } from './pattern-error.ts';
 import classes from './provider-dialog.module.css';
 import { ProviderFoot } from './provider-foot.tsx';
 import { ProviderLink } from './provider-link.tsx';
-import { StackedField } from './stacked-field.tsx';
+import { StackedField } from '#ui/form/stacked-field.tsx';
 import type { Provider } from './use-providers.ts';
 import { useSaveProvider } from './use-save-provider.ts';
 import { WhisperTest } from './whisper-test.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TestRow } from './test-row.tsx';
+import { TestRow } from '#ui/form/test-row.tsx';
 import { askWhisper } from './ask-whisper.ts';
 
 /** Asks the server at the address that stands in the form, saved or not. */

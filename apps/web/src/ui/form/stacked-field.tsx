@@ -1,11 +1,11 @@
 import type { Field } from '@captionarr/contract/settings';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { differsFromDefault } from '#ui/form/differs-from-default.ts';
-import { useDescribedBy } from '#ui/form/use-described-by.ts';
-import { useValueWords } from '#ui/form/use-value-words.ts';
-import type { Widget } from '#ui/form/widget.ts';
-import { widgets } from '#ui/form/widgets/index.ts';
+import { differsFromDefault } from './differs-from-default.ts';
+import { useDescribedBy } from './use-described-by.ts';
+import { useValueWords } from './use-value-words.ts';
+import type { Widget } from './widget.ts';
+import { widgets } from './widgets/index.ts';
 import classes from './stacked-field.module.css';
 
 interface Props {

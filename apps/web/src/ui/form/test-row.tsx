@@ -11,7 +11,8 @@ interface Props {
   hint: string;
   isTesting: boolean;
   disabled?: boolean;
-  result: { state: State; text: string } | undefined;
+  /** `detail` is why, where the text says only how it ended. */
+  result: { state: State; text: string; detail?: string } | undefined;
   onTest: () => void;
 }
 
@@ -28,7 +29,14 @@ export const TestRow = ({ label, hint, isTesting, disabled, result, onTest }: Pr
       {label}
     </Button>
     <output className={classes.result}>
-      {result && !isTesting ? <Fact state={result.state}>{result.text}</Fact> : hint}
+      {result && !isTesting ? (
+        <>
+          <Fact state={result.state}>{result.text}</Fact>
+          {result.detail && <small>{result.detail}</small>}
+        </>
+      ) : (
+        hint
+      )}
     </output>
   </div>
 );
