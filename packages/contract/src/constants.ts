@@ -19,6 +19,8 @@ export const notices = {
   info: 5 * second,
   warning: 6 * second,
   error: 7 * second,
+  /** One that offers something to do, such as Undo. */
+  action: 20 * second,
   progressEnd: 2 * second,
   /** A progress notice without news for so long is given up. */
   progressTimeout: 10 * second,
@@ -81,3 +83,28 @@ export const subtitleColors = [
   'dark-cyan',
   'dark-grey',
 ] as const;
+
+/** What may be done to a subtitle file without more being said; see `subtitleActions`. */
+export const plainTools = ['remove_HI', 'remove_tags', 'OCR_fixes', 'common', 'fix_uppercase', 'reverse_rtl'] as const;
+export type PlainTool = (typeof plainTools)[number];
+
+/** The tools of the interface, by the names that the specification gives them. */
+export const subtitleTools = [
+  'sync',
+  ...plainTools,
+  'add_color',
+  'change_frame_rate',
+  'adjust_time',
+  'translation',
+] as const;
+export type SubtitleTool = (typeof subtitleTools)[number];
+
+/** The action strings of the tools that take values. */
+export const subtitleActions = {
+  color: (name: string) => `color(name=${name})`,
+  changeFrameRate: (from: number, to: number) => `change_FPS(from=${from},to=${to})`,
+  adjustTime: ({ h, m, s, ms }: { h: number; m: number; s: number; ms: number }) =>
+    `shift_offset(h=${h},m=${m},s=${s},ms=${ms})`,
+} as const;
+
+export const maxOffsets = [60, 120, 300, 600] as const;

@@ -50,6 +50,7 @@ export type { SettingsChange, SettingsSave } from './settings-endpoints.ts';
 export * from './settings/index.ts';
 export * from './settings/schema.ts';
 export * from './shapes.ts';
+export * from './subtitle-shapes.ts';
 export * from './subtitles.ts';
 export * from './system.ts';
 export * from './tasks.ts';

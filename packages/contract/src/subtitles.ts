@@ -1,53 +1,52 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
+import {
+  fileNameInfo,
+  mediaProbe,
+  restoreOutcome,
+  subtitleComparison,
+  subtitleContent,
+  subtitleVersion,
+  syncAnswer,
+  translatorState,
+  unpackedFile,
+} from './subtitle-shapes.ts';
 import { listed, wireFlag, wireInt, wireList } from './wire.ts';
 
 const episodeQuery = z.object({ seriesid: wireInt(), episodeid: wireInt() });
 const movieQuery = z.object({ radarrid: wireInt() });
 
+/** Whose subtitle it is. */
+const ofItem = { type: z.enum(['episode', 'movie']), id: wireInt() };
+
+/** Additive: changes that carry the same text, chosen by the client, can be taken back together. */
+const batch = { batch: z.string().max(64).optional() };
+
 const wish = z.object({ language: z.string(), hi: wireFlag(), forced: wireFlag() });
-const removal = wish.extend({ path: z.string() });
+const upload = wish.extend(batch);
+const removal = upload.extend({ path: z.string() });
 
-const track = z.looseObject({
-  stream: z.string().optional(),
-  name: z.string(),
-  language: z.string().nullable(),
-  path: z.string().optional(),
-  forced: z.boolean().optional(),
-  hearing_impaired: z.boolean().optional(),
-});
-
-/** What a subtitle can be synced to. */
-export const mediaProbe = z
-  .looseObject({
-    audio_tracks: z.array(track),
-    embedded_subtitles_tracks: z.array(track),
-    external_subtitles_tracks: z.array(track),
-  })
-  .meta({ id: 'MediaProbe' });
-
-export const fileNameInfo = z
-  .looseObject({
-    filename: z.string(),
-    subtitle_language: z.string().nullable(),
-    /** 0 when the name does not say. */
-    season: z.int(),
-    episode: z.int(),
-  })
-  .meta({ id: 'FileNameInfo' });
+/** How a subtitle is synced; what is left out is as in the settings. */
+const syncWish = {
+  /** `a:0` and `s:0` are streams of the video, anything else is the path of another subtitle. */
+  reference: z.string().optional(),
+  max_offset_seconds: wireInt().optional(),
+  no_fix_framerate: wireFlag().optional(),
+  gss: wireFlag().optional(),
+};
 
 export const subtitleChange = z.object({
-  type: z.enum(['episode', 'movie']),
-  id: wireInt(),
+  ...ofItem,
+  ...batch,
+  ...syncWish,
+  /** Of the subtitle; of the translation when the action is `translate`. */
   language: z.string(),
   path: z.string(),
   hi: wireFlag().optional(),
   forced: wireFlag().optional(),
   original_format: wireFlag().optional(),
-  reference: z.string().optional(),
-  max_offset_seconds: wireInt().optional(),
-  no_fix_framerate: wireFlag().optional(),
-  gss: wireFlag().optional(),
+  /** Additive: apply a sync that the measurements speak against. */
+  override: wireFlag().optional(),
 });
 
 /** The three verbs on the subtitles of one video; episodes and movies differ only in how the video is named. */
@@ -67,8 +66,8 @@ export const subtitlesEndpoints = {
     path: ofEpisode,
     summary: 'Upload a subtitle for an episode',
     query: episodeQuery,
-    form: wish,
-    files: ['file'],
+    form: upload,
+    files: ['file'] as const,
   },
   deleteEpisode: {
     method: 'DELETE',
@@ -89,8 +88,8 @@ export const subtitlesEndpoints = {
     path: ofMovie,
     summary: 'Upload a subtitle for a movie',
     query: movieQuery,
-    form: wish,
-    files: ['file'],
+    form: upload,
+    files: ['file'] as const,
   },
   deleteMovie: {
     method: 'DELETE',
@@ -123,5 +122,65 @@ export const subtitlesEndpoints = {
     summary: 'Language, season and episode that file names tell',
     query: z.object({ 'filenames[]': wireList(z.string()) }),
     response: listed(fileNameInfo),
+  },
+  /** All that follow are additive. */
+  view: {
+    method: 'GET',
+    path: '/subtitles/content',
+    summary: 'The cues of a subtitle, as it is or as it was before a change',
+    query: z.object({ ...ofItem, path: z.string(), version: wireInt().optional() }),
+    response: z.looseObject({ data: subtitleContent }),
+  },
+  preview: {
+    method: 'POST',
+    path: '/subtitles/preview',
+    summary: 'What a tool would change in a subtitle; changes nothing',
+    query: z.object({ action: z.string(), whole: wireFlag().default(false) }),
+    form: subtitleChange,
+    response: z.looseObject({ data: subtitleComparison }),
+  },
+  proposeSync: {
+    method: 'POST',
+    path: '/subtitles/sync',
+    summary: 'Measure how a subtitle fits its video; changes nothing. Ask again while it works',
+    form: z.object({ ...ofItem, ...syncWish, path: z.string() }),
+    response: z.looseObject({ data: syncAnswer }),
+  },
+  listVersions: {
+    method: 'GET',
+    path: '/subtitles/versions',
+    summary: 'What the subtitles of a video were and are, newest first',
+    query: z.object({ ...ofItem, path: z.string().optional() }),
+    response: listed(subtitleVersion).extend({ kept: z.looseObject({ days: z.int(), bytes: z.int() }) }),
+  },
+  compareVersion: {
+    method: 'GET',
+    path: '/subtitles/versions/compare',
+    summary: 'What differs between a version and the file as it is',
+    query: z.object({ id: wireInt(), whole: wireFlag().default(false) }),
+    response: z.looseObject({ data: subtitleComparison }),
+  },
+  restore: {
+    method: 'POST',
+    path: '/subtitles/restore',
+    summary: 'Bring back a version, or take back all changes of a batch; what is replaced is kept as a version',
+    form: z.object({ id: wireInt().optional(), batch: z.string().optional() }),
+    response: z.looseObject({ data: restoreOutcome }),
+  },
+  unpack: {
+    method: 'POST',
+    path: '/subtitles/archive',
+    summary: 'The subtitle files in an archive (zip, rar, 7z)',
+    files: ['file'] as const,
+    response: z.looseObject({
+      data: z.array(unpackedFile),
+      left: z.array(z.looseObject({ filename: z.string(), reason: z.string() })),
+    }),
+  },
+  translator: {
+    method: 'GET',
+    path: '/subtitles/translator',
+    summary: 'Who translates, into what, and whether it is ready',
+    response: z.looseObject({ data: translatorState }),
   },
 } satisfies EndpointGroup;

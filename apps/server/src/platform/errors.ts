@@ -5,6 +5,8 @@ export const statusOf = {
   'not-acceptable': 406,
   conflict: 409,
   'too-many': 429,
+  /** Something that should be there is not: clients of this API know it as 500. */
+  failed: 500,
   'not-built': 501,
   upstream: 502,
   unavailable: 503,

@@ -8,3 +8,16 @@ export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
     return turn;
   };
 }
+
+/** The same for each key on its own. */
+export function createTurnsByKey(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+
+  return (key, work) => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, turn);
+    const forget = () => void (last.get(key) === turn && last.delete(key));
+    turn.then(forget, forget);
+    return turn;
+  };
+}

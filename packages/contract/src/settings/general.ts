@@ -8,6 +8,7 @@ import { languages } from './general/languages.ts';
 import { libraries } from './general/libraries.ts';
 import { searching } from './general/searching.ts';
 import { upgrading } from './general/upgrading.ts';
+import { versions } from './general/versions.ts';
 
 export const general = section({
   title: 'General',
@@ -19,6 +20,7 @@ export const general = section({
     ...searching,
     ...upgrading,
     ...files,
+    ...versions,
     ...embedded,
     ...afterwards,
   },

@@ -19,6 +19,9 @@ interface Dependencies {
 
 export type Auth = ReturnType<typeof createAuth>;
 
+/** Who it was, when nobody has signed in. */
+const somebody = 'API key';
+
 /** Who may come in: by the key, by a session, or by name and password. */
 export function createAuth({ db, settings, log, now }: Dependencies) {
   const sessions = createSessions(db, lock, now);
@@ -78,11 +81,11 @@ export function createAuth({ db, settings, log, now }: Dependencies) {
       return true;
     },
 
-    /** Who has signed in, as far as the request shows it; the key alone says nothing. */
-    nameOf: async ({ cookies, headers: { authorization } }: FastifyRequest) => {
-      if (settings.get('auth.type') === null) return undefined;
+    /** Who has signed in, as far as the request shows it; the key alone does not say. */
+    nameOf: async ({ cookies, headers: { authorization } }: FastifyRequest): Promise<string> => {
+      if (settings.get('auth.type') === null) return somebody;
       const isKnown = authorization !== undefined && accepted === markOf(authorization);
-      return isKnown || (await sessions.isOpen(cookies[sessionCookie])) ? settings.get('auth.username') : undefined;
+      return isKnown || (await sessions.isOpen(cookies[sessionCookie])) ? settings.get('auth.username') : somebody;
     },
 
     /** Runs when those who are in must show again that they may be. */

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
@@ -21,6 +21,8 @@ export interface OpenedDatabase {
   bulk: Bulk;
   /** Resolves when what is committed now has been copied from the write-ahead log into the database. */
   checkpoint: () => Promise<void>;
+  /** Resolves when what is committed now survives a power cut; it survives the end of the process in any case. */
+  flush: () => Promise<void>;
   /** Refreshes what the query planner knows; runs daily by itself, call it after the first sync. */
   optimize: () => Promise<void>;
   /** 'ok', or what SQLite's integrity check found. */
@@ -104,6 +106,7 @@ function withMaintenance(sqlite: SQLite.Database, log: Logger): OpenedDatabase {
     db,
     bulk: createBulk(db, sqlite, wal.noteWrite),
     checkpoint,
+    flush: () => flushLog(`${sqlite.name}-wal`),
     optimize,
     verify: () => maintenance.run('verify'),
     async close() {
@@ -117,12 +120,23 @@ function withMaintenance(sqlite: SQLite.Database, log: Logger): OpenedDatabase {
   };
 }
 
+/** With `synchronous = NORMAL` a commit is in the log file, and the log file may be in the cache of the system only. */
+async function flushLog(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 function inMemory(sqlite: SQLite.Database): OpenedDatabase {
   const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect({ sqlite, onWrite: () => {} }) });
   return {
     db,
     bulk: createBulk(db, sqlite, () => {}),
     checkpoint: async () => {},
+    flush: async () => {},
     optimize: async () => {},
     verify: async () => String(sqlite.pragma('integrity_check', { simple: true })),
     async close() {

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
 import type { LibraryTables, Side } from './library-schema.ts';
+import type { SubtitleTables } from './subtitle-schema.ts';
 
 /** Every table, columns named as in the database. Times are unix milliseconds, booleans 0 or 1. */
-export interface Tables extends LibraryTables {
+export interface Tables extends LibraryTables, SubtitleTables {
   setting: SettingTable;
   settings_save: SettingsSaveTable;
   settings_change: SettingsChangeTable;

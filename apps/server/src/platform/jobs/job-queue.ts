@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
+import { createJobEnds } from './job-ends.ts';
 import { createJobLeases } from './job-leases.ts';
 import { createJobRepository } from './job-repository.ts';
 import { createJobRunner } from './job-runner.ts';
@@ -33,6 +34,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   const definitions = new Map(jobs.map((job) => [job.name, job]));
   const repository = createJobRepository(db);
   const leases = createJobLeases(db, randomUUID(), leaseMs);
+  const ends = createJobEnds(async (id) => (await repository.find(id))[0]);
   const lanes = {} as Record<Lane, { running: number; ready: number; isFilling: boolean }>;
   for (const lane of Object.keys(limits) as Lane[]) lanes[lane] = { running: 0, ready: 0, isFilling: false };
 
@@ -49,6 +51,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     leaseMs,
     onEnd(row, end) {
       lanes[row.lane as Lane].running--;
+      ends.note(row.id);
       wake(row.lane as Lane, 0);
       if (end?.run_at) inBackground(armRunAt());
       if (end?.finished_at && ++finished % pruneEvery === 0) inBackground(repository.prune(keptFinished));
@@ -111,7 +114,10 @@ export function createJobQueue(options: QueueOptions): JobQueue {
 
   async function forget(ids: readonly number[]): Promise<void> {
     await repository.remove(ids);
-    for (const id of ids) tell('delete', id);
+    for (const id of ids) {
+      ends.note(id);
+      tell('delete', id);
+    }
   }
 
   async function move(id: number, to: 'top' | 'bottom'): Promise<boolean> {
@@ -159,10 +165,12 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     },
 
     items: (id) => repository.items(id),
+    ended: (id, signal) => ends.wait(id, signal),
 
     async cancel(id) {
       if (await runner.cancel(id)) return true;
       const [cancelled] = await repository.cancel([id], now());
+      ends.note(id);
       if (cancelled) tell('update', id, 'failed');
       return cancelled !== undefined;
     },
@@ -200,6 +208,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       await leases.recover(now(), maxCrashes);
       await repository.prune(keptFinished);
       isStarted = true;
+      ends.open();
       await promote();
       for (const lane of Object.keys(lanes) as Lane[]) wake(lane, unknownCount);
     },
@@ -209,6 +218,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       clearTimeout(runAtTimer);
       await runner.stop(graceMs);
       await leases.release();
+      ends.stop();
     },
   };
 }

@@ -69,6 +69,8 @@ export interface JobQueue {
   list: (filter?: { id?: number; status?: JobStatus }) => Promise<ListedJob[]>;
   /** What went wrong first; at most a thousand. */
   items: (id: number) => Promise<JobItemRow[]>;
+  /** The job when it has completed; throws a conflict with its error when it fails, is cancelled or removed. */
+  ended: (id: number, signal?: AbortSignal) => Promise<JobRow>;
   /** The following answer false when there is no such job, or not in a state that allows it. */
   cancel: (id: number) => Promise<boolean>;
   retry: (id: number) => Promise<boolean>;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWorkers } from './pool.ts';
+import { openWorkers } from '#open-workers.ts';
 
-const workers = createWorkers();
+const workers = openWorkers();
 const content = Buffer.from('line of text\n'.repeat(50_000));
 const sha256 = createHash('sha256').update(content).digest('hex');
 let directory: string;
@@ -44,5 +44,5 @@ test('aborts a task', async () => {
 });
 
 test('closes without ever having been used', async () => {
-  await expect(createWorkers().close()).resolves.toBeUndefined();
+  await expect(openWorkers().close()).resolves.toBeUndefined();
 });

@@ -2,13 +2,17 @@ import { text, toggle, when } from '../field.ts';
 import { percent } from '../shared.ts';
 
 export const afterwards = {
-  use_postprocessing: toggle({ label: 'Post-processing', help: 'Runs a command after each download.', default: false }),
+  use_postprocessing: toggle({
+    label: 'Post-processing',
+    help: 'Runs a command after each subtitle that is saved.',
+    default: false,
+  }),
   ...when(
     { 'general.use_postprocessing': true },
     {
       postprocessing_cmd: text({
         label: 'Command',
-        help: 'Runs with the rights of this server.',
+        help: 'Runs with the rights of this server, without a shell. Words in double braces stand for what was saved: subtitles, episode, directory, and others that docs/post-processing.md lists.',
         default: '',
         multiline: true,
       }),

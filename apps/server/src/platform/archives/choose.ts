@@ -1,0 +1,50 @@
+import { extname } from 'node:path/posix';
+import type { Listed } from './archive.ts';
+
+const megabyte = 1024 * 1024;
+/** Against archives that are small outside and endless inside. */
+export const archiveLimits = { archive: 20 * megabyte, files: 200, file: 20 * megabyte, together: 60 * megabyte };
+
+export interface Left {
+  name: string;
+  reason: string;
+}
+
+/** What of an archive is taken, and why not the rest. */
+export function choose(listed: readonly Listed[], extensions: readonly string[]): { chosen: Listed[]; left: Left[] } {
+  const chosen: Listed[] = [];
+  const left: Left[] = [];
+  let together = 0;
+  for (const one of listed) {
+    if (one.isFolder) continue;
+    const reason = reasonAgainst(one, extensions) ?? reasonOfLimits(one, chosen.length, together);
+    if (reason !== undefined) {
+      left.push({ name: one.name, reason });
+      continue;
+    }
+    chosen.push(one);
+    together += one.size;
+  }
+  return { chosen, left };
+}
+
+const archives = new Set(['.zip', '.rar', '.7z', '.tar', '.gz', '.xz', '.bz2']);
+
+function reasonAgainst({ name, isLink, isEncrypted }: Listed, extensions: readonly string[]): string | undefined {
+  const extension = extname(name).toLowerCase();
+  if (isLink) return 'It is a link.';
+  if (isUnsafe(name)) return 'Its name leads out of the archive.';
+  if (archives.has(extension)) return 'An archive inside an archive is not opened.';
+  if (!extensions.includes(extension.slice(1))) return 'It is not a subtitle file.';
+  if (isEncrypted) return 'It is encrypted.';
+  return undefined;
+}
+
+function reasonOfLimits({ size }: Listed, count: number, together: number): string | undefined {
+  if (size > archiveLimits.file) return 'It is too large.';
+  if (count >= archiveLimits.files) return `Only the first ${archiveLimits.files} files are taken.`;
+  return together + size > archiveLimits.together ? 'The archive holds too much.' : undefined;
+}
+
+const isUnsafe = (name: string) =>
+  name === '' || /^([/\\]|[a-z]:)/i.test(name) || name.split(/[/\\]/).includes('..') || /\p{Cc}/u.test(name);

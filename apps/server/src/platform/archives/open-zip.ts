@@ -1,0 +1,52 @@
+import { fromBufferPromise, getFileNameLowLevel as readName, type Entry } from 'yauzl';
+import type { Archive, Listed } from './archive.ts';
+
+const linkMode = 0o120_000;
+const typeMask = 0o170_000;
+
+export async function openZip(bytes: Buffer): Promise<Archive> {
+  // Names are read and judged here: one bad name must not hide the other files.
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false, autoClose: false });
+  const entries = new Map<Listed, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(toListed(entry), entry);
+
+  return {
+    listed: [...entries.keys()],
+    async extract(chosen) {
+      const found = new Map<Listed, Uint8Array>();
+      for (const listed of chosen) {
+        const entry = entries.get(listed);
+        const content = entry && (await read(entry).catch(() => undefined));
+        if (content) found.set(listed, content);
+      }
+      return found;
+    },
+  };
+
+  /** The reader ends a file that is longer than the archive promised. */
+  async function read(entry: Entry): Promise<Uint8Array> {
+    const pieces: Buffer[] = [];
+    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
+    return Buffer.concat(pieces);
+  }
+}
+
+function toListed(entry: Entry): Listed {
+  const name = nameOf(entry);
+  return {
+    name,
+    size: entry.uncompressedSize,
+    isFolder: name.endsWith('/'),
+    isLink: ((entry.externalFileAttributes >>> 16) & typeMask) === linkMode,
+    isEncrypted: entry.isEncrypted(),
+  };
+}
+
+/** Many programs write UTF-8 without saying so. */
+function nameOf(entry: Entry): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(entry.fileNameRaw).replaceAll('\\', '/');
+  } catch {
+    return readName(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+  }
+}

@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+
+export interface CommandOptions {
+  signal?: AbortSignal;
+  /** How long it may take, in milliseconds; a minute unless told. */
+  timeoutMs?: number;
+  /** Bytes of output that are kept; it is ended when it says more. 16 MB unless told. */
+  maxOutput?: number;
+  /** Gets the output as it comes, instead of it being kept. */
+  onOutput?: (piece: Buffer) => void;
+  /** Everybody else goes first. */
+  background?: boolean;
+  folder?: string;
+  /** Besides what every program needs; our own variables may hold secrets. */
+  environment?: Readonly<Record<string, string>>;
+}
+
+export interface CommandResult {
+  /** Null when a signal ended it that was not ours. */
+  code: number | null;
+  output: Buffer;
+  /** The end of what it complained about. */
+  complaints: string;
+}
+
+export type RunCommand = (
+  command: string,
+  parameters: readonly string[],
+  options?: CommandOptions,
+) => Promise<CommandResult>;
+
+/** A command that gave no result; how it ended is for the caller to say in words. */
+export class CommandFailure extends Error {
+  readonly reason: 'missing' | 'not-started' | 'too-slow' | 'too-long';
+
+  constructor(reason: CommandFailure['reason'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'CommandFailure';
+    this.reason = reason;
+  }
+}
+
+const passedOn = 'PATH HOME USER LANG LC_ALL TZ TMPDIR LD_LIBRARY_PATH'.split(' ');
+const keptComplaints = 8192;
+
+/** Runs a program without a shell, so no part of a name is ever a command. What it began itself ends with it. */
+export const runCommand: RunCommand = async (command, parameters, options = {}) => {
+  const { signal, timeoutMs = 60_000, maxOutput = 16 << 20, onOutput, background, folder, environment } = options;
+  signal?.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, {
+      cwd: folder,
+      env: { ...environmentToGive(), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that all of it can be ended.
+      detached: true,
+    });
+    if (background) lowerPriority(child);
+
+    let failure: Error | undefined;
+    const end = (error: Error) => {
+      failure ??= error;
+      endGroup(child);
+      // Something that left the group may still hold them.
+      child.stdout.destroy();
+      child.stderr.destroy();
+    };
+    const timer = setTimeout(
+      () => end(new CommandFailure('too-slow', `${command} did not finish within ${timeoutMs / 1000} seconds.`)),
+      timeoutMs,
+    );
+    const abort = () => end(signal?.reason as Error);
+    signal?.addEventListener('abort', abort, { once: true });
+
+    const pieces: Buffer[] = [];
+    let length = 0;
+    const keep = (piece: Buffer) => {
+      length += piece.length;
+      if (length > maxOutput) end(new CommandFailure('too-long', `${command} said more than ${maxOutput} bytes.`));
+      else pieces.push(piece);
+    };
+    child.stdout.on('data', onOutput ?? keep);
+    let complaints = '';
+    child.stderr.on('data', (piece: Buffer) => {
+      complaints = (complaints + piece.toString()).slice(-keptComplaints);
+    });
+
+    const settle = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    };
+    child.on('error', (cause: NodeJS.ErrnoException) => {
+      settle();
+      reject(
+        cause.code === 'ENOENT'
+          ? new CommandFailure('missing', `${command} is not installed.`, { cause })
+          : new CommandFailure('not-started', `${command} could not be started (${cause.message}).`, { cause }),
+      );
+    });
+    child.on('close', (code) => {
+      settle();
+      if (failure) reject(failure);
+      else resolve({ code, output: Buffer.concat(pieces), complaints });
+    });
+  });
+};
+
+const environmentToGive = () => Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
+
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or the host does not allow it.
+  }
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}

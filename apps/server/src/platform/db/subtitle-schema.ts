@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely';
+import type { Side } from './library-schema.ts';
+
+/** Tables of migration 0004, which says what the columns hold. */
+export interface SubtitleTables {
+  history: HistoryTable;
+  history_day: { kind: Side; day: number; n: number };
+  file_change: FileChangeTable;
+  kept_file: { hash: string; size: number; stored_size: number; at: number };
+  video_probe: VideoProbeTable;
+  guessed_language: { path: string; size: number; modified_at: number; language: string | null };
+}
+
+interface HistoryTable {
+  id: Generated<number>;
+  kind: Side;
+  media_id: number;
+  at: number;
+  action: number;
+  language: string | null;
+  provider: string | null;
+  subs_id: string | null;
+  score: number | null;
+  latest: Generated<number>;
+  upgraded_from: number | null;
+  description: string;
+  video_path: string | null;
+  subtitle_path: string | null;
+  matches_json: Generated<string>;
+  dont_matches_json: Generated<string>;
+  change_id: number | null;
+}
+
+interface FileChangeTable {
+  id: Generated<number>;
+  batch: string;
+  kind: Side;
+  media_id: number;
+  path: string;
+  language: string;
+  tool: string;
+  detail_json: Generated<string>;
+  at: number;
+  who: string;
+  before_hash: string | null;
+  before_size: number | null;
+  before_modified_at: number | null;
+  after_hash: string | null;
+  after_size: number | null;
+  state: Generated<'begun' | 'done'>;
+}
+
+interface VideoProbeTable {
+  path: string;
+  size: number;
+  modified_at: number;
+  inode: string;
+  parser: string;
+  at: number;
+  streams_json: string;
+}

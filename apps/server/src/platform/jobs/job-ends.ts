@@ -1,0 +1,54 @@
+import { AppError } from '#platform/errors.ts';
+import type { JobRow } from './job.ts';
+
+/** Whoever waits for the end of a job, and how they learn of it. */
+export function createJobEnds(find: (id: number) => Promise<JobRow | undefined>) {
+  const waiting = new Map<number, PromiseWithResolvers<void>>();
+  let isStopped = false;
+
+  function nextNews(id: number): Promise<void> {
+    const news = waiting.get(id) ?? Promise.withResolvers<void>();
+    waiting.set(id, news);
+    return news.promise;
+  }
+
+  function note(id: number): void {
+    waiting.get(id)?.resolve();
+    waiting.delete(id);
+  }
+
+  return {
+    /** Something became of the job. */
+    note,
+    open: () => (isStopped = false),
+    /** No job will end from here on. */
+    stop(): void {
+      isStopped = true;
+      for (const id of waiting.keys()) note(id);
+    },
+
+    async wait(id: number, signal?: AbortSignal): Promise<JobRow> {
+      const gone = aborted(signal);
+      for (;;) {
+        signal?.throwIfAborted();
+        // Before looking, so that no news are missed.
+        const news = nextNews(id);
+        const row = await find(id);
+        if (!row || row.status === 'completed' || row.status === 'failed') note(id);
+        if (!row) throw new AppError('conflict', 'The job was removed before it ended.');
+        if (row.status === 'failed') throw new AppError('conflict', row.error ?? 'The job failed.');
+        if (row.status === 'completed') return row;
+        if (isStopped) throw new AppError('unavailable', 'The server stops; the job continues when it is back.');
+        await Promise.race([news, gone]);
+      }
+    },
+  };
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  const never = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  never.catch(() => {});
+  return never;
+}

@@ -1,0 +1,24 @@
+import { compareTexts, viewText } from '#engine/files/show-tasks.ts';
+import { guessFile } from '#engine/library/disk/guess-file.ts';
+import { modifyText, prepareText } from '#engine/subtitles/text-tasks.ts';
+import { measureCues, readCues, retimeText } from '#engine/sync/sync-tasks.ts';
+import { measureSpeech } from '#integrations/media/speech-task.ts';
+import { unpack } from '#platform/archives/unpack.ts';
+import { hashFile } from '#platform/workers/hash-file.ts';
+
+/** What can run on a worker thread; only threads load it. */
+export const tasks = {
+  compareTexts,
+  viewText,
+  guessFile,
+  hashFile,
+  modifyText,
+  prepareText,
+  unpack,
+  readCues,
+  measureCues,
+  measureSpeech,
+  retimeText,
+};
+
+export type Tasks = typeof tasks;
