@@ -1,14 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { languages } from '#domain/languages/languages.ts';
-import { foldName, languageFromWords, subtitleWords } from './subtitle-name.ts';
+import { foldName, subtitleWords, variantFromWords } from './subtitle-name.ts';
 
 const stem = 'Harbour.Lights.S01E01';
 
 /** What a file beside the video is in. */
 function languageOf(fileName: string) {
   const words = subtitleWords(fileName);
-  return words && languageFromWords(words.slice(stem.split('.').length));
+  if (!words) return undefined;
+  const { code2, ...marks } = variantFromWords(words.slice(stem.split('.').length));
+  return code2 === undefined ? undefined : formatLanguageText({ code2, ...marks });
 }
 
 test.each([
@@ -52,6 +55,11 @@ test.each(['.srt', '.forced.srt', '.und.srt', '.Directors Cut.srt', '.en.RELEASE
     expect(languageOf(stem + rest)).toBeUndefined();
   },
 );
+
+test('what does not say its language may still say what it is for', () => {
+  expect(variantFromWords(['forced'])).toEqual({ code2: undefined, hi: false, forced: true });
+  expect(variantFromWords(['sdh'])).toEqual({ code2: undefined, hi: true, forced: false });
+});
 
 test.each(['.en.nfo', '.en.srt.bak', '.mkv', '.en', ''])('%s is no subtitle', (rest) => {
   expect(subtitleWords(stem + rest)).toBeUndefined();

@@ -1,8 +1,16 @@
 import { languageFromCode } from '#domain/languages/language-from-code.ts';
 import { languageFromName } from '#domain/languages/language-from-name.ts';
-import { formatLanguageText } from '#domain/languages/language-text.ts';
 
-const extensions = new Set(['srt', 'ass', 'ssa', 'sub', 'vtt', 'smi', 'txt', 'mpl']);
+export const subtitleExtensions: ReadonlySet<string> = new Set([
+  'srt',
+  'ass',
+  'ssa',
+  'sub',
+  'vtt',
+  'smi',
+  'txt',
+  'mpl',
+]);
 const hearingImpaired = new Set(['hi', 'sdh', 'cc']);
 const forced = new Set(['forced', 'foreign']);
 
@@ -12,14 +20,22 @@ export const foldName = (name: string): string => name.normalize('NFC').toLowerC
 /** The words of a subtitle file's name, folded and without the extension; nothing when it is no subtitle. */
 export function subtitleWords(fileName: string): string[] | undefined {
   const words = foldName(fileName).split('.');
-  return extensions.has(words.pop() ?? '') && words.length > 0 ? words : undefined;
+  return subtitleExtensions.has(words.pop() ?? '') && words.length > 0 ? words : undefined;
+}
+
+/** What a name says about a subtitle. */
+export interface NamedVariant {
+  /** Undefined when it does not say. */
+  code2: string | undefined;
+  hi: boolean;
+  forced: boolean;
 }
 
 /**
  * What stands between the name of a video and the extension says the language: `en`, `en.hi`, `forced.pt-br`, `english`.
- * Read from the end, because release names may stand before it. Nothing when it does not say.
+ * Read from the end, because release names may stand before it.
  */
-export function languageFromWords(words: readonly string[]): string | undefined {
+export function variantFromWords(words: readonly string[]): NamedVariant {
   let code2: string | undefined;
   const marks: string[] = [];
   for (const word of words.toReversed()) {
@@ -31,9 +47,8 @@ export function languageFromWords(words: readonly string[]): string | undefined 
   // Without another language, one `hi` is the language.
   const hindi = code2 === undefined ? marks.indexOf('hi') : -1;
   if (hindi !== -1) [code2] = marks.splice(hindi, 1);
-  if (code2 === undefined) return undefined;
   const has = (some: ReadonlySet<string>) => marks.some((mark) => some.has(mark));
-  return formatLanguageText({ code2, hi: has(hearingImpaired), forced: has(forced) });
+  return { code2, hi: has(hearingImpaired), forced: has(forced) };
 }
 
 const isMark = (word: string) => hearingImpaired.has(word) || forced.has(word);

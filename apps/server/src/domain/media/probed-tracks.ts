@@ -1,0 +1,19 @@
+import { formatLanguageText } from '#domain/languages/language-text.ts';
+import type { VideoStreams } from './video-streams.ts';
+
+/** What tracks without a language are taken for; an empty text for nothing. */
+export interface UnmarkedLanguages {
+  audio: string;
+  subtitles: string;
+}
+
+/** The code2 of each audio track, without those that nobody knows. */
+export const audioIn = ({ audio }: VideoStreams, unmarked: UnmarkedLanguages): string[] =>
+  audio.map(({ language }) => language ?? unmarked.audio).filter((code2) => code2 !== '');
+
+/** The subtitle tracks whose language is known. */
+export const subtitlesIn = ({ subtitles }: VideoStreams, unmarked: UnmarkedLanguages) =>
+  subtitles.flatMap(({ index, codec, language, hi, forced }) => {
+    const code2 = language ?? unmarked.subtitles;
+    return code2 === '' ? [] : [{ language: formatLanguageText({ code2, hi, forced }), stream: index, codec }];
+  });

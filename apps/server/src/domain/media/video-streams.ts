@@ -1,0 +1,30 @@
+/** What is inside a video file. */
+export interface VideoStreams {
+  /** Seconds; null when the file does not say. */
+  duration: number | null;
+  frameRate: number | null;
+  audio: readonly AudioStream[];
+  subtitles: readonly SubtitleStream[];
+}
+
+interface Stream {
+  /** Its place among the streams of its type: the 0 of `a:0`. */
+  index: number;
+  codec: string | null;
+  /** Code2 when the tag is understood; null when there is none or it is undefined. */
+  language: string | null;
+  /** Empty when it has none. */
+  title: string;
+}
+
+export interface AudioStream extends Stream {
+  channels: number | null;
+  isDefault: boolean;
+}
+
+export interface SubtitleStream extends Stream {
+  forced: boolean;
+  hi: boolean;
+  /** Pictures (PGS, VobSub) have times, but no text. */
+  isText: boolean;
+}

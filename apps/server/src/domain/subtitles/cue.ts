@@ -1,0 +1,19 @@
+/** One subtitle on screen. Times are whole milliseconds; lines of the text are parted by `\n`, markup is as in the file. */
+export interface Cue {
+  start: number;
+  end: number;
+  text: string;
+  /** Its place among the cues that were read, which survives every change; none for a cue that was added. */
+  source?: number;
+}
+
+export const subtitleFormats = ['srt', 'ass', 'ssa', 'vtt', 'microdvd', 'mpl2', 'smi', 'txt'] as const;
+export type SubtitleFormat = (typeof subtitleFormats)[number];
+
+/** A subtitle file as it was read: its cues, and what its format keeps besides them. */
+export interface SubtitleText {
+  format: SubtitleFormat;
+  cues: readonly Cue[];
+  /** Whatever the writer of the format needs to give the rest back as it was: lines, headers, styles, frame rate. */
+  frame: unknown;
+}

@@ -1,0 +1,63 @@
+import type { SubtitleFormat } from '#domain/subtitles/cue.ts';
+import { timeLines } from './time-line.ts';
+
+/** What a line of each format looks like; the one that is found most says the format. */
+const lines: [format: SubtitleFormat, line: RegExp][] = [
+  ['srt', timeLines],
+  ['ass', /^[ \t]{0,9}Dialogue[ \t]{0,9}:/gim],
+  ['microdvd', /^[ \t]{0,9}\{\d{1,9}\}\s?\{\d{0,9}\}/gm],
+  ['mpl2', /^[ \t]{0,9}\[\d{1,8}\]\s?\[\d{0,8}\]/gm],
+  ['smi', /<sync\s/gi],
+  ['txt', /^[ \t]{0,9}\d{1,2}:\d{2}:\d{2}(?:,\d)?[:=]/gm],
+];
+
+/** The words of a format stand near the start. */
+const headLength = 65_536;
+
+/** By what is inside; the extension decides only between formats that look alike. */
+export function detectFormat(text: string, extension: string | undefined): SubtitleFormat | undefined {
+  const head = text.slice(0, headLength);
+  if (/^\s*WEBVTT(?:\s|$)/.test(head)) return 'vtt';
+  if (/^[ \t]{0,9}\[(?:script info|v4\+? styles|events)\]/im.test(head)) return substation(head, extension);
+  if (/<sami[\s>]/i.test(head)) return 'smi';
+  const found = mostLines(head) ?? mostLines(text);
+  if (found === 'ass') return substation(head, extension);
+  return found === 'srt' && extension === 'vtt' ? 'vtt' : found;
+}
+
+/** Of equals the first; a line of another format may stand in any text. */
+function mostLines(text: string): SubtitleFormat | undefined {
+  let found: SubtitleFormat | undefined;
+  let most = 0;
+  for (const [format, line] of lines) {
+    const count = text.match(line)?.length ?? 0;
+    if (count > most) [found, most] = [format, count];
+  }
+  return found;
+}
+
+function substation(head: string, extension: string | undefined): 'ass' | 'ssa' {
+  if (/^[ \t]{0,9}\[v4\+ styles\]/im.test(head)) return 'ass';
+  return /^[ \t]{0,9}\[v4 styles\]/im.test(head) || extension === 'ssa' ? 'ssa' : 'ass';
+}
+
+const strangers: [start: string, what: string][] = [
+  ['\0\0\u0001', 'It holds pictures of subtitles (VobSub), not text.'],
+  ['# vobsub index', 'It is the index of a file with pictures of subtitles (VobSub), not text.'],
+  ['pg\0', 'It holds pictures of subtitles (PGS), not text.'],
+  ['pk\u0003\u0004', 'It is an archive. Unpack it first.'],
+  ['rar!', 'It is an archive. Unpack it first.'],
+  ['7z\u00BC', 'It is an archive. Unpack it first.'],
+  ['<!doctype html', 'It is a web page, not a subtitle.'],
+  ['<html', 'It is a web page, not a subtitle.'],
+];
+
+/** What a file is that is no subtitle, as a sentence. */
+export function describeStranger(text: string): string {
+  const start = text.slice(0, 4096).trimStart().toLowerCase();
+  if (start === '') return 'It is empty.';
+  return (
+    strangers.find(([mark]) => start.startsWith(mark))?.[1] ??
+    'No times were found in it: it is no subtitle, or of a format that cannot be read (srt, ass, ssa, vtt, sub, smi, mpl and txt can).'
+  );
+}

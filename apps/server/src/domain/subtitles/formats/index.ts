@@ -1,0 +1,59 @@
+import type { Cue, SubtitleFormat, SubtitleText } from '#domain/subtitles/cue.ts';
+import { ass } from './ass.ts';
+import type { Codec, Original, ReadOptions } from './codec.ts';
+import { describeStranger, detectFormat } from './detect.ts';
+import { microdvd } from './microdvd.ts';
+import { mpl2 } from './mpl2.ts';
+import { smi } from './smi.ts';
+import { srt } from './srt.ts';
+import { tmplayer } from './tmplayer.ts';
+import { vtt } from './vtt.ts';
+
+/** The message is a sentence for a person: what the file is instead. */
+export class NotASubtitle extends Error {
+  override name = 'NotASubtitle';
+}
+
+// Each codec gets back only frames that it made, so that no other code needs to know their types.
+const codecs = { srt, ass, ssa: ass, vtt, microdvd, mpl2, smi, txt: tmplayer } satisfies Record<
+  SubtitleFormat,
+  unknown
+>;
+const codecOf = (format: SubtitleFormat) => codecs[format] as Codec<unknown>;
+
+/**
+ * The cues of a file as they stand in it, each with its place as `source`; none lies before the start or ends before
+ * it starts. Throws `NotASubtitle` when there are none.
+ */
+export function readSubtitle(text: string, options: ReadOptions = {}): SubtitleText {
+  const marked = text.startsWith('\uFEFF') ? text.replace(/^\uFEFF+/, '') : text;
+  const format = detectFormat(marked, options.extension?.replace('.', '').toLowerCase());
+  const read = format && codecOf(format).read(marked, options);
+  if (!read || read.cues.length === 0) throw new NotASubtitle(describeStranger(marked));
+  const frame: Original<unknown> = { text: marked, cues: read.cues, frame: read.frame };
+  return { format, cues: read.cues, frame };
+}
+
+/** The same file with other cues; what comes from a cue of the file keeps its `source`. */
+export const withCues = (subtitle: SubtitleText, cues: readonly Cue[]): SubtitleText => ({ ...subtitle, cues });
+
+/**
+ * The text of the file, in its format and with its ends of line. Cues are written in the order that they have; what
+ * lies before the start is written as 0. A file whose cues are as they were is written as it was.
+ */
+export function writeSubtitle({ format, cues, frame }: SubtitleText): string {
+  // Made by readSubtitle, which is the only way to get one.
+  const original = frame as Original<unknown>;
+  return isUnchanged(original.cues, cues) ? original.text : codecOf(format).write(original, cues);
+}
+
+function isUnchanged(before: readonly Cue[], after: readonly Cue[]): boolean {
+  if (before === after) return true;
+  return (
+    before.length === after.length &&
+    before.every((cue, index) => {
+      const other = after[index];
+      return other && cue.start === other.start && cue.end === other.end && cue.text === other.text;
+    })
+  );
+}

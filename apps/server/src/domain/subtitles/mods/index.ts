@@ -1,0 +1,3 @@
+export { applyMods } from './apply-mods.ts';
+export { modIds } from './mod.ts';
+export { parseActions, UnknownAction } from './parse-actions.ts';

@@ -1,0 +1,32 @@
+import type { SubtitleFormat } from '#domain/subtitles/cue.ts';
+
+export const modIds = [
+  'remove_HI',
+  'remove_tags',
+  'OCR_fixes',
+  'common',
+  'fix_uppercase',
+  'reverse_rtl',
+  'emoji',
+  'color',
+  'change_FPS',
+  'shift_offset',
+  'two_point_fit',
+] as const;
+export type ModId = (typeof modIds)[number];
+
+/** One change of a subtitle, with what it needs to know; times are milliseconds. */
+export type Mod =
+  | { id: 'remove_tags' | 'OCR_fixes' | 'common' | 'fix_uppercase' | 'reverse_rtl' | 'emoji' }
+  | { id: 'remove_HI'; keepLyrics: boolean }
+  | { id: 'color'; name: string }
+  | { id: 'change_FPS'; from: number; to: number }
+  | { id: 'shift_offset'; by: number }
+  /** What stands at `reference` comes to `wanted`, and what lasts `from` comes to last `to`. */
+  | { id: 'two_point_fit'; reference: number; wanted: number; from: number; to: number };
+
+export interface ModContext {
+  /** Code2. */
+  language: string;
+  format: SubtitleFormat;
+}

@@ -1,0 +1,94 @@
+import { agreementAt, meanFit, type Agreement } from './agreement.ts';
+import type { Correlate } from './correlate.ts';
+import { driftOf, type DriftPoint } from './drift.ts';
+import { elsewhereGain } from './elsewhere.ts';
+import { addScores, lagMatrix, type LagWindow } from './lag-matrix.ts';
+import type { Correction } from './correction.ts';
+import { findMatch, lagRange, spanOf, type Match } from './match.ts';
+import { chooseNearRatio } from './near-ratios.ts';
+import { cueStarts, findOnset } from './onsets.ts';
+import { findPieces, type Piece } from './pieces.ts';
+import { highest } from './places.ts';
+import { withSums } from './prefix-sums.ts';
+import { frameRateRatios } from './ratios.ts';
+import { signalRate, toSamples, type Span } from './span.ts';
+import type { SyncRules } from './sync-rules.ts';
+import { cueWindows } from './windows.ts';
+
+/** Everything that was measured about a subtitle beside speech; the rule decides by it. */
+export interface Evidence extends Correction, Agreement, Pick<Match, 'evidence' | 'halves' | 'quarters' | 'dominance'> {
+  cues: number;
+  windows: number;
+  maxOffset: number;
+  familyGap: number;
+  /** How much more speech there is after cues begin than before: where they belong, and where they are. */
+  contrast: number;
+  contrastBefore: number;
+  fitBefore: number;
+  /** By how much a beginning or an end of the file fits better elsewhere. */
+  elsewhere: number;
+  pieces: readonly Piece[];
+  drift: readonly DriftPoint[];
+}
+
+/** Fewer windows than this cannot be measured at all. */
+const leastWindows = 3;
+/** The best shift of the chosen ratio is looked for this near to what was found. */
+const nearSamples = 120;
+/** Parts are looked for further away than the whole, for the report. */
+const pieceSeconds = 43;
+
+interface Measured {
+  signal: Float32Array;
+  cues: readonly Span[];
+  correlate: Correlate;
+  rules: Pick<SyncRules, 'maxOffset' | 'fixesFramerate'>;
+}
+
+/** Undefined when there is too little to measure. */
+export function measureEvidence({ signal, cues, correlate, rules }: Measured): Evidence | undefined {
+  const { maxOffset } = rules;
+  const windows = cueWindows(cues);
+  if (windows.length < leastWindows) return undefined;
+  const subject = { signal: withSums(signal), cues, windows, correlate };
+  const range = lagRange(maxOffset);
+  const starts = cueStarts(cues);
+
+  let unchanged: readonly LagWindow[] = [];
+  const match = findMatch(subject, frameRateRatios, range, (ratio, own) => {
+    if (ratio === 1) unchanged = own;
+  });
+  const near = chooseNearRatio(subject.signal, starts, match, spanOf(cues), rules);
+  const chosen = near.ratio === 1 ? unchanged : lagMatrix(subject, near.ratio, range.maxLag);
+  const expected = toSamples(near.pinnedOffset) + range.maxLag;
+  const sums = new Float32Array(2 * range.maxLag + 1);
+  for (const window of chosen) addScores(sums, window);
+  const index = highest(sums, expected - nearSamples, expected + nearSamples);
+
+  const wide = toSamples(maxOffset + pieceSeconds);
+  const wideWindows = lagMatrix(subject, near.ratio, wide);
+  const pieces = findPieces(wideWindows, wide);
+  const { evidence, halves, quarters, dominance } = match;
+  return {
+    evidence,
+    halves,
+    quarters,
+    dominance,
+    elsewhere: elsewhereGain(chosen, index),
+    ...agreementAt(chosen, index),
+    cues: cues.length,
+    windows: windows.length,
+    maxOffset,
+    ratio: near.ratio,
+    offset: near.offset,
+    familyGap: near.familyGap,
+    contrast: near.onset.contrast,
+    contrastBefore: findOnset(subject.signal, starts, { ratio: 1, offset: 0 }, 0.1).contrastHere,
+    fitBefore: meanFit(unchanged, range.maxLag),
+    pieces,
+    drift: driftOf(wideWindows, wide, near.ratio, [
+      (index - range.maxLag) / signalRate,
+      ...pieces.map(({ offset }) => offset),
+    ]),
+  };
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { moveCues } from './correction.ts';
+import { openCorrelate } from './correlate.ts';
+import { measureAgainstSignal } from './measure-speech.ts';
+import { madeUpSpeech, signalOfSpeech, subtitleOfSpeech } from './testing/made-up-speech.ts';
+
+const correlate = await openCorrelate();
+const rules = { maxOffset: 60, fixesFramerate: true, refines: false };
+const speech = madeUpSpeech(11, 14);
+const signal = signalOfSpeech(speech);
+const measure = (cues: ReturnType<typeof subtitleOfSpeech>, changed: Partial<typeof rules> = {}) =>
+  measureAgainstSignal(signal, cues, { ...rules, ...changed }, correlate).proposal;
+
+describe('a subtitle beside the speech of its video', () => {
+  test('is left alone when it is right', () => {
+    const proposal = measure(subtitleOfSpeech(speech));
+
+    expect(proposal).toMatchObject({ verdict: 'in-sync', reason: 'within-tolerance', ratio: 1 });
+    expect(proposal.confidence).toBeGreaterThan(0.9);
+    expect(proposal.fit.after).toBeGreaterThan(0.5);
+  });
+
+  test.each([-41, -7, 0.4, 7, 55])('is brought back when it is %d seconds late', (offset) => {
+    const cues = subtitleOfSpeech(speech, { offset });
+
+    const proposal = measure(cues);
+
+    expect(proposal).toMatchObject({ verdict: 'apply', reason: 'fits', ratio: 1 });
+    expect(Math.abs(proposal.offset_seconds + offset)).toBeLessThan(0.2);
+    expect(proposal.fit.after).toBeGreaterThan(proposal.fit.before);
+  });
+
+  test.each([25 / 23.976, 24 / 25, 24 / 23.976, 23.976 / 24])(
+    'is brought back when it is %d times as long',
+    (ratio) => {
+      const proposal = measure(subtitleOfSpeech(speech, { ratio, offset: 5 }));
+
+      expect(proposal.verdict).toBe('apply');
+      expect(proposal.ratio * ratio).toBeCloseTo(1, 9);
+      expect(Math.abs(proposal.offset_seconds + 5 / ratio)).toBeLessThan(0.2);
+    },
+  );
+
+  test('is in sync after it was brought back', () => {
+    const cues = subtitleOfSpeech(speech, { ratio: 25 / 24, offset: 12 });
+    const { ratio, offset_seconds: offset } = measure(cues);
+
+    expect(measure(moveCues(cues, { ratio, offset })).verdict).toBe('in-sync');
+  });
+
+  test('tells by how much its parts are late', () => {
+    const { drift } = measure(subtitleOfSpeech(speech, { offset: 7 }));
+
+    expect(drift.length).toBeGreaterThan(8);
+    for (const { offset, weight } of drift.slice(1)) {
+      expect(Math.abs(offset - 7)).toBeLessThan(0.5);
+      expect(weight).toBeGreaterThan(0.2);
+    }
+  });
+
+  test('is not stretched where that is not wanted', () => {
+    const proposal = measure(subtitleOfSpeech(speech, { ratio: 25 / 24 }), { fixesFramerate: false });
+
+    expect(proposal).toMatchObject({ verdict: 'refuse', reason: 'other-frame-rate', confidence: 0 });
+  });
+
+  test('is just moved where a change of the frame rate could not be seen', () => {
+    const short = madeUpSpeech(31, 4.5);
+    const heard = signalOfSpeech(short);
+    const cues = subtitleOfSpeech(short, { ratio: 24 / 23.976, offset: 7 });
+    const wished = { ...rules, fixesFramerate: false };
+
+    const { proposal } = measureAgainstSignal(heard, cues, wished, correlate);
+
+    expect(proposal).toMatchObject({ verdict: 'apply', ratio: 1 });
+    expect(Math.abs(proposal.offset_seconds + 7.13)).toBeLessThan(0.2);
+  });
+
+  test('is found further away when that is allowed', () => {
+    const cues = subtitleOfSpeech(speech, { offset: 90 });
+
+    expect(measure(cues).verdict).toBe('refuse');
+    expect(measure(cues, { maxOffset: 120 })).toMatchObject({ verdict: 'apply' });
+  });
+
+  test('is told apart when a part was cut', () => {
+    const cues = subtitleOfSpeech(speech).map((cue) =>
+      cue.start > 420_000 ? { ...cue, start: cue.start + 30_000, end: cue.end + 30_000 } : cue,
+    );
+
+    const proposal = measure(cues);
+
+    expect(proposal).toMatchObject({ verdict: 'split', reason: 'pieces', confidence: 0 });
+    expect(proposal.pieces.map(({ offset }) => Math.round(offset) || 0)).toEqual([0, -30]);
+  });
+
+  test('is refused when it is of another video', () => {
+    for (const seed of [21, 22, 23, 24])
+      expect(measure(subtitleOfSpeech(madeUpSpeech(seed, 14)))).toMatchObject({ verdict: 'refuse', confidence: 0 });
+  });
+
+  test('is left alone when there is too little of it', () => {
+    const few = subtitleOfSpeech(speech).filter((_, index) => index % 20 === 0);
+
+    expect(measure(few)).toMatchObject({ verdict: 'insufficient', reason: 'too-few-cues' });
+    expect(measure([])).toMatchObject({ verdict: 'insufficient', cues: 0 });
+  });
+
+  test('matches nothing in silence', () => {
+    const proposal = measureAgainstSignal(
+      new Float32Array(60_000),
+      subtitleOfSpeech(speech),
+      rules,
+      correlate,
+    ).proposal;
+
+    expect(proposal.verdict).toBe('refuse');
+  });
+});
+
+describe('golden-section search', () => {
+  test('moves no cue by more than a tenth of a second', () => {
+    const cues = subtitleOfSpeech(speech, { ratio: 24 / 25, offset: 3 });
+    const [plain, refined] = [measure(cues), measure(cues, { refines: true })];
+
+    for (const time of [0, 400, 800]) {
+      const distance = plain.ratio * time + plain.offset_seconds - refined.ratio * time - refined.offset_seconds;
+      expect(Math.abs(distance)).toBeLessThanOrEqual(0.12);
+    }
+  });
+
+  test('decides nothing', () => {
+    for (const cues of [subtitleOfSpeech(speech), subtitleOfSpeech(madeUpSpeech(21, 14))])
+      expect(measure(cues, { refines: true })).toEqual(measure(cues));
+  });
+});

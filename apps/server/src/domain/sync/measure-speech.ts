@@ -1,0 +1,69 @@
+import type { Cue } from '#domain/subtitles/cue.ts';
+import { moveCues } from './correction.ts';
+import type { Correlate } from './correlate.ts';
+import { decide, type Decision } from './decide.ts';
+import { measureEvidence, type Evidence } from './evidence.ts';
+import { proposalOf, type Measured } from './proposal.ts';
+import { refineRatio } from './refine-ratio.ts';
+import { speechCues } from './speech-cues.ts';
+import type { SpeechLabels } from './speech-labels.ts';
+import { speechSignal } from './speech-signal.ts';
+import type { SyncRules } from './sync-rules.ts';
+
+/** Measures a subtitle against the speech of its video. */
+export const measureAgainstSpeech = (
+  labels: SpeechLabels,
+  cues: readonly Cue[],
+  rules: SyncRules,
+  correlate: Correlate,
+): Measured => measureAgainstSignal(speechSignal(labels), cues, rules, correlate);
+
+/** `signal` tells for each hundredth of a second how much it sounds like speech. */
+export function measureAgainstSignal(
+  signal: Float32Array,
+  cues: readonly Cue[],
+  rules: SyncRules,
+  correlate: Correlate,
+): Measured {
+  const spoken = speechCues(cues);
+  const evidence = measureEvidence({ signal, cues: spoken, correlate, rules });
+  const first = decide(evidence, rules);
+  const found = evidence ?? { ratio: 1, offset: 0 };
+  const isRefined = first.verdict === 'apply' && rules.refines && rules.fixesFramerate;
+  const correction = isRefined ? refineRatio(signal, spoken, found) : found;
+  return proposalOf(first.verdict === 'apply' ? confirm(first) : first, {
+    correction,
+    fit: { before: evidence?.fitBefore ?? 0, after: evidence?.fit ?? 0 },
+    drift: evidence?.drift ?? [],
+    cues: spoken.length,
+    figures: evidence ? figuresOf(evidence) : {},
+  });
+
+  /** What would not be in sync afterwards is not applied. */
+  function confirm(decision: Decision): Decision {
+    const corrected = speechCues(moveCues(cues, correction));
+    const after = decide(measureEvidence({ signal, cues: corrected, correlate, rules }), rules);
+    if (after.verdict === 'in-sync') return decision;
+    const reason = after.verdict === 'apply' ? 'ambiguous' : after.reason;
+    return { verdict: 'refuse', reason, confidence: 0, pieces: [] };
+  }
+}
+
+const figuresOf = ({ evidence, halves, quarters, dominance, ...rest }: Evidence) => {
+  const { weakestRun, support, elsewhere, contrast, contrastBefore, familyGap, windows } = rest;
+  return {
+    evidence,
+    halfEvidence: halves.evidence,
+    halfGap: halves.gap,
+    quarterEvidence: quarters.evidence,
+    quarterGap: quarters.gap,
+    dominance,
+    weakestRun,
+    support,
+    elsewhere,
+    contrast,
+    contrastBefore,
+    familyGap,
+    windows,
+  };
+};

@@ -1,0 +1,57 @@
+import { correctedTime, type Correction } from './correction.ts';
+import { highest } from './places.ts';
+import type { SummedSignal } from './prefix-sums.ts';
+import { signalRate, toSamples, type Span } from './span.ts';
+
+const pauseSeconds = 0.5;
+const sideSamples = 40;
+const smoothing = 4;
+
+/** How much more speech there is after the cues begin than before. */
+export interface Onset {
+  /** Where it is most, in seconds beside the correction that was looked at. */
+  shift: number;
+  contrast: number;
+  /** Without that shift. */
+  contrastHere: number;
+}
+
+/** Starts of cues that follow a pause. Unlike ends they do not linger, so they tell the offset and near ratios apart. */
+export const cueStarts = (cues: readonly Span[]): number[] =>
+  cues
+    .filter((cue, index) => index === 0 || cue.start - (cues[index - 1]?.end ?? 0) > pauseSeconds)
+    .map(({ start }) => start);
+
+/** Looks at the corrected starts, and at shifts of up to `reach` seconds around them. */
+export function findOnset(
+  signal: SummedSignal,
+  starts: readonly number[],
+  correction: Correction,
+  reach: number,
+): Onset {
+  const half = toSamples(reach);
+  const sums = new Float64Array(2 * half + 1);
+  const { sums: prefix, values } = signal;
+  for (const start of starts) {
+    const first = toSamples(correctedTime(correction, start)) - half;
+    for (let index = 0; index < sums.length; index++) {
+      const place = first + index;
+      if (place - sideSamples < 0 || place + sideSamples > values.length) continue;
+      const rise = (prefix[place + sideSamples] ?? 0) - 2 * (prefix[place] ?? 0) + (prefix[place - sideSamples] ?? 0);
+      sums[index] = (sums[index] ?? 0) + rise;
+    }
+  }
+  const smooth = sums.map((_, index) => meanAround(sums, index));
+  const factor = 1 / (sideSamples * Math.max(1, starts.length));
+  const best = highest(smooth);
+  return {
+    shift: (best - half) / signalRate,
+    contrast: (smooth[best] ?? 0) * factor,
+    contrastHere: (smooth[half] ?? 0) * factor,
+  };
+}
+
+function meanAround(values: Float64Array, index: number): number {
+  const around = values.subarray(Math.max(0, index - smoothing), index + smoothing + 1);
+  return around.reduce((sum, value) => sum + value, 0) / around.length;
+}

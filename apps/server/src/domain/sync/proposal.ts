@@ -1,0 +1,52 @@
+import type { SyncReason, SyncVerdict } from '@captionarr/contract';
+import type { Decision } from './decide.ts';
+import type { DriftPoint } from './drift.ts';
+import type { Correction } from './correction.ts';
+
+/** What is proposed, whatever it was measured against, and the figures that led to it, for the log. */
+export interface Measured {
+  /** As in the contract, which says what each means. */
+  proposal: {
+    verdict: SyncVerdict;
+    reason: SyncReason;
+    offset_seconds: number;
+    ratio: number;
+    fit: { before: number; after: number };
+    confidence: number;
+    drift: { at: number; offset: number; weight: number }[];
+    pieces: { from: number; to: number; offset: number }[];
+    cues: number;
+  };
+  figures: Readonly<Record<string, number>>;
+}
+
+interface Findings {
+  correction: Correction;
+  fit: { before: number; after: number };
+  drift: readonly DriftPoint[];
+  cues: number;
+  figures: Readonly<Record<string, number>>;
+}
+
+const rounded = (value: number, digits = 3): number => Number(value.toFixed(digits));
+const share = (value: number): number => rounded(Math.min(1, Math.max(0, value)));
+
+export const proposalOf = (decision: Decision, { correction, fit, drift, cues, figures }: Findings): Measured => ({
+  proposal: {
+    verdict: decision.verdict,
+    reason: decision.reason,
+    offset_seconds: rounded(correction.offset),
+    // Exact: over two hours the seventh digit still counts.
+    ratio: correction.ratio,
+    fit: { before: share(fit.before), after: share(fit.after) },
+    confidence: decision.confidence,
+    drift: drift.map(({ at, offset, weight }) => ({ at: rounded(at), offset: rounded(offset), weight: share(weight) })),
+    pieces: decision.pieces.map(({ from, to, offset }) => ({
+      from: rounded(from),
+      to: rounded(to),
+      offset: rounded(offset),
+    })),
+    cues,
+  },
+  figures: Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, rounded(value, 4)])),
+});

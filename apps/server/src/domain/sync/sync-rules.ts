@@ -1,0 +1,8 @@
+export interface SyncRules {
+  /** Seconds. */
+  maxOffset: number;
+  /** Whether times may be stretched at all. */
+  fixesFramerate: boolean;
+  /** Whether an accepted ratio is refined. */
+  refines: boolean;
+}
