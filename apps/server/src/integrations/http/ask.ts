@@ -1,0 +1,67 @@
+import { AppError } from '#platform/errors.ts';
+import { explainFailure } from './explain-failure.ts';
+import { loadHttp } from './undici-parts.ts';
+import { userAgent } from './user-agent.ts';
+
+export interface Question {
+  /** Who is asked, as a user knows it. */
+  name: string;
+  url: string;
+  /** Sent as JSON, by POST; without it the address is fetched. */
+  json?: unknown;
+  headers?: Record<string, string>;
+  /** Until the answer begins, and for each pause in it. */
+  timeoutMs: number;
+  signal?: AbortSignal;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+const largest = 16 * 1024 * 1024;
+
+/** Asks another program; an answer of any status is an answer, none at all is an error in words. Follows no redirect. */
+export async function ask({ name, url, json, headers, timeoutMs, signal }: Question): Promise<Answer> {
+  const { Agent, request } = await loadHttp();
+  const agent = new Agent({ connect: { timeout: Math.min(timeoutMs, 10_000) } });
+  let moment: 'before' | 'during' = 'before';
+  try {
+    const { origin, pathname, search } = new URL(url);
+    const answer = await request.call(agent, {
+      origin,
+      path: pathname + search,
+      method: json === undefined ? 'GET' : 'POST',
+      headers: {
+        'user-agent': userAgent,
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: json === undefined ? null : JSON.stringify(json),
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+      signal,
+    });
+    moment = 'during';
+    return { status: answer.statusCode, headers: answer.headers, text: await readAll(name, answer.body) };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof AppError) throw error;
+    throw new AppError('upstream', explainFailure(error, { name, url, timeoutMs }, moment).message, { cause: error });
+  } finally {
+    await agent.destroy();
+  }
+}
+
+async function readAll(name: string, body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > largest) throw new AppError('upstream', `The answer of ${name} is far too large.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

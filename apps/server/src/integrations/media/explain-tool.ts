@@ -1,0 +1,16 @@
+import { CommandFailure } from '#platform/commands/run-command.ts';
+import { AppError } from '#platform/errors.ts';
+
+/** Says in words that a tool cannot be used; what it takes too long for is told as well. */
+export async function explainTool<T>(tool: 'ffmpeg' | 'ffprobe' | 'mediainfo', use: () => Promise<T>): Promise<T> {
+  try {
+    return await use();
+  } catch (error) {
+    if (!(error instanceof CommandFailure)) throw error;
+    if (error.reason === 'missing')
+      throw new AppError('unavailable', `${tool} is not installed on this host, so videos cannot be looked into.`, {
+        cause: error,
+      });
+    throw new AppError('conflict', error.message, { cause: error });
+  }
+}

@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import type { VideoProbe } from '#domain/media/video-probe.ts';
+import type { VideoStreams } from '#domain/media/video-streams.ts';
+import { atMost } from '#platform/commands/at-most.ts';
+import type { CommandOptions, RunCommand } from '#platform/commands/run-command.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { readFileMark } from '#platform/file-mark.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { parsers } from './parsers.ts';
+import { createProbeCache } from './probe-cache.ts';
+
+interface Dependencies {
+  db: Database;
+  settings: Pick<SettingsStore, 'get'>;
+  run: RunCommand;
+  log: Logger;
+  now?: () => number;
+}
+
+/** A file on a slow disk may have to be searched for its index. In milliseconds. */
+const timeoutMs = 60_000;
+const background = 2;
+
+/** Looks into videos with the tool that the settings name, and remembers what was in them, also when it was nothing. */
+export function createVideoProbe({ db, settings, run, log, now = Date.now }: Dependencies): VideoProbe {
+  const cache = createProbeCache(db, now);
+  const inBackground = atMost(background);
+
+  async function lookInto(path: string, parser: keyof typeof parsers, options: CommandOptions) {
+    options.signal?.throwIfAborted();
+    try {
+      return await parsers[parser](run, path, { ...options, timeoutMs });
+    } catch (error) {
+      // What takes too long or says too much is no video that anybody could play.
+      if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+      log.warn({ path }, error.message);
+      return undefined;
+    }
+  }
+
+  return async (path, { signal, again, background: isBackground } = {}): Promise<VideoStreams | undefined> => {
+    const parser = settings.get('general.embedded_subtitles_parser');
+    const mark = await readFileMark(path);
+    if (!mark) return undefined;
+    const known = again ? undefined : await cache.read(path, mark, parser);
+    if (known) return known.streams;
+    const look = () => lookInto(path, parser, { signal, background: isBackground });
+    const streams = await (isBackground ? inBackground(look) : look());
+    await cache.write(path, mark, parser, streams);
+    return streams;
+  };
+}

@@ -1,0 +1,42 @@
+import type { FlatSettings } from '@captionarr/contract';
+import type { Translator } from '#domain/translate/translator.ts';
+import { createGemini } from './gemini.ts';
+import { createGoogle } from './google.ts';
+import { createLingarr } from './lingarr.ts';
+
+/** Where the services are that everybody shares. */
+export interface TranslateHosts {
+  google: string;
+  gemini: string;
+}
+
+const usualHosts: TranslateHosts = {
+  google: 'https://translate.google.com',
+  gemini: 'https://generativelanguage.googleapis.com',
+};
+
+type TranslatorSettings = Pick<
+  FlatSettings,
+  | 'translator.translator_type'
+  | 'translator.gemini_model'
+  | 'translator.gemini_key'
+  | 'translator.lingarr_url'
+  | 'translator.lingarr_token'
+>;
+
+/** The translator that the settings name. */
+export function chooseTranslator(settings: TranslatorSettings, hosts: Partial<TranslateHosts> = {}): Translator {
+  const { google, gemini } = { ...usualHosts, ...hosts };
+  switch (settings['translator.translator_type']) {
+    case 'gemini':
+      return createGemini({
+        host: gemini,
+        model: settings['translator.gemini_model'],
+        keys: settings['translator.gemini_key'].split(/[\s,]+/).filter(Boolean),
+      });
+    case 'lingarr':
+      return createLingarr({ url: settings['translator.lingarr_url'], token: settings['translator.lingarr_token'] });
+    default:
+      return createGoogle({ host: google });
+  }
+}

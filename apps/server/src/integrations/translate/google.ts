@@ -1,0 +1,49 @@
+import { ask } from '#integrations/http/ask.ts';
+import { AppError } from '#platform/errors.ts';
+import { googleLanguages } from './google-languages.ts';
+import { askPatiently } from './retry.ts';
+import type { Translator } from '#domain/translate/translator.ts';
+
+const name = 'Google Translate';
+/** Private codes of ours, and the two that Google calls differently. */
+const codes: Record<string, string> = { he: 'iw', zh: 'zh-CN', zt: 'zh-TW', pb: 'pt', ea: 'es', nb: 'no' };
+const toGoogle = (code2: string) => codes[code2] ?? code2;
+/** Characters; more is cut off without a word. */
+const longest = 5000;
+
+interface Options {
+  host: string;
+  firstPause?: number;
+}
+
+/** Reads the page that a browser would show, one line at a time: it is made for people, and has no interface for programs. */
+export const createGoogle = ({ host, firstPause = 1000 }: Options): Translator => ({
+  type: 'google_translate',
+  name,
+  problem: () => null,
+  languages: async () => googleLanguages,
+  batch: 1,
+  atOnce: 10,
+  async translate([line = ''], { from, to, signal }) {
+    const query = new URLSearchParams({ sl: toGoogle(from), tl: toGoogle(to), q: line.slice(0, longest) });
+    const { status, text } = await askPatiently({ name, tries: 6, firstPause, longestPause: 60_000, signal }, () =>
+      ask({ name, url: `${host}/m?${query}`, timeoutMs: 30_000, signal }),
+    );
+    if (status !== 200) throw new AppError('upstream', `${name} did not answer with a translation (${status}).`);
+    return [await readTranslation(text)];
+  },
+});
+
+async function readTranslation(page: string): Promise<string> {
+  const { load } = await import('cheerio/slim');
+  const result = load(page)('.result-container, .t0').first();
+  if (result.length === 0) {
+    const asks = /captcha|unusual traffic|consent/i.test(page);
+    const why = asks ? 'It asks whether we are a person.' : 'Its page is not as it used to be.';
+    throw new AppError(
+      'upstream',
+      `${name} did not answer with a translation. ${why} Try again later, or choose another translator.`,
+    );
+  }
+  return result.text();
+}

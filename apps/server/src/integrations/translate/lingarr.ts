@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { ask, type Answer } from '#integrations/http/ask.ts';
+import { AppError } from '#platform/errors.ts';
+import { languages } from '#domain/languages/languages.ts';
+import { parseJson } from '#platform/parse-json.ts';
+import { askPatiently } from './retry.ts';
+import type { Translator } from '#domain/translate/translator.ts';
+
+const name = 'Lingarr';
+
+interface Options {
+  url: string;
+  token: string;
+  firstPause?: number;
+}
+
+const codes: Record<string, string> = { zh: 'zh-CN', zt: 'zh-TW', pb: 'pt-BR', ea: 'es' };
+const toLingarr = (code2: string) => codes[code2] ?? code2;
+
+const linesShape = z.array(z.object({ position: z.number(), line: z.string() }));
+const languagesShape = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }));
+
+export function createLingarr({ url, token, firstPause = 2000 }: Options): Translator {
+  const base = url.trim().replace(/\/+$/, '');
+  const headers: Record<string, string> = token === '' ? {} : { 'x-api-key': token };
+
+  return {
+    type: 'lingarr',
+    name,
+    problem: () => (URL.canParse(base) ? null : 'Lingarr needs its address. Enter it in the settings.'),
+    async languages(signal) {
+      const answer = await ask({ name, url: `${base}/api/translate/languages`, headers, timeoutMs: 10_000, signal });
+      const known = languagesShape.safeParse(read(answer));
+      if (!known.success) throw new AppError('upstream', `${name} did not say which languages it knows.`);
+      const all = new Set(
+        known.data.flatMap(({ code, targets = [code] }) => targets).map((code) => code.toLowerCase()),
+      );
+      return languages.flatMap(({ code2 }) => (isAmong(all, code2) ? [code2] : []));
+    },
+    batch: 200,
+    atOnce: 1,
+    async translate(lines, { from, to, kind, title, managerId, signal }) {
+      const json = {
+        arrMediaId: managerId,
+        title,
+        sourceLanguage: toLingarr(from),
+        targetLanguage: toLingarr(to),
+        mediaType: kind === 'episode' ? 'Episode' : 'Movie',
+        lines: lines.map((line, position) => ({ position, line })),
+      };
+      const answer = await askPatiently({ name, tries: 3, firstPause, longestPause: 120_000, signal }, () =>
+        ask({ name, url: `${base}/api/translate/content`, json, headers, timeoutMs: 1_800_000, signal }),
+      );
+      return inOrder(linesShape.safeParse(read(answer)).data, lines.length);
+    },
+  };
+}
+
+const isAmong = (targets: ReadonlySet<string>, code2: string) => {
+  const code = toLingarr(code2).toLowerCase();
+  return targets.has(code) || targets.has(code.split('-')[0] ?? '');
+};
+
+function read({ status, headers, text }: Answer): unknown {
+  if (status === 401 || status === 403)
+    throw new AppError('upstream', `${name} refused us (${status}). Check its token in the settings.`);
+  if (status !== 200) throw new AppError('upstream', `${name} answered with an error (${status}).`);
+  if (/html/i.test(String(headers['content-type'])))
+    throw new AppError('upstream', `${name} answered with a page. Check its address in the settings.`);
+  return parseJson(text);
+}
+
+/** Each position once, whatever their order. */
+function inOrder(answered: { position: number; line: string }[] | undefined, count: number): string[] {
+  const lines = new Map(answered?.map(({ position, line }) => [position, line]));
+  const ordered = Array.from({ length: count }, (_, position) => lines.get(position));
+  if (answered?.length !== count || !ordered.every((line) => line !== undefined))
+    throw new AppError('upstream', `${name} did not translate line for line. Nothing was changed.`);
+  return ordered;
+}

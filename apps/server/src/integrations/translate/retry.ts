@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from '#integrations/http/ask.ts';
+import { AppError } from '#platform/errors.ts';
+
+interface Patience {
+  name: string;
+  tries: number;
+  /** Milliseconds before the second try; doubles with each. */
+  firstPause: number;
+  /** The longest pause that is waited for, in ms. */
+  longestPause: number;
+  signal: AbortSignal;
+}
+
+/** Asks again while the other side is busy or broken; anything else it answers is final. */
+export async function askPatiently(patience: Patience, ask: (attempt: number) => Promise<Answer>): Promise<Answer> {
+  const { name, tries, signal } = patience;
+  for (let attempt = 1; ; attempt++) {
+    const last = await ask(attempt).catch((error: unknown) => {
+      if (attempt >= tries || signal.aborted) throw error;
+      return undefined;
+    });
+    if (last && !isBusy(last.status)) return last;
+    const wait = pauseAfter(patience, attempt, last);
+    if (last && (attempt >= tries || wait > patience.longestPause)) throw givenUp(name, last, wait);
+    await pause(wait, undefined, { signal });
+  }
+}
+
+const isBusy = (status: number) => status === 429 || status >= 500;
+
+/** What the other side asks for; else doubling, and never at the same moment as others. */
+function pauseAfter({ firstPause }: Patience, attempt: number, last: Answer | undefined): number {
+  const asked = Number([last?.headers['retry-after']].flat()[0]);
+  return asked > 0 ? asked * 1000 : firstPause * 2 ** (attempt - 1) * (1 + Math.random() / 4);
+}
+
+const givenUp = (name: string, { status }: Answer, wait: number) =>
+  status === 429
+    ? new AppError('upstream', `${name} is asked too often (429). Try again in ${Math.ceil(wait / 1000)} seconds.`)
+    : new AppError('upstream', `${name} answered with an error (${status}). Try again later.`);
