@@ -19,6 +19,24 @@ const layers: Record<string, Record<string, string[]>> = {
   },
 };
 
+/** Who may write to disk, and what: each only in folders of the installation or of the system, but for the first. */
+const writers: Record<string, string> = {
+  'engine/files/': 'subtitle files, and what was in them before: the only place that changes media folders',
+  'features/images/cover-cache.ts': 'covers, in the cache of the installation',
+  'integrations/media/speech-cache.ts': 'where speech was heard in videos, in the cache of the installation',
+  'integrations/notify/apprise-command.ts': 'addresses for a command, in a temporary folder',
+  'platform/db/': 'the database, its lock and its copies',
+  'platform/log/': 'the log',
+  'platform/settings/secret-box.ts': 'the key of the installation',
+};
+
+/** Functions of node:fs that only read; whatever else is imported from there writes, or could. */
+const readers = new Set(
+  'access constants createReadStream exists glob lstat opendir readdir readFile readlink realpath stat statfs'
+    .split(' ')
+    .flatMap((name) => [name, `${name}Sync`]),
+);
+
 /** Folders of their own kind: `app` is where everything meets, `testing` is for tests only. */
 const free = new Set(['app', 'testing']);
 
@@ -92,4 +110,32 @@ describe('the whole', () => {
 
     expect(long).toEqual([]);
   });
+
+  test('only the modules on the list write to disk', () => {
+    const root = 'apps/server/src/';
+    const writing = product
+      .filter((file) => file.startsWith(root) && !file.endsWith('.d.ts'))
+      .filter((file) => fileSystemImports(read(file)).some((name) => !readers.has(name)))
+      .map((file) => file.slice(root.length));
+    const entryOf = (file: string) => Object.keys(writers).find((entry) => file.startsWith(entry));
+
+    expect(writing.filter((file) => !entryOf(file))).toEqual([]);
+    expect(Object.keys(writers).filter((entry) => !writing.some((file) => entryOf(file) === entry))).toEqual([]);
+  });
 });
+
+/** Names that a file takes from node:fs, without `open` where that is to read; an import of the whole, or while it runs, may be anything. */
+function fileSystemImports(source: string): string[] {
+  const imports = source.matchAll(/import (type )?([^;]*?) from '(?:node:)?fs(?:\/promises)?'/g);
+  const names = [...imports].flatMap(([, isType, clause = '']) => {
+    if (isType) return [];
+    const list = /^\{([^}]*)\}$/.exec(clause.trim())?.[1];
+    return list === undefined ? ['everything'] : list.split(',').map((each) => each.trim());
+  });
+  const values = names.filter((name) => name !== '' && !name.startsWith('type '));
+  const opened = [...source.matchAll(/(?<![.\w])open\(([^)]*)\)/g)].map(([, given = '']) => given);
+  const opensToRead = opened.length > 0 && opened.every((given) => /^\w+(, 'r')?$/.test(given));
+  const isLoaded = /(?:import|require|getBuiltinModule)\(\s*['"](?:node:)?fs(?:\/promises)?['"]/.test(source);
+  const taken = values.map((name) => name.split(' as ')[0] ?? name).filter((name) => name !== 'open' || !opensToRead);
+  return [...taken, ...(isLoaded ? ['everything'] : [])];
+}

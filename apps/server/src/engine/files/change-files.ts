@@ -1,0 +1,114 @@
+import { dirname } from 'node:path';
+import type { Logger } from 'pino';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { createTurnsByKey } from '#platform/turns.ts';
+import type { ChangeLog } from './change-log.ts';
+import { explainChanging, explainKeeping } from './explain-failure.ts';
+import { hashOf, look, lookIntoFolder, type SeenFile } from './look.ts';
+import { assertInside, type createMediaFolders } from './media-folders.ts';
+import { putOnDisk, syncFolderOf } from './put-on-disk.ts';
+import type { OnStep } from './steps.ts';
+import type { ChangeOrder, FileChange } from './subtitle-files.ts';
+import type { VersionStore } from './version-store.ts';
+
+export interface ChangeParts {
+  changes: ChangeLog;
+  store: VersionStore;
+  foldersOf: ReturnType<typeof createMediaFolders>;
+  settings: Pick<SettingsStore, 'get'>;
+  /** Makes what the database has committed safe from a power cut. */
+  flush: () => Promise<void>;
+  /** Is told of what was changed, when it is done. */
+  settled: (changes: readonly FileChange[]) => Promise<void>;
+  onStep: OnStep;
+  log: Logger;
+  now: () => number;
+}
+
+interface Wish {
+  order: ChangeOrder;
+  /** None to remove the file. */
+  bytes: Uint8Array | undefined;
+  /** Throws when what is there is not what the caller has seen. */
+  check: (before: SeenFile | undefined) => void;
+  /** The path is one of a change made before, which settings of today need not allow. */
+  isRecorded?: boolean;
+}
+
+export type ChangeFiles = ReturnType<typeof createChangeFiles>;
+
+/** One change after the other for each path: keep, replace, settle, tell. */
+export function createChangeFiles(parts: ChangeParts) {
+  const { changes, store, foldersOf, settings, flush, settled, onStep, log, now } = parts;
+  const inTurn = createTurnsByKey();
+
+  async function make({ order, bytes, check, isRecorded = false }: Wish): Promise<FileChange | undefined> {
+    const { path } = order;
+    const { video, all } = await foldersOf(order.side, order.mediaId);
+    const folders = { video, all: isRecorded ? [...all, dirname(path)] : all };
+    await assertInside(path, folders.all);
+    const before = await look(path);
+    check(before);
+    const after = bytes && { hash: hashOf(bytes), size: bytes.length };
+    if (before?.hash === after?.hash) return undefined;
+
+    await onStep('begin');
+    const change = await changes.begin(order, before, after, now());
+    try {
+      if (before) await store.keep(before).catch((error: unknown) => Promise.reject(explainKept(error, path)));
+      await onStep('flush');
+      await flush();
+      await putOnDisk({ path, id: change.id, before, bytes, folders, mode: askedMode(), onStep, log });
+    } catch (error) {
+      // A network disk may do what it says it has not done.
+      if (!(await isDone(change))) throw error;
+    }
+    await afterwards('sync-folder', () => syncFolderOf(before?.realPath ?? path));
+    // Left open it is settled at the next start.
+    await afterwards('settle', () => changes.settle(change.id));
+    return change;
+  }
+
+  const explainKept = (error: unknown, path: string) => explainKeeping(error, path, store.folder);
+
+  /** Forgets the change when nothing of it is on disk; what cannot be looked at stays open. */
+  async function isDone(change: FileChange): Promise<boolean> {
+    const seen = await lookIntoFolder(change.path).catch(() => null);
+    if (seen === null) return false;
+    if ((seen?.hash ?? null) === change.afterHash) return true;
+    await changes.forget(change.id).catch((error: unknown) => log.warn({ err: error }, 'A change stays open'));
+    return false;
+  }
+
+  /** The file is in place: what fails now must not look as if it were not. */
+  async function afterwards(step: 'sync-folder' | 'settle' | 'tell', work: () => Promise<unknown>): Promise<void> {
+    try {
+      await onStep(step);
+      await work();
+    } catch (error) {
+      log.error({ err: error }, `A subtitle file was changed, but not all went well afterwards (${step})`);
+    }
+  }
+
+  function askedMode(): number | undefined {
+    return settings.get('general.chmod_enabled') ? Number.parseInt(settings.get('general.chmod'), 8) : undefined;
+  }
+
+  const tell = (change: FileChange) => afterwards('tell', () => settled([change]));
+
+  return {
+    /** Undefined when the file is already so. */
+    async change(wish: Wish): Promise<FileChange | undefined> {
+      const { path } = wish.order;
+      try {
+        const change = await inTurn(path, () => make(wish));
+        if (change) await tell(change);
+        return change;
+      } catch (error) {
+        throw explainChanging(error, path);
+      }
+    },
+    inTurn,
+    tell,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import type { Tables } from '#platform/db/schema.ts';
+import type { SeenFile } from './look.ts';
+import type { ChangeOrder, FileChange } from './subtitle-files.ts';
+
+type ChangeRow = Selectable<Tables['file_change']>;
+
+/** A change with what only the list of versions asks for. */
+export interface LoggedChange extends FileChange {
+  beforeModifiedAt: number | null;
+}
+
+export type ChangeLog = ReturnType<typeof createChangeLog>;
+
+/** The rows of changes: written before a file is touched, settled after it. */
+export function createChangeLog(db: Database) {
+  const rows = db.selectFrom('file_change').selectAll();
+  const done = rows.where('state', '=', 'done');
+
+  return {
+    async begin(
+      order: ChangeOrder,
+      before: SeenFile | undefined,
+      after: { hash: string; size: number } | undefined,
+      at: number,
+    ): Promise<FileChange> {
+      const row = await db
+        .insertInto('file_change')
+        .values({
+          batch: order.batch,
+          kind: order.side,
+          media_id: order.mediaId,
+          path: order.path,
+          language: order.language,
+          tool: order.tool,
+          detail_json: JSON.stringify(order.detail ?? {}),
+          at,
+          who: order.who,
+          before_hash: before?.hash ?? null,
+          before_size: before?.bytes.length ?? null,
+          before_modified_at: before ? Number(before.facts.mtimeMs) : null,
+          after_hash: after?.hash ?? null,
+          after_size: after?.size ?? null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return toChange(row);
+    },
+
+    settle: (id: number) => db.updateTable('file_change').set({ state: 'done' }).where('id', '=', id).execute(),
+    forget: (id: number) => db.deleteFrom('file_change').where('id', '=', id).execute(),
+
+    /** Changes that were begun and not settled. */
+    open: async (): Promise<FileChange[]> =>
+      (await rows.where('state', '=', 'begun').orderBy('id').execute()).map(toChange),
+
+    isOpen: async (id: number): Promise<boolean> =>
+      (await rows.where('id', '=', id).where('state', '=', 'begun').executeTakeFirst()) !== undefined,
+
+    async find(id: number): Promise<FileChange | undefined> {
+      const row = await done.where('id', '=', id).executeTakeFirst();
+      return row && toChange(row);
+    },
+
+    /** Last first. */
+    ofBatch: async (batch: string): Promise<FileChange[]> =>
+      (await done.where('batch', '=', batch).orderBy('id', 'desc').execute()).map(toChange),
+
+    /** Last first; those of several videos when they share a file. */
+    ofVideos: async (side: Side, mediaIds: readonly number[], path?: string): Promise<LoggedChange[]> => {
+      let ofVideos = done.where('kind', '=', side).where('media_id', 'in', mediaIds);
+      if (path !== undefined) ofVideos = ofVideos.where('path', '=', path);
+      return (await ofVideos.orderBy('id', 'desc').limit(1000).execute()).map((row) => ({
+        ...toChange(row),
+        beforeModifiedAt: row.before_modified_at,
+      }));
+    },
+  };
+}
+
+const toChange = (row: ChangeRow): FileChange => ({
+  id: row.id,
+  side: row.kind,
+  mediaId: row.media_id,
+  path: row.path,
+  language: row.language,
+  tool: row.tool,
+  // Written by `begin`.
+  detail: JSON.parse(row.detail_json) as Record<string, string | number>,
+  who: row.who,
+  batch: row.batch,
+  at: row.at,
+  beforeHash: row.before_hash,
+  beforeSize: row.before_size,
+  afterHash: row.after_hash,
+  afterSize: row.after_size,
+});

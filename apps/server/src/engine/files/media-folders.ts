@@ -1,0 +1,53 @@
+import { realpath } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { subtitleFolder } from '#domain/subtitles/naming/subtitle-path.ts';
+import { namingRules } from '#engine/subtitles/naming-rules.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import { AppError } from '#platform/errors.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+
+export interface MediaFolders {
+  /** Of the video; undefined when it is no longer in the library. */
+  video: string | undefined;
+  /** Where its subtitles may be. */
+  all: readonly string[];
+}
+
+/** The folder of the video, and the one that the settings name for its subtitles. */
+export function createMediaFolders(db: Database, settings: Pick<SettingsStore, 'get'>) {
+  return async (side: Side, mediaId: number): Promise<MediaFolders> => {
+    const row = await db
+      .selectFrom(side === 0 ? 'episode' : 'movie')
+      .select('path')
+      .where('id', '=', mediaId)
+      .executeTakeFirst();
+    if (!row) return { video: undefined, all: [] };
+    const video = dirname(row.path);
+    return { video, all: [video, subtitleFolder(row.path, namingRules(settings))] };
+  };
+}
+
+/** Refuses what is not in one of the folders, whatever way there links would open. */
+export async function assertInside(path: string, folders: readonly string[]): Promise<void> {
+  if (isAbsolute(path) && !path.split(sep).includes('..')) {
+    const place = await realFolder(dirname(path));
+    for (const folder of folders) if (isInside(place, await realFolder(folder))) return;
+  }
+  throw new AppError('conflict', `${path} is not in a folder for subtitles of this title: nothing was changed.`);
+}
+
+function isInside(place: string, folder: string): boolean {
+  const way = relative(folder, place);
+  return way === '' || (way.split(sep)[0] !== '..' && !isAbsolute(way));
+}
+
+/** Where a folder really is; one that is to be made is where it will be. */
+async function realFolder(folder: string): Promise<string> {
+  try {
+    return await realpath(folder);
+  } catch {
+    const parent = dirname(folder);
+    return parent === folder ? folder : join(await realFolder(parent), relative(parent, folder));
+  }
+}

@@ -1,0 +1,106 @@
+import type { Logger } from 'pino';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { createChangeFiles } from './change-files.ts';
+import { createChangeLog } from './change-log.ts';
+import { explainReading } from './explain-failure.ts';
+import { look } from './look.ts';
+import { createMediaFolders } from './media-folders.ts';
+import { changedMeanwhile } from './put-on-disk.ts';
+import { createRecovery } from './recover.ts';
+import { createRestoring } from './restore-files.ts';
+import { createRetention } from './retention.ts';
+import type { OnStep } from './steps.ts';
+import type { FileChange, SubtitleFiles } from './subtitle-files.ts';
+import { createVersionStore } from './version-store.ts';
+import { createVersions, type Versions } from './versions.ts';
+
+interface Dependencies {
+  db: Database;
+  /** Where versions are kept. */
+  folder: string;
+  settings: Pick<SettingsStore, 'get'>;
+  /** Told of each change when it is done: looks at the video again and tells everybody. */
+  settled: (changes: readonly FileChange[]) => Promise<void>;
+  /** Makes what the database has committed safe from a power cut. */
+  flush: () => Promise<void>;
+  log: Logger;
+  now?: () => number;
+  onStep?: OnStep;
+}
+
+export interface OpenedSubtitleFiles extends SubtitleFiles {
+  versions: Versions;
+  /** Settles what a crash left open; call it at the start, when `settled` can be called. */
+  recover: () => Promise<void>;
+  /** Forgets versions that need not be kept any longer. */
+  prune: () => Promise<void>;
+  /** Does both, now and every hour; resolves when what a crash left is settled. */
+  start: () => Promise<void>;
+  stop: () => void;
+}
+
+const hour = 3_600_000;
+
+export function openSubtitleFiles(dependencies: Dependencies): OpenedSubtitleFiles {
+  const { db, folder, settings, log, now = Date.now, onStep = () => {} } = dependencies;
+  const changes = createChangeLog(db);
+  const store = createVersionStore({ db, folder, onStep, now });
+  const foldersOf = createMediaFolders(db, settings);
+  const changeFiles = createChangeFiles({ ...dependencies, changes, store, foldersOf, onStep, now });
+  const recover = createRecovery({ changes, store, changeFiles, log });
+  const prune = createRetention({ db, store, settings, now });
+  let timer: NodeJS.Timeout | undefined;
+
+  const tidy = async (work: () => Promise<void>): Promise<void> => {
+    await work().catch((error: unknown) =>
+      log.error({ err: error }, 'The versions of subtitles could not be tidied up'),
+    );
+  };
+
+  return {
+    ...createRestoring({ changes, store, changeFiles }),
+    versions: createVersions({ db, changes }),
+    recover,
+    prune,
+
+    async read(path) {
+      try {
+        const seen = await look(path);
+        return seen && { bytes: seen.bytes, hash: seen.hash };
+      } catch (error) {
+        throw explainReading(error, path);
+      }
+    },
+
+    write: (order, bytes, expected) =>
+      changeFiles.change({
+        order,
+        bytes,
+        check(before) {
+          if ((before?.hash ?? null) !== expected) throw changedMeanwhile(order.path);
+        },
+      }),
+
+    async remove(order, expected) {
+      const change = await changeFiles.change({
+        order,
+        bytes: undefined,
+        check(before) {
+          if (!before) throw new AppError('not-found', `${order.path} is not there.`);
+          if (expected !== undefined && before.hash !== expected) throw changedMeanwhile(order.path);
+        },
+      });
+      // A file that is there and is to be gone is a change.
+      return change as FileChange;
+    },
+
+    async start() {
+      await tidy(recover);
+      void tidy(prune);
+      timer = setInterval(() => void tidy(async () => recover().then(prune)), hour).unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

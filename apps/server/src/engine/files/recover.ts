@@ -1,0 +1,56 @@
+import { readdir, realpath, rm } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import type { ChangeFiles } from './change-files.ts';
+import type { ChangeLog } from './change-log.ts';
+import { lookIntoFolder } from './look.ts';
+import { temporaryOf } from './put-on-disk.ts';
+import type { FileChange } from './subtitle-files.ts';
+import type { VersionStore } from './version-store.ts';
+
+interface Dependencies {
+  changes: ChangeLog;
+  store: VersionStore;
+  changeFiles: ChangeFiles;
+  log: Logger;
+}
+
+/** Looks at what the end of an earlier process left, and makes the rows say what is on disk. */
+export function createRecovery({ changes, store, changeFiles, log }: Dependencies) {
+  /** True when it turns out that the change was made. */
+  async function settle(change: FileChange): Promise<boolean> {
+    // Settled meanwhile by whoever made it.
+    if (!(await changes.isOpen(change.id))) return false;
+    const seen = await lookIntoFolder(change.path);
+    const target = await realpath(change.path).catch(() => change.path);
+    await rm(temporaryOf(target, change.id), { force: true });
+    // Changed by somebody else since: what was there before is worth keeping in any case.
+    const isMade = (seen?.hash ?? null) === change.afterHash || (await isKept(seen?.hash, change));
+    await (isMade ? changes.settle(change.id) : changes.forget(change.id));
+    return isMade;
+  }
+
+  const isKept = async (hash: string | undefined, { beforeHash }: FileChange): Promise<boolean> =>
+    beforeHash !== null && hash !== beforeHash && (await store.has(beforeHash));
+
+  async function settleOpen(): Promise<void> {
+    for (const change of await changes.open()) {
+      try {
+        if (await changeFiles.inTurn(change.path, () => settle(change))) await changeFiles.tell(change);
+      } catch (error) {
+        log.warn({ err: error }, `What became of ${change.path} cannot be seen now; it is looked at again later`);
+      }
+    }
+  }
+
+  /** Files of the store that no row knows. */
+  async function settleStrays(): Promise<void> {
+    const entries = await readdir(store.folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const hashes = new Set(entries.flatMap(({ name }) => /^[\da-f]{64}(?=\.gz(\.part)?$)/.exec(name)?.[0] ?? []));
+    for (const hash of hashes) await store.settleStray(hash);
+  }
+
+  return async (): Promise<void> => {
+    await settleOpen();
+    await settleStrays();
+  };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '#platform/errors.ts';
+import type { ChangeFiles } from './change-files.ts';
+import type { ChangeLog } from './change-log.ts';
+import type { FileChange, RestoreResult, SubtitleFiles } from './subtitle-files.ts';
+import type { VersionStore } from './version-store.ts';
+
+interface Dependencies {
+  changes: ChangeLog;
+  store: VersionStore;
+  changeFiles: ChangeFiles;
+}
+
+type Restoring = Pick<SubtitleFiles, 'restore' | 'restoreBatch' | 'bytesBefore'>;
+
+const noLongerKept = (path: string) => `The version of ${path} is no longer kept.`;
+const changedSince = 'It was changed since, so it was left as it is.';
+const alreadySo = 'It is already as it was.';
+
+/** Brings back what was there before changes; that is a change as well, and can be taken back. */
+export function createRestoring({ changes, store, changeFiles }: Dependencies): Restoring {
+  async function bytesBefore(id: number) {
+    const change = await changes.find(id);
+    if (!change) return undefined;
+    if (change.beforeHash === null) return { change, bytes: null };
+    const bytes = await store.read(change.beforeHash);
+    return bytes && { change, bytes };
+  }
+
+  /** Undefined when the file is so already. `current` is what must be there now; unless told, anything may. */
+  async function goBack(to: FileChange, who: string, batch: string, current?: string | null) {
+    const kept = await bytesBefore(to.id);
+    if (!kept) throw new AppError('not-found', noLongerKept(to.path));
+    const { side, mediaId, path, language } = to;
+    return changeFiles.change({
+      order: { side, mediaId, path, language, tool: 'restore', detail: { version: to.id }, who, batch },
+      bytes: kept.bytes ?? undefined,
+      isRecorded: true,
+      check(before) {
+        const hash = before?.hash ?? null;
+        if (current !== undefined && hash !== current && hash !== to.beforeHash)
+          throw new AppError('conflict', changedSince);
+      },
+    });
+  }
+
+  return {
+    bytesBefore,
+
+    async restore(id, who) {
+      const change = await changes.find(id);
+      if (!change) throw new AppError('not-found', 'There is no such version.');
+      const batch = randomUUID();
+      const restored = await goBack(change, who, batch);
+      return { batch, restored: restored ? [restored] : [], left: restored ? [] : [leave(change, alreadySo)] };
+    },
+
+    async restoreBatch(batch, who) {
+      const made = await changes.ofBatch(batch);
+      if (made.length === 0) throw new AppError('not-found', 'There is nothing to take back.');
+      const result: RestoreResult = { batch: randomUUID(), restored: [], left: [] };
+      for (const ofPath of Map.groupBy(made, ({ path }) => path).values()) {
+        const [newest, oldest] = [ofPath[0], ofPath.at(-1)];
+        if (!newest || !oldest) continue;
+        try {
+          const restored = await goBack(oldest, who, result.batch, newest.afterHash);
+          if (restored) result.restored.push(restored);
+          else result.left.push(leave(oldest, alreadySo));
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          result.left.push(leave(oldest, error.message));
+        }
+      }
+      return result;
+    },
+  };
+}
+
+const leave = ({ path }: FileChange, reason: string) => ({ path, reason });

@@ -1,0 +1,16 @@
+import type { Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+
+/** The ids of all that have the same video file: two episodes in one file share their subtitles, and the versions of those. */
+export async function findSharing(db: Database, side: Side, id: number): Promise<number[]> {
+  if (side === 1) return [id];
+  const rows = await db
+    .selectFrom('episode')
+    .innerJoin('episode as other', (join) =>
+      join.onRef('other.series_id', '=', 'episode.series_id').onRef('other.path', '=', 'episode.path'),
+    )
+    .select('other.id')
+    .where('episode.id', '=', id)
+    .execute();
+  return rows.length > 0 ? rows.map((row) => row.id) : [id];
+}

@@ -1,0 +1,52 @@
+import type { SubtitleComparison, SubtitleContent } from '@captionarr/contract';
+import { compareSubtitles } from '#domain/subtitles/compare/index.ts';
+import type { SubtitleText } from '#domain/subtitles/cue.ts';
+import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
+import { openText, type TextFile } from '#engine/subtitles/text-file.ts';
+
+/** More than a film has; what is beyond is counted. */
+const mostCues = 5000;
+
+/** Errors have no class on the way between threads, so they are told as values. */
+export type Shown<T> = { problem: string } | { problem?: undefined; data: T };
+
+/** The cues of a file. */
+export const viewText = (file: TextFile): Shown<SubtitleContent> =>
+  unlessUnreadable(() => {
+    const { subtitle, charset } = openText(file);
+    const cues = subtitle.cues.slice(0, mostCues).map(({ start, end, text }) => ({ start, end, text }));
+    return {
+      format: subtitle.format,
+      charset,
+      size: file.bytes.length,
+      cues,
+      further: subtitle.cues.length - cues.length,
+    };
+  });
+
+interface CompareInput extends Omit<TextFile, 'bytes'> {
+  /** Null where there was, or is, no file. */
+  before: Uint8Array | null;
+  after: Uint8Array | null;
+  whole: boolean;
+}
+
+/** What differs between two states of a file. */
+export const compareTexts = ({ before, after, whole, ...file }: CompareInput): Shown<SubtitleComparison> =>
+  unlessUnreadable(() => {
+    const [left, right] = [before, after].map((bytes) => bytes && openText({ ...file, bytes }).subtitle);
+    const any = left ?? right;
+    if (!any) throw new NotASubtitle('There is nothing to compare.');
+    const empty: SubtitleText = withCues(any, []);
+    const isSame = before !== null && after !== null && Buffer.compare(before, after) === 0;
+    return { ...compareSubtitles(left ?? empty, right ?? empty, { whole }), same: isSame };
+  });
+
+function unlessUnreadable<T>(work: () => T): Shown<T> {
+  try {
+    return { data: work() };
+  } catch (error) {
+    if (error instanceof NotASubtitle) return { problem: error.message };
+    throw error;
+  }
+}

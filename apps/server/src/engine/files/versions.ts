@@ -1,0 +1,54 @@
+import type { Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import type { ChangeLog } from './change-log.ts';
+import { look } from './look.ts';
+import { statesOf, type FileVersion } from './version-states.ts';
+
+export interface VersionList {
+  versions: FileVersion[];
+  /** What keeping them takes on disk. */
+  bytes: number;
+}
+
+export type Versions = ReturnType<typeof createVersions>;
+
+/** Of one path. */
+const listedAtMost = 200;
+
+/** What the subtitles of videos were and are: the file that changed last first, and of each the newest state first. */
+export function createVersions({ db, changes }: { db: Database; changes: ChangeLog }) {
+  const knownFiles = (side: Side, mediaIds: readonly number[]) =>
+    db
+      .selectFrom('subtitle')
+      .select(['path', 'language'])
+      .where('kind', '=', side)
+      .where('media_id', 'in', mediaIds)
+      .where('path', 'is not', null)
+      .$narrowType<{ path: string }>()
+      .execute();
+
+  async function keptSizes(hashes: readonly string[]): Promise<Map<string, number>> {
+    const rows = await db.selectFrom('kept_file').select(['hash', 'stored_size']).where('hash', 'in', hashes).execute();
+    return new Map(rows.map((row) => [row.hash, row.stored_size]));
+  }
+
+  return {
+    /** Nothing when the path is none of a subtitle that these videos have or had. */
+    async list(side: Side, mediaIds: readonly number[], path?: string): Promise<VersionList> {
+      const made = await changes.ofVideos(side, mediaIds, path);
+      const byPath = Map.groupBy(made, (change) => change.path);
+      const languages = new Map((await knownFiles(side, mediaIds)).map((file) => [file.path, file.language]));
+      const paths = [...new Set([...byPath.keys(), ...languages.keys()])].filter((each) => each === (path ?? each));
+      const kept = await keptSizes([...new Set(made.flatMap(({ beforeHash }) => beforeHash ?? []))]);
+
+      const versions: FileVersion[] = [];
+      for (const each of paths) {
+        const ofPath = byPath.get(each) ?? [];
+        const language = languages.get(each) ?? ofPath[0]?.language ?? '';
+        const states = statesOf(each, language, ofPath, await look(each).catch(() => undefined), kept);
+        versions.push(...states.slice(0, listedAtMost));
+      }
+      return { versions, bytes: [...kept.values()].reduce((sum, size) => sum + size, 0) };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import type { OnStep } from './steps.ts';
+
+/** File systems that have no such thing as a folder on disk say so with one of these. */
+const withoutFolders = new Set(['EINVAL', 'ENOTSUP', 'EISDIR', 'EBADF', 'EPERM', 'EACCES']);
+
+interface NewFile {
+  file: string;
+  bytes: Uint8Array;
+  name: 'keep' | 'temporary';
+  onStep: OnStep;
+  /** Gives it its permissions, before anybody else sees it. */
+  dress?: (handle: FileHandle) => Promise<void>;
+}
+
+/** Writes a file that is not there yet, and returns when its bytes are on disk; of one that fails nothing is left. */
+export async function writeNewFile({ file, bytes, name, onStep, dress }: NewFile): Promise<void> {
+  await onStep(`${name}-open`);
+  // The name is ours alone: what has it is left from a process that ended.
+  await rm(file, { force: true });
+  const handle = await open(file, 'wx');
+  try {
+    await onStep(`${name}-write`);
+    await handle.writeFile(bytes);
+    await dress?.(handle);
+    await onStep(`${name}-sync`);
+    await handle.sync();
+    await handle.close();
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    await rm(file, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Returns when the names in the folder are on disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (!withoutFolders.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
