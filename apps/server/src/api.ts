@@ -1,6 +1,8 @@
 import { contract, type Contract, type EndpointGroup } from '@captionarr/contract';
+import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
 import { createItemActions } from '#engine/library/actions/act-on-items.ts';
 import { createProfileAssignment } from '#engine/library/actions/assign-wished-profiles.ts';
+import { describeReferences } from '#engine/library/disk/describe-references.ts';
 import { createPreview } from '#engine/library/preview/preview.ts';
 import { summarize } from '#engine/library/queries/summarize.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
@@ -15,6 +17,8 @@ import { notificationsRoutes } from '#features/notifications/notifications.route
 import { searchRoutes } from '#features/search/search.routes.ts';
 import { seriesRoutes } from '#features/series/series.routes.ts';
 import { settingsRoutes } from '#features/settings/settings.routes.ts';
+import { subtitlesRoutes } from '#features/subtitles/subtitles.routes.ts';
+import { versionHandlers } from '#features/subtitles/versions.handlers.ts';
 import { systemRoutes } from '#features/system/system.routes.ts';
 import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
 import { allowOtherSites } from '#platform/http/cors.ts';
@@ -33,6 +37,7 @@ interface Doors extends Pick<AppOptions, 'logging' | 'stop'> {
 /** Who answers what. */
 export function serveApi(api: FastifyInstance, { parts, logging, stop }: Doors): void {
   const { db, settings, auth, live, baseUrl, profiles, store, library, jobs, managers, notifications } = parts;
+  const { subtitles, probe, runInWorker } = parts;
   allowOtherSites(api, () => settings.get('cors.enabled'));
   answerUnknownPaths(api);
   serveOpenApi(api, version);
@@ -63,7 +68,15 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop }: Doors):
     search: () => searchRoutes(api, { db, baseUrl }),
     series: () => seriesRoutes(api, { db, baseUrl, assignProfiles, act }),
     settings: () => settingsRoutes(api, parts.settingsService, auth.nameOf),
-    subtitles: () => waits('subtitles', 'subtitles'),
+    subtitles: () =>
+      subtitlesRoutes(api, {
+        ...subtitles,
+        db,
+        describeReferences: (video, path) => describeReferences({ db, probe }, video, path),
+        versions: versionHandlers({ db, files: subtitles.files, settings, probe, runInWorker, whoIs: auth.nameOf }),
+        unpack: (bytes) => runInWorker('unpack', { bytes, extensions: [...subtitleExtensions] }),
+        whoIs: auth.nameOf,
+      }),
     system: () => systemRoutes(api, { stop }),
     tasks: () => waits('tasks', 'system'),
     wanted: () => waits('wanted', 'search'),

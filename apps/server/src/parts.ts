@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { SettingKey } from '@captionarr/contract';
+import type { VideoProbe } from '#domain/media/video-probe.ts';
 import { createLibraryStore } from '#engine/library/create-library-store.ts';
 import { openProfiles } from '#engine/library/profiles.ts';
+import { createGuesses } from '#engine/library/disk/guesses.ts';
+import { createLookAgain } from '#engine/library/disk/look-again.ts';
 import { recomputeOnChange } from '#engine/library/recompute/recompute-on-change.ts';
 import { createRecompute } from '#engine/library/recompute/recompute.job.ts';
 import { createReplaceProfiles } from '#engine/library/replace-profiles.ts';
@@ -12,10 +15,15 @@ import { openLibrary } from '#features/library/open-library.ts';
 import { openNotifications } from '#features/notifications/open-notifications.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
 import { usableRules } from '#features/settings/usable-rules.ts';
+import { openSubtitles } from '#features/subtitles/open-subtitles.ts';
+import { createTrackReader } from '#integrations/media/track-reader.ts';
+import { createVideoProbe } from '#integrations/media/video-probe.ts';
 import type { Hosts } from '#integrations/notify/service.ts';
+import type { TranslateHosts } from '#integrations/translate/choose-translator.ts';
 import { createAuth } from '#platform/auth/auth.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { authRules } from '#platform/auth/rules.ts';
+import { runCommand } from '#platform/commands/run-command.ts';
 import { normalizeBaseUrl, type Config } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { lockFolder } from '#platform/db/folder-lock.ts';
@@ -29,6 +37,7 @@ import { flagOverrides, overridesFrom } from '#platform/settings/overrides.ts';
 import { openSecretBox } from '#platform/settings/secret-box.ts';
 import { openSettings } from '#platform/settings/settings-store.ts';
 import { usable } from '#providers/index.ts';
+import { openWorkers } from './open-workers.ts';
 
 export interface AppOptions {
   config: Config;
@@ -41,6 +50,9 @@ export interface AppOptions {
   now?: () => number;
   /** Where the services are that everybody shares. */
   notificationHosts?: Partial<Hosts>;
+  translateHosts?: Partial<TranslateHosts>;
+  /** Looks into videos, instead of the tools that are installed. */
+  probe?: VideoProbe;
 }
 
 export type Parts = Awaited<ReturnType<typeof openParts>>;
@@ -53,6 +65,8 @@ export async function openParts({
   jobs: kinds = [],
   now,
   notificationHosts: hosts,
+  translateHosts,
+  probe: givenProbe,
 }: AppOptions) {
   const { log } = logging;
   const leaveFolder = lockFolder(config.directory);
@@ -85,10 +99,38 @@ export async function openParts({
   const profiles = await openProfiles(db, now);
   const store = createLibraryStore({ bulk, checkpoint, settings, profiles, now });
   const recompute = createRecompute({ bulk, checkpoint, settings, profiles, emit: live.emit, now });
-  const library = await openLibrary({ database, settings, secrets, store, emit: live.emit, log, now });
-  const ownJobs = [recompute.job, ...library.jobs];
+  const workers = openWorkers();
+  const probe = givenProbe ?? createVideoProbe({ db, settings, run: runCommand, log, now });
+  const guesses = createGuesses({ db, guess: (path) => workers.runInWorker('guessFile', { path }) });
+  const library = await openLibrary({
+    database,
+    settings,
+    secrets,
+    store,
+    probe,
+    guesses,
+    emit: live.emit,
+    log,
+    now,
+  });
+  const opened = openSubtitles({
+    database,
+    directory: config.directory,
+    settings,
+    probe,
+    tracks: createTrackReader(runCommand),
+    lookAgain: createLookAgain({ db, store, settings, guesses, emit: live.emit }),
+    runInWorker: workers.runInWorker,
+    run: runCommand,
+    emit: live.emit,
+    log,
+    now,
+    translateHosts,
+  });
+  const ownJobs = [recompute.job, ...library.jobs, ...opened.jobs];
   const jobs = createJobQueue({ db, jobs: [...kinds, ...ownJobs], emit: live.emit, log, now });
   const managers = library.manage(jobs);
+  const subtitles = opened.start(jobs);
   recomputeOnChange(settings, (input, transaction) => recompute.request(jobs, input, transaction));
   const languagesParts = languagesForm({
     profiles,
@@ -125,15 +167,24 @@ export async function openParts({
     library,
     jobs,
     managers,
+    subtitles,
+    runInWorker: workers.runInWorker,
+    probe,
     notifications,
     settingsService,
     covers,
     async start(): Promise<void> {
+      await opened.files.start();
       await jobs.start();
       await managers.start();
     },
-    stop: (patience: number): Promise<void> => jobs.stop(patience).then(managers.stop),
+    async stop(patience: number): Promise<void> {
+      opened.files.stop();
+      await jobs.stop(patience);
+      await managers.stop();
+    },
     async close(): Promise<void> {
+      await workers.close();
       await database.close();
       leaveFolder();
     },

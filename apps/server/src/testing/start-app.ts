@@ -11,7 +11,7 @@ import { readConfig } from '#platform/config/config.ts';
 import { openLog } from '#platform/log/log.ts';
 
 interface Options extends Partial<
-  Pick<AppOptions, 'environment' | 'webFolder' | 'jobs' | 'now' | 'notificationHosts'>
+  Pick<AppOptions, 'environment' | 'webFolder' | 'jobs' | 'now' | 'notificationHosts' | 'translateHosts' | 'probe'>
 > {
   flags?: string[];
   /** An installation that an earlier start left. */

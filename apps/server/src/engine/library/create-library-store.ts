@@ -51,11 +51,7 @@ export function createLibraryStore({
     saveMovies: (instance, items) => slices((all) => saveMovies(all, instance, items)),
     saveEpisodes: (instance, seriesId, fingerprint, episodes, kept = []) =>
       slices((all) => saveEpisodes(all, instance, seriesId, fingerprint, episodes, kept)),
-    async saveFiles(side, mediaId, files) {
-      const saved = await bulk((prepare) => saveFiles({ ...tools, prepare }, side, mediaId, files));
-      if (saved !== 'same') await pace();
-      return saved;
-    },
+    saveFiles: (side, looks) => slices((all) => saveFiles(all, side, looks)),
     remove: (kind, ids) => slices((all) => removeItems(all, kind, ids)),
 
     hold(kind: LibraryKind, ids) {

@@ -45,8 +45,8 @@ export interface LibraryStore {
     /** What the manager has, though its answer did not say so in a way that can be read. */
     kept?: readonly number[],
   ): Promise<SavedEpisodes>;
-  /** What a look at the disk found beside the video; tracks inside it stay as they are known. */
-  saveFiles(side: Side, mediaId: number, files: readonly FoundSubtitle[]): Promise<Saved>;
+  /** What looks at the disk found beside videos; inside them is what the last probe found. The ids of those that changed. */
+  saveFiles(side: Side, looks: readonly { id: number; files: FoundFiles }[]): Promise<number[]>;
   /** Leaves tombstones. */
   remove(kind: LibraryKind, ids: readonly number[]): Promise<void>;
   hold(kind: LibraryKind, ids: readonly number[]): Promise<void>;

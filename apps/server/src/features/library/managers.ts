@@ -98,10 +98,18 @@ export function createManagers({ db, settings, instances, jobs, definitions, emi
   for (const kind of kinds) settings.onChange(connectionKeys(kind), () => inOrder(() => followAnew(kind)));
   settings.onChange(['sonarr.series_sync', 'radarr.movies_sync'], reschedule);
   settings.onChange(
-    ['general.path_mappings', 'sonarr.sync_only_monitored_series', 'sonarr.sync_only_monitored_episodes'],
+    [
+      'general.path_mappings',
+      'general.parse_embedded_audio_track',
+      'sonarr.sync_only_monitored_series',
+      'sonarr.sync_only_monitored_episodes',
+    ],
     syncIfStarted('series'),
   );
-  settings.onChange(['general.path_mappings_movie', 'radarr.sync_only_monitored_movies'], syncIfStarted('movies'));
+  settings.onChange(
+    ['general.path_mappings_movie', 'general.parse_embedded_audio_track', 'radarr.sync_only_monitored_movies'],
+    syncIfStarted('movies'),
+  );
 
   settings.onChange(['general.subfolder', 'general.subfolder_custom'], () =>
     Promise.all(kinds.filter((kind) => isStarted && ofKind(kind).length > 0).map(scanAll)),

@@ -1,5 +1,7 @@
 import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
+import type { VideoProbe } from '#domain/media/video-probe.ts';
+import type { Guesses } from '#engine/library/disk/guesses.ts';
 import { createScanJob } from '#engine/library/disk/scan.job.ts';
 import type { LibraryStore } from '#engine/library/library-store.ts';
 import { createItemTurns } from '#engine/library/sync/item-turns.ts';
@@ -13,33 +15,44 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { examineManagers } from './examine-managers.ts';
 import { openInstances } from './instances.ts';
 import { createManagers } from './managers.ts';
+import { createLookRequests } from './request-look.ts';
 
 interface Dependencies {
   database: OpenedDatabase;
   settings: SettingsStore;
   secrets: SecretBox;
   store: LibraryStore;
+  probe: VideoProbe;
+  guesses: Guesses;
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;
 }
 
 /** Everything between the managers and the library: the jobs are needed to make the queue, and the queue to manage. */
-export async function openLibrary({ database, settings, secrets, store, emit, log, now = Date.now }: Dependencies) {
+export async function openLibrary(dependencies: Dependencies) {
+  const { database, settings, secrets, store, probe, guesses, emit, log, now = Date.now } = dependencies;
   const { db, optimize } = database;
   const instances = await openInstances({ db, settings, secrets });
   const sources = { series: instances.seriesSource, movies: instances.movieSource };
-  const parts = { db, store, settings, turns: createItemTurns(now), emit, optimize, now, sources };
+  const turns = createItemTurns(now);
+  const scan = createScanJob({ db, store, settings, probe, guesses, emit });
+  const looks = createLookRequests(scan);
+  const onNewFiles = looks.request;
+  const parts = { db, store, settings, turns, guesses, onNewFiles, emit, optimize, now, sources };
   const definitions = {
     sync: createSyncJob(parts),
     refresh: createRefreshJob(parts),
-    scan: createScanJob(parts),
+    scan,
     removeHeld: createRemoveHeldJob(parts),
   };
 
   return {
     jobs: Object.values(definitions),
-    manage: (jobs: JobQueue) => createManagers({ db, settings, instances, jobs, definitions, emit, log }),
+    manage: (jobs: JobQueue) => {
+      looks.open(jobs);
+      return createManagers({ db, settings, instances, jobs, definitions, emit, log });
+    },
     examine: (kind: LibraryKind) => examineManagers({ db, settings, instances }, kind),
   };
 }

@@ -4,16 +4,11 @@ import { AppError } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { SettingsService } from './settings.service.ts';
 
-/** Who saves, when nobody has signed in. */
-const apiKey = 'API key';
-
 export function settingsRoutes(
   api: FastifyInstance,
   service: SettingsService,
-  nameOf: (request: FastifyRequest) => Promise<string | undefined>,
+  whoIs: (request: FastifyRequest) => Promise<string>,
 ) {
-  const whoIs = async (request: FastifyRequest) => (await nameOf(request)) ?? apiKey;
-
   return implement(api, contract.settings, {
     read: service.read,
     async save(_input, { request }) {

@@ -1,25 +1,36 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { FlatSettings } from '@captionarr/contract';
+import { formatLanguageText, parseLanguageText } from '#domain/languages/language-text.ts';
+import type { NamedVariant } from '#domain/subtitles/subtitle-name.ts';
 import type { FoundFiles, FoundSubtitle } from '#engine/library/library-store.ts';
+import type { Guesses } from './guesses.ts';
 import { readSubtitleFolder, stemOf, subtitlesOf, type SubtitleFolder } from './subtitle-folder.ts';
 
 export type SubtitlePlace = Pick<FlatSettings, 'general.subfolder' | 'general.subfolder_custom'>;
 
 export interface DiskLook {
-  /** Undefined when the folder of the video cannot be read: then nothing is known about its files. */
-  filesOf: (videoPath: string) => Promise<FoundFiles>;
+  /**
+   * Undefined when the folder of the video cannot be read: then nothing is known about its files. `guess` also reads
+   * files whose names do not say their language; else they count only if that was done before.
+   */
+  filesOf: (videoPath: string, options?: { guess?: boolean }) => Promise<FoundFiles>;
   /** The folders of videos that could not be read so far. */
   unread: ReadonlySet<string>;
+  /** Videos with files that somebody has yet to guess the language of. */
+  unguessed: ReadonlySet<string>;
 }
+
+type NamedFile = NamedVariant & { path: string };
 
 /** Looked-into folders that are remembered; what is asked for next is mostly in the last one. */
 const remembered = 64;
 
 /** Finds the subtitle files of videos; reads each folder once, however many videos are in it. */
-export function createDiskLook(place: SubtitlePlace): DiskLook {
+export function createDiskLook(place: SubtitlePlace, guesses?: Guesses): DiskLook {
   const looked = new Map<string, Promise<SubtitleFolder | undefined>>();
   const unread = new Set<string>();
+  const unguessed = new Set<string>();
 
   function lookInto(folder: string): Promise<SubtitleFolder | undefined> {
     const known = looked.get(folder);
@@ -31,9 +42,34 @@ export function createDiskLook(place: SubtitlePlace): DiskLook {
     return looking;
   }
 
+  /** Undefined when nothing says its language, or it is gone meanwhile. */
+  async function describe(
+    { path, code2, hi, forced }: NamedFile,
+    videoPath: string,
+    guess: boolean,
+  ): Promise<FoundSubtitle | undefined> {
+    const facts = await measure(path);
+    if (!facts) return undefined;
+    if (code2 !== undefined) return { ...facts, language: formatLanguageText({ code2, hi, forced }) };
+    if (!guesses) return undefined;
+    const known = await guesses.known(facts);
+    if (!known && !guess) {
+      unguessed.add(videoPath);
+      return undefined;
+    }
+    const guessed = known ? known.language : await guesses.make(facts).catch(() => null);
+    if (guessed === null) return undefined;
+    const variant = parseLanguageText(guessed);
+    return {
+      ...facts,
+      language: formatLanguageText({ ...variant, hi: variant.hi || hi, forced: variant.forced || forced }),
+    };
+  }
+
   return {
     unread,
-    async filesOf(videoPath) {
+    unguessed,
+    async filesOf(videoPath, { guess = false } = {}) {
       const folder = dirname(videoPath);
       const beside = await lookInto(folder);
       if (!beside) {
@@ -46,15 +82,16 @@ export function createDiskLook(place: SubtitlePlace): DiskLook {
         ...inFolder(folder, beside, beside, videoPath),
         ...(other !== undefined && apart ? inFolder(other, apart, beside, videoPath) : []),
       ];
-      return (await Promise.all(found.map(measure))).filter((file) => file !== undefined);
+      const described = await Promise.all(found.map((file) => describe(file, videoPath, guess)));
+      return described.filter((file) => file !== undefined);
     },
   };
 }
 
 const inFolder = (folder: string, { byBeginning }: SubtitleFolder, { videos }: SubtitleFolder, videoPath: string) =>
-  subtitlesOf(stemOf(videoPath), byBeginning, videos).map(({ name, language }) => ({
+  subtitlesOf(stemOf(videoPath), byBeginning, videos).map(({ name, ...variant }): NamedFile => ({
     path: join(folder, name),
-    language,
+    ...variant,
   }));
 
 /** Where subtitles are saved when not beside their video. */
@@ -66,7 +103,7 @@ function otherFolder(folder: string, place: SubtitlePlace): string | undefined {
 }
 
 /** Undefined when it is gone meanwhile, or a link that leads nowhere. */
-async function measure({ path, language }: { path: string; language: string }): Promise<FoundSubtitle | undefined> {
+async function measure(path: string) {
   const facts = await stat(path).catch(() => undefined);
-  return facts?.isFile() ? { path, language, size: facts.size, modifiedAt: Math.round(facts.mtimeMs) } : undefined;
+  return facts?.isFile() ? { path, size: facts.size, modifiedAt: Math.round(facts.mtimeMs) } : undefined;
 }

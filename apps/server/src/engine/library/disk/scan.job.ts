@@ -1,88 +1,120 @@
-import { dirname } from 'node:path';
-import type { LibraryKind, LiveEvent } from '@captionarr/contract';
-import type { LibraryStore } from '#engine/library/library-store.ts';
-import { tellCounts, tellEpisodes, tellItem } from '#engine/library/news.ts';
+import type { LibraryKind } from '@captionarr/contract';
+import { tellCounts } from '#engine/library/news.ts';
 import { createProgressLine } from '#engine/library/progress-line.ts';
-import { shelves } from '#engine/library/shelf.ts';
-import { inParallel } from '#engine/library/sync/in-parallel.ts';
-import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createDiskLook, type DiskLook } from './disk-look.ts';
-import { shelvesToScan, type ScanShelf } from './scan-shelves.ts';
+import type { Guesses } from './guesses.ts';
+import { probeVideos, type ProbeParts } from './probe-videos.ts';
+import { scanNames } from './scan-names.ts';
 
-export interface ScanParts {
-  db: Database;
-  store: LibraryStore;
-  settings: Pick<SettingsStore, 'current'>;
-  emit: (event: LiveEvent) => void;
+export interface ScanParts extends ProbeParts {
+  guesses: Guesses;
 }
 
 export interface ScanInput {
   kind: LibraryKind;
   /** One series or movie with its title; everything of the kind if not given. */
   item?: { id: number; title: string };
+  /** Only videos that nobody has looked into. */
+  onlyNew?: boolean;
 }
 
 const words = {
-  series: { all: 'Index all episode subtitles from disk', id: 'episodes_disk_scan', header: 'Scanning episodes' },
-  movies: { all: 'Index all movie subtitles from disk', id: 'movies_disk_scan', header: 'Scanning movies' },
-};
+  series: {
+    all: 'Index all episode subtitles from disk',
+    fresh: 'Look into new episode files',
+    names: ['episodes_disk_scan', 'Scanning episodes'],
+    files: ['episodes_file_scan', 'Looking into episode files'],
+  },
+  movies: {
+    all: 'Index all movie subtitles from disk',
+    fresh: 'Look into new movie files',
+    names: ['movies_disk_scan', 'Scanning movies'],
+    files: ['movies_file_scan', 'Looking into movie files'],
+  },
+} as const;
 const notedAtMost = 500;
-const lookedAtOnce = 8;
 
-/** Looks for subtitle files beside videos that are known. */
+/** Looks for subtitle files beside videos that are known, then into the videos. */
 export const createScanJob = (parts: ScanParts): JobDefinition<ScanInput> =>
   defineJob<ScanInput>({
     name: 'scan',
     lane: 'disk',
-    title: ({ kind, item }) => (item ? `Scan ${item.title}` : words[kind].all),
+    title: ({ kind, item, onlyNew }) => (item ? `Scan ${item.title}` : words[kind][onlyNew ? 'fresh' : 'all']),
     about: ({ kind, item }) => [item ? `${kind}:${item.id}` : kind],
     run: (input, context) => scan(parts, input, context),
   });
 
-async function scan(parts: ScanParts, { kind, item }: ScanInput, context: JobContext): Promise<void> {
-  const { db, emit, settings } = parts;
-  const look = createDiskLook(settings.current());
-  const line = createProgressLine(emit, words[kind].id, words[kind].header);
-  let [done, changed, failed] = [0, 0, 0];
-
+async function scan(parts: ScanParts, input: ScanInput, context: JobContext): Promise<void> {
+  const { emit, settings, guesses } = parts;
+  const look = createDiskLook(settings.current(), guesses);
+  let changed = 0;
+  const onChange = (count: number) => void (changed += count);
   try {
-    for await (const { shelf, count } of shelvesToScan(db, kind, item?.id)) {
+    // Names are soon read, so what they say is known before the long work begins.
+    if (!input.onlyNew) await readNames(parts, input, look, context, onChange);
+    await readFiles(parts, input, look, context, onChange);
+    if (!input.item && !input.onlyNew) await guesses.forgetGone(context.signal);
+  } finally {
+    if (changed > 0) tellCounts(emit, input.kind);
+  }
+}
+
+type Step = (
+  parts: ScanParts,
+  input: ScanInput,
+  look: DiskLook,
+  context: JobContext,
+  onChange: (count: number) => void,
+) => Promise<void>;
+
+const readNames: Step = (parts, { kind, item }, look, context, onChange) =>
+  withLine(parts, words[kind].names, async (line) => {
+    let failed = 0;
+    for await (const { shelf, done, count, changed, unread } of scanNames(parts, kind, item?.id, look)) {
       context.signal.throwIfAborted();
       context.progress(done, count, shelf.title);
       if (!item) line.show(done, count, shelf.title);
-      const found = await scanShelf(parts, kind, shelf, look);
-      if (found.changed.length > 0) tellChanges(emit, kind, shelf.id, found.changed);
-      if (found.unread && ++failed <= notedAtMost) context.item(shelf.title, 'failed', unreadMessage(found.unread));
-      if (found.unread && item) throw new AppError('not-found', unreadMessage(found.unread));
-      changed += found.changed.length;
-      done++;
+      onChange(changed);
+      if (unread === undefined) continue;
+      if (++failed <= notedAtMost) context.item(shelf.title, 'failed', unreadMessage(unread));
+      if (item) throw new AppError('not-found', unreadMessage(unread));
     }
-    context.progress(done, done);
-    line.end();
-  } catch (error) {
-    line.hide();
-    throw error;
-  } finally {
-    if (changed > 0) tellCounts(emit, kind);
-  }
-}
+  });
 
 const unreadMessage = (folder: string) =>
   `${folder} cannot be read on this host, so what is known stays. Check the path mappings and the permissions.`;
 
-async function scanShelf({ store }: ScanParts, kind: LibraryKind, shelf: ScanShelf, look: DiskLook) {
-  const changed: number[] = [];
-  let unread: string | undefined;
-  await inParallel(shelf.videos, lookedAtOnce, async ({ id, path }) => {
-    const files = await look.filesOf(path);
-    if (!files) unread ??= dirname(path);
-    else if ((await store.saveFiles(shelves[kind].side, id, files)) !== 'same') changed.push(id);
+const readFiles: Step = (parts, { kind, item, onlyNew }, look, context, onChange) =>
+  withLine(parts, words[kind].files, async (line) => {
+    const noTool = await probeVideos(
+      parts,
+      { kind, item: item?.id, onlyNew },
+      {
+        look,
+        signal: context.signal,
+        onChange,
+        onProgress: (done, count, title) => {
+          context.progress(done, count, title);
+          if (!item && title !== '') line.show(done, count, title);
+        },
+      },
+    );
+    if (noTool !== undefined) context.item('Video files', 'failed', noTool);
   });
-  return { changed, unread };
-}
 
-const tellChanges = (emit: ScanParts['emit'], kind: LibraryKind, id: number, changed: readonly number[]): void =>
-  kind === 'series' ? tellEpisodes(emit, id, changed) : tellItem(emit, kind, id);
+async function withLine(
+  { emit }: ScanParts,
+  [id, header]: readonly [string, string],
+  work: (line: ReturnType<typeof createProgressLine>) => Promise<void>,
+): Promise<void> {
+  const line = createProgressLine(emit, id, header);
+  try {
+    await work(line);
+    line.end();
+  } catch (error) {
+    line.hide();
+    throw error;
+  }
+}

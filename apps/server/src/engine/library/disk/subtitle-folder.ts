@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { parse } from 'node:path';
-import { foldName, languageFromWords, subtitleWords } from '#domain/subtitles/subtitle-name.ts';
+import { foldName, subtitleWords, variantFromWords, type NamedVariant } from '#domain/subtitles/subtitle-name.ts';
 
 interface Named {
   name: string;
@@ -44,16 +44,15 @@ function addTo(byBeginning: Map<string, Named[]>, named: Named): void {
   }
 }
 
-/** The subtitle files that belong to a video and say their language. `Film.Part 2.en.srt` belongs to `Film.Part 2.mkv`, if there is one. */
+/** The subtitle files that belong to a video. `Film.Part 2.en.srt` belongs to `Film.Part 2.mkv`, if there is one. */
 export function subtitlesOf(
   video: string,
   byBeginning: SubtitleFolder['byBeginning'],
   videos: ReadonlySet<string>,
-): { name: string; language: string }[] {
+): (NamedVariant & { name: string })[] {
   const length = video.split('.').length;
   return (byBeginning.get(video) ?? []).flatMap(({ name, words }) => {
     const isOfLonger = words.some((_, index) => index >= length && videos.has(words.slice(0, index + 1).join('.')));
-    const language = isOfLonger ? undefined : languageFromWords(words.slice(length));
-    return language === undefined ? [] : [{ name, language }];
+    return isOfLonger ? [] : [{ name, ...variantFromWords(words.slice(length)) }];
   });
 }

@@ -20,11 +20,15 @@ export const tagKeys = {
   movies: ['general.movie_tag_enabled', 'general.remove_profile_tags'],
 } as const satisfies Record<LibraryKind, readonly SettingKey[]>;
 
+/** What tracks inside videos count for. */
 const embeddedKeys = [
   'general.use_embedded_subs',
   'general.ignore_pgs_subs',
   'general.ignore_vobsub_subs',
   'general.ignore_ass_subs',
+  'general.default_und_audio_lang',
+  'general.default_und_embedded_subtitles_lang',
+  'general.parse_embedded_audio_track',
 ] as const satisfies readonly SettingKey[];
 
 /** Puts changed rules into effect, also when the server is killed right after they were saved. */

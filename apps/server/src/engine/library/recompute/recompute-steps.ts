@@ -2,10 +2,10 @@ import type { LibraryKind } from '@captionarr/contract';
 import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
 import { profileByTag } from '#domain/library/profile-by-tag.ts';
 import { shelves } from '#engine/library/shelf.ts';
-import { applyMissing, missingColumns, type MissingColumns } from '#engine/library/store/apply-missing.ts';
+import { applyMissing, missingColumns } from '#engine/library/store/apply-missing.ts';
 import type { Steps } from '#engine/library/store/in-slices.ts';
 import { tagsOf } from '#engine/library/store/keep-tags.ts';
-import { saveSubtitles } from '#engine/library/store/save-subtitles.ts';
+import { saveTracks, type TrackedVideo } from '#engine/library/store/save-tracks.ts';
 import { selectAll, updateRow } from '#engine/library/store/statements.ts';
 import type { WriteTools } from '#engine/library/store/write-tools.ts';
 import type { Side } from '#platform/db/library-schema.ts';
@@ -32,15 +32,8 @@ interface SeriesRow extends Facts, ShelfRow {
   id: number;
   series_type: string;
 }
-interface VideoRow extends Facts, MissingColumns {
-  profile_id: number | null;
-  path: string;
-  tracks: string;
-}
-interface EpisodeRow extends VideoRow {
-  season: number;
-  series_excluded: number;
-}
+type VideoRow = Facts & TrackedVideo;
+type EpisodeRow = VideoRow & { season: number; series_excluded: number };
 type MovieRow = VideoRow & ShelfRow;
 
 /** Rows in a step: writing takes ten times as long as reading. */
@@ -54,7 +47,7 @@ export const startOf = (kind: LibraryKind): RecomputeState => ({
   changed: 0,
 });
 
-/** Goes on from the state, and changes it in place. `withTracks` also makes `have` and `tracks` again. */
+/** Goes on from the state, and changes it in place. `withTracks` also makes again what follows from tracks. */
 export function* recompute(tools: WriteTools, state: RecomputeState, withTracks: boolean): Steps<void> {
   const { prepare } = tools;
   if (state.table === 'series') {
@@ -92,7 +85,7 @@ function* eachRow<Row extends { id: number }>(
 }
 
 const seriesText = `SELECT id, monitored, excluded, profile_id, tags_json, series_type FROM series WHERE id > ? ORDER BY id LIMIT ?`;
-const episodeText = `SELECT ${video}, video.monitored, video.excluded, season, profile_id, video.path, tracks, series.excluded AS series_excluded
+const episodeText = `SELECT ${video}, video.monitored, video.excluded, season, profile_id, series_id, video.path, tracks, series.excluded AS series_excluded
   FROM episode video CROSS JOIN series WHERE series.id = series_id AND video.id > ? ORDER BY video.id LIMIT ?`;
 const movieText = `SELECT ${video}, monitored, excluded, profile_id, path, tracks, tags_json
   FROM movie video WHERE id > ? ORDER BY id LIMIT ?`;
@@ -127,9 +120,9 @@ function recomputeVideo(
   isExcluded: boolean,
   withTracks: boolean,
 ): boolean {
-  const subtitles = withTracks ? saveSubtitles(tools, side, row, {}) : { have: row.have, isChanged: false };
-  const state = { ...row, have: subtitles.have };
-  return applyMissing(tools, side, state, { profileId: row.profile_id, isExcluded }) || subtitles.isChanged;
+  return withTracks
+    ? saveTracks(tools, side, row, isExcluded)
+    : applyMissing(tools, side, row, { profileId: row.profile_id, isExcluded });
 }
 
 /** The one that its tags say, or the one it has. */

@@ -1,6 +1,7 @@
 import type { FlatSettings, PathMapping } from '@captionarr/contract';
 import type { ExclusionRules } from '#domain/library/exclusions.ts';
 import type { ProfileRules } from '#domain/library/profile-by-tag.ts';
+import type { UnmarkedLanguages } from '#domain/media/probed-tracks.ts';
 import type { EmbeddedRules } from '#domain/library/usable-subtitles.ts';
 import { memoizeFor } from '#platform/memoize.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -16,6 +17,14 @@ export interface LibraryRules {
   0: SideRules;
   1: SideRules;
   embedded: EmbeddedRules;
+  probed: ProbedRules;
+}
+
+/** What is made of what was found in a video. */
+interface ProbedRules {
+  unmarked: UnmarkedLanguages;
+  /** Instead of what the manager says. */
+  readsAudio: boolean;
 }
 
 /** The rules as they are now, read again only after something was saved. */
@@ -62,5 +71,12 @@ export const readRules = (settings: FlatSettings): LibraryRules => ({
     ignorePgs: settings['general.ignore_pgs_subs'],
     ignoreVobsub: settings['general.ignore_vobsub_subs'],
     ignoreAss: settings['general.ignore_ass_subs'],
+  },
+  probed: {
+    unmarked: {
+      audio: settings['general.default_und_audio_lang'],
+      subtitles: settings['general.default_und_embedded_subtitles_lang'],
+    },
+    readsAudio: settings['general.parse_embedded_audio_track'],
   },
 });

@@ -6,10 +6,10 @@ import { isVideo } from '#domain/library/video-file.ts';
 import { applyMissing } from './apply-missing.ts';
 import type { Steps } from './in-slices.ts';
 import type { FoundFiles, Instance, Saved, SavedEpisodes } from '#engine/library/library-store.ts';
-import { splitTexts } from './missing-finder.ts';
 import { readCircumstances, type SeriesCircumstances } from './refresh-episodes.ts';
+import { readProbedAs } from './read-probed.ts';
 import { saveSubtitles } from './save-subtitles.ts';
-import { textOf } from './shelf-columns.ts';
+import { saveSeriesAudio } from './series-audio.ts';
 import { insertRow, selectAll, selectOne, updateRow } from './statements.ts';
 import { embeddedRows, fileRows } from './subtitle-rows.ts';
 import { bury, unearth } from './tombstones.ts';
@@ -48,7 +48,7 @@ export function* saveEpisodes(
     yield;
   }
   result.removed = yield* removeOthers(tools, seriesId, staying);
-  saveAudio(tools, seriesId, { episodes_hash: fingerprint });
+  saveSeriesAudio(tools, seriesId, { episodes_hash: fingerprint });
   return result;
 }
 
@@ -66,14 +66,16 @@ function saveOne(
   files: FoundFiles,
 ): Saved {
   const { prepare } = tools;
-  const after = columnsOf(tools, seriesId, episode, file);
+  const listed = columnsOf(tools, seriesId, episode, file);
   const stored = selectOne<EpisodeColumns & VideoCopies>(prepare, 'SELECT * FROM episode WHERE id = ?', id);
   // A manager that numbers anew: counts are kept per series, so the row does not move.
   if (stored && stored.series_id !== seriesId) {
     bury(tools, 'episode', id);
-    saveAudio(tools, stored.series_id);
+    saveSeriesAudio(tools, stored.series_id);
   }
   const before = stored?.series_id === seriesId ? stored : undefined;
+  const probed = readProbedAs(tools, stored, listed);
+  const after = { ...listed, audio: probed?.audio ?? listed.audio };
 
   const isChanged = before ? updateRow(prepare, 'episode', id, before, after) : true;
   if (!before) {
@@ -85,7 +87,7 @@ function saveOne(
     tools,
     0,
     { ...copies, id, path: after.path },
-    { files: fileRows(files), embedded: embeddedRows(file.embedded) },
+    { files: fileRows(files), embedded: probed?.embedded ?? embeddedRows(file.embedded) },
   );
   const isExcluded = series.excluded === 1 || after.excluded === 1;
   const state = { ...copies, id, audio: after.audio, have: subtitles.have };
@@ -116,18 +118,4 @@ function* removeOthers(tools: WriteTools, seriesId: number, staying: ReadonlySet
     yield;
   }
   return others.length;
-}
-
-/** The audio of a series is all that its episodes have. */
-function saveAudio({ prepare }: WriteTools, seriesId: number, also: { episodes_hash?: string } = {}): void {
-  const text = 'SELECT audio, episodes_hash FROM series WHERE id = ?';
-  const before = selectOne<{ audio: string; episodes_hash: string }>(prepare, text, seriesId);
-  if (!before) return;
-  const texts = selectAll<{ audio: string }>(
-    prepare,
-    'SELECT DISTINCT audio FROM episode WHERE series_id = ?',
-    seriesId,
-  );
-  const audio = textOf(texts.flatMap((episode) => splitTexts(episode.audio)));
-  updateRow(prepare, 'series', seriesId, { ...before }, { audio, ...also });
 }

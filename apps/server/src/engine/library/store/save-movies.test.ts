@@ -68,11 +68,11 @@ test('what is found on disk takes the place of the files that were known; tracks
   await store.saveMovies(radarr, [someMovie(7, { file: { embedded: ['ja'] }, files: besides(video, 'de', 'en') })]);
   await store.assignProfiles('movies', [{ id: 7, profileId: 2 }]);
 
-  const saved = await store.saveFiles(1, 7, besides(video, 'en', 'fr:forced', 'fr'));
-  const again = await store.saveFiles(1, 7, besides(video, 'fr', 'fr:forced', 'en'));
-  const unknown = await store.saveFiles(1, 99, besides(video, 'fr'));
+  const saved = await store.saveFiles(1, [{ id: 7, files: besides(video, 'en', 'fr:forced', 'fr') }]);
+  const again = await store.saveFiles(1, [{ id: 7, files: besides(video, 'fr', 'fr:forced', 'en') }]);
+  const unknown = await store.saveFiles(1, [{ id: 99, files: besides(video, 'fr') }]);
 
-  expect([saved, again, unknown]).toEqual(['changed', 'same', 'same']);
+  expect([saved, again, unknown]).toEqual([[7], [], []]);
   expect(await movie(7)).toMatchObject({ have: 'en,fr,fr:forced,ja', missing: '', missing_count: 0, wanted: 0 });
   const rows = await db.selectFrom('subtitle').select(['no', 'language', 'path']).execute();
   expect(rows).toEqual([
@@ -87,7 +87,7 @@ test('a subtitle elsewhere keeps its whole path', async () => {
   const { store, movie } = await startLibrary();
   await store.saveMovies(radarr, [someMovie(7)]);
 
-  await store.saveFiles(1, 7, besides('/subtitles/Movie 7.mkv', 'en'));
+  await store.saveFiles(1, [{ id: 7, files: besides('/subtitles/Movie 7.mkv', 'en') }]);
 
   expect((await movie(7)).tracks).toBe('en\t40000\t/subtitles/Movie 7.en.srt');
 });
@@ -122,7 +122,7 @@ test('an update names only what changed: an unrelated change leaves the indexes 
   });
 
   await store.saveMovies(radarr, [someMovie(7, { overview: 'Another text.', file: { sceneName: 'scene' } })]);
-  await store.saveFiles(1, 7, besides(video, 'fr'));
+  await store.saveFiles(1, [{ id: 7, files: besides(video, 'fr') }]);
 
   expect(await bulk((prepare) => prepare('SELECT * FROM named').all())).toEqual([]);
 });

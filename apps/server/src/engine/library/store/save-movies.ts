@@ -8,6 +8,7 @@ import { applyMissing } from './apply-missing.ts';
 import type { Steps } from './in-slices.ts';
 import type { FoundFiles, Instance, Saved } from '#engine/library/library-store.ts';
 import { keepTags } from './keep-tags.ts';
+import { readProbedAs } from './read-probed.ts';
 import { saveSubtitles } from './save-subtitles.ts';
 import { saveTags } from './save-tags.ts';
 import { saveTitles } from './save-titles.ts';
@@ -45,7 +46,9 @@ function saveOne(
   const id = wireId(instance.ordinal, given.id);
   const before = selectOne<MovieColumns & VideoCopies>(prepare, 'SELECT * FROM movie WHERE id = ?', id);
   const movie = keepTags(given, before);
-  const after = columnsOf(tools, instance, movie, file, before ? before.profile_id : unearth(tools, 'movie', id));
+  const listed = columnsOf(tools, instance, movie, file, before ? before.profile_id : unearth(tools, 'movie', id));
+  const probed = readProbedAs(tools, before, listed);
+  const after = { ...listed, audio: probed?.audio ?? listed.audio };
 
   const isChanged = before ? updateRow(prepare, 'movie', id, before, after) : true;
   if (!before) insertRow(prepare, 'movie', { id, ...after });
@@ -60,7 +63,7 @@ function saveOne(
     tools,
     1,
     { ...copies, id, path: after.path },
-    { files: fileRows(files), embedded: embeddedRows(file.embedded) },
+    { files: fileRows(files), embedded: probed?.embedded ?? embeddedRows(file.embedded) },
   );
   const state = { ...copies, id, audio: after.audio, have: subtitles.have };
   const isExcluded = after.excluded === 1;

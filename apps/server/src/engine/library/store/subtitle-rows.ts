@@ -18,7 +18,7 @@ export const fileRows = (files: FoundFiles): SubtitleRow[] | undefined => files?
 export const embeddedRows = (languages: readonly string[]): SubtitleRow[] =>
   languages.map((language, stream) => toSubtitleRow({ language, stream, codec: null }));
 
-const toSubtitleRow = (found: FoundSubtitle): SubtitleRow =>
+export const toSubtitleRow = (found: FoundSubtitle): SubtitleRow =>
   'path' in found
     ? {
         language: found.language,

@@ -1,3 +1,5 @@
+import { createTurnsByKey } from '#platform/turns.ts';
+
 export type ItemTurns = ReturnType<typeof createItemTurns>;
 
 const remembered = 10_000;
@@ -7,18 +9,11 @@ const remembered = 10_000;
  * was asked, so that what a long list said is not written over what was asked for later.
  */
 export function createItemTurns(now: () => number = Date.now) {
-  const last = new Map<string, Promise<unknown>>();
   const askedAt = new Map<string, number>();
 
   return {
     /** Runs the work when what was begun before under the same key has ended, however it ended. */
-    take<T>(key: string, work: () => Promise<T>): Promise<T> {
-      const turn = (last.get(key) ?? Promise.resolve()).then(work, work);
-      last.set(key, turn);
-      const forget = () => void (last.get(key) === turn && last.delete(key));
-      turn.then(forget, forget);
-      return turn;
-    },
+    take: createTurnsByKey(),
 
     /** The manager is asked about this item now. */
     note(key: string): void {

@@ -50,7 +50,7 @@ async function refresh(parts: SyncParts, { manager, changes }: RefreshInput, con
   if (!instance || !isReplaced) return;
   const { signal, item } = context;
   const run: SyncRun = { parts, manager, instance, signal, isReplaced, note: limitNotes(item) };
-  const look = createDiskLook(settings.current());
+  const look = createDiskLook(settings.current(), parts.guesses);
   const tally = emptyTally();
   const refreshOn = <T extends UpstreamItem>(shelf: Shelf<T> | undefined) =>
     shelf && ((change: ItemChange) => refreshOne(shelf, run, change, look, tally));
@@ -72,6 +72,7 @@ async function refresh(parts: SyncParts, { manager, changes }: RefreshInput, con
     context.progress(++done, changes.length);
   });
   if (tally.added + tally.changed + tally.removed > 0) tellCounts(parts.emit, manager.kind);
+  if (tally.added + tally.changed > 0) await parts.onNewFiles?.(manager.kind);
   // The manager may be back at the next attempt, and asking twice does no harm.
   if (failures.length > 0 && !isReplaced()) throw failures[0];
 }

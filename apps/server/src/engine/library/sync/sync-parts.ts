@@ -1,5 +1,6 @@
 import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import type { MovieSource, SeriesSource } from '#domain/library/upstream.ts';
+import type { Guesses } from '#engine/library/disk/guesses.ts';
 import type { Instance, LibraryStore } from '#engine/library/library-store.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobContext, JobOutcome } from '#platform/jobs/job.ts';
@@ -14,6 +15,10 @@ export interface SyncParts {
   turns: ItemTurns;
   emit: (event: LiveEvent) => void;
   optimize: () => Promise<void>;
+  /** Of subtitle files whose names do not say their language. */
+  guesses?: Guesses;
+  /** There may be files that nobody has looked into. */
+  onNewFiles?: (kind: LibraryKind) => Promise<void>;
   now: () => number;
   /** The same one as long as the connection is; undefined when no such manager is in use. */
   sources: {

@@ -19,6 +19,10 @@ const placeOfFile = (file: UpstreamFile | null): Place => (isVideo(file) ? 'in' 
 
 /** Changes when the same answer would be stored differently, so that an answer that is known is read again. */
 export function versionOfRules(settings: FlatSettings): string {
-  const rules = [settings['general.path_mappings'], settings['sonarr.sync_only_monitored_episodes']];
+  const rules = [
+    settings['general.path_mappings'],
+    settings['sonarr.sync_only_monitored_episodes'],
+    settings['general.parse_embedded_audio_track'],
+  ];
   return createHash('sha256').update(JSON.stringify(rules)).digest('base64url').slice(0, 8);
 }

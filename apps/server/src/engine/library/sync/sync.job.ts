@@ -78,6 +78,7 @@ async function synchronize(parts: SyncParts, manager: ManagerRef, context: JobCo
     if (!signal.aborted) await conclude('failed', messageOf(error));
     throw error;
   }
+  if (tally.added + tally.changed > 0) await parts.onNewFiles?.(manager.kind);
   if (!before || before.outcome === 'failed') await parts.optimize();
 }
 
@@ -86,7 +87,7 @@ async function workThrough(
   tally: Tally,
   onProgress: (value: number, count: number, name: string) => void,
 ): Promise<void> {
-  const look = createDiskLook(run.parts.settings.current());
+  const look = createDiskLook(run.parts.settings.current(), run.parts.guesses);
   const series = run.manager.kind === 'series' ? seriesShelf(run) : undefined;
   const movies = run.manager.kind === 'movies' ? movieShelf(run, look) : undefined;
   if (series) {

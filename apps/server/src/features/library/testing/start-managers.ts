@@ -49,7 +49,8 @@ export async function startManagers({ settings = {}, sonarr: wishes = {} }: Opti
     startArr({ kind: 'radarr', library }),
   ]);
   onTestFinished(async () => void (await Promise.all([sonarr.close(), radarr.close()])));
-  const started = await startApp({ listens: true });
+  // Nobody here asks what is in a video, and looking takes long.
+  const started = await startApp({ listens: true, probe: async () => undefined });
   const { app } = started;
   const events = await listen(started.origin(), started.key);
   await app.settings.save(settings);

@@ -1,0 +1,96 @@
+import type { historyActions, LiveEvent } from '@captionarr/contract';
+import type { Transaction } from 'kysely';
+import type { Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import type { Tables } from '#platform/db/schema.ts';
+
+export type HistoryAction = keyof typeof historyActions;
+
+/** Something that happened to a subtitle of a video. */
+export interface HistoryEvent {
+  side: Side;
+  /** Of the episode or movie. */
+  mediaId: number;
+  action: HistoryAction;
+  /** `en`, `en:hi` or `en:forced`. */
+  language: string;
+  /** An English sentence. */
+  description: string;
+  videoPath: string;
+  subtitlePath: string;
+  provider?: string;
+  /** The provider's id of the subtitle. */
+  subsId?: string;
+  /** Out of 360 for an episode, out of 120 for a movie. */
+  score?: number;
+  matches?: readonly string[];
+  dontMatches?: readonly string[];
+  /** The row that was upgraded. */
+  upgradedFrom?: number;
+  /** The row of file_change that it tells of. */
+  changeId?: number;
+}
+
+interface Dependencies {
+  db: Database;
+  emit: (event: LiveEvent) => void;
+  now?: () => number;
+}
+
+export type RecordHistory = (event: HistoryEvent, transaction?: Transaction<Tables>) => Promise<number>;
+
+/** The most that a subtitle can score, which is what one has that a person chose. */
+export const fullScore: Record<Side, number> = { 0: 360, 1: 120 };
+
+/** What brought a subtitle; deletions and syncs do not change where the one in use comes from. */
+const arrivals: ReadonlySet<HistoryAction> = new Set<HistoryAction>([1, 2, 3, 4, 6]);
+const news = { 0: 'episode-history', 1: 'movie-history' } as const;
+
+/** The only writer of `history`; answers the id of the new row. */
+export function createRecordHistory({ db, emit, now = Date.now }: Dependencies): RecordHistory {
+  async function write(writer: Database, event: HistoryEvent): Promise<number> {
+    const isArrival = arrivals.has(event.action);
+    if (isArrival) await forgetLatest(writer, event);
+    const { id } = await writer
+      .insertInto('history')
+      .values({ ...toRow(event), at: now(), latest: Number(isArrival) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  return async (event, transaction) => {
+    const id = transaction
+      ? await write(transaction, event)
+      : await db.transaction().execute((own) => write(own, event));
+    emit({ type: news[event.side], action: 'update', payload: null });
+    return id;
+  };
+}
+
+const forgetLatest = (db: Database, { side, mediaId, language }: HistoryEvent) =>
+  db
+    .updateTable('history')
+    .set({ latest: 0 })
+    .where('kind', '=', side)
+    .where('media_id', '=', mediaId)
+    .where('language', '=', language)
+    .where('latest', '=', 1)
+    .execute();
+
+const toRow = (event: HistoryEvent) => ({
+  kind: event.side,
+  media_id: event.mediaId,
+  action: event.action,
+  language: event.language,
+  provider: event.provider ?? null,
+  subs_id: event.subsId ?? null,
+  score: event.score ?? null,
+  upgraded_from: event.upgradedFrom ?? null,
+  description: event.description,
+  video_path: event.videoPath,
+  subtitle_path: event.subtitlePath,
+  matches_json: JSON.stringify(event.matches ?? []),
+  dont_matches_json: JSON.stringify(event.dontMatches ?? []),
+  change_id: event.changeId ?? null,
+});

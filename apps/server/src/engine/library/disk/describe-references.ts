@@ -1,0 +1,57 @@
+import { basename } from 'node:path';
+import type { MediaProbe } from '@captionarr/contract';
+import { parseLanguageText } from '#domain/languages/language-text.ts';
+import { languageByCode } from '#domain/languages/languages.ts';
+import type { VideoProbe } from '#domain/media/video-probe.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import { AppError } from '#platform/errors.ts';
+
+interface Dependencies {
+  db: Database;
+  probe: VideoProbe;
+}
+
+const nameOf = (code2: string | null): string | null =>
+  code2 === null ? null : (languageByCode(code2)?.name ?? code2);
+
+/** What a subtitle of a video can be synced to: tracks of the video, and its other subtitles. */
+export async function describeReferences(
+  { db, probe }: Dependencies,
+  video: { side: Side; id: number; path: string },
+  subtitlePath: string,
+): Promise<MediaProbe> {
+  const streams = await probe(video.path).catch((error: unknown) => {
+    // Other files can be compared with even where no tool is installed.
+    if (error instanceof AppError && error.code === 'unavailable') return undefined;
+    throw error;
+  });
+  const files = await db
+    .selectFrom('subtitle')
+    .select(['path', 'language'])
+    .where('kind', '=', video.side)
+    .where('media_id', '=', video.id)
+    .where('path', 'is not', null)
+    .where('path', '<>', subtitlePath)
+    .orderBy('no')
+    .execute();
+
+  return {
+    audio_tracks: (streams?.audio ?? []).map(({ index, title, language }) => ({
+      stream: `a:${index}`,
+      name: title,
+      language: nameOf(language),
+    })),
+    embedded_subtitles_tracks: (streams?.subtitles ?? []).map(({ index, title, language, forced, hi }) => ({
+      stream: `s:${index}`,
+      name: title,
+      language: nameOf(language),
+      forced,
+      hearing_impaired: hi,
+    })),
+    external_subtitles_tracks: files.map(({ path, language }) => {
+      const { code2, forced, hi } = parseLanguageText(language);
+      return { name: basename(path ?? ''), path: path ?? '', language: nameOf(code2), forced, hearing_impaired: hi };
+    }),
+  };
+}

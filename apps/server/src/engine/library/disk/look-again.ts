@@ -1,0 +1,58 @@
+import type { LiveEvent } from '@captionarr/contract';
+import type { LibraryStore } from '#engine/library/library-store.ts';
+import { tellEpisodes, tellItem } from '#engine/library/news.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { createDiskLook } from './disk-look.ts';
+import { withOwn } from './own-files.ts';
+import type { Guesses } from './guesses.ts';
+
+interface Dependencies {
+  db: Database;
+  store: Pick<LibraryStore, 'saveFiles'>;
+  settings: Pick<SettingsStore, 'current'>;
+  guesses: Guesses;
+  emit: (event: LiveEvent) => void;
+}
+
+/** Looks again beside one video, whose files were changed, and tells everybody. Episodes in one file have the same subtitles. */
+export function createLookAgain({ db, store, settings, guesses, emit }: Dependencies) {
+  return async (side: Side, mediaId: number): Promise<void> => {
+    const videos = side === 0 ? await episodesInFile(db, mediaId) : await movieOf(db, mediaId);
+    const [first] = videos;
+    if (!first) return;
+    const files = await createDiskLook(settings.current(), withOwn(db, guesses, side, videos)).filesOf(first.path, {
+      guess: true,
+    });
+    if (files)
+      await store.saveFiles(
+        side,
+        videos.map(({ id }) => ({ id, files })),
+      );
+    // Told even when the index is the same: the bytes of a file are not.
+    if (side === 0)
+      tellEpisodes(
+        emit,
+        first.itemId,
+        videos.map(({ id }) => id),
+      );
+    else tellItem(emit, 'movies', mediaId);
+    const type = side === 0 ? 'episode-wanted' : 'movie-wanted';
+    for (const { id } of videos) emit({ type, action: 'update', payload: id });
+    emit({ type: 'badges', action: 'update', payload: null });
+  };
+}
+
+const episodesInFile = (db: Database, id: number) =>
+  db
+    .selectFrom('episode')
+    .innerJoin('episode as other', (join) =>
+      join.onRef('other.file_id', '=', 'episode.file_id').onRef('other.path', '=', 'episode.path'),
+    )
+    .select(['other.id', 'other.path', 'other.series_id as itemId'])
+    .where('episode.id', '=', id)
+    .execute();
+
+const movieOf = (db: Database, id: number) =>
+  db.selectFrom('movie').select(['id', 'path', 'id as itemId']).where('id', '=', id).execute();

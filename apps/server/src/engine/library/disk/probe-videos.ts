@@ -1,0 +1,110 @@
+import type { LibraryKind, LiveEvent } from '@captionarr/contract';
+import type { VideoProbe } from '#domain/media/video-probe.ts';
+import type { LibraryStore } from '#engine/library/library-store.ts';
+import { tellEpisodes, tellItem } from '#engine/library/news.ts';
+import { shelves } from '#engine/library/shelf.ts';
+import { inParallel } from '#engine/library/sync/in-parallel.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { isSameFile, readFileMark, type FileMark } from '#platform/file-mark.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import type { DiskLook } from './disk-look.ts';
+import { probePieces, type ProbedVideo } from './probe-pieces.ts';
+
+export interface ProbeParts {
+  db: Database;
+  store: Pick<LibraryStore, 'saveFiles'>;
+  settings: Pick<SettingsStore, 'current'>;
+  probe: VideoProbe;
+  emit: (event: LiveEvent) => void;
+}
+
+export interface ProbeWish {
+  kind: LibraryKind;
+  /** Of one series or movie. */
+  item?: number;
+  /** Passes over what somebody has looked into, without asking whether it has changed since. */
+  onlyNew?: boolean;
+}
+
+interface Run {
+  look: DiskLook;
+  signal: AbortSignal;
+  onProgress: (done: number, count: number, title: string) => void;
+  onChange: (count: number) => void;
+}
+
+const probedAtOnce = 2;
+const measuredAtOnce = 16;
+
+/**
+ * Looks into videos that nobody has looked into as they are now, and guesses what files beside them are in. Answers why
+ * nobody can look into videos, if that is so.
+ */
+export async function probeVideos(parts: ProbeParts, wish: ProbeWish, run: Run): Promise<string | undefined> {
+  let noTool: string | undefined;
+  let done = 0;
+  for await (const { videos, count } of probePieces(parts.db, wish.kind, wish.item)) {
+    run.signal.throwIfAborted();
+    const stale = await findStale(parts, wish, videos);
+    let begun = 0;
+    await inParallel(stale, probedAtOnce, async ([path, title]) => {
+      run.signal.throwIfAborted();
+      run.onProgress(done + Math.floor((begun++ / stale.size) * videos.length), count, title);
+      noTool ??= await probeOne(parts, wish, path, run.signal);
+    });
+    const touched = videos.filter(({ path }) => stale.has(path) || run.look.unguessed.has(path));
+    if (touched.length > 0) run.onChange(await saveTouched(parts, wish.kind, touched, run));
+    done += videos.length;
+    run.onProgress(done, count, '');
+  }
+  return noTool;
+}
+
+const usesCache = ({ settings }: ProbeParts, kind: LibraryKind): boolean =>
+  settings.current()[kind === 'series' ? 'sonarr.use_ffprobe_cache' : 'radarr.use_ffprobe_cache'];
+
+/** Two episodes may be in one file, so by path; with a title to show. Nothing can be learnt from a file that is gone. */
+async function findStale(parts: ProbeParts, { kind, onlyNew }: ProbeWish, videos: readonly ProbedVideo[]) {
+  const parser = parts.settings.current()['general.embedded_subtitles_parser'];
+  const isAll = !usesCache(parts, kind);
+  const isStale = (video: ProbedVideo, mark: FileMark) =>
+    video.mark === null || (!onlyNew && (isAll || video.mark.parser !== parser || !isSameFile(video.mark, mark)));
+  const asked = onlyNew ? videos.filter(({ mark }) => mark === null) : videos;
+  const stale = new Map<string, string>();
+  await inParallel(asked, measuredAtOnce, async (video) => {
+    const mark = await readFileMark(video.path);
+    if (mark && isStale(video, mark)) stale.set(video.path, video.title);
+  });
+  return stale;
+}
+
+/** A sentence when there is no tool for it. */
+async function probeOne(parts: ProbeParts, { kind, onlyNew }: ProbeWish, path: string, signal: AbortSignal) {
+  try {
+    await parts.probe(path, { signal, background: true, again: !onlyNew && !usesCache(parts, kind) });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable') return error.message;
+    throw error;
+  }
+  return undefined;
+}
+
+async function saveTouched({ store, emit }: ProbeParts, kind: LibraryKind, videos: readonly ProbedVideo[], run: Run) {
+  const looks: Parameters<typeof store.saveFiles>[1][number][] = [];
+  for (const { id, path } of videos) {
+    run.signal.throwIfAborted();
+    looks.push({ id, files: await run.look.filesOf(path, { guess: true }) });
+  }
+  const changed = new Set(await store.saveFiles(shelves[kind].side, looks));
+  const items = Map.groupBy(
+    videos.filter(({ id }) => changed.has(id)),
+    ({ itemId }) => itemId,
+  );
+  for (const [itemId, group] of items) {
+    const ids = group.map(({ id }) => id);
+    if (kind === 'series') tellEpisodes(emit, itemId, ids);
+    else tellItem(emit, kind, itemId);
+  }
+  return changed.size;
+}

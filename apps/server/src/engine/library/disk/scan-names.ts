@@ -1,0 +1,43 @@
+import { dirname } from 'node:path';
+import type { LibraryKind } from '@captionarr/contract';
+import { tellEpisodes, tellItem } from '#engine/library/news.ts';
+import { shelves } from '#engine/library/shelf.ts';
+import { inParallel } from '#engine/library/sync/in-parallel.ts';
+import type { DiskLook } from './disk-look.ts';
+import type { ProbeParts } from './probe-videos.ts';
+import { shelvesToScan, type ScanShelf } from './scan-shelves.ts';
+
+interface Scanned {
+  shelf: ScanShelf;
+  /** Of all shelves, this one included. */
+  done: number;
+  count: number;
+  changed: number;
+  /** A folder that cannot be read, so that what is known stays. */
+  unread: string | undefined;
+}
+
+const lookedAtOnce = 8;
+
+/** Looks for files beside the videos of one series or movie, or of all of a kind; tells of what has changed. */
+export async function* scanNames(
+  { db, store, emit }: Pick<ProbeParts, 'db' | 'store' | 'emit'>,
+  kind: LibraryKind,
+  item: number | undefined,
+  look: DiskLook,
+): AsyncGenerator<Scanned> {
+  let done = 0;
+  for await (const { shelf, count } of shelvesToScan(db, kind, item)) {
+    const looks: Parameters<typeof store.saveFiles>[1][number][] = [];
+    let unread: string | undefined;
+    await inParallel(shelf.videos, lookedAtOnce, async ({ id, path }) => {
+      const files = await look.filesOf(path);
+      if (!files) unread ??= dirname(path);
+      looks.push({ id, files });
+    });
+    const changed = await store.saveFiles(shelves[kind].side, looks);
+    if (changed.length > 0 && kind === 'series') tellEpisodes(emit, shelf.id, changed);
+    else if (changed.length > 0) tellItem(emit, kind, shelf.id);
+    yield { shelf, done: ++done, count, changed: changed.length, unread };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Side } from '#platform/db/library-schema.ts';
+import type { FoundFiles } from '#engine/library/library-store.ts';
+import { applyMissing, type MissingColumns } from './apply-missing.ts';
+import { readProbed } from './read-probed.ts';
+import { saveSubtitles } from './save-subtitles.ts';
+import { saveSeriesAudio } from './series-audio.ts';
+import { updateRow } from './statements.ts';
+import { fileRows } from './subtitle-rows.ts';
+import type { WriteTools } from './write-tools.ts';
+
+/** What must be known of a video whose subtitles or tracks are looked at again. */
+export interface TrackedVideo extends MissingColumns {
+  path: string;
+  tracks: string;
+  profile_id: number | null;
+  /** Of an episode. */
+  series_id?: number;
+}
+
+/** Brings a video up to date with what was found beside it and inside it. True when there was something to write. */
+export function saveTracks(
+  tools: WriteTools,
+  side: Side,
+  video: TrackedVideo,
+  isExcluded: boolean,
+  files?: FoundFiles,
+): boolean {
+  const probed = readProbed(tools, video.path);
+  const { have, isChanged } = saveSubtitles(tools, side, video, {
+    files: fileRows(files),
+    embedded: probed?.embedded,
+  });
+  const audio = probed?.audio ?? video.audio;
+  const isAudioChanged = updateRow(tools.prepare, side === 0 ? 'episode' : 'movie', video.id, video, { audio });
+  if (isAudioChanged && video.series_id !== undefined) saveSeriesAudio(tools, video.series_id);
+  const state = { ...video, have, audio };
+  const isMissingChanged = applyMissing(tools, side, state, { profileId: video.profile_id, isExcluded });
+  return isChanged || isAudioChanged || isMissingChanged;
+}

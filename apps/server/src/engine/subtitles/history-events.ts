@@ -1,0 +1,40 @@
+import { fullScore, type HistoryEvent } from '#engine/history/record-history.ts';
+import type { AppliedSync, SyncOrder } from '#engine/sync/sync-order.ts';
+import type { Translation } from '#engine/translate/translate-file.ts';
+import type { TranslateOrder } from '#engine/translate/translate-order.ts';
+import { nameOf } from './command-values.ts';
+
+export function syncEvent(order: SyncOrder, { change, proposal }: AppliedSync): HistoryEvent {
+  const { side, mediaId, language, videoPath, path } = order;
+  const { offset_seconds: offset, ratio } = proposal;
+  const stretched = ratio === 1 ? '' : ` and stretched by ${ratio.toFixed(4)}`;
+  return {
+    side,
+    mediaId,
+    action: 5,
+    language,
+    description: `${nameOf(language)} subtitles were moved by ${offset.toFixed(2)} seconds${stretched} to fit the video.`,
+    videoPath,
+    subtitlePath: path,
+    changeId: change.id,
+  };
+}
+
+/** `percent` is the score that the settings give to translations. */
+export function translationEvent(
+  { video, language: from }: TranslateOrder,
+  { language, path, change }: Translation,
+  percent: number,
+): HistoryEvent {
+  return {
+    side: video.side,
+    mediaId: video.id,
+    action: 6,
+    language,
+    description: `${nameOf(language)} subtitles were translated from ${nameOf(from)}.`,
+    videoPath: video.path,
+    subtitlePath: path,
+    score: Math.round((fullScore[video.side] * percent) / 100),
+    changeId: change?.id,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { VideoProbe } from '#domain/media/video-probe.ts';
+import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
+import type { RecordHistory } from '#engine/history/record-history.ts';
+import type { Syncing } from '#engine/sync/sync-order.ts';
+import type { RunCommand } from '#platform/commands/run-command.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { JobQueue } from '#platform/jobs/job.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { createAfterSave } from './after-save.ts';
+import { createPostProcessJob } from './post-process.job.ts';
+import { createRemoval } from './removal.ts';
+import { createSyncOrders } from './sync-orders.ts';
+import { createTextWork, type RunTextTask } from './text-work.ts';
+import { createTools } from './tools.ts';
+import { createUpload } from './upload.ts';
+
+interface Dependencies {
+  db: Database;
+  files: SubtitleFiles;
+  settings: Pick<SettingsStore, 'get'>;
+  record: RecordHistory;
+  runInWorker: RunTextTask;
+  probe: VideoProbe;
+  lookAgain: (side: 0 | 1, mediaId: number) => Promise<void>;
+  run: RunCommand;
+  log: Logger;
+}
+
+/** Everything that a person can do to subtitle files: the jobs are needed to make the queue, and the queue to begin. */
+export function openSubtitleWork(parts: Dependencies) {
+  const { db } = parts;
+  const postProcess = createPostProcessJob(parts);
+  const all = { ...parts, text: createTextWork(parts.runInWorker) };
+
+  return {
+    jobs: [postProcess],
+    start(jobs: JobQueue, syncing: Syncing) {
+      const sync = createSyncOrders(db, syncing);
+      const afterSave = createAfterSave({ settings: parts.settings, jobs, postProcess, requestSync: sync.request });
+      return {
+        sync,
+        afterSave,
+        upload: createUpload({ ...all, afterSave }),
+        remove: createRemoval(parts),
+        tools: createTools(all),
+      };
+    },
+  };
+}
+export type SubtitleWork = ReturnType<ReturnType<typeof openSubtitleWork>['start']>;

@@ -1,0 +1,83 @@
+import { dirname } from 'node:path';
+import type { LibraryKind } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import { CommandFailure, type RunCommand } from '#platform/commands/run-command.ts';
+import { AppError } from '#platform/errors.ts';
+import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { commandValues, fillIn, type SavedSubtitle } from './command-values.ts';
+import { splitCommand } from './split-command.ts';
+import type { Video } from './video.ts';
+
+/** How long the command may take, in milliseconds. */
+const patience = 60_000;
+/** Characters of what it says that go to the log. */
+const kept = 8192;
+
+export interface PostProcessInput {
+  kind: LibraryKind;
+  itemId: number;
+  title: string;
+  saved: SavedSubtitle;
+}
+
+interface Dependencies {
+  settings: Pick<SettingsStore, 'get'>;
+  run: RunCommand;
+  /** The command may have changed the file. */
+  lookAgain: (side: 0 | 1, mediaId: number) => Promise<void>;
+  log: Logger;
+  timeoutMs?: number;
+}
+
+/** Whether the settings ask for the command after a subtitle with this score, in percent. */
+export function wantsCommand(settings: Pick<SettingsStore, 'get'>, { side }: Video, score: number): boolean {
+  if (!settings.get('general.use_postprocessing') || settings.get('general.postprocessing_cmd').trim() === '')
+    return false;
+  return side === 0
+    ? !settings.get('general.use_postprocessing_threshold') || score < settings.get('general.postprocessing_threshold')
+    : !settings.get('general.use_postprocessing_threshold_movie') ||
+        score < settings.get('general.postprocessing_threshold_movie');
+}
+
+/**
+ * Runs the user's command after a subtitle was saved. In the lane of the syncs, which runs one after the other: a sync
+ * that was asked for before it has ended when it begins.
+ */
+export const createPostProcessJob = (parts: Dependencies): JobDefinition<PostProcessInput> =>
+  defineJob<PostProcessInput>({
+    name: 'post-process',
+    lane: 'cpu',
+    title: ({ title }) => `Run the command for ${title}`,
+    about: ({ kind, itemId }) => [`${kind}:${itemId}`],
+    run: (input, context) => postProcess(parts, input, context),
+  });
+
+async function postProcess(
+  { settings, run, lookAgain, log, timeoutMs = patience }: Dependencies,
+  { kind, saved }: PostProcessInput,
+  { signal }: JobContext,
+): Promise<void> {
+  const values = commandValues(saved);
+  const [command, ...parameters] = splitCommand(settings.get('general.postprocessing_cmd'));
+  if (command === undefined) return;
+  const filledIn = parameters.map((word) => fillIn(word, values));
+  let said = '';
+  const onOutput = (piece: Buffer) => void (said = (said + piece.toString()).slice(-kept));
+  try {
+    const options = { signal, timeoutMs, onOutput, folder: dirname(saved.videoPath) };
+    const { code, complaints } = await run(fillIn(command, values), filledIn, options);
+    log.info({ command, code, said, complaints }, `The command after ${saved.path} ended`);
+    if (code !== 0) throw new AppError('conflict', explain(code, complaints || said));
+  } catch (error) {
+    if (!(error instanceof CommandFailure)) throw error;
+    throw new AppError('conflict', `The command did not do its work. ${error.message}`, { cause: error });
+  } finally {
+    await lookAgain(kind === 'series' ? 0 : 1, saved.mediaId);
+  }
+}
+
+function explain(code: number | null, said: string): string {
+  const lastLine = said.trim().split('\n').at(-1) ?? '';
+  return `The command ended with ${code === null ? 'a signal' : `code ${code}`}. ${lastLine}`.trim();
+}

@@ -1,0 +1,55 @@
+import type { SubtitleComparison } from '@captionarr/contract';
+import { compareSubtitles } from '#domain/subtitles/compare/index.ts';
+import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
+import { applyMods, parseActions } from '#domain/subtitles/mods/index.ts';
+import { closeText, openText, plainLines, properExtension, type TextFile } from './text-file.ts';
+
+export interface ModifyInput extends TextFile {
+  action: string;
+  utf8: boolean;
+  /** In the comparison: also what stays. */
+  whole: boolean;
+}
+
+/** What a tool makes of a file; errors have no class on the way between threads, so they are told as values. */
+export type Modified = { problem: string } | { problem?: undefined; bytes: Uint8Array; comparison: SubtitleComparison };
+
+/** Answers the very bytes it was given when no cue would change. */
+export function modifyText({ action, utf8, whole, ...file }: ModifyInput): Modified {
+  return unlessUnreadable(() => {
+    const opened = openText(file);
+    const { subtitle } = opened;
+    const language = file.language.split(':')[0] ?? '';
+    const cues = applyMods(subtitle.cues, parseActions(action), { language, format: subtitle.format });
+    const after = withCues(subtitle, cues);
+    const comparison = compareSubtitles(subtitle, after, { whole });
+    return { bytes: comparison.same ? file.bytes : closeText(opened, after, utf8), comparison };
+  });
+}
+
+export interface PrepareInput extends TextFile {
+  utf8: boolean;
+}
+
+export type Prepared =
+  | { problem: string }
+  | { problem?: undefined; bytes: Uint8Array; extension: string; cues: number };
+
+/** Makes sure that a file which comes from outside is a subtitle; its text stays as it is. */
+export function prepareText({ utf8, ...file }: PrepareInput): Prepared {
+  return unlessUnreadable(() => {
+    const { subtitle, text } = openText(file);
+    const extension = properExtension(subtitle.format, file.path);
+    const bytes = utf8 ? Buffer.from(plainLines(text)) : file.bytes;
+    return { bytes, extension, cues: subtitle.cues.length };
+  });
+}
+
+function unlessUnreadable<T>(work: () => T): T | { problem: string } {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof NotASubtitle) return { problem: error.message };
+    throw error;
+  }
+}

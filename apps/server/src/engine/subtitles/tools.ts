@@ -1,0 +1,79 @@
+import type { SubtitleComparison } from '@captionarr/contract';
+import type { VideoProbe } from '#domain/media/video-probe.ts';
+import { parseActions, UnknownAction } from '#domain/subtitles/mods/parse-actions.ts';
+import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import type { Maker } from './after-save.ts';
+import { asConflict } from './refusals.ts';
+import { mayCountFrames } from './text-file.ts';
+import type { TextWork } from './text-work.ts';
+import { findSubtitle, subtitleNotFound, type Video } from './video.ts';
+
+interface Dependencies {
+  db: Database;
+  files: Pick<SubtitleFiles, 'read' | 'write'>;
+  settings: Pick<SettingsStore, 'get'>;
+  text: TextWork;
+  probe: VideoProbe;
+}
+
+interface ToolWish {
+  path: string;
+  /** `remove_HI`, `shift_offset(ms=500)` … */
+  action: string;
+}
+
+const unable = 'Unable to edit subtitles file.';
+
+/** Tools that change the text or the times of a subtitle file by a rule. */
+export function createTools({ db, files, settings, text, probe }: Dependencies) {
+  async function modify(video: Video, { path, action }: ToolWish, whole: boolean) {
+    assertKnown(action);
+    const { language } = await findSubtitle(db, video, path);
+    const state = await files.read(path);
+    if (!state) throw subtitleNotFound();
+    const frameRate = mayCountFrames(path) ? (await probe(video.path))?.frameRate : undefined;
+    const file = { bytes: state.bytes, path, language, frameRate: frameRate ?? undefined };
+    const modified = await text.modify({ ...file, action, utf8: settings.get('general.utf8_encode'), whole });
+    if (modified.problem !== undefined) throw new AppError('conflict', `${unable} ${modified.problem}`);
+    return { ...modified, language, hash: state.hash };
+  }
+
+  return {
+    /** What would be; changes nothing. */
+    preview: async (video: Video, wish: ToolWish, whole: boolean): Promise<SubtitleComparison> =>
+      (await modify(video, wish, whole)).comparison,
+
+    /** A file that stays the same is not written. */
+    async run(video: Video, wish: ToolWish, { who, batch }: Maker): Promise<void> {
+      const { bytes, comparison, language, hash } = await modify(video, wish, false);
+      if (comparison.same) return;
+      if (comparison.cues.after === 0)
+        throw new AppError('conflict', `${unable} Nothing of it would be left, so it stays as it is.`);
+      const { changed, removed, added, retimed } = comparison;
+      const figures = Object.entries({ changed, removed, added, retimed }).filter(([, figure]) => figure > 0);
+      const order = {
+        side: video.side,
+        mediaId: video.id,
+        path: wish.path,
+        language,
+        tool: wish.action,
+        detail: Object.fromEntries(figures),
+        who,
+        batch,
+      };
+      await asConflict(unable, () => files.write(order, bytes, hash));
+    },
+  };
+}
+
+/** Before a file is opened for it. */
+function assertKnown(action: string): void {
+  try {
+    parseActions(action);
+  } catch (error) {
+    throw error instanceof UnknownAction ? new AppError('invalid', error.message) : error;
+  }
+}

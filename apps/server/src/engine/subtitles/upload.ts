@@ -1,0 +1,75 @@
+import { stat } from 'node:fs/promises';
+import { formatLanguageText } from '#domain/languages/language-text.ts';
+import { languageByCode } from '#domain/languages/languages.ts';
+import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
+import { subtitlePath } from '#domain/subtitles/naming/subtitle-path.ts';
+import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
+import { fullScore, type RecordHistory } from '#engine/history/record-history.ts';
+import { AppError } from '#platform/errors.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import type { AfterSave, Maker } from './after-save.ts';
+import { nameOf } from './command-values.ts';
+import { namingRules } from './naming-rules.ts';
+import { asConflict } from './refusals.ts';
+import { extensionOf } from './text-file.ts';
+import type { TextWork } from './text-work.ts';
+import { videoNotFound, type Video } from './video.ts';
+
+export interface Upload extends Maker {
+  code2: string;
+  hi: boolean;
+  forced: boolean;
+  filename: string;
+  content: Uint8Array;
+}
+
+interface Dependencies {
+  files: Pick<SubtitleFiles, 'read' | 'write'>;
+  settings: Pick<SettingsStore, 'get'>;
+  text: TextWork;
+  record: RecordHistory;
+  afterSave: AfterSave;
+}
+
+/** Saves a file that a person gives as a subtitle of a video; what it replaces is kept as a version. */
+export function createUpload({ files, settings, text, record, afterSave }: Dependencies) {
+  /** The bytes to write, and the extension that suits them. */
+  async function prepare({ filename: path, content: bytes }: Upload, language: string) {
+    if (!subtitleExtensions.has(extensionOf(path)))
+      throw new AppError('invalid', `${path} has no extension of a subtitle file.`);
+    const prepared = await text.prepare({ bytes, path, language, utf8: settings.get('general.utf8_encode') });
+    if (prepared.problem !== undefined) throw new AppError('invalid', `${path} was not saved. ${prepared.problem}`);
+    return prepared;
+  }
+
+  return async (video: Video, upload: Upload): Promise<void> => {
+    const { code2, hi, forced, who, batch } = upload;
+    if (!languageByCode(code2)) throw new AppError('invalid', `There is no language ${code2}.`);
+    if (video.profileId === null)
+      throw new AppError('failed', `${video.title} has no languages profile. Assign one, and upload again.`);
+    const facts = await stat(video.path).catch(() => undefined);
+    if (!facts?.isFile()) throw videoNotFound(video);
+
+    const language = formatLanguageText({ code2, hi, forced });
+    const { bytes, extension } = await prepare(upload, language);
+    const name = { videoPath: video.path, language: code2, hi, forced, extension };
+    const path = subtitlePath(name, namingRules(settings));
+    const order = { side: video.side, mediaId: video.id, path, language, tool: 'upload', who, batch };
+    const change = await asConflict('Unable to save subtitles file. Permission or path mapping issue?', async () =>
+      files.write(order, bytes, (await files.read(path))?.hash ?? null),
+    );
+    await record({
+      side: video.side,
+      mediaId: video.id,
+      action: 4,
+      language,
+      description: `${nameOf(language)} subtitles were uploaded by hand.`,
+      videoPath: video.path,
+      subtitlePath: path,
+      provider: 'manual',
+      score: fullScore[video.side],
+      changeId: change?.id,
+    });
+    await afterSave.all(video, { path, language, score: 100, provider: 'manual' }, { who, batch });
+  };
+}

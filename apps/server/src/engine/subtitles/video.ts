@@ -1,0 +1,81 @@
+import type { LibraryKind } from '@captionarr/contract';
+import type { Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import { AppError } from '#platform/errors.ts';
+
+export type VideoType = 'episode' | 'movie';
+
+/** An episode or a movie, with what is to be known about it where its subtitles are changed. */
+export interface Video {
+  type: VideoType;
+  side: Side;
+  /** Of the episode or movie. */
+  id: number;
+  kind: LibraryKind;
+  /** Of the series or movie. */
+  itemId: number;
+  /** As a person would name it: `Harbour Lights 3×06`, or the title of the movie. */
+  title: string;
+  path: string;
+  profileId: number | null;
+  /** Code2 of each audio language. */
+  audio: readonly string[];
+}
+
+/** A subtitle file that the library knows. */
+export interface KnownSubtitle {
+  path: string;
+  /** `en`, `en:hi` or `en:forced`. */
+  language: string;
+}
+
+const sideOf: Record<VideoType, Side> = { episode: 0, movie: 1 };
+const names: Record<VideoType, string> = { episode: 'Episode', movie: 'Movie' };
+
+/** Finds an episode or movie; one that there is not is told as not found. */
+export async function findVideo(db: Database, type: VideoType, id: number): Promise<Video> {
+  const row = type === 'episode' ? await findEpisode(db, id) : await findMovie(db, id);
+  if (!row) throw new AppError('not-found', `${names[type]} not found`);
+  const { profile_id: profileId, audio, ...video } = row;
+  return { type, side: sideOf[type], ...video, profileId, audio: audio === '' ? [] : audio.split(',') };
+}
+
+async function findEpisode(db: Database, id: number) {
+  const row = await db
+    .selectFrom('episode')
+    .innerJoin('series', 'series.id', 'episode.series_id')
+    .select(['episode.id', 'series_id', 'season', 'number', 'episode.path', 'episode.audio', 'profile_id'])
+    .select('series.title')
+    .where('episode.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { series_id: itemId, season, number, title, ...video } = row;
+  const name = `${title} ${season}×${String(number).padStart(2, '0')}`;
+  return { ...video, kind: 'series' as const, itemId, title: name };
+}
+
+async function findMovie(db: Database, id: number) {
+  const row = await db
+    .selectFrom('movie')
+    .select(['id', 'title', 'path', 'audio', 'profile_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, kind: 'movies' as const, itemId: row.id };
+}
+
+/** Finds a subtitle file of a video by its path; nothing else on disk can be named. */
+export async function findSubtitle(db: Database, video: Video, path: string): Promise<KnownSubtitle> {
+  const row = await db
+    .selectFrom('subtitle')
+    .select('language')
+    .where('kind', '=', video.side)
+    .where('media_id', '=', video.id)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  if (!row) throw subtitleNotFound();
+  return { path, language: row.language };
+}
+
+export const subtitleNotFound = () => new AppError('failed', 'Subtitles file not found. Path mapping issue?');
+export const videoNotFound = ({ type }: Video) =>
+  new AppError('failed', `${names[type]} file not found. Path mapping issue?`);

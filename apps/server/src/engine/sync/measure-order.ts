@@ -1,0 +1,92 @@
+import type { SyncProposal } from '@captionarr/contract';
+import type { VideoStreams } from '#domain/media/video-streams.ts';
+import type { Cue } from '#domain/subtitles/cue.ts';
+import type { SyncRules } from '#domain/sync/sync-rules.ts';
+import type { Measured } from '#domain/sync/proposal.ts';
+import type { TextFile } from '#engine/subtitles/text-file.ts';
+import { AppError } from '#platform/errors.ts';
+import { readCuesOf, readReference, unable } from './reference-cues.ts';
+import { describeReference, referencesFor, type Reference } from './reference.ts';
+import type { SyncOrder } from './sync-order.ts';
+import type { SyncParts } from './sync-parts.ts';
+
+export interface Watch {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+/** A subtitle that was measured, with the bytes that it was. */
+export interface MeasuredFile {
+  proposal: SyncProposal;
+  file: TextFile;
+  hash: string;
+}
+
+function rulesOf({ maxOffset, noFixFramerate, gss }: SyncOrder, settings: SyncParts['settings']): SyncRules {
+  return {
+    maxOffset: maxOffset ?? settings.get('subsync.max_offset_seconds'),
+    fixesFramerate: !(noFixFramerate ?? settings.get('subsync.no_fix_framerate')),
+    refines: gss ?? settings.get('subsync.gss'),
+  };
+}
+
+/** Measures a subtitle against the first reference that can tell. */
+export async function measureOrder(parts: SyncParts, order: SyncOrder, watch: Watch): Promise<MeasuredFile> {
+  const { settings, files, probe, log } = parts;
+  const state = await files.read(order.path);
+  if (!state) throw new AppError('conflict', `${unable} ${order.path} is not there any more.`);
+  const streams = await probe(order.videoPath, { signal: watch.signal });
+  if (!streams) throw new AppError('conflict', `${unable} The video ${order.videoPath} cannot be read.`);
+  const { path, language } = order;
+  const file: TextFile = { bytes: state.bytes, path, language, frameRate: streams.frameRate ?? undefined };
+  const cues = await readCuesOf(parts, file, watch.signal);
+  const rules = rulesOf(order, settings);
+
+  let proposal: SyncProposal | undefined;
+  const references = referencesFor(order.reference, streams, { forceAudio: settings.get('subsync.force_audio') });
+  for (const [index, reference] of references.entries()) {
+    const question = { order, streams, cues, rules, watch };
+    const measured = await measureAgainst(parts, reference, question).catch((error: unknown) => {
+      // What cannot be read is passed over while there is something else.
+      if (!(error instanceof AppError) || index === references.length - 1) throw error;
+      log.warn(`${path} cannot be measured against ${describeReference(reference).name}: ${error.message}`);
+    });
+    if (!measured) continue;
+    proposal = { ...measured.proposal, reference: describeReference(reference) };
+    const { verdict, reason } = proposal;
+    const figures = { verdict, reason, ...proposal.reference, ...measured.figures };
+    log[settings.get('subsync.debug') ? 'info' : 'debug'](figures, `Measured the sync of ${path}`);
+    if (isFirm(proposal)) break;
+  }
+  if (!proposal) throw new AppError('conflict', `${unable} There is nothing to sync it with.`);
+  return { proposal, file, hash: state.hash };
+}
+
+/** A track that cannot tell leaves the question to the sound. */
+const isFirm = ({ verdict, reason }: SyncProposal): boolean =>
+  verdict === 'apply' || verdict === 'in-sync' || reason === 'another-episode' || reason === 'other-frame-rate';
+
+interface Question {
+  order: SyncOrder;
+  streams: VideoStreams;
+  cues: readonly Cue[];
+  rules: SyncRules;
+  watch: Watch;
+}
+
+async function measureAgainst(parts: SyncParts, reference: Reference, question: Question): Promise<Measured> {
+  const { order, streams, cues, rules, watch } = question;
+  const { videoPath } = order;
+  if (reference.kind !== 'audio') {
+    const spans = await readReference(parts, reference, videoPath, watch.signal);
+    return parts.runInWorker('measureCues', { reference: spans, cues, rules }, { signal: watch.signal });
+  }
+  const { cacheFolder } = parts;
+  const duration = streams.duration ?? undefined;
+  const input = { videoPath, stream: reference.stream.index, duration, cues, rules, cacheFolder };
+  return parts.runInWorker('measureSpeech', input, watch).catch((error: unknown) => {
+    watch.signal.throwIfAborted();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AppError('conflict', `${unable} The sound of the video cannot be read: ${reason}`, { cause: error });
+  });
+}

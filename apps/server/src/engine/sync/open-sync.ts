@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { createProgressLine } from '#engine/library/progress-line.ts';
+import { defineJob, type JobContext, type JobQueue } from '#platform/jobs/job.ts';
+import { applyOrder } from './apply-order.ts';
+import { measureOrder, type Watch } from './measure-order.ts';
+import { createProposals, type SavedProposal } from './proposals.ts';
+import { explainProposal, refusalOf } from './refusal.ts';
+import type { ApplyOrder, SyncOrder, SyncOutcome, Syncing } from './sync-order.ts';
+import type { SyncParts } from './sync-parts.ts';
+
+interface ApplyInput {
+  order: ApplyOrder;
+  /** Nobody waits for it: what is not to be changed is no failure. */
+  isAutomatic: boolean;
+}
+
+const kinds = { 0: 'series', 1: 'movies' } as const;
+const aboutOf = ({ side, itemId }: SyncOrder): string[] => [`${kinds[side]}:${itemId}`];
+const keyOf = (order: SyncOrder): string => createHash('sha256').update(JSON.stringify(order)).digest('hex');
+
+/** Syncing as durable jobs in the lane for heavy work, where one runs at a time. */
+export function openSync(parts: SyncParts) {
+  const measureJob = defineJob<SyncOrder>({
+    name: 'sync-measure',
+    lane: 'cpu',
+    title: ({ title, language }) => `Measure the sync of ${title} (${language})`,
+    about: aboutOf,
+    async run(order, context) {
+      const { proposal, hash } = await watched(parts, order, context, (watch) => measureOrder(parts, order, watch));
+      const saved: SavedProposal = { proposal, hash };
+      await context.checkpoint(saved);
+    },
+  });
+
+  const applyJob = defineJob<ApplyInput>({
+    name: 'sync-apply',
+    lane: 'cpu',
+    title: ({ order }) => `Sync ${order.title} (${order.language})`,
+    about: ({ order }) => aboutOf(order),
+    async run({ order, isAutomatic }, context) {
+      const before = context.saved as SyncOutcome | undefined;
+      const outcome = before ?? (await watched(parts, order, context, (watch) => applyOrder(parts, order, watch)));
+      const { proposal, change } = outcome;
+      if (!change) {
+        if (proposal.verdict !== 'in-sync' && !isAutomatic) throw refusalOf(proposal);
+        context.item(order.path, 'skipped', explainProposal(proposal));
+      }
+      if (!before) await context.checkpoint(outcome);
+      if (change) await context.once('history', (writer) => parts.applied(order, { proposal, change }, writer));
+    },
+  });
+
+  return {
+    jobs: [measureJob, applyJob],
+    start(queue: JobQueue): Syncing {
+      const enqueue = (order: ApplyOrder, isAutomatic: boolean): Promise<number> => {
+        const priority = isAutomatic ? 'scheduled' : 'interactive';
+        return queue.enqueue(applyJob, { order, isAutomatic }, { dedupe: keyOf(order), priority });
+      };
+      return {
+        propose: createProposals({
+          queue,
+          keyOf,
+          hashOf: async (path) => (await parts.files.read(path))?.hash,
+          begin: (order) => queue.enqueue(measureJob, order, { dedupe: keyOf(order), priority: 'interactive' }),
+        }),
+        async apply(order, signal) {
+          const { saved } = await queue.ended(await enqueue(order, false), signal);
+          return JSON.parse(saved ?? 'null') as SyncOutcome;
+        },
+        request: (order) => enqueue({ ...order, override: false }, true),
+      };
+    },
+  };
+}
+
+/** Tells how far a job is, to its page and to every page. */
+async function watched<T>(
+  { emit }: Pick<SyncParts, 'emit'>,
+  { path, title }: SyncOrder,
+  { signal, progress }: JobContext,
+  work: (watch: Watch) => Promise<T>,
+): Promise<T> {
+  const line = createProgressLine(emit, `subsync_${path}`, 'Syncing subtitles');
+  const onProgress = (share: number): void => {
+    progress(Math.round(share * 100), 100, title);
+    line.show(Math.round(share * 100), 100, title);
+  };
+  try {
+    onProgress(0);
+    const result = await work({ signal, onProgress });
+    progress(100, 100, title);
+    line.end();
+    return result;
+  } catch (error) {
+    line.hide();
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import type { SyncProposal } from '@captionarr/contract';
+import { AppError } from '#platform/errors.ts';
+import type { JobQueue, ListedJob } from '#platform/jobs/job.ts';
+import type { SyncOrder, Syncing } from './sync-order.ts';
+
+interface Dependencies {
+  queue: Pick<JobQueue, 'list' | 'ended'>;
+  /** Begins to measure, or joins the job that does; the id of the job. */
+  begin: (order: SyncOrder) => Promise<number>;
+  keyOf: (order: SyncOrder) => string;
+  hashOf: (path: string) => Promise<string | undefined>;
+}
+
+/** What the job that measures leaves behind. */
+export interface SavedProposal {
+  proposal: SyncProposal;
+  /** Of the file that was measured. */
+  hash: string;
+}
+
+const patienceMs = 20_000;
+const remembered = 100;
+
+/** Answers what was measured, or after a while that it still is: who asks again learns of the end of the same job. */
+export function createProposals({ queue, begin, keyOf, hashOf }: Dependencies): Syncing['propose'] {
+  /** Jobs that somebody was told to ask for again. */
+  const asked = new Map<string, number>();
+
+  /** The end of a job that somebody asked for before, told once. */
+  async function endBefore(order: SyncOrder, key: string): Promise<SyncProposal | undefined> {
+    const id = asked.get(key);
+    const [row] = id === undefined ? [] : await queue.list({ id });
+    if (row?.status === 'pending' || row?.status === 'running') return undefined;
+    asked.delete(key);
+    if (row?.status === 'failed') throw new AppError('conflict', row.error ?? 'It could not be measured.');
+    const saved = row && savedBy(row);
+    return saved && saved.hash === (await hashOf(order.path)) ? saved.proposal : undefined;
+  }
+
+  return async (order, withinMs = patienceMs) => {
+    const key = keyOf(order);
+    const known = await endBefore(order, key);
+    if (known) return { state: 'done', proposal: known };
+    const id = await begin(order);
+    const patience = AbortSignal.timeout(withinMs);
+    try {
+      const saved = savedBy(await queue.ended(id, patience));
+      if (!saved) throw new AppError('conflict', 'It could not be measured.');
+      asked.delete(key);
+      return { state: 'done', proposal: saved.proposal };
+    } catch (error) {
+      if (!patience.aborted || error !== patience.reason) throw error;
+      if (asked.size >= remembered) asked.clear();
+      asked.set(key, id);
+      const [row] = await queue.list({ id });
+      return { state: 'working', job_id: id, progress: row ? progressOf(row) : 0 };
+    }
+  };
+}
+
+const savedBy = ({ saved }: { saved: string | null }): SavedProposal | undefined =>
+  saved === null ? undefined : (JSON.parse(saved) as SavedProposal);
+
+const progressOf = ({ progress_value: value, progress_max: max }: ListedJob): number => (max > 0 ? value / max : 0);

@@ -1,0 +1,52 @@
+import type { SyncProposal } from '@captionarr/contract';
+import type { AudioStream, SubtitleStream, VideoStreams } from '#domain/media/video-streams.ts';
+import { AppError } from '#platform/errors.ts';
+
+/** What a subtitle is measured against. */
+export type Reference =
+  | { kind: 'audio'; stream: AudioStream }
+  | { kind: 'track'; stream: SubtitleStream }
+  | { kind: 'file'; path: string };
+
+const streamName = /^([as]):(\d+)$/;
+/** Reading a track means reading the whole video. */
+const tracksTried = 2;
+
+/** The one that was asked for, or the best there is: text that came with the video, then its sound. */
+export function referencesFor(
+  wish: string | undefined,
+  streams: VideoStreams,
+  { forceAudio }: { forceAudio: boolean },
+): Reference[] {
+  if (wish !== undefined && wish !== '') return [askedReference(wish, streams)];
+  const tracks = forceAudio ? [] : streams.subtitles.filter(({ isText, forced }) => isText && !forced);
+  const sound = streams.audio.find(({ isDefault }) => isDefault) ?? streams.audio[0];
+  const found: Reference[] = [
+    ...tracks.slice(0, tracksTried).map((stream) => ({ kind: 'track' as const, stream })),
+    ...(sound ? [{ kind: 'audio' as const, stream: sound }] : []),
+  ];
+  if (found.length === 0)
+    throw new AppError(
+      'conflict',
+      'The video has neither sound nor a text track to sync with. Choose another subtitle.',
+    );
+  return found;
+}
+
+function askedReference(wish: string, streams: VideoStreams): Reference {
+  const [, type, index] = streamName.exec(wish) ?? [];
+  if (type === undefined) return { kind: 'file', path: wish };
+  const sound = type === 'a' ? streams.audio.find((each) => each.index === Number(index)) : undefined;
+  if (sound) return { kind: 'audio', stream: sound };
+  const track = type === 's' ? streams.subtitles.find((each) => each.index === Number(index)) : undefined;
+  if (track) return { kind: 'track', stream: track };
+  throw new AppError('conflict', `There is no stream ${wish} in the video. Choose another reference.`);
+}
+
+/** For people: `a:0 en Surround`, or the name of a file. */
+export function describeReference(reference: Reference): SyncProposal['reference'] {
+  if (reference.kind === 'file') return { kind: 'file', name: reference.path.split('/').at(-1) ?? reference.path };
+  const { index, language, title } = reference.stream;
+  const name = [`${reference.kind === 'audio' ? 'a' : 's'}:${index}`, language, title].filter(Boolean).join(' ');
+  return { kind: reference.kind, name };
+}

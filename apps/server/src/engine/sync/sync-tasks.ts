@@ -1,0 +1,34 @@
+import type { Cue } from '#domain/subtitles/cue.ts';
+import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
+import { moveCues, type Correction } from '#domain/sync/correction.ts';
+import { measureAgainstCues } from '#domain/sync/measure-cues.ts';
+import type { SyncRules } from '#domain/sync/sync-rules.ts';
+import type { Measured } from '#domain/sync/proposal.ts';
+import type { Span } from '#domain/sync/span.ts';
+import { closeText, openText, type TextFile } from '#engine/subtitles/text-file.ts';
+
+/** Errors have no class on the way between threads, so that a file is no subtitle is told as a value. */
+export type ReadCues = { problem: string } | { problem?: undefined; cues: readonly Cue[] };
+
+export function readCues(file: TextFile): ReadCues {
+  try {
+    return { cues: openText(file).subtitle.cues };
+  } catch (error) {
+    if (error instanceof NotASubtitle) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** Measures a subtitle against the times of another. */
+export const measureCues = (input: { reference: readonly Span[]; cues: readonly Cue[]; rules: SyncRules }): Measured =>
+  measureAgainstCues(input.reference, input.cues, input.rules);
+
+/** The bytes of a file whose cues were moved. */
+export function retimeText({
+  correction,
+  utf8,
+  ...file
+}: TextFile & { correction: Correction; utf8: boolean }): Buffer {
+  const opened = openText(file);
+  return closeText(opened, withCues(opened.subtitle, moveCues(opened.subtitle.cues, correction)), utf8);
+}

@@ -1,0 +1,83 @@
+import type { LiveEvent } from '@captionarr/contract';
+import type { Translator } from '#domain/translate/translator.ts';
+import type { FileChange, SubtitleFiles } from '#engine/files/subtitle-files.ts';
+import { createProgressLine } from '#engine/library/progress-line.ts';
+import { AppError } from '#platform/errors.ts';
+import { defineJob, type JobContext, type JobQueue } from '#platform/jobs/job.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { refuseOrder, translateFile, type Translation } from './translate-file.ts';
+import type { TranslateOrder, Translating } from './translate-order.ts';
+
+interface Dependencies {
+  files: Pick<SubtitleFiles, 'read' | 'write'>;
+  settings: Pick<SettingsStore, 'get'>;
+  /** The one that the settings name now. */
+  translator: () => Translator;
+  /** History, and what else the settings want after a subtitle was saved. */
+  saved: (order: TranslateOrder, translation: Translation) => Promise<void>;
+  emit: (event: LiveEvent) => void;
+}
+
+/** Translating as a durable job. Translations are made one after another, so that nobody is asked too often. */
+export function openTranslate({ files, settings, translator, saved, emit }: Dependencies) {
+  const changes = new Map<string, FileChange>();
+
+  const job = defineJob<TranslateOrder>({
+    name: 'translate',
+    lane: 'search',
+    title: ({ video, to }) => `Translate ${video.title} into ${to}`,
+    about: ({ video }) => [`${video.kind}:${video.itemId}`],
+    async run(order, context) {
+      const translation = await translateFile(order, {
+        files,
+        settings,
+        translator: translator(),
+        ...watch(order, context),
+      });
+      if (!translation.change) return;
+      changes.set(keyOf(order), translation.change);
+      await saved(order, translation);
+    },
+  });
+
+  function watch({ video, path }: TranslateOrder, { signal, progress }: JobContext) {
+    const line = createProgressLine(emit, `translate_progress_${path}`, 'Translating subtitles');
+    signal.addEventListener('abort', () => line.hide());
+    const onProgress = (done: number, count: number) => {
+      progress(done, count, video.title);
+      if (done < count) line.show(done, count, video.title);
+      else line.end();
+    };
+    return { signal, onProgress };
+  }
+
+  return {
+    jobs: [job],
+    start: (queue: JobQueue): Translating => ({
+      async state() {
+        const { type, name, problem, languages } = translator();
+        const missing = problem();
+        if (missing !== null) return { type, name, problem: missing, languages: [] };
+        try {
+          return { type, name, problem: null, languages: [...(await languages())] };
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          return { type, name, problem: error.message, languages: [] };
+        }
+      },
+
+      async translate(order) {
+        refuseOrder(order);
+        const missing = translator().problem();
+        if (missing !== null) throw new AppError('conflict', missing);
+        const id = await queue.enqueue(job, order, { dedupe: keyOf(order), priority: 'interactive' });
+        await queue.ended(id);
+        const change = changes.get(keyOf(order));
+        changes.delete(keyOf(order));
+        return change;
+      },
+    }),
+  };
+}
+
+const keyOf = ({ path, to }: TranslateOrder) => `${to} ${path}`;

@@ -1,0 +1,78 @@
+import { formatLanguageText, parseLanguageText } from '#domain/languages/language-text.ts';
+import { languageByCode } from '#domain/languages/languages.ts';
+import { upstreamId } from '#domain/library/ids.ts';
+import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
+import { subtitlePath } from '#domain/subtitles/naming/subtitle-path.ts';
+import type { Translator } from '#domain/translate/translator.ts';
+import type { FileChange, SubtitleFiles } from '#engine/files/subtitle-files.ts';
+import { namingRules } from '#engine/subtitles/naming-rules.ts';
+import { asConflict } from '#engine/subtitles/refusals.ts';
+import { closeText, extensionOf, openText, type OpenedText } from '#engine/subtitles/text-file.ts';
+import { subtitleNotFound } from '#engine/subtitles/video.ts';
+import { AppError } from '#platform/errors.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { creditAfter, translateCues } from './translate-cues.ts';
+import type { TranslateOrder } from './translate-order.ts';
+
+interface Tools {
+  files: Pick<SubtitleFiles, 'read' | 'write'>;
+  settings: Pick<SettingsStore, 'get'>;
+  translator: Translator;
+  signal: AbortSignal;
+  onProgress: (done: number, count: number) => void;
+}
+
+export interface Translation {
+  path: string;
+  language: string;
+  /** Undefined when the very same bytes were there. */
+  change: FileChange | undefined;
+}
+
+/** Has a subtitle translated and saves the result beside the video; the subtitle itself stays as it is. */
+export async function translateFile(order: TranslateOrder, tools: Tools): Promise<Translation> {
+  const { video, to, who, batch } = order;
+  const { files, settings, translator, signal, onProgress } = tools;
+  const { code2: from, hi } = parseLanguageText(order.language);
+  const opened = await openSource(order, files);
+
+  const context = { from, to, kind: video.type, title: video.title, managerId: upstreamId(video.itemId), signal };
+  const translated = await translateCues(opened.subtitle.cues, translator, context, onProgress);
+  const isSigned = settings.get('translator.translator_info');
+  const cues = isSigned ? creditAfter(translated, translator.name) : translated;
+
+  // What the source could not say in its own character set, UTF-8 can.
+  const bytes = closeText({ ...opened, charset: 'utf-8' }, withCues(opened.subtitle, cues), true);
+  const extension = extensionOf(order.path);
+  const name = { videoPath: video.path, language: to, hi, forced: false, extension };
+  const path = subtitlePath(name, namingRules(settings));
+  const language = formatLanguageText({ code2: to, hi, forced: false });
+  const detail = { from: order.language, with: translator.name, cues: translated.length };
+  const change = await asConflict('Unable to save subtitles file. Permission or path mapping issue?', async () =>
+    files.write(
+      { side: video.side, mediaId: video.id, path, language, tool: 'translate', detail, who, batch },
+      bytes,
+      (await files.read(path))?.hash ?? null,
+    ),
+  );
+  return { path, language, change };
+}
+
+async function openSource({ path, language }: TranslateOrder, files: Tools['files']): Promise<OpenedText> {
+  const state = await files.read(path);
+  if (!state) throw subtitleNotFound();
+  try {
+    return openText({ bytes: state.bytes, path, language });
+  } catch (error) {
+    if (!(error instanceof NotASubtitle)) throw error;
+    throw new AppError('conflict', `The subtitle cannot be translated. ${error.message}`, { cause: error });
+  }
+}
+
+/** Why an order makes no sense, before anybody is asked. */
+export function refuseOrder({ language, to }: Pick<TranslateOrder, 'language' | 'to'>): void {
+  const { code2, forced } = parseLanguageText(language);
+  if (!languageByCode(to)) throw new AppError('invalid', `There is no language ${to}.`);
+  if (forced) throw new AppError('conflict', 'A forced subtitle is not translated: it has only what is foreign in it.');
+  if (code2 === to) throw new AppError('conflict', 'The subtitle is in this language already.');
+}

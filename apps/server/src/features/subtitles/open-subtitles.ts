@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { LiveEvent } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import type { TrackReader } from '#domain/media/track-reader.ts';
+import type { VideoProbe } from '#domain/media/video-probe.ts';
+import { openSubtitleFiles } from '#engine/files/open-subtitle-files.ts';
+import { createRecordHistory } from '#engine/history/record-history.ts';
+import { syncEvent, translationEvent } from '#engine/subtitles/history-events.ts';
+import { openSubtitleWork, type SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
+import type { RunTextTask } from '#engine/subtitles/text-work.ts';
+import { openSync } from '#engine/sync/open-sync.ts';
+import type { RunSyncTask } from '#engine/sync/sync-parts.ts';
+import { openTranslate } from '#engine/translate/open-translate.ts';
+import { chooseTranslator, type TranslateHosts } from '#integrations/translate/choose-translator.ts';
+import type { RunCommand } from '#platform/commands/run-command.ts';
+import type { OpenedDatabase } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import type { JobQueue } from '#platform/jobs/job.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+
+interface Dependencies {
+  database: OpenedDatabase;
+  /** Of the installation. */
+  directory: string;
+  settings: SettingsStore;
+  probe: VideoProbe;
+  lookAgain: (side: Side, mediaId: number) => Promise<void>;
+  tracks: TrackReader;
+  runInWorker: RunTextTask & RunSyncTask;
+  run: RunCommand;
+  emit: (event: LiveEvent) => void;
+  log: Logger;
+  now?: () => number;
+  translateHosts?: Partial<TranslateHosts>;
+}
+
+/** Everything that changes subtitle files: the jobs are needed to make the queue, and the queue to begin. */
+export function openSubtitles(parts: Dependencies) {
+  const { database, directory, settings, lookAgain, emit, now } = parts;
+  const { db, flush } = database;
+  const files = openSubtitleFiles({
+    ...parts,
+    db,
+    flush,
+    folder: join(directory, 'versions'),
+    settled: async (changes) => {
+      const videos = new Map(changes.map((change) => [`${change.side} ${change.mediaId}`, change]));
+      for (const { side, mediaId } of videos.values()) await lookAgain(side, mediaId);
+    },
+  });
+  const record = createRecordHistory({ db, emit, now });
+  let begun: SubtitleWork | undefined;
+  const work = openSubtitleWork({ ...parts, db, files, record });
+  const sync = openSync({
+    ...parts,
+    files,
+    cacheFolder: join(directory, 'cache', 'speech'),
+    applied: (order, outcome, transaction) => record(syncEvent(order, outcome), transaction),
+  });
+  const translate = openTranslate({
+    files,
+    settings,
+    emit,
+    translator: () => chooseTranslator(settings.current(), parts.translateHosts),
+    saved: async (order, translation) => {
+      const { path, language } = translation;
+      const score = settings.get('translator.default_score');
+      await record(translationEvent(order, translation, score));
+      await begun?.afterSave.command(order.video, { path, language, score, provider: '' });
+    },
+  });
+
+  return {
+    files,
+    jobs: [...work.jobs, ...sync.jobs, ...translate.jobs],
+    start(jobs: JobQueue) {
+      begun = work.start(jobs, sync.start(jobs));
+      return { files, work: begun, translating: translate.start(jobs) };
+    },
+  };
+}

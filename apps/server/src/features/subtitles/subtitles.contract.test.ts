@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { encode } from '#testing/start-app.ts';
+import { srt, startWithSubtitles } from './testing/start-with-subtitles.ts';
+
+describe('PATCH /episodes/subtitles and /movies/subtitles', () => {
+  test.for([
+    [
+      '[api.episodes-subtitles-patch] [subtitles.search-payload-episode]',
+      '/api/episodes/subtitles?seriesid=12&episodeid=101',
+    ],
+    ['[api.movies-subtitles-patch] [subtitles.search-payload-movie]', '/api/movies/subtitles?radarrid=7'],
+  ] as const)('%s take language, hi and forced, and say that searching is not built', async ([, address]) => {
+    const { request, key } = await startWithSubtitles();
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ language: 'en', hi: 'False', forced: 'False' })) form.set(name, value);
+    const { payload, headers } = await encode(form);
+
+    const answer = await request('PATCH', address, { payload, headers: { ...headers, 'x-api-key': key } });
+
+    expect([answer.statusCode, answer.json()]).toEqual([501, expect.stringContaining('the search for subtitles')]);
+  });
+});
+
+describe('GET /subtitles', () => {
+  test('[api.subtitles-get] [entities.media-probe] lists what a subtitle can be synced to, without itself', async () => {
+    const { api, pathOf } = await startWithSubtitles({
+      episode: { 'en.srt': srt('Hi.'), 'fr.forced.srt': srt('Salut.') },
+    });
+
+    const { data } = await api.subtitles.probe({
+      query: { subtitlesPath: pathOf('episode', 'en.srt'), sonarrEpisodeId: 101 },
+    });
+
+    expect(data).toEqual({
+      audio_tracks: [],
+      embedded_subtitles_tracks: [],
+      external_subtitles_tracks: [
+        {
+          name: 'Harbour Lights - S01E01.fr.forced.srt',
+          path: pathOf('episode', 'fr.forced.srt'),
+          language: 'French',
+          forced: true,
+          hearing_impaired: false,
+        },
+      ],
+    });
+  });
+
+  test('of a movie, and of nothing', async () => {
+    const { api, pathOf } = await startWithSubtitles({ movie: { 'en.srt': srt('Hi.') } });
+    const subtitlesPath = pathOf('movie', 'en.srt');
+
+    const { data } = await api.subtitles.probe({ query: { subtitlesPath, radarrMovieId: 7 } });
+    expect(data.external_subtitles_tracks).toEqual([]);
+
+    await expect(api.subtitles.probe({ query: { subtitlesPath } })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+test('[api.subtitles-info-get] GET /subtitles/info says what file names tell, in their order', async () => {
+  const { api } = await startWithSubtitles();
+
+  const { data } = await api.subtitles.describeFileNames({
+    query: { 'filenames[]': ['Some.Show.S02E05.fr.srt', 'plain.srt'] },
+  });
+
+  expect(data).toEqual([
+    { filename: 'Some.Show.S02E05.fr.srt', subtitle_language: 'fr', season: 2, episode: 5 },
+    { filename: 'plain.srt', subtitle_language: null, season: 0, episode: 0 },
+  ]);
+});
+
+test('[subtitles.state-present] [subtitles.state-missing] [subtitles.state-embedded] a subtitle has a path, is inside the video without one, or is missing', async () => {
+  const { app, api, pathOf } = await startWithSubtitles({
+    movie: { 'en.srt': srt('Hi.') },
+    settings: { 'general.embedded_subs_show_desired': false },
+  });
+  const inside = { kind: 1 as const, media_id: 7, no: 1, language: 'de', stream: 0, codec: 'subrip' };
+  await app.db
+    .insertInto('subtitle')
+    .values({ ...inside, path: null, size: null, modified_at: null })
+    .execute();
+  const form = { type: 'movie' as const, id: 7, language: 'en', path: pathOf('movie', 'en.srt') };
+  await api.subtitles.change({ query: { action: 'color(name=red)' }, form });
+
+  const { data } = await api.movies.list({ query: { 'radarrid[]': [7] } });
+
+  const [movie] = data;
+  expect(movie?.subtitles.map(({ code2, path }) => [code2, path])).toEqual([
+    ['en', pathOf('movie', 'en.srt')],
+    ['de', null],
+  ]);
+  expect(movie?.missing_subtitles.map(({ code2 }) => code2)).toEqual(['fr']);
+});

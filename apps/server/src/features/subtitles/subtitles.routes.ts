@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { contract, type Contract, type InputOf, type MediaProbe } from '@captionarr/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { describeFileName } from '#domain/subtitles/describe-file-name.ts';
+import type { SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
+import { findSubtitle, findVideo, type Video, type VideoType } from '#engine/subtitles/video.ts';
+import type { Translating } from '#engine/translate/translate-order.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { implement } from '#platform/http/implement.ts';
+import { notBuilt } from '#platform/http/not-built.ts';
+import { presentUnpacked, type UnpackFile } from './unpacked.presenter.ts';
+import type { versionHandlers } from './versions.handlers.ts';
+
+interface Dependencies {
+  db: Database;
+  work: SubtitleWork;
+  translating: Translating;
+  describeReferences: (video: Video, subtitlePath: string) => Promise<MediaProbe>;
+  unpack: UnpackFile;
+  versions: ReturnType<typeof versionHandlers>;
+  whoIs: (request: FastifyRequest) => Promise<string>;
+}
+
+type UploadForm = Pick<InputOf<Contract['subtitles']['uploadMovie']>, 'form' | 'files'>;
+type RemovalForm = InputOf<Contract['subtitles']['deleteMovie']>['form'];
+
+export function subtitlesRoutes(
+  api: FastifyInstance,
+  { db, work, translating, describeReferences, unpack, versions, whoIs }: Dependencies,
+) {
+  const find = (type: VideoType, id: number) => findVideo(db, type, id);
+  const makerOf = async (request: FastifyRequest, batch: string | undefined) => ({
+    who: await whoIs(request),
+    batch: batch === undefined || batch === '' ? randomUUID() : batch,
+  });
+
+  async function upload(type: VideoType, id: number, { form, files }: UploadForm, request: FastifyRequest) {
+    const { language: code2, hi, forced, batch } = form;
+    const { filename, content } = files.file;
+    const made = await makerOf(request, batch);
+    await work.upload(await find(type, id), { code2, hi, forced, filename, content, ...made });
+  }
+
+  async function remove(type: VideoType, id: number, { path, batch }: RemovalForm, request: FastifyRequest) {
+    await work.remove(await find(type, id), path, await makerOf(request, batch));
+  }
+
+  implement(api, contract.subtitles, {
+    searchEpisode: notBuilt('search'),
+    searchMovie: notBuilt('search'),
+    uploadEpisode: ({ query, ...given }, { request }) => upload('episode', query.episodeid, given, request),
+    uploadMovie: ({ query, ...given }, { request }) => upload('movie', query.radarrid, given, request),
+    deleteEpisode: ({ query, form }, { request }) => remove('episode', query.episodeid, form, request),
+    deleteMovie: ({ query, form }, { request }) => remove('movie', query.radarrid, form, request),
+
+    async change({ query: { action }, form }, { request }) {
+      const made = await makerOf(request, form.batch);
+      const video = await find(form.type, form.id);
+      if (action === 'sync') return work.sync.apply(video, form, made);
+      if (action === 'translate') {
+        const subtitle = await findSubtitle(db, video, form.path);
+        await translating.translate({ video, ...subtitle, to: form.language, ...made });
+        return;
+      }
+      return work.tools.run(video, { path: form.path, action }, made);
+    },
+    async preview({ query: { action, whole }, form }) {
+      if (action === 'sync' || action === 'translate')
+        throw new AppError('invalid', `What ${action} does cannot be said beforehand, cue by cue.`);
+      const video = await find(form.type, form.id);
+      return { data: await work.tools.preview(video, { path: form.path, action }, whole) };
+    },
+    async proposeSync({ form }) {
+      return { data: await work.sync.propose(await find(form.type, form.id), form) };
+    },
+
+    async probe({ query: { subtitlesPath, sonarrEpisodeId, radarrMovieId } }) {
+      const video = await (sonarrEpisodeId === undefined
+        ? find('movie', radarrMovieId ?? 0)
+        : find('episode', sonarrEpisodeId));
+      return { data: await describeReferences(video, subtitlesPath) };
+    },
+    describeFileNames: ({ query }) => ({ data: query['filenames[]'].map(describeFileName) }),
+    unpack: async ({ files }) => presentUnpacked(await unpack(files.file.content)),
+    translator: async () => ({ data: await translating.state() }),
+    ...versions,
+  });
+}

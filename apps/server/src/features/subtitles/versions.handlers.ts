@@ -1,0 +1,98 @@
+import type { Contract, SubtitleVersion } from '@captionarr/contract';
+import type { FastifyRequest } from 'fastify';
+import type { VideoProbe } from '#domain/media/video-probe.ts';
+import type { OpenedSubtitleFiles } from '#engine/files/open-subtitle-files.ts';
+import { findSharing } from '#engine/files/shared-video.ts';
+import { createShowing, type RunShowTask } from '#engine/files/show-files.ts';
+import type { FileChange } from '#engine/files/subtitle-files.ts';
+import type { FileVersion } from '#engine/files/version-states.ts';
+import { mayCountFrames } from '#engine/subtitles/text-file.ts';
+import { findSubtitle, findVideo, subtitleNotFound } from '#engine/subtitles/video.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { implement } from '#platform/http/implement.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+
+interface Dependencies {
+  db: Database;
+  files: OpenedSubtitleFiles;
+  settings: Pick<SettingsStore, 'get'>;
+  probe: VideoProbe;
+  runInWorker: RunShowTask;
+  whoIs: (request: FastifyRequest) => Promise<string>;
+}
+
+type Handlers = Parameters<typeof implement<Contract['subtitles']>>[2];
+type VersionHandlers = Pick<Handlers, 'view' | 'listVersions' | 'compareVersion' | 'restore'>;
+
+const noLongerKept = () => new AppError('not-found', 'This version is no longer kept.');
+
+/** What subtitles are and were, and how they come back; part of the routes of subtitles. */
+export function versionHandlers({ db, files, settings, probe, runInWorker, whoIs }: Dependencies) {
+  const show = createShowing(runInWorker);
+
+  async function frameRateOf(videoPath: string | undefined, path: string): Promise<number | undefined> {
+    if (videoPath === undefined || !mayCountFrames(path)) return undefined;
+    return (await probe(videoPath))?.frameRate ?? undefined;
+  }
+
+  async function bytesBefore(version: number) {
+    const kept = await files.bytesBefore(version);
+    if (!kept) throw noLongerKept();
+    return kept;
+  }
+
+  /** Undefined when the video is no longer in the library. */
+  const videoPathOf = ({ side, mediaId }: FileChange): Promise<string | undefined> =>
+    findVideo(db, side === 0 ? 'episode' : 'movie', mediaId).then(
+      ({ path }) => path,
+      () => undefined,
+    );
+
+  return {
+    async view({ query: { type, id, path, version } }) {
+      const video = await findVideo(db, type, id);
+      const frameRate = await frameRateOf(video.path, path);
+      if (version === undefined) {
+        const { language } = await findSubtitle(db, video, path);
+        const state = await files.read(path);
+        if (!state) throw subtitleNotFound();
+        return { data: await show.view({ bytes: state.bytes, path, language, frameRate }) };
+      }
+      const { change, bytes } = await bytesBefore(version);
+      const isOfVideo = change.side === video.side && (await findSharing(db, video.side, id)).includes(change.mediaId);
+      if (!isOfVideo || change.path !== path || !bytes) throw noLongerKept();
+      return { data: await show.view({ bytes, path, language: change.language, frameRate }) };
+    },
+
+    async listVersions({ query: { type, id, path } }) {
+      const { side } = await findVideo(db, type, id);
+      const { versions, bytes } = await files.versions.list(side, await findSharing(db, side, id), path);
+      if (path !== undefined && versions.length === 0) throw subtitleNotFound();
+      return { data: versions.map(present), kept: { days: settings.get('general.versions_days'), bytes } };
+    },
+
+    async compareVersion({ query: { id, whole } }) {
+      const { change, bytes: before } = await bytesBefore(id);
+      const { path, language } = change;
+      const after = (await files.read(path))?.bytes ?? null;
+      const frameRate = await frameRateOf(await videoPathOf(change), path);
+      return { data: await show.compare({ before, after, path, language, frameRate, whole }) };
+    },
+
+    async restore({ form: { id, batch } }, { request }) {
+      if ((id === undefined) === (batch === undefined))
+        throw new AppError('invalid', 'Say which version is to come back, or which batch is to be taken back.');
+      const who = await whoIs(request);
+      const outcome = id === undefined ? await files.restoreBatch(batch ?? '', who) : await files.restore(id, who);
+      return { data: { ...outcome, restored: outcome.restored.map(({ path }) => path) } };
+    },
+  } satisfies VersionHandlers;
+}
+
+const present = ({ madeBy, at, inUse, ...version }: FileVersion): SubtitleVersion => ({
+  ...version,
+  made_by: madeBy,
+  at: new Date(at).toISOString(),
+  in_use: inUse,
+});
