@@ -7,6 +7,7 @@ import { configure, login } from './demo/configure.ts';
 import { DemoError } from './demo/demo-error.ts';
 import { readOptions, usage, type DemoOptions } from './demo/options.ts';
 import { places, repository } from './demo/places.ts';
+import { makeOneSpeak } from './demo/spoken-movie.ts';
 import { buildWeb, startProduct } from './demo/programs.ts';
 
 /** What was started, to be stopped in reverse. */
@@ -25,6 +26,8 @@ async function start({ size, port, auth }: DemoOptions): Promise<void> {
   const library = createLibrary({ size, root: media });
   const { files } = await writeMedia(library, media);
   console.log(`${files} videos are in ${relative(repository, media)}.`);
+  const spoken = size === 'small' ? await makeOneSpeak(library) : undefined;
+  if (spoken) console.log(`${spoken} is a film in which people talk; its English subtitle is 7 seconds late.`);
 
   const managers: Arr[] = [];
   for (const kind of ['sonarr', 'radarr'] as const) {

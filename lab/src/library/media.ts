@@ -2,11 +2,11 @@ import { link, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises
 import { dirname, extname, join } from 'node:path';
 import { clipKeyOf, createClips } from './clips.ts';
 import { paddedHead } from './padding.ts';
-import { languageOfSuffix, subtitleText } from './subtitles.ts';
+import { subtitleFile } from './subtitles.ts';
 import type { Library, VideoFile } from './types.ts';
 
 /** Changes whenever the same library would be written differently. */
-const version = 1;
+const version = 2;
 const atOnce = 64;
 
 /**
@@ -41,9 +41,7 @@ async function writeWithSubtitles(file: VideoFile, path: string, place: Place): 
   await mkdir(dirname(path), { recursive: true });
   await place(file, path);
   const stem = path.slice(0, -extname(path).length);
-  await Promise.all(
-    file.external.map((suffix) => writeFile(`${stem}.${suffix}.srt`, subtitleText(languageOfSuffix(suffix)))),
-  );
+  await Promise.all(file.external.map((suffix) => writeFile(`${stem}.${suffix}.srt`, subtitleFile(suffix))));
 }
 
 const clipOf = (clips: Map<string, Buffer>, file: VideoFile) => {

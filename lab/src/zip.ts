@@ -1,0 +1,10 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+
+/** A zip archive with these files in it, by name. */
+export function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
