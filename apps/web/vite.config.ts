@@ -9,9 +9,14 @@ const server = process.env['CAPTIONARR_DEV_SERVER'] ?? 'http://127.0.0.1:6767';
 const ground =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|react-i18next)\//;
 
-/** What several pages need, but for what only the settings pages do. */
+/** What several pages need, but for what only those with forms do. */
 const kit =
-  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|ui\/(?!media|form))/;
+  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|ui\/(?!media|form|subtitles(?!\/subtitle-type)|color-select))/;
+const form =
+  /node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/ui\/(form|color-select)\//;
+/** Of `ui/subtitles` only what the detail pages show at once: its dialogs are chunks of their own. */
+const library =
+  /src\/(features\/(series|movies)|ui\/(media|subtitles\/files))\/|src\/ui\/subtitles\/(?!subtitle-type)[^/]+$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -40,8 +45,9 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'] },
             // Few chunks: over HTTP/1.1 each file of a page waits for one of six connections.
             { name: 'kit', test: kit, minShareCount: 2, includeDependenciesRecursively: false },
-            { name: 'library', test: /src\/(features\/(series|movies)|ui\/media)\// },
-            { name: 'settings', test: /src\/(features\/settings|ui\/form)\// },
+            { name: 'form', test: form },
+            { name: 'library', test: library },
+            { name: 'settings', test: /src\/features\/settings\// },
           ],
         },
       },

@@ -11,8 +11,8 @@ type Reaction<E> = readonly QueryKey[] | ((event: E, client: QueryClient) => rea
 const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
   series: ({ payload }, client) => [keys.series, keys.search, ...cached(client, [...keys.episodes, payload])],
   // A series counts what its episodes lack.
-  episode: [keys.episodes, keys.series],
-  movie: [keys.movies, keys.search],
+  episode: [keys.episodes, keys.series, keys.subtitles],
+  movie: [keys.movies, keys.search, keys.subtitles],
   'episode-wanted': [keys.wanted.episodes],
   'movie-wanted': [keys.wanted.movies],
   'reset-episode-wanted': [keys.wanted.episodes],

@@ -8,6 +8,7 @@ import {
   IconLoader2,
 } from '@tabler/icons-react';
 import { notices as durations } from '@captionarr/contract/browser';
+import type { ReactNode } from 'react';
 import { t } from './i18n.ts';
 import type { Notice, NoticeKind, ProgressNotice } from './notices.tsx';
 import classes from './notices.module.css';
@@ -23,11 +24,19 @@ export const NoticeArea = () => (
   <Notifications position="bottom-left" limit={durations.visible} containerWidth={380} transitionDuration={160} />
 );
 
-export function put(kind: NoticeKind, notice: Notice) {
+export function put(kind: NoticeKind, { action, ...notice }: Notice) {
   const { Icon, ...look } = looks[kind];
-  show({
+  const act = () => {
+    hide(id);
+    action?.onClick();
+  };
+  const id = show({
     ...notice,
     ...look,
+    ...(action && {
+      message: <Offer text={notice.message} label={action.label} onClick={act} />,
+      autoClose: durations.action,
+    }),
     icon: <Icon size={20} className={classes[kind]} aria-hidden />,
     closeButtonProps: { 'aria-label': t('common.close') },
   });
@@ -52,7 +61,17 @@ export const hide = (id: string) => void notifications.hide(id);
 function show(notice: Parameters<typeof notifications.show>[0]) {
   const id = notifications.show(notice);
   if (notice.id !== undefined) notifications.update({ ...notice, id });
+  return id;
 }
+
+const Offer = ({ text, label, onClick }: { text: ReactNode; label: string; onClick: () => void }) => (
+  <span className={classes.offer}>
+    <span>{text}</span>
+    <Button size="compact-sm" variant="light" onClick={onClick}>
+      {label}
+    </Button>
+  </span>
+);
 
 function ProgressText({ title, text, share, onCancel }: ProgressNotice) {
   const percent = Math.round(share * 100);

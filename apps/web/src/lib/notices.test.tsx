@@ -84,3 +84,24 @@ test('says the same thing once', async () => {
   await screen.findByText('Error 500');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
+
+test('a notice with something to do stays 20 s, and goes when it is done', async () => {
+  const undo = vi.fn<() => void>();
+  const offer = () =>
+    showNotice('success', { title: 'Done', message: 'Two files', action: { label: 'Undo', onClick: undo } });
+  offer();
+  await screen.findByText('Two files');
+
+  await after(19_500);
+  expect(screen.getByText('Two files')).toBeInTheDocument();
+  await after(1000);
+  expect(screen.queryByText('Two files')).not.toBeInTheDocument();
+
+  offer();
+  const button = await screen.findByRole('button', { name: 'Undo' });
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(button);
+  await after(200);
+
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Two files')).not.toBeInTheDocument();
+});

@@ -11,6 +11,8 @@ export interface Notice {
   id?: string;
   title: string;
   message: ReactNode;
+  /** What can be done about it; the notice then stays longer, and goes when it is done. */
+  action?: { label: string; onClick: () => void };
 }
 
 export interface ProgressNotice {

@@ -1,4 +1,4 @@
-import type { LibrarySummary, Manager, Movie, Series } from '@captionarr/contract';
+import type { Episode, LibrarySummary, Manager, Movie, Series, Subtitle } from '@captionarr/contract';
 
 export const someSeries = (fields: Partial<Series> = {}): Series => ({
   sonarrSeriesId: 12,
@@ -40,6 +40,31 @@ export const someMovie = (fields: Partial<Movie> = {}): Movie => ({
   audio_language: [{ name: 'English', code2: 'en' }],
   subtitles: [],
   missing_subtitles: [],
+  ...fields,
+});
+
+export const someEpisode = (season: number, number: number, fields: Partial<Episode> = {}): Episode => ({
+  sonarrSeriesId: 12,
+  sonarrEpisodeId: season * 100 + number,
+  title: `Part ${season}.${number}`,
+  sceneName: null,
+  season,
+  episode: number,
+  monitored: true,
+  path: `/tv/Copperline/S${season}E${number}.mkv`,
+  audio_language: [{ name: 'English', code2: 'en' }],
+  subtitles: [],
+  missing_subtitles: [],
+  ...fields,
+});
+
+/** Beside its video unless told otherwise. */
+export const someSubtitle = (name: string, fields: Partial<Subtitle> = {}): Subtitle => ({
+  name,
+  code2: name.slice(0, 2).toLowerCase(),
+  hi: false,
+  forced: false,
+  path: `/media/${name}.srt`,
   ...fields,
 });
 

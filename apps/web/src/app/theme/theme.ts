@@ -126,23 +126,18 @@ export const theme = createTheme({
         transitionProps: { duration: 120 },
       },
     },
-    Modal: {
+    /** The parts, of which every modal and drawer is made. */
+    ModalRoot: {
       defaultProps: {
         attributes: plainHead,
         radius: 'lg',
         centered: true,
         transitionProps: { duration: 160, transition: 'fade-up' },
-        overlayProps: { backgroundOpacity: 0.5, blur: 2 },
       },
     },
-    Drawer: {
-      defaultProps: {
-        attributes: plainHead,
-        position: 'right',
-        transitionProps: { duration: 180 },
-        overlayProps: { backgroundOpacity: 0.35 },
-      },
-    },
+    ModalOverlay: { defaultProps: { backgroundOpacity: 0.5, blur: 2 } },
+    DrawerRoot: { defaultProps: { attributes: plainHead, position: 'right', transitionProps: { duration: 180 } } },
+    DrawerOverlay: { defaultProps: { backgroundOpacity: 0.35 } },
     /** The placeholder that would take the first focus is no legal child of a menu. */
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },

@@ -4,19 +4,24 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { oneMovieQuery } from '#lib/queries/library.ts';
 import { DetailPage } from '#ui/media/detail/detail-page.tsx';
 import { HeroSkeleton } from '#ui/media/detail/hero-skeleton.tsx';
+import { useItemBusy } from '#ui/media/detail/use-item-busy.ts';
 import { NotFound } from '#ui/page/not-found.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
+import { FileParts } from '#ui/subtitles/files/file-parts.tsx';
 import { FilePanel } from './file-panel.tsx';
 import classes from './movie-detail.module.css';
 import { MovieHero } from './movie-hero.tsx';
 import { SubtitleTable } from './subtitle-table.tsx';
+import { useMovieUpload } from './use-movie-upload.ts';
 
 export const MovieDetailPage = () => <DetailPage show={MovieDetail} />;
 
 function MovieDetail({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data: movie, error, refetch } = useQuery(oneMovieQuery(id));
+  const { isBusy } = useItemBusy('movies', id);
+  const upload = useMovieUpload(movie, isBusy);
   usePageTitle(movie?.title);
 
   if (movie === null) return <NotFound />;
@@ -28,13 +33,15 @@ function MovieDetail({ id }: { id: number }) {
     );
   }
   return (
-    <Page hero={movie ? <MovieHero movie={movie} /> : <HeroSkeleton />}>
+    <Page hero={movie ? <MovieHero movie={movie} onUpload={upload.open} /> : <HeroSkeleton />}>
       <div className={classes.split}>
         <div className={classes.main}>
-          <SubtitleTable movie={movie} />
+          <SubtitleTable movie={movie} isBusy={isBusy} />
         </div>
         {movie && <FilePanel movie={movie} />}
       </div>
+      {upload.parts}
+      <FileParts isBusy={isBusy} />
     </Page>
   );
 }

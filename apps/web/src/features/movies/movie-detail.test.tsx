@@ -111,7 +111,7 @@ test('a row is a file, a track in the video, or a language that is not found yet
   expect(within(track!).getByRole('img', { name: 'EN, English embedded in the video' })).toBeVisible();
   expect(file).toHaveTextContent(`rain.fr.hi.srt${folder} · 36 kB`);
   expect(within(file!).getByRole('img', { name: 'FR:HI, French HI on disk' })).toBeVisible();
-  expect(within(file!).getByRole('button', { name: 'Copy path of French HI' })).toBeVisible();
+  expect(within(file!).getByRole('button', { name: 'Copy path: French HI' })).toBeVisible();
   expect(missing).toHaveTextContent('Not found yet');
   expect(within(missing!).getByRole('img', { name: 'SP, Spanish missing' })).toBeVisible();
 });

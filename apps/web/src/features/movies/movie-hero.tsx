@@ -1,5 +1,6 @@
-import { IconFileText, IconFolder, IconLanguage, IconTag, IconVolume } from '@tabler/icons-react';
+import { IconFileText, IconFolder, IconVersions, IconLanguage, IconTag, IconVolume } from '@tabler/icons-react';
 import type { Movie } from '@captionarr/contract';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { splitPath } from '#lib/split-path.ts';
 import { audioNames } from '#ui/media/audio-names.ts';
@@ -8,17 +9,28 @@ import { Hero } from '#ui/media/detail/hero.tsx';
 import { ItemEditor } from '#ui/media/item-editor.tsx';
 import { useProfiles } from '#ui/media/use-profiles.ts';
 import { useItemActions } from '#ui/media/detail/use-item-actions.ts';
+import { makeWish } from '#ui/subtitles/files/file-wish.ts';
+import { filesOfMovie } from '#ui/subtitles/subtitle-file.ts';
 import { MovieVerdict } from './movie-verdict.tsx';
 
-export function MovieHero({ movie }: { movie: Movie }) {
-  const { actions, editor, waitsFor } = useItemActions('movies', movie.radarrId, movie.title);
+export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => void }) {
+  const { t } = useTranslation();
+  const { radarrId: id, title } = movie;
+  const files = useMemo(() => filesOfMovie(movie), [movie]);
+  const { main, more, editor, waitsFor } = useItemActions({ kind: 'movies', id, title, files, onUpload });
+  const versions = {
+    label: t('subtitleActions.versions'),
+    icon: IconVersions,
+    onClick: () => makeWish({ what: 'allVersions', video: { type: 'movie', id, title } }),
+  };
   return (
     <>
       <Hero
         item={movie}
         verdict={<MovieVerdict movie={movie} />}
         facts={useFacts(movie)}
-        actions={actions}
+        actions={[...main, ...more, versions]}
+        more={t('subtitleActions.moreActions')}
         waitsFor={waitsFor}
       />
       <ItemEditor item={movie} {...editor} />

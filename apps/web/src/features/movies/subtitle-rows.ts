@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSize } from '#lib/size.ts';
 import { splitPath } from '#lib/split-path.ts';
+import { filesOfMovie, type SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
 
 /** A file, a track in the video, or a language that is asked for and not there. */
 export interface SubtitleRow {
@@ -13,6 +14,8 @@ export interface SubtitleRow {
   /** What is seen instead of the whole path. */
   title: string;
   detail?: string;
+  /** What can be changed; undefined where there is no file. */
+  file?: SubtitleFile;
 }
 
 /** Files, then tracks, then what is missing; where nothing is there, the empty table says so. */
@@ -20,12 +23,13 @@ export function useSubtitleRows(movie: Movie | undefined) {
   const { t, i18n } = useTranslation();
   return useMemo(() => {
     if (!movie || movie.subtitles.length === 0) return movie && [];
+    const files = new Map(filesOfMovie(movie).map((file) => [file.path, file]));
     const there = movie.subtitles.map((language, index): SubtitleRow => {
       const { path, file_size: size } = language;
       if (path === null) return { id: `${index}`, kind: 'embedded', language, path, title: t('movieDetail.embedded') };
       const { folder, name } = splitPath(path);
       const detail = [folder, size && showSize(size, i18n.language)].filter(Boolean).join(' · ');
-      return { id: `${index}`, kind: 'present', language, path, title: name, detail };
+      return { id: `${index}`, kind: 'present', language, path, title: name, detail, file: files.get(path) };
     });
     const { present = [], embedded = [] } = Object.groupBy(there, ({ kind }) => kind);
     const missing = movie.missing_subtitles.map((language, index): SubtitleRow => ({

@@ -7,13 +7,13 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import { useTableView } from '#ui/data-table/table-view.ts';
 import { LanguageBadge } from '#ui/language-badge/language-badge.tsx';
 import { languageName } from '#ui/language-badge/language-name.ts';
-import { CopyPath } from '#ui/media/detail/copy-path.tsx';
 import { TwoLines } from '#ui/media/detail/two-lines.tsx';
+import { FileButtons, FileMenuButton } from '#ui/subtitles/files/file-buttons.tsx';
 import classes from './movie-detail.module.css';
 import { useSubtitleRows, type SubtitleRow } from './subtitle-rows.ts';
 
 /** Undefined while the movie is being fetched. */
-export function SubtitleTable({ movie }: { movie: Movie | undefined }) {
+export function SubtitleTable({ movie, isBusy }: { movie: Movie | undefined; isBusy: boolean }) {
   const { t } = useTranslation();
   const wanted = movie?.missing_subtitles.map(languageName).join(', ');
   const nextStep = movie?.profileId === null ? t('detail.noProfileText') : undefined;
@@ -21,7 +21,7 @@ export function SubtitleTable({ movie }: { movie: Movie | undefined }) {
     <DataTable
       label={t('movieDetail.subtitles')}
       view={useTableView('subtitles')}
-      columns={useColumns()}
+      columns={useColumns(isBusy)}
       rows={useSubtitleRows(movie)}
       paging="none"
       fill={false}
@@ -37,7 +37,7 @@ export function SubtitleTable({ movie }: { movie: Movie | undefined }) {
   );
 }
 
-function useColumns() {
+function useColumns(isBusy: boolean) {
   const { t } = useTranslation();
   return useMemo(
     (): Column<SubtitleRow>[] => [
@@ -54,19 +54,23 @@ function useColumns() {
         width: 140,
         cell: ({ language, kind }) => <LanguageBadge language={language} kind={kind} />,
       },
-      { id: 'actions', title: t('detail.actions'), width: 96, align: 'end', cell: drawActions },
+      {
+        id: 'actions',
+        title: t('detail.actions'),
+        width: 200,
+        align: 'end',
+        cell: ({ file }) => file && <FileButtons file={file} isBusy={isBusy} />,
+      },
     ],
-    [t],
+    [t, isBusy],
   );
 }
-
-const drawActions = ({ path, language }: SubtitleRow) => path && <CopyPath path={path} name={languageName(language)} />;
 
 /** The names of releases have no spaces; they may go on in the next line before a dot. */
 const breakable = (name: string) => name.replaceAll('.', '\u200B.');
 
 const drawCard = (row: SubtitleRow) => (
-  <CardBody actions={drawActions(row)}>
+  <CardBody actions={row.file && <FileMenuButton file={row.file} />}>
     <span>
       <LanguageBadge language={row.language} kind={row.kind} wide />
     </span>

@@ -1,18 +1,19 @@
 import type { Episode } from '@captionarr/contract';
 import { CardBody } from '#ui/data-table/card-body.tsx';
-import { CopyPath } from '#ui/media/detail/copy-path.tsx';
 import { SubtitleBadges } from '#ui/media/detail/subtitle-badges.tsx';
+import { filesOfEpisode } from '#ui/subtitles/subtitle-file.ts';
+import { EpisodeActions } from './episode-actions.tsx';
 import classes from './series-detail.module.css';
 
 /** An episode where there is no room for columns. */
 export const EpisodeCard = ({ episode: row }: { episode: Episode }) => (
-  <CardBody actions={<CopyPath path={row.path} name={row.title} />}>
+  <CardBody actions={<EpisodeActions episode={row} />}>
     <span className={classes.cardTitle}>
       <span>
         {row.season}x{String(row.episode).padStart(2, '0')}
       </span>{' '}
       {row.title}
     </span>
-    <SubtitleBadges subtitles={row.subtitles} missing={row.missing_subtitles} />
+    <SubtitleBadges subtitles={row.subtitles} missing={row.missing_subtitles} files={filesOfEpisode(row)} />
   </CardBody>
 );

@@ -4,12 +4,15 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { episodesQuery, oneSeriesQuery } from '#lib/queries/library.ts';
 import { DetailPage } from '#ui/media/detail/detail-page.tsx';
 import { HeroSkeleton } from '#ui/media/detail/hero-skeleton.tsx';
+import { useItemBusy } from '#ui/media/detail/use-item-busy.ts';
 import { NotFound } from '#ui/page/not-found.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
+import { FileParts } from '#ui/subtitles/files/file-parts.tsx';
 import { EpisodeTable } from './episode-table.tsx';
 import { SeriesHero } from './series-hero.tsx';
 import { useSeasons } from './use-seasons.ts';
+import { useSeriesUpload } from './use-series-upload.ts';
 
 export const SeriesDetailPage = () => <DetailPage show={SeriesDetail} />;
 
@@ -18,6 +21,8 @@ function SeriesDetail({ id }: { id: number }) {
   const { data: series, error, refetch } = useQuery(oneSeriesQuery(id));
   const episodes = useQuery(episodesQuery(id));
   const seasons = useSeasons(episodes.data);
+  const { isBusy } = useItemBusy('series', id);
+  const upload = useSeriesUpload(series, episodes.data, isBusy);
   usePageTitle(series?.title);
 
   if (series === null) return <NotFound />;
@@ -28,7 +33,11 @@ function SeriesDetail({ id }: { id: number }) {
       </Page>
     );
   }
-  const hero = series ? <SeriesHero series={series} episodes={episodes.data} seasons={seasons} /> : <HeroSkeleton />;
+  const hero = series ? (
+    <SeriesHero series={series} episodes={episodes.data} seasons={seasons} onUpload={upload.open} />
+  ) : (
+    <HeroSkeleton />
+  );
   return (
     <Page hero={hero}>
       <EpisodeTable
@@ -38,6 +47,8 @@ function SeriesDetail({ id }: { id: number }) {
         error={episodes.data ? undefined : episodes.error}
         onRetry={() => void episodes.refetch()}
       />
+      {upload.parts}
+      <FileParts isBusy={isBusy} />
     </Page>
   );
 }

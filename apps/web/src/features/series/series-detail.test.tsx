@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Episode } from '@captionarr/contract';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { answerWith } from '#testing/fake-server.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
-import { someLibrary, someSeries } from '#testing/some-library.ts';
+import { someEpisode, someLibrary, someSeries } from '#testing/some-library.ts';
 import { SeriesDetailPage } from './series-detail-page.tsx';
 
 const language = (name: string, more = {}) => ({
@@ -14,21 +13,6 @@ const language = (name: string, more = {}) => ({
   hi: false,
   forced: false,
   ...more,
-});
-
-const someEpisode = (season: number, number: number, fields: Partial<Episode> = {}): Episode => ({
-  sonarrSeriesId: 12,
-  sonarrEpisodeId: season * 100 + number,
-  title: `Part ${season}.${number}`,
-  sceneName: null,
-  season,
-  episode: number,
-  monitored: true,
-  path: `/tv/Copperline/S${season}E${number}.mkv`,
-  audio_language: [{ name: 'English', code2: 'en' }],
-  subtitles: [],
-  missing_subtitles: [],
-  ...fields,
 });
 
 /** In no order. */
@@ -111,13 +95,23 @@ test('[series-detail.unknown-id] an unknown series shows the not-found page', as
   expect(await screen.findByText('The Request URL No Found')).toBeVisible();
 });
 
+type User = ReturnType<typeof open>['user'];
+
+/** An action that stands under More. */
+async function underMore(user: User, name: string) {
+  await user.click(button('More'));
+  return screen.findByRole('menuitem', { name });
+}
+const sync = async (user: User) => user.click(await underMore(user, 'Sync'));
+const scan = (user: User) => user.click(button('Scan Disk'));
+
 test.each([
-  ['[series-detail.sync]', 'Sync', 'sync', 'Syncing'],
-  ['[series-detail.scan-disk]', 'Scan Disk', 'scan-disk', 'Scanning disk'],
-])('%s %s runs a job with its action and the series, and says so', async (_row, label, action, notice) => {
+  ['[series-detail.sync]', 'Sync', sync, 'sync', 'Syncing'],
+  ['[series-detail.scan-disk]', 'Scan Disk', scan, 'scan-disk', 'Scanning disk'],
+])('%s %s runs a job with its action and the series, and says so', async (_row, _label, start, action, notice) => {
   const { user, server } = await openWhole();
 
-  await user.click(button(label));
+  await start(user);
 
   await waitFor(() => expect(server.asked('PATCH /series')[0]?.form).toEqual({ seriesid: ['12'], action: [action] }));
   expect(await screen.findByText(notice)).toBeVisible();
@@ -127,7 +121,7 @@ test.each([
 test('what the server refuses is told', async () => {
   const { user } = await openWhole({ answers: { 'PATCH /series': answerWith(500, 'Sonarr refused the API key.') } });
 
-  await user.click(button('Sync'));
+  await sync(user);
 
   expect(await screen.findByText('Sonarr refused the API key.')).toBeVisible();
   expect(await screen.findByText('All Tasks Completed, 1 failed')).toBeVisible();
@@ -138,7 +132,7 @@ test('cancelling from the notice cancels the work on the server', async () => {
   const { user, server } = await openWhole({
     answers: { 'PATCH /series': () => answer.promise, 'POST /system/jobs': undefined },
   });
-  await user.click(button('Sync'));
+  await sync(user);
   await screen.findByText('[1/1] Copperline');
   server.answer('GET /system/jobs', { data: [runningJob(['series:12']), { ...runningJob(['series']), job_id: 2 }] });
 
@@ -212,7 +206,7 @@ test('[series-detail.title-scene-name] a row tells its title with the scene name
   expect(row.getByText('English')).toBeVisible();
   expect(row.getByRole('img', { name: 'Not monitored' })).toBeVisible();
   expect(row.getByRole('img', { name: 'EN, English embedded in the video' })).toBeVisible();
-  expect(row.getByRole('img', { name: 'FR:Forced, French Forced on disk' })).toBeVisible();
+  expect(row.getByRole('button', { name: 'FR:Forced, French Forced on disk' })).toBeVisible();
   expect(row.getByRole('img', { name: 'FR, French missing' })).toBeVisible();
 });
 
@@ -226,13 +220,15 @@ test.each([
   ['this series', ['series:12']],
   ['all series', ['series']],
 ])('[series-detail.buttons-disabled-on-job] the buttons wait while a job works on %s', async (_what, about) => {
-  const { live, server } = await openWhole({ answers: { 'GET /system/jobs': { data: [runningJob(about)] } } });
-  for (const name of ['Sync', 'Scan Disk', 'Edit Series', 'Expand All']) expect(button(name)).toBeDisabled();
+  const { user, live, server } = await openWhole({ answers: { 'GET /system/jobs': { data: [runningJob(about)] } } });
+  for (const name of ['Upload', 'Scan Disk', 'Edit Series', 'Expand All']) expect(button(name)).toBeDisabled();
+  expect(await underMore(user, 'Sync')).toBeDisabled();
+  expect(screen.getByRole('menuitem', { name: 'Mass Edit' })).toBeDisabled();
 
   server.answer('GET /system/jobs', { data: [] });
   await act(async () => live.tell({ type: 'jobs', action: 'update', payload: { job_id: 1, status: 'completed' } }));
 
-  await waitFor(() => expect(button('Sync')).toBeEnabled());
+  await waitFor(() => expect(button('Upload')).toBeEnabled());
 });
 
 test('[series-detail.buttons-disabled-on-job] the buttons wait while this page works, and not for the work on others', async () => {
@@ -244,7 +240,7 @@ test('[series-detail.buttons-disabled-on-job] the buttons wait while this page w
     },
   });
 
-  await user.click(button('Sync'));
+  await sync(user);
   await waitFor(() => expect(button('Edit Series')).toBeDisabled());
   await act(async () => answer.resolve());
 

@@ -12,6 +12,7 @@ import {
   IconArrowsMinimize,
 } from '@tabler/icons-react';
 import type { Episode, Series } from '@captionarr/contract';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDay } from '#lib/moment.ts';
 import { audioNames } from '#ui/media/audio-names.ts';
@@ -20,6 +21,7 @@ import { Hero } from '#ui/media/detail/hero.tsx';
 import { ItemEditor } from '#ui/media/item-editor.tsx';
 import { useProfiles } from '#ui/media/use-profiles.ts';
 import { useItemActions } from '#ui/media/detail/use-item-actions.ts';
+import { filesOfEpisode } from '#ui/subtitles/subtitle-file.ts';
 import { SeriesVerdict } from './series-verdict.tsx';
 import type { Seasons } from './use-seasons.ts';
 
@@ -27,11 +29,14 @@ interface Props {
   series: Series;
   episodes: readonly Episode[] | undefined;
   seasons: Seasons;
+  onUpload: () => void;
 }
 
-export function SeriesHero({ series, episodes, seasons }: Props) {
+export function SeriesHero({ series, episodes, seasons, onUpload }: Props) {
   const { t } = useTranslation();
-  const { actions, editor, isBusy, waitsFor } = useItemActions('series', series.sonarrSeriesId, series.title);
+  const { sonarrSeriesId: id, title } = series;
+  const files = useMemo(() => episodes?.flatMap(filesOfEpisode) ?? [], [episodes]);
+  const { main, more, editor, isBusy, waitsFor } = useItemActions({ kind: 'series', id, title, files, onUpload });
   const allSeasons = seasons.isAllOpen
     ? { label: t('seriesDetail.collapseAll'), icon: IconArrowsMinimize, onClick: seasons.closeAll }
     : { label: t('seriesDetail.expandAll'), icon: IconArrowsMaximize, onClick: seasons.openAll };
@@ -41,7 +46,7 @@ export function SeriesHero({ series, episodes, seasons }: Props) {
         item={series}
         verdict={<SeriesVerdict series={series} episodes={episodes} />}
         facts={useFacts(series)}
-        actions={[...actions, { ...allSeasons, disabled: isBusy || seasons.isEmpty }]}
+        actions={[...main, { ...allSeasons, disabled: isBusy || seasons.isEmpty }, ...more]}
         waitsFor={waitsFor}
       />
       <ItemEditor item={series} {...editor} />

@@ -4,10 +4,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table/column.ts';
 import { Audio } from '#ui/media/detail/audio.tsx';
-import { CopyPath } from '#ui/media/detail/copy-path.tsx';
 import { Monitored } from '#ui/media/monitored.tsx';
 import { SubtitleBadges } from '#ui/media/detail/subtitle-badges.tsx';
 import { TwoLines } from '#ui/media/detail/two-lines.tsx';
+import { filesOfEpisode } from '#ui/subtitles/subtitle-file.ts';
+import { EpisodeActions } from './episode-actions.tsx';
 import classes from './series-detail.module.css';
 
 const padding = 24;
@@ -47,16 +48,21 @@ export function useEpisodeColumns() {
         id: 'subtitles',
         title: t('seriesDetail.columns.subtitles'),
         width: badges,
-        cell: ({ subtitles, missing_subtitles }) => (
-          <SubtitleBadges subtitles={subtitles} missing={missing_subtitles} width={badges - padding} />
+        cell: (episode) => (
+          <SubtitleBadges
+            subtitles={episode.subtitles}
+            missing={episode.missing_subtitles}
+            width={badges - padding}
+            files={filesOfEpisode(episode)}
+          />
         ),
       },
       {
         id: 'actions',
         title: t('detail.actions'),
-        width: 80,
+        width: 104,
         align: 'end',
-        cell: ({ title, path }) => <CopyPath path={path} name={title} />,
+        cell: (episode) => <EpisodeActions episode={episode} />,
       },
     ],
     [t, isTight, badges],

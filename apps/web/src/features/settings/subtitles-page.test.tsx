@@ -6,7 +6,7 @@ import { choose, openSettings, optionsOf, rowOf, saveButton, saved, sections, ty
 
 const open = (changes = {}) => openSettings('/settings/subtitles', { changes });
 
-test('[settings-subtitles.sections] the page has its eight sections, in order', async () => {
+test('[settings-subtitles.sections] the page has its eight sections in order, and one for versions', async () => {
   await open();
 
   expect(sections()).toEqual([
@@ -18,6 +18,7 @@ test('[settings-subtitles.sections] the page has its eight sections, in order', 
     'Audio sync',
     'Post-processing',
     'Translating',
+    'Versions',
   ]);
   expect(screen.getByText('applies to series and movies')).toBeVisible();
 });

@@ -16,6 +16,8 @@ export const keys = {
   search: ['search'],
   series: ['series'],
   settings: ['settings'],
+  /** What is in the files, and what was; news of an episode or a movie reach it. */
+  subtitles: ['subtitles'],
   tasks: ['tasks'],
   wanted: { episodes: ['wanted', 'episodes'], movies: ['wanted', 'movies'] },
 } as const;

@@ -6,11 +6,12 @@ interface Props {
   checked: boolean;
   /** Some but not all. */
   isPartial?: boolean;
+  disabled?: boolean;
   onChange: (shift: boolean) => void;
 }
 
 /** The browser's own box: a table has one in every row, and rows must be cheap. */
-export function CheckBox({ label, checked, isPartial = false, onChange }: Props) {
+export function CheckBox({ label, checked, isPartial = false, disabled, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartial;
@@ -22,6 +23,7 @@ export function CheckBox({ label, checked, isPartial = false, onChange }: Props)
       className={classes.box}
       aria-label={label}
       checked={checked}
+      disabled={disabled}
       onChange={({ nativeEvent }) => onChange('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
     />
   );

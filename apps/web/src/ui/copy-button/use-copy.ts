@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showNotice } from '#lib/notices.tsx';
 
-/** Copies a text, and says so for a moment. Browsers allow it only on a secure page. */
+/** Copies a text, says so for a moment, and answers whether it could. Browsers allow it only on a secure page. */
 export function useCopy() {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(0);
@@ -17,17 +17,19 @@ export function useCopy() {
   const copy = async (text: string, nothing?: string) => {
     if (!text) {
       if (nothing) showNotice('warning', { title: nothing, message: '' });
-      return;
+      return false;
     }
     if (!window.isSecureContext) {
       showNotice('error', { title: t('copy.cannot'), message: t('copy.insecure') });
-      return;
+      return false;
     }
     try {
       await navigator.clipboard.writeText(text);
       setCopied((times) => times + 1);
+      return true;
     } catch {
       showNotice('error', { title: t('copy.failed'), message: t('copy.refused') });
+      return false;
     }
   };
 

@@ -15,8 +15,8 @@ export interface Selection<T> {
 }
 
 /** Chosen rows stay chosen while the page, the order or the filter changes. */
-export function useSelection<T>(shown: readonly Row<T>[]): Selection<T> {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, T>>(new Map());
+export function useSelection<T>(shown: readonly Row<T>[], atFirst: readonly Row<T>[] = []): Selection<T> {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, T>>(() => toMap(atFirst));
   const anchor = useRef<string>(null);
 
   return {
@@ -33,13 +33,15 @@ export function useSelection<T>(shown: readonly Row<T>[]): Selection<T> {
       anchor.current = id;
       setChosen(next);
     },
-    set: (rows) => setChosen(new Map(rows.map(({ id, original }) => [id, original]))),
+    set: (rows) => setChosen(toMap(rows)),
     clear: () => {
       anchor.current = null;
       setChosen(new Map());
     },
   };
 }
+
+const toMap = <T>(rows: readonly Row<T>[]) => new Map(rows.map(({ id, original }) => [id, original]));
 
 function between<T>(rows: readonly Row<T>[], from: string | null, to: string) {
   const start = rows.findIndex(({ id }) => id === from);

@@ -15,13 +15,26 @@ interface Props {
   /** What stands beside the buttons: a hint, or a button of its own such as Disable. */
   aside?: ReactNode;
   size?: string | number;
+  fullScreen?: boolean;
   onSubmit: () => void;
   onCancel: () => void;
 }
 
 /** One job: fields, Enter submits, Esc cancels. */
 export function FormDialog(props: Props) {
-  const { opened, title, children, submit, disabled, loading, aside, size = 'auto', onSubmit, onCancel } = props;
+  const {
+    opened,
+    title,
+    children,
+    submit,
+    disabled,
+    loading,
+    aside,
+    size = 'auto',
+    fullScreen,
+    onSubmit,
+    onCancel,
+  } = props;
   const { t } = useTranslation();
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -34,6 +47,7 @@ export function FormDialog(props: Props) {
       onClose={onCancel}
       title={title}
       size={size}
+      fullScreen={fullScreen}
       padding="lg"
       classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}

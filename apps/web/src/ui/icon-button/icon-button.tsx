@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import { hint } from '#ui/hint/hint.ts';
 import classes from './icon-button.module.css';
 import { iconProps } from './icon-props.ts';
@@ -7,16 +8,18 @@ interface Props {
   /** Both the hint and the accessible name. */
   label: string;
   icon: Icon;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   size?: number;
   disabled?: boolean;
   pressed?: boolean;
   /** Whether what it opens is open. */
   expanded?: boolean;
+  /** It opens a menu. */
+  hasMenu?: boolean;
 }
 
 /** A button without words, for rows and bars. Plain, because a table has thousands. */
-export const IconButton = ({ label, icon: Picture, size = 36, pressed, expanded, ...rest }: Props) => (
+export const IconButton = ({ label, icon: Picture, size = 36, pressed, expanded, hasMenu, ...rest }: Props) => (
   <button
     type="button"
     className={classes.button}
@@ -24,6 +27,7 @@ export const IconButton = ({ label, icon: Picture, size = 36, pressed, expanded,
     aria-label={label}
     aria-pressed={pressed}
     aria-expanded={expanded}
+    aria-haspopup={hasMenu && 'menu'}
     {...hint(label)}
     {...rest}
   >

@@ -1,5 +1,5 @@
 import { IconMovie, IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hint } from '#ui/hint/hint.ts';
 import classes from './language-badge.module.css';
@@ -13,12 +13,14 @@ interface Props {
   /** The name in words beside the code. */
   wide?: boolean;
   /** Makes the badge a button; an embedded track has nothing to do. */
-  onClick?: () => void;
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** Clicking opens a menu. */
+  hasMenu?: boolean;
   disabled?: boolean;
 }
 
 /** On disk is solid, inside the video is muted with a film, missing is a dashed hole to fill; a mere wish is muted. */
-export function LanguageBadge({ language, kind, details = [], wide, onClick, disabled }: Props) {
+export function LanguageBadge({ language, kind, details = [], wide, onClick, hasMenu, disabled }: Props) {
   const { t } = useTranslation();
   const code = languageCode(language);
   const [base, suffix] = code.split(':');
@@ -42,7 +44,7 @@ export function LanguageBadge({ language, kind, details = [], wide, onClick, dis
   );
   if (onClick) {
     return (
-      <button type="button" {...look} onClick={onClick} disabled={disabled}>
+      <button type="button" {...look} aria-haspopup={hasMenu && 'menu'} onClick={onClick} disabled={disabled}>
         {content}
       </button>
     );

@@ -2,7 +2,8 @@ import { createStore, type Store } from '#lib/store.ts';
 
 /** What a group of tasks does; the names are in the catalogue under `tasks.kinds`. */
 export const taskKinds = ['upload', 'download', 'delete', 'search', 'scan', 'sync'] as const;
-export type TaskKind = (typeof taskKinds)[number];
+/** With what this interface does beyond the specification. */
+export type TaskKind = (typeof taskKinds)[number] | 'edit' | 'translate' | 'restore';
 
 export interface Task {
   description: string;

@@ -15,15 +15,19 @@ export const ActionMenu = ({ actions, children }: Props) => (
   <Menu position="bottom-end" width={232}>
     <Menu.Target>{children}</Menu.Target>
     <Menu.Dropdown>
-      {actions.map((action) => (
-        <Fragment key={action.label}>
-          {action.divided && <Menu.Divider />}
-          {action.choices ? <Choices action={action} /> : <Line action={action} />}
-        </Fragment>
-      ))}
+      <ActionLines actions={actions} />
     </Menu.Dropdown>
   </Menu>
 );
+
+/** What stands in such a menu. */
+export const ActionLines = ({ actions }: Pick<Props, 'actions'>) =>
+  actions.map((action) => (
+    <Fragment key={action.label}>
+      {action.divided && <Menu.Divider />}
+      {action.choices ? <Choices action={action} /> : <Line action={action} />}
+    </Fragment>
+  ));
 
 const Line = ({ action: { label, icon: Picture, onClick, disabled, danger, shortcut } }: { action: Action }) => (
   <Menu.Item

@@ -12,9 +12,11 @@ interface Props {
   actions: readonly Action[];
   /** How many are labelled buttons; never more than four, the rest is under "More". */
   shown?: 1 | 2 | 3 | 4;
+  /** What the button with the rest is called, if not "More". */
+  more?: string;
 }
 
-export function Toolbar({ actions, shown = 4 }: Props) {
+export function Toolbar({ actions, shown = 4, more }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
   const count = narrow ? 1 : shown;
@@ -32,7 +34,7 @@ export function Toolbar({ actions, shown = 4 }: Props) {
       {rest.length > 0 && (
         <ActionMenu actions={rest}>
           <Button variant="default" leftSection={<IconDots {...iconProps} />}>
-            {t('toolbar.more')}
+            {more ?? t('toolbar.more')}
           </Button>
         </ActionMenu>
       )}

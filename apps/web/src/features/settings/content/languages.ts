@@ -7,7 +7,6 @@ export const languagesPage: SettingsPageContent = {
       id: 'enabledLanguages',
       keys: ['general.single_language'],
       parts: ['languages-enabled'],
-      waiting: { 'general.single_language': 'search' },
     },
     { id: 'profiles', keys: [], parts: ['languages-profiles'] },
     {
@@ -31,7 +30,6 @@ export const languagesPage: SettingsPageContent = {
         'general.default_und_embedded_subtitles_lang',
         'general.parse_embedded_audio_track',
       ],
-      later: 'subtitles',
     },
   ],
 };

@@ -25,7 +25,14 @@ export const schedulerPage: SettingsPageContent = {
         'radarr.full_update_hour',
         'radarr.use_ffprobe_cache',
       ],
-      later: 'system',
+      waiting: {
+        'sonarr.full_update': 'system',
+        'sonarr.full_update_day': 'system',
+        'sonarr.full_update_hour': 'system',
+        'radarr.full_update': 'system',
+        'radarr.full_update_day': 'system',
+        'radarr.full_update_hour': 'system',
+      },
     },
     {
       id: 'searching',

@@ -14,12 +14,6 @@ export const subtitlesPage: SettingsPageContent = {
         'general.chmod_enabled',
         'general.chmod',
       ],
-      waiting: {
-        'general.hi_extension': 'search',
-        'general.utf8_encode': 'search',
-        'general.chmod_enabled': 'search',
-        'general.chmod': 'search',
-      },
     },
     {
       id: 'embedded',
@@ -31,7 +25,6 @@ export const subtitlesPage: SettingsPageContent = {
         'general.embedded_subs_show_desired',
         'general.embedded_subtitles_parser',
       ],
-      waiting: { 'general.embedded_subtitles_parser': 'subtitles' },
     },
     {
       id: 'upgrading',
@@ -67,7 +60,6 @@ export const subtitlesPage: SettingsPageContent = {
         'subsync.max_offset_seconds',
         'subsync.debug',
       ],
-      later: 'subtitles',
     },
     {
       id: 'postProcessing',
@@ -79,7 +71,6 @@ export const subtitlesPage: SettingsPageContent = {
         'general.use_postprocessing_threshold_movie',
         'general.postprocessing_threshold_movie',
       ],
-      later: 'search',
     },
     {
       id: 'translating',
@@ -92,7 +83,7 @@ export const subtitlesPage: SettingsPageContent = {
         'translator.default_score',
         'translator.translator_info',
       ],
-      later: 'subtitles',
     },
+    { id: 'versions', keys: ['general.versions_days', 'general.versions_megabytes'] },
   ],
 };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { inPlace } from '#ui/form/in-place.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import classes from './equals.module.css';
-import { marksOf, subtitleTypes, typeOf } from './subtitle-type.ts';
+import { marksOf, subtitleTypes, typeOf } from '#ui/subtitles/subtitle-type.ts';
 import { useLanguages } from './use-languages.ts';
 
 interface Props {

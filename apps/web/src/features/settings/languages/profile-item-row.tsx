@@ -6,7 +6,7 @@ import { inPlace } from '#ui/form/in-place.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import classes from './profile-dialog.module.css';
 import { audioRuleOf, audioRules, typeOfItem, withAudioRule, withType } from './profile-item.ts';
-import { subtitleTypes } from './subtitle-type.ts';
+import { subtitleTypes } from '#ui/subtitles/subtitle-type.ts';
 
 interface Props {
   item: LanguageProfileItem;

@@ -1,5 +1,5 @@
 import type { LanguageProfileItem } from '@captionarr/contract';
-import { marksOf, typeOf, type SubtitleType } from './subtitle-type.ts';
+import { marksOf, typeOf, type SubtitleType } from '#ui/subtitles/subtitle-type.ts';
 
 type Word = LanguageProfileItem['hi'];
 const toWord = (value: boolean): Word => (value ? 'True' : 'False');

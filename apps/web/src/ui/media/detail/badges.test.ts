@@ -13,7 +13,7 @@ const onDisk = (name: string, more = {}) => ({ ...language(name, more), path: `/
 
 const shown = (badges: readonly Badge[]) => badges.map((badge) => `${badge.kind} ${languageCode(badge.language)}`);
 
-test('a subtitle is present with a path, embedded without one, and missing when it is asked for; all in the order of languages', () => {
+test('[subtitles.state-present] [subtitles.state-embedded] [subtitles.state-missing] a subtitle is present with a path, embedded without one, and missing when it is asked for; all in the order of languages', () => {
   const badges = toBadges(
     [onDisk('French'), { ...language('English'), path: null }],
     [language('French', { hi: true }), language('Dutch')],

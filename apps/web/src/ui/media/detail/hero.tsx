@@ -17,10 +17,12 @@ interface Props {
   actions: readonly Action[];
   /** Why the actions wait, if they do. */
   waitsFor?: string;
+  /** What the button with the other actions is called, if not "More". */
+  more?: string;
 }
 
 /** The head of a detail page: what it is, how it stands, what can be done. */
-export const Hero = ({ item, verdict, facts, actions, waitsFor }: Props) => (
+export const Hero = ({ item, verdict, facts, actions, waitsFor, more }: Props) => (
   <div className={classes.hero}>
     <Backdrop title={item.title} src={item.fanart} />
     <div className={classes.content}>
@@ -37,7 +39,7 @@ export const Hero = ({ item, verdict, facts, actions, waitsFor }: Props) => (
         {item.overview && <Overview key={item.overview} text={item.overview} />}
       </div>
       <div className={classes.tools}>
-        <Toolbar actions={actions} />
+        <Toolbar actions={actions} more={more} />
         {waitsFor && <output>{waitsFor}</output>}
       </div>
     </div>

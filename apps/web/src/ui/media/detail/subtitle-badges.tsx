@@ -1,9 +1,12 @@
 import type { MissingSubtitle, Subtitle } from '@captionarr/contract';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hint } from '#ui/hint/hint.ts';
 import { LanguageBadge, LanguageBadges } from '#ui/language-badge/language-badge.tsx';
 import { languageName } from '#ui/language-badge/language-name.ts';
-import { fitBadges, toBadges } from './badges.ts';
+import { makeWish } from '#ui/subtitles/files/file-wish.ts';
+import type { SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
+import { fitBadges, toBadges, type Badge } from './badges.ts';
 import classes from './parts.module.css';
 
 interface Props {
@@ -11,25 +14,51 @@ interface Props {
   missing: readonly MissingSubtitle[];
   /** The room there is, in px; without it they go on in the next line. */
   width?: number;
+  /** With these, a badge of a file opens a menu with what can be done. */
+  files?: readonly SubtitleFile[];
 }
 
 /** What is there and what is not, by language. */
-export function SubtitleBadges({ subtitles, missing, width = Number.POSITIVE_INFINITY }: Props) {
-  const { t } = useTranslation();
+export function SubtitleBadges({ subtitles, missing, width = Number.POSITIVE_INFINITY, files = [] }: Props) {
   const { shown, hidden } = fitBadges(toBadges(subtitles, missing), width);
+  const actsOn = (badges: readonly Badge[]) =>
+    opening(files.filter(({ path }) => badges.some((badge) => badge.path === path)));
   return (
     <LanguageBadges>
-      {shown.map(({ id, language, kind, path }) => (
-        <LanguageBadge key={id} language={language} kind={kind} details={path ? [path] : []} />
-      ))}
-      {hidden.length > 0 && (
-        <span
-          className={classes.further}
-          {...hint(hidden.map(({ language }) => languageName(language)).join(', '), 'medium')}
-        >
-          {t('detail.furtherSubtitles', { count: hidden.length })}
-        </span>
-      )}
+      {shown.map((badge) => {
+        const onClick = actsOn([badge]);
+        const details = badge.path ? [badge.path] : [];
+        const { id, language, kind } = badge;
+        return <LanguageBadge key={id} {...{ language, kind, details, onClick }} hasMenu={Boolean(onClick)} />;
+      })}
+      {hidden.length > 0 && <Further badges={hidden} onClick={actsOn(hidden)} />}
     </LanguageBadges>
+  );
+}
+
+/** Opens the menu of the files; undefined where there are none to do something with. */
+const opening = (files: readonly SubtitleFile[]) =>
+  files.length === 0
+    ? undefined
+    : ({ currentTarget: anchor }: MouseEvent<HTMLButtonElement>) => makeWish({ what: 'menu', files, anchor });
+
+interface FurtherProps {
+  badges: readonly Badge[];
+  onClick: ReturnType<typeof opening>;
+}
+
+/** Stands for those without room. */
+function Further({ badges, onClick }: FurtherProps) {
+  const { t } = useTranslation();
+  const text = t('detail.furtherSubtitles', { count: badges.length });
+  const look = {
+    className: classes.further,
+    ...hint(badges.map(({ language }) => languageName(language)).join(', '), 'medium'),
+  };
+  if (!onClick) return <span {...look}>{text}</span>;
+  return (
+    <button type="button" aria-haspopup="menu" onClick={onClick} {...look}>
+      {text}
+    </button>
   );
 }

@@ -1,34 +1,54 @@
-import { IconFolderSearch, IconPencil, IconRefresh } from '@tabler/icons-react';
+import { IconFolderSearch, IconPencil, IconRefresh, IconTools, IconUpload } from '@tabler/icons-react';
 import type { LibraryKind } from '@captionarr/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '#lib/notices.tsx';
-import { cancelJobsOf, useRunningJob } from '#lib/queries/jobs.ts';
+import { cancelJobsOf } from '#lib/queries/jobs.ts';
 import { actOnMedia, type MediaAction } from '#lib/queries/library.ts';
+import { makeWish } from '#ui/subtitles/files/file-wish.ts';
+import type { SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
 import type { TaskKind } from '#ui/tasks/task-runner.ts';
-import { tasks, useTasksRunning } from '#ui/tasks/tasks.ts';
+import { tasks } from '#ui/tasks/tasks.ts';
 import type { Action } from '#ui/toolbar/action.ts';
+import { useItemBusy } from './use-item-busy.ts';
 
 const taskOf = { sync: 'sync', 'scan-disk': 'scan' } as const satisfies Record<MediaAction, TaskKind>;
 
+interface Item {
+  kind: LibraryKind;
+  id: number;
+  title: string;
+  /** All its subtitles that are files. */
+  files: readonly SubtitleFile[];
+  onUpload: () => void;
+}
+
 /** What can be done with one series or movie. All of it waits while this page or the server works on it. */
-export function useItemActions(kind: LibraryKind, id: number, title: string) {
+export function useItemActions({ kind, id, title, files, onUpload }: Item) {
   const { t } = useTranslation();
-  const job = useRunningJob(kind, id);
-  const areTasksRunning = useTasksRunning();
-  const disabled = areTasksRunning || job !== undefined;
+  const { isBusy: disabled, waitsFor } = useItemBusy(kind, id);
   const [isEditing, setIsEditing] = useState(false);
   const start = (action: MediaAction) => () => void runOn(kind, id, title, action);
 
-  const actions: Action[] = [
-    { label: t('detail.sync'), icon: IconRefresh, disabled, onClick: start('sync') },
+  const main: Action[] = [
+    { label: t('subtitleActions.upload'), icon: IconUpload, disabled, onClick: onUpload },
     { label: t('detail.scanDisk'), icon: IconFolderSearch, disabled, onClick: start('scan-disk') },
     { label: t(`detail.edit.${kind}`), icon: IconPencil, disabled, onClick: () => setIsEditing(true) },
   ];
+  const more: Action[] = [
+    { label: t('detail.sync'), icon: IconRefresh, disabled, onClick: start('sync') },
+    {
+      label: t('subtitleActions.massEdit'),
+      icon: IconTools,
+      disabled: disabled || files.length === 0,
+      onClick: () => makeWish({ what: 'tools', files, title }),
+    },
+  ];
   return {
-    actions,
+    main,
+    more,
     isBusy: disabled,
-    waitsFor: job && t('detail.waitsFor', { job }),
+    waitsFor,
     editor: { isOpen: isEditing, onClose: () => setIsEditing(false) },
   };
 }

@@ -1,0 +1,110 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeViolations } from '#testing/axe.ts';
+import { becomeNarrow } from '#testing/browser-stand-ins.ts';
+import { renderApp, someSettings } from '#testing/render-app.tsx';
+import { someLibrary, someMovie, someSubtitle } from '#testing/some-library.ts';
+import { MovieDetailPage } from './movie-detail-page.tsx';
+
+const path = '/movies/rain.fr.srt';
+const movie = someMovie({ subtitles: [someSubtitle('French', { path }), someSubtitle('English', { path: null })] });
+
+function open({ movies = [movie], answers = {} } = {}) {
+  return renderApp({
+    address: '/movies/7',
+    pages: { 'movies/:id': async () => MovieDetailPage },
+    answers: someLibrary({
+      'GET /system/settings': someSettings({ use_radarr: true }),
+      'GET /system/languages': [],
+      'GET /movies': { data: movies, total: 1 },
+      'GET /subtitles/info': { data: [] },
+      'DELETE /movies/subtitles': undefined,
+      ...answers,
+    }),
+  });
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('[movie-detail.upload] Upload opens the upload dialog of the movie', async () => {
+  const { user } = open();
+
+  await user.click(await button('Upload'));
+
+  expect(await screen.findByRole('dialog', { name: 'Upload Subtitles' })).toBeInTheDocument();
+});
+
+test('files dropped onto the page open the upload dialog with them', async () => {
+  open();
+  await button('Upload');
+
+  await act(async () => {
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [new File(['1'], 'rain.srt')] } });
+  });
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Subtitles' }));
+  expect(dialog.getByText('rain.srt')).toBeVisible();
+});
+
+test('nothing can be uploaded to a movie without a profile', async () => {
+  const { user } = open({ movies: [someMovie({ profileId: null })] });
+
+  await user.click(await button('Upload'));
+
+  expect(await screen.findByText('Cannot Upload Files')).toBeVisible();
+});
+
+test('More Actions has Mass Edit, which opens the tools with all files, and the versions', async () => {
+  const { user } = open();
+
+  await user.click(await button('More Actions'));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Mass Edit',
+    'Versions',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: 'Mass Edit' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Subtitle Tools' })).toHaveTextContent('The Weight of Rain');
+});
+
+test('there is nothing to edit without files', async () => {
+  const { user } = open({ movies: [someMovie()] });
+
+  await user.click(await button('More Actions'));
+
+  expect(await screen.findByRole('menuitem', { name: 'Mass Edit' })).toBeDisabled();
+});
+
+test('a file is deleted from its row after a question', async () => {
+  const { user, server } = open();
+
+  await user.click(await button('Delete: French'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete the French subtitle?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Deleted: 1 file')).toBeVisible();
+  const [request] = server.asked('DELETE /movies/subtitles');
+  expect(request?.query).toEqual({ radarrid: ['7'] });
+  expect(request?.form).toMatchObject({ language: ['fr'], hi: ['false'], forced: ['false'], path: [path] });
+});
+
+test('only files have actions, and those that change them wait for the work on the movie', async () => {
+  const job = { job_id: 1, job_name: 'Sync', status: 'running', about: ['movies:7'], progress_max: 0 };
+  open({ answers: { 'GET /system/jobs': { data: [job] } } });
+
+  await waitFor(async () => expect(await button('Delete: French')).toBeDisabled());
+  expect(await button('Tools: French')).toBeDisabled();
+  expect(await button('View: French')).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'View: English' })).not.toBeInTheDocument();
+});
+
+test('on a phone a file has one button with a menu', async () => {
+  becomeNarrow();
+  const { user, baseElement } = open();
+
+  await user.click(await button('Actions for French'));
+
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['View', 'Tools', 'Versions', 'Copy path', 'Delete']);
+  expect(await axeViolations(baseElement)).toEqual([]);
+});

@@ -1,0 +1,217 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeViolations } from '#testing/axe.ts';
+import { becomeNarrow } from '#testing/browser-stand-ins.ts';
+import { renderApp, someSettings } from '#testing/render-app.tsx';
+import { someEpisode, someLibrary, someSeries, someSubtitle } from '#testing/some-library.ts';
+import { SeriesDetailPage } from './series-detail-page.tsx';
+
+const french = someSubtitle('French', { hi: true, path: '/tv/Copperline/S2E2.fr.hi.srt' });
+const episodes = [
+  someEpisode(2, 1, { subtitles: [someSubtitle('English', { path: '/tv/Copperline/S2E1.en.ass' })] }),
+  someEpisode(2, 2, { subtitles: [french, someSubtitle('English', { path: null })] }),
+];
+
+function open({ series = [someSeries()], answers = {} } = {}) {
+  return renderApp({
+    address: '/series/12',
+    pages: { 'series/:id': async () => SeriesDetailPage },
+    answers: someLibrary({
+      'GET /system/settings': someSettings({ use_sonarr: true }),
+      'GET /system/languages': [{ name: 'English', code2: 'en', enabled: true }],
+      'GET /series': { data: series, total: 1 },
+      'GET /episodes': { data: episodes },
+      'GET /subtitles/info': { data: [] },
+      'DELETE /episodes/subtitles': undefined,
+      ...answers,
+    }),
+  });
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const badge = () => button('FR:HI, French HI on disk');
+const drop = (...names: string[]) =>
+  act(async () => {
+    const files = names.map((name) => new File(['1'], name));
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files } });
+  });
+
+test('[series-detail.upload-button] Upload opens the upload dialog of the series', async () => {
+  const { user } = open();
+  await badge();
+
+  await user.click(await button('Upload'));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Subtitles' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(async () => expect(await button('Upload')).toHaveFocus());
+});
+
+test('files held over the page are asked for, and dropped ones open the upload dialog', async () => {
+  open();
+  await badge();
+
+  fireEvent.dragEnter(document.body, { dataTransfer: { types: ['Files'] } });
+  expect(await screen.findByText('Drop the files to upload them to Copperline')).toBeVisible();
+  await drop('a.srt', 'b.srt');
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Subtitles' }));
+  expect(dialog.getByText('a.srt')).toBeVisible();
+  expect(dialog.getByText('b.srt')).toBeVisible();
+  expect(screen.queryByText('Drop the files to upload them to Copperline')).not.toBeInTheDocument();
+});
+
+test('what is dragged over the page and is no file is left alone', async () => {
+  open();
+  await badge();
+
+  fireEvent.dragEnter(document.body, { dataTransfer: { types: ['text/plain'] } });
+
+  expect(screen.queryByText('Drop the files to upload them to Copperline')).not.toBeInTheDocument();
+});
+
+test('[series-detail.cannot-upload-series] nothing can be uploaded to a series that is not there yet', async () => {
+  const answer = Promise.withResolvers<void>();
+  open({ answers: { 'GET /series': () => answer.promise.then(() => ({ data: [someSeries()], total: 1 })) } });
+  await badge();
+
+  await drop('a.srt');
+
+  expect(await screen.findByText('Cannot Upload Files')).toBeVisible();
+  expect(screen.getByText('The series is not ready yet. Try again in a moment.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await act(async () => answer.resolve());
+});
+
+test.each([
+  ['there is none', { series: [someSeries({ profileId: null })] }],
+  ['it is not loaded', { answers: { 'GET /system/languages/profiles': () => new Promise(() => {}) } }],
+])('[series-detail.cannot-upload-profile] nothing can be uploaded without a profile: %s', async (_why, given) => {
+  const { user } = open(given);
+  await badge();
+
+  await user.click(await button('Upload'));
+
+  expect(await screen.findByText('Cannot Upload Files')).toBeVisible();
+  expect(screen.getByText(/^The languages profile is not ready/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('nothing is uploaded while a job works on the series', async () => {
+  const job = { job_id: 1, job_name: 'Sync', status: 'running', about: ['series:12'], progress_max: 0 };
+  open({ answers: { 'GET /system/jobs': { data: [job] } } });
+  await badge();
+  await waitFor(async () => expect(await button('Upload')).toBeDisabled());
+
+  await drop('a.srt');
+
+  expect(await screen.findByText('Cannot Upload Files')).toBeVisible();
+});
+
+test('[series-detail.mass-edit] Mass Edit opens the tools with the files of all episodes', async () => {
+  const { user } = open();
+  await badge();
+
+  await user.click(await button('More'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mass Edit' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Subtitle Tools' });
+  expect(dialog).toHaveTextContent('2×01 · Part 2.1');
+  expect(dialog).toHaveTextContent('2×02 · Part 2.2');
+});
+
+test('the badge of a file opens what can be done with it; other badges do nothing', async () => {
+  const { user, baseElement } = open();
+
+  await user.click(await badge());
+
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['View', 'Tools', 'Versions', 'Copy path', 'Delete']);
+  expect(screen.getByRole('menu')).toHaveAccessibleName('Actions for French HI');
+  expect(await axeViolations(baseElement)).toEqual([]);
+  expect(screen.getByRole('img', { name: 'EN, English embedded in the video' })).toBeVisible();
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await waitFor(async () => expect(await badge()).toHaveFocus());
+});
+
+test('the tools are only for SubRip', async () => {
+  const { user } = open();
+
+  await user.click(await button('EN, English on disk'));
+
+  expect(await screen.findByRole('menuitem', { name: 'Tools' })).toBeDisabled();
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeEnabled();
+});
+
+test.each(['View', 'Tools', 'Versions'])('%s opens from the menu of a file', async (label) => {
+  const { user } = open();
+  await user.click(await badge());
+
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+
+  expect(await screen.findByRole('dialog')).toHaveTextContent('2×02 · Part 2.2');
+});
+
+test('a file is deleted after a question, and that can be undone', async () => {
+  const { user, server, baseElement } = open({
+    answers: { 'POST /subtitles/restore': { data: { batch: 'back', restored: [french.path], left: [] } } },
+  });
+  await user.click(await badge());
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete the French HI subtitle?' }));
+  expect(dialog.getByText('/tv/Copperline/S2E2.fr.hi.srt')).toBeVisible();
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Deleting subtitles')).toBeVisible();
+  expect(await screen.findByText('Deleted: 1 file')).toBeVisible();
+  const [request] = server.asked('DELETE /episodes/subtitles');
+  expect(request?.query).toEqual({ seriesid: ['12'], episodeid: ['202'] });
+  expect(request?.form).toEqual({
+    language: ['fr'],
+    hi: ['true'],
+    forced: ['false'],
+    path: ['/tv/Copperline/S2E2.fr.hi.srt'],
+    batch: [expect.any(String)],
+  });
+
+  await user.click(await button('Undo'));
+  await waitFor(() =>
+    expect(server.asked('POST /subtitles/restore')[0]?.form).toEqual({ batch: request?.form['batch'] }),
+  );
+});
+
+test('all versions of an episode open from its row, for deleted files too', async () => {
+  const { user } = open();
+  await badge();
+
+  await user.click(await button('Versions of the subtitles of Part 2.1'));
+
+  expect(await screen.findByRole('dialog')).toHaveTextContent('2×01 · Part 2.1');
+});
+
+test('files without room for a badge are reached by what stands for them', async () => {
+  const many = ['Arabic', 'Czech', 'Danish', 'English', 'French', 'German', 'Hungarian', 'Italian', 'Japanese'];
+  const subtitles = many.map((name) => someSubtitle(name));
+  const { user } = open({ answers: { 'GET /episodes': { data: [someEpisode(2, 1, { subtitles })] } } });
+
+  await user.click(await screen.findByRole('button', { name: /^\d more$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Japanese' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Delete the Japanese subtitle?' })).toBeInTheDocument();
+});
+
+test('on a phone the badges open the same menu', async () => {
+  becomeNarrow();
+  const { user, baseElement } = open();
+
+  await user.click(await badge());
+
+  expect(await screen.findByRole('menuitem', { name: 'View' })).toBeVisible();
+  expect(await axeViolations(baseElement)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { Suspense, useEffect } from 'react';
+import { useStore } from '#lib/store.ts';
+import { SubtitleTools, SubtitleViewer, VersionsDrawer } from '#ui/subtitles/lazy.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { FileMenu } from './file-menu.tsx';
+import { endWish, fileWish, forgetWish, type FileWish } from './file-wish.ts';
+
+/** What opens over the page of a series or movie when something is wished of its subtitle files. */
+export function FileParts({ isBusy }: { isBusy: boolean }) {
+  const wish = useStore(fileWish);
+  useEffect(() => forgetWish, []);
+  return wish && <Suspense>{partOf(wish, isBusy)}</Suspense>;
+}
+
+function partOf(wish: FileWish, isBusy: boolean) {
+  const onClose = () => endWish(wish);
+  switch (wish.what) {
+    case 'menu':
+      return <FileMenu key={wish.files[0]?.path} wish={wish} isBusy={isBusy} />;
+    case 'view':
+      return <SubtitleViewer file={wish.file} onClose={onClose} />;
+    case 'versions':
+      return <VersionsDrawer file={wish.file} onClose={onClose} />;
+    case 'allVersions':
+      return <VersionsDrawer itemVersions={wish.video} onClose={onClose} />;
+    case 'tools':
+      return <SubtitleTools files={wish.files} title={wish.title} onClose={onClose} />;
+    default:
+      return <DeleteDialog file={wish.file} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,33 @@
+import { rememberFocus } from '#lib/remember-focus.ts';
+import { createStore } from '#lib/store.ts';
+import type { SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
+
+/** What a person wants to do with subtitle files; `FileParts` on the page does it. */
+export type FileWish =
+  | { what: 'menu'; files: readonly SubtitleFile[]; /** The menu opens below it. */ anchor: HTMLElement }
+  | { what: 'view' | 'versions' | 'delete'; file: SubtitleFile }
+  | { what: 'tools'; files: readonly SubtitleFile[]; title: string }
+  | { what: 'allVersions'; video: Pick<SubtitleFile, 'type' | 'id' | 'title'> };
+
+export const fileWish = createStore<FileWish | undefined>(undefined);
+let focusBack: (() => void) | undefined;
+
+/** What is wished from a menu goes back to where the menu came from. */
+export function makeWish(wish: FileWish) {
+  focusBack ??= rememberFocus(wish.what === 'menu' ? wish.anchor : undefined);
+  fileWish.set(wish);
+}
+
+/** What ends late must not end what was wished meanwhile. */
+export function endWish(wish: FileWish) {
+  if (fileWish.get() !== wish) return;
+  fileWish.set(undefined);
+  focusBack?.();
+  focusBack = undefined;
+}
+
+/** The page has gone. */
+export function forgetWish() {
+  fileWish.set(undefined);
+  focusBack = undefined;
+}

@@ -1,0 +1,38 @@
+import { IconCopy, IconEye, IconVersions, IconTools, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { showNotice } from '#lib/notices.tsx';
+import { useCopy } from '#ui/copy-button/use-copy.ts';
+import { languageName } from '#ui/language-badge/language-name.ts';
+import { isEditable, type SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
+import type { Action } from '#ui/toolbar/action.ts';
+import { makeWish } from './file-wish.ts';
+
+/** What can be done with one file. What changes it waits while something else is done here. */
+export function useFileActions(isBusy: boolean) {
+  const { t } = useTranslation();
+  const { copy } = useCopy();
+  const copyPath = async ({ path }: SubtitleFile) => {
+    if (await copy(path)) showNotice('info', { id: 'copied', title: t('copy.copied'), message: path });
+  };
+  return (file: SubtitleFile): Action[] => [
+    { label: t('subtitleActions.view'), icon: IconEye, onClick: () => makeWish({ what: 'view', file }) },
+    {
+      label: t('subtitleActions.tools'),
+      icon: IconTools,
+      disabled: isBusy || !isEditable(file),
+      onClick: () => makeWish({ what: 'tools', files: [file], title: nameOf(file) }),
+    },
+    { label: t('subtitleActions.versions'), icon: IconVersions, onClick: () => makeWish({ what: 'versions', file }) },
+    { label: t('subtitleActions.copyPath'), icon: IconCopy, onClick: () => void copyPath(file) },
+    {
+      label: t('subtitleActions.delete'),
+      icon: IconTrash,
+      danger: true,
+      divided: true,
+      disabled: isBusy,
+      onClick: () => makeWish({ what: 'delete', file }),
+    },
+  ];
+}
+
+const nameOf = ({ title, language }: SubtitleFile) => `${title} · ${languageName(language)}`;

@@ -1,0 +1,45 @@
+import type { SubtitleComparison } from '@captionarr/contract';
+import { SegmentedControl } from '@mantine/core';
+import { Trans, useTranslation } from 'react-i18next';
+import classes from './comparison.module.css';
+
+/** A tool would change it; two versions merely differ. */
+export type ComparisonMood = 'change' | 'differ';
+
+interface Props {
+  comparison: SubtitleComparison;
+  mood: ComparisonMood;
+  whole: boolean;
+  onWhole: (whole: boolean) => void;
+}
+
+/** How much it is, and whether to look at all of it. */
+export function ComparisonCounts({ comparison, mood, whole, onWhole }: Props) {
+  const { t } = useTranslation();
+  const { changed, removed, added, retimed, cues } = comparison;
+  const total = cues.before;
+  return (
+    <div className={classes.counts}>
+      <Count text={`subtitleTools.counts.${mood}.changed`} count={changed} total={total} />
+      <Count text={`subtitleTools.counts.${mood}.removed`} count={removed} />
+      {added > 0 && <Count text={`subtitleTools.counts.${mood}.added`} count={added} />}
+      <Count text={`subtitleTools.counts.${mood}.retimed`} count={retimed} />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('subtitleTools.show')}
+        data={[
+          { value: 'changes', label: t(`subtitleTools.shown.${mood}`) },
+          { value: 'whole', label: t('subtitleTools.shown.whole') },
+        ]}
+        value={whole ? 'whole' : 'changes'}
+        onChange={(value) => onWhole(value === 'whole')}
+      />
+    </div>
+  );
+}
+
+const Count = ({ text, count, total }: { text: string; count: number; total?: number }) => (
+  <span>
+    <Trans i18nKey={text} values={{ total }} count={count} components={{ b: <b /> }} />
+  </span>
+);

@@ -1,0 +1,37 @@
+import type { Episode, LibraryKind, MissingSubtitle, Movie, Subtitle } from '@captionarr/contract';
+
+/** A subtitle that is a file of its own, with all that is needed to change it. */
+export interface SubtitleFile {
+  type: 'episode' | 'movie';
+  /** Of the episode or movie. */
+  id: number;
+  kind: LibraryKind;
+  /** Of the series or movie. */
+  itemId: number;
+  path: string;
+  language: MissingSubtitle;
+  /** `3×06 · The Sluice Gate Vote`, or the title of the movie. */
+  title: string;
+}
+
+/** `3×06 · The Sluice Gate Vote` */
+export const episodeTitle = ({ season, episode, title }: Pick<Episode, 'season' | 'episode' | 'title'>) =>
+  `${season}×${String(episode).padStart(2, '0')} · ${title}`;
+
+export const filesOfEpisode = (episode: Episode): SubtitleFile[] =>
+  filesIn(episode.subtitles, {
+    type: 'episode',
+    id: episode.sonarrEpisodeId,
+    kind: 'series',
+    itemId: episode.sonarrSeriesId,
+    title: episodeTitle(episode),
+  });
+
+export const filesOfMovie = ({ radarrId: id, title, subtitles }: Movie): SubtitleFile[] =>
+  filesIn(subtitles, { type: 'movie', id, kind: 'movies', itemId: id, title });
+
+const filesIn = (subtitles: readonly Subtitle[], owner: Omit<SubtitleFile, 'path' | 'language'>) =>
+  subtitles.flatMap(({ path, ...language }): SubtitleFile[] => (path === null ? [] : [{ ...owner, path, language }]));
+
+/** The tools understand SubRip only. */
+export const isEditable = ({ path }: Pick<SubtitleFile, 'path'>) => path.toLowerCase().endsWith('.srt');

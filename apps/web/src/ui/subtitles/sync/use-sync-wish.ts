@@ -1,0 +1,20 @@
+import { maxOffsets } from '@captionarr/contract/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { settingsQuery } from '#lib/queries/settings.ts';
+import type { SyncWish } from '#lib/queries/subtitles.ts';
+
+/** How it is synced: as in the settings, but for what is chosen here. */
+export function useSyncWish() {
+  const { data } = useQuery(settingsQuery());
+  const [chosen, setChosen] = useState<SyncWish>({});
+  const usual = {
+    max_offset_seconds: data?.subsync?.max_offset_seconds ?? maxOffsets[0],
+    no_fix_framerate: data?.subsync?.no_fix_framerate ?? false,
+    gss: data?.subsync?.gss ?? false,
+  };
+  return {
+    wish: { ...usual, ...chosen },
+    change: (changes: SyncWish) => setChosen({ ...chosen, ...changes }),
+  };
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Fact, QuietOk } from '#ui/facts/fact.tsx';
+import classes from './outlook.module.css';
+import type { Outlook } from './use-previews.ts';
+
+/** What a tool would do to a file, in a few words; undefined while that is not known. */
+export function OutlookWords({ outlook }: { outlook: Outlook | undefined }) {
+  const { t } = useTranslation();
+  if (!outlook) return <span className={classes.waiting}>{t('subtitleTools.outlook.waiting')}</span>;
+  if (outlook.kind === 'same') return <QuietOk>{t('subtitleTools.outlook.same')}</QuietOk>;
+  if (outlook.kind === 'failed') {
+    return (
+      <span className={classes.failed}>
+        <Fact state="bad">{outlook.reason}</Fact>
+      </span>
+    );
+  }
+  const { cues, ...counts } = outlook.figures;
+  const words = (['changed', 'removed', 'added', 'retimed'] as const)
+    .filter((name) => counts[name] > 0)
+    .map((name) => t(`subtitleTools.outlook.${name}`, { count: counts[name], total: cues.before }));
+  return <span>{words.join(', ') || t('subtitleTools.outlook.bytes')}</span>;
+}

@@ -1,0 +1,33 @@
+import { subtitleTools, type SubtitleTool } from '@captionarr/contract/browser';
+import {
+  IconAbc,
+  IconClock,
+  IconEarOff,
+  IconGauge,
+  IconLanguage,
+  IconLetterCase,
+  IconPalette,
+  IconScan,
+  IconSparkles,
+  IconTextDirectionRtl,
+  IconWaveSine,
+  type Icon,
+} from '@tabler/icons-react';
+
+export const toolIcons: Record<SubtitleTool, Icon> = {
+  sync: IconWaveSine,
+  remove_HI: IconEarOff,
+  remove_tags: IconAbc,
+  OCR_fixes: IconScan,
+  common: IconSparkles,
+  fix_uppercase: IconLetterCase,
+  reverse_rtl: IconTextDirectionRtl,
+  add_color: IconPalette,
+  change_frame_rate: IconGauge,
+  adjust_time: IconClock,
+  translation: IconLanguage,
+};
+
+/** Those that people reach for most come first; the rest keeps its order. */
+const first: readonly SubtitleTool[] = ['sync', 'remove_HI', 'adjust_time', 'translation'];
+export const orderedTools = [...first, ...subtitleTools.filter((tool) => !first.includes(tool))];

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { subtitleColors } from '@captionarr/contract/browser';
+import type { ComponentType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { axeViolations } from '#testing/axe.ts';
+import { renderPage } from '#testing/render.tsx';
+import { ColorDialog } from './color-dialog.tsx';
+import { FrameRateDialog } from './frame-rate-dialog.tsx';
+import { TimeDialog } from './time-dialog.tsx';
+import type { ValuesDialogProps } from './values-dialog.ts';
+
+function open(Dialog: ComponentType<ValuesDialogProps>) {
+  const start = vi.fn<(action: string) => void>();
+  const view = renderPage(<Dialog opened onStart={start} onCancel={() => {}} />);
+  return { ...view, start, press: () => view.user.click(screen.getByRole('button', { name: 'Start' })) };
+}
+
+test('[tools.color-required] [tools.color-list] [tools.action-add-color] one of the sixteen colors must be chosen', async () => {
+  const { user, start, press, baseElement } = open(ColorDialog);
+  await press();
+  expect(screen.getByText('Must select a color')).toBeVisible();
+  expect(start).not.toHaveBeenCalled();
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  await user.click(screen.getByRole('combobox', { name: 'Color' }));
+  expect(screen.getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual([...subtitleColors]);
+  await user.click(screen.getByRole('option', { name: 'Dark grey' }));
+  await press();
+
+  expect(start).toHaveBeenCalledExactlyOnceWith('color(name=dark-grey)');
+  expect(subtitleColors.join(', ')).toBe(
+    'white, light-gray, red, green, yellow, blue, magenta, cyan, black, dark-red, dark-green, dark-yellow, dark-blue, dark-magenta, dark-cyan, dark-grey',
+  );
+});
+
+test('[tools.frame-rate-from] [tools.frame-rate-to] both frame rates must be above 0', async () => {
+  const { user, start, press, baseElement } = open(FrameRateDialog);
+
+  await press();
+  expect(screen.getByText('The From value must be larger than 0')).toBeVisible();
+  expect(screen.getByText('The To value must be larger than 0')).toBeVisible();
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  await user.type(screen.getByRole('textbox', { name: 'From' }), '0');
+  await user.type(screen.getByRole('textbox', { name: 'To' }), '25');
+  await press();
+  expect(screen.getByText('The From value must be larger than 0')).toBeVisible();
+  expect(screen.queryByText('The To value must be larger than 0')).not.toBeInTheDocument();
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('[tools.frame-rate-decimals] [tools.action-change-frame-rate] frame rates have two decimals, always; the cinema rate is meant exactly', async () => {
+  const { user, start, press } = open(FrameRateDialog);
+  const [from, to] = [screen.getByRole('textbox', { name: 'From' }), screen.getByRole('textbox', { name: 'To' })];
+
+  await user.type(from, '23.976');
+  await user.type(to, '25');
+  await press();
+
+  expect(from).toHaveValue('23.97');
+  expect(to).toHaveValue('25.00');
+  expect(start).toHaveBeenCalledExactlyOnceWith('change_FPS(from=23.976,to=25)');
+});
+
+const unit = (name: string) => screen.getByRole('textbox', { name });
+
+test('[tools.time-hour] [tools.time-min-sec-ms] no part of the time may be negative', async () => {
+  const { user, baseElement } = open(TimeDialog);
+  const parts = { Hour: 'Hour', Min: 'Minute', Sec: 'Second', Ms: 'Millisecond' };
+  for (const [name, whole] of Object.entries(parts)) {
+    await user.clear(unit(name));
+    await user.type(unit(name), '-3');
+    expect(screen.getByText(`${whole} must be larger than 0`)).toBeVisible();
+  }
+
+  expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+  expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('[tools.time-start-disabled] Start waits until one of the values is above 0', async () => {
+  const { user } = open(TimeDialog);
+  expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+
+  await user.type(unit('Ms'), '5');
+
+  expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
+});
+
+test.each([
+  ['+ Later', 'shift_offset(h=0,m=1,s=7,ms=0)'],
+  ['− Earlier', 'shift_offset(h=0,m=-1,s=-7,ms=0)'],
+])('[tools.time-sign] [tools.action-adjust-time] with "%s" the action is %s', async (sign, action) => {
+  const { user, start, press } = open(TimeDialog);
+
+  await user.click(within(screen.getByRole('radiogroup', { name: 'Direction' })).getByRole('radio', { name: sign }));
+  await user.clear(unit('Min'));
+  await user.type(unit('Min'), '1');
+  await user.clear(unit('Sec'));
+  await user.type(unit('Sec'), '7');
+  await press();
+
+  expect(start).toHaveBeenCalledExactlyOnceWith(action);
+});

@@ -1,0 +1,32 @@
+import { t } from '#lib/i18n.ts';
+import { showError, showNotice } from '#lib/notices.tsx';
+import { restoreBatch } from '#lib/queries/uploads.ts';
+import { tasks } from '#ui/tasks/tasks.ts';
+
+/** Tells what was done, with a button that takes all changes of the batch back. */
+export const offerUndo = (batch: string, text: string) => tell(batch, text, t('subtitleActions.done'));
+
+function tell(batch: string, text: string, title: string) {
+  const action = { label: t('subtitleActions.undo'), onClick: () => void undo(batch, text) };
+  showNotice('success', { id: `undo-${batch}`, title, message: text, action });
+}
+
+const undo = (batch: string, text: string) =>
+  tasks.run('restore', [
+    {
+      description: text,
+      run: async () => {
+        try {
+          const { restored, left, batch: back } = await restoreBatch(batch);
+          for (const { path, reason } of left) {
+            showNotice('warning', { title: t('subtitleActions.notUndone'), message: `${path}: ${reason}` });
+          }
+          if (restored.length > 0) tell(back, text, t('subtitleActions.undone'));
+          else if (left.length === 0) showNotice('info', { title: t('subtitleActions.nothingToUndo'), message: text });
+        } catch (error) {
+          showError(error);
+          throw error;
+        }
+      },
+    },
+  ]);

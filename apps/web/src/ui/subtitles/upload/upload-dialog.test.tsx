@@ -1,0 +1,317 @@
+import type { LanguageProfileItem } from '@captionarr/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { axeViolations } from '#testing/axe.ts';
+import { becomeNarrow } from '#testing/browser-stand-ins.ts';
+import { answerWith, fakeServer, type FakeRequest } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render.tsx';
+import { someEpisode, someMovie, someProfiles, someSeries, someSubtitle } from '#testing/some-library.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+import { movieTarget, seriesTarget } from './upload-target.ts';
+
+const item = (id: number, language: string, fields: Partial<LanguageProfileItem> = {}): LanguageProfileItem => ({
+  id,
+  language,
+  hi: 'False',
+  forced: 'False',
+  audio_exclude: 'False',
+  audio_only_include: 'False',
+  ...fields,
+});
+
+const languages = [
+  { name: 'English', code2: 'en', enabled: true },
+  { name: 'French', code2: 'fr', enabled: true },
+  { name: 'Dutch', code2: 'du', enabled: true },
+];
+
+const usualItems = [item(1, 'en'), item(2, 'fr', { hi: 'True' })];
+const profileWith = (items: LanguageProfileItem[]) => ({ ...someProfiles[0]!, items });
+const series = (items = usualItems) =>
+  seriesTarget(
+    someSeries(),
+    [
+      someEpisode(1, 1),
+      someEpisode(1, 2, { subtitles: [someSubtitle('English'), someSubtitle('French', { path: null })] }),
+      someEpisode(2, 1),
+    ],
+    profileWith(items),
+  );
+
+/** Tells what `S01E02` and a language say. */
+const readNames = ({ query }: FakeRequest) => ({
+  data: (query['filenames[]'] ?? []).map((filename) => {
+    const [, season = 0, number = 0] = /S(\d+)E(\d+)/.exec(filename) ?? [];
+    const subtitle_language = /\.(\w\w)\.srt$/.exec(filename)?.[1] ?? null;
+    return { filename, season: Number(season), episode: Number(number), subtitle_language };
+  }),
+});
+
+const file = (name: string, content = '1') => new File([content], name);
+
+function open({ target = series(), files = [] as File[], answers = {} } = {}) {
+  const server = fakeServer({
+    'GET /system/languages': languages,
+    'GET /subtitles/info': readNames,
+    'POST /episodes/subtitles': undefined,
+    'POST /movies/subtitles': undefined,
+    ...answers,
+  });
+  const close = vi.fn<() => void>();
+  const app = renderPage(<UploadDialog target={target} initialFiles={files} onClose={close} />);
+  return { ...app, server, close };
+}
+
+const field = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const chosenEpisode = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name: `Episode of ${name}` });
+const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
+const statusOf = (name: string) => rowOf(name).getByRole('img');
+const uploadButton = () => screen.getByRole('button', { name: 'Upload' });
+
+async function chooseEpisode(user: ReturnType<typeof open>['user'], name: string, option: string) {
+  await user.click(chosenEpisode(name));
+  await user.click(await screen.findByRole('option', { name: option, hidden: true }));
+}
+
+test('[upload.drop-zone-text] says what can be dropped, and takes files of the file dialog and those that are dropped', async () => {
+  const { user, baseElement } = open();
+  const zone = await screen.findByRole('button', { name: /^Upload Subtitles/ });
+  expect(within(zone).getByText('Upload Subtitles')).toBeVisible();
+  expect(
+    within(zone).getByText('Attach as many files as you like, you will need to select file metadata before uploading'),
+  ).toBeVisible();
+  expect(uploadButton()).toBeDisabled();
+
+  await user.upload(baseElement.querySelector<HTMLInputElement>('input[type=file]')!, [file('S01E01.srt')]);
+  expect(await screen.findByText('S01E01.srt')).toBeVisible();
+
+  fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [file('S02E01.srt')] } });
+  expect(await screen.findByText('S02E01.srt')).toBeVisible();
+});
+
+test('[upload.series-columns] [upload.filename-lookup] the files of a series, with what one request tells of their names', async () => {
+  const { server, baseElement } = open({ files: [file('a.S01E01.fr.srt'), file('b.S02E01.srt')] });
+  await waitFor(() => expect(chosenEpisode('a.S01E01.fr.srt')).toHaveValue('1×01 · Part 1.1'));
+
+  const heads = screen.getAllByRole('columnheader').map((head) => head.firstChild?.textContent);
+  expect(heads).toEqual(['Status', 'File', 'Language', 'Type', 'Episode', 'Remove']);
+  expect(chosenEpisode('b.S02E01.srt')).toHaveValue('2×01 · Part 2.1');
+  expect(field('Language of a.S01E01.fr.srt')).toHaveDisplayValue('French');
+  expect(field('Type of a.S01E01.fr.srt')).toHaveDisplayValue('Hearing-Impaired');
+  expect(field('Language of b.S02E01.srt')).toHaveDisplayValue('English');
+  expect(field('Type of b.S02E01.srt')).toHaveDisplayValue('Normal');
+  expect(server.asked('GET /subtitles/info').map(({ query }) => query)).toEqual([
+    { 'filenames[]': ['a.S01E01.fr.srt', 'b.S02E01.srt'] },
+  ]);
+  expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('[upload.series-bulk-language] [upload.series-bulk-type] [subtitles.type-exclusive] the heads set every row, and a type is one of three', async () => {
+  const { user } = open({ files: [file('S01E01.srt'), file('S02E01.fr.srt')] });
+  await waitFor(() => expect(field('Language of S02E01.fr.srt')).toHaveDisplayValue('French'));
+  expect(field('Language of all files')).toHaveDisplayValue('Various');
+
+  await user.selectOptions(field('Language of all files'), 'Dutch');
+  await user.selectOptions(field('Type of all files'), 'Forced');
+
+  for (const name of ['S01E01.srt', 'S02E01.fr.srt']) {
+    expect(field(`Language of ${name}`)).toHaveDisplayValue('Dutch');
+    expect(field(`Type of ${name}`)).toHaveDisplayValue('Forced');
+  }
+  expect([...field('Type of S01E01.srt').options].map(({ text }) => text)).toEqual([
+    'Normal',
+    'Hearing-Impaired',
+    'Forced',
+  ]);
+  expect(field('Type of S01E01.srt').multiple).toBe(false);
+});
+
+test('[upload.row-remove] Remove takes the file out', async () => {
+  const { user } = open({ files: [file('S01E01.srt'), file('S02E01.srt')] });
+
+  await user.click(await screen.findByRole('button', { name: 'Remove S01E01.srt' }));
+
+  expect(screen.queryByText('S01E01.srt')).not.toBeInTheDocument();
+  expect(screen.getByText('S02E01.srt')).toBeVisible();
+});
+
+test('[upload.state-unknown] [upload.state-valid] a row is unknown until its name is read, and then ready', async () => {
+  const names = Promise.withResolvers<void>();
+  open({
+    files: [file('S01E01.srt')],
+    answers: { 'GET /subtitles/info': (request: FakeRequest) => names.promise.then(() => readNames(request)) },
+  });
+  await screen.findByText('S01E01.srt');
+  expect(statusOf('S01E01.srt')).toHaveAttribute('data-state', 'unknown');
+  expect(uploadButton()).toBeDisabled();
+
+  await act(async () => names.resolve());
+
+  await waitFor(() => expect(statusOf('S01E01.srt')).toHaveAttribute('data-state', 'valid'));
+  expect(statusOf('S01E01.srt')).toHaveAccessibleName('Ready');
+  expect(statusOf('S01E01.srt').firstChild).toHaveAttribute('data-state', 'ok');
+  expect(uploadButton()).toBeEnabled();
+});
+
+test('[upload.state-warning] [upload.state-recomputed] a subtitle that is there would be overridden; each change is judged anew', async () => {
+  const { user } = open({ files: [file('S01E02.srt')] });
+  expect(await screen.findByText('Override existing subtitle')).toBeVisible();
+  const row = rowOf('S01E02.srt');
+  expect(row.getByRole('img').firstChild).toHaveAttribute('data-state', 'warn');
+  expect(uploadButton()).toBeEnabled();
+
+  await user.selectOptions(field('Language of S01E02.srt'), 'French');
+  expect(row.getByRole('img')).toHaveAttribute('data-state', 'valid');
+
+  await user.selectOptions(field('Language of S01E02.srt'), 'English');
+  expect(row.getByRole('img')).toHaveAttribute('data-state', 'warning');
+  await user.selectOptions(field('Type of S01E02.srt'), 'Hearing-Impaired');
+  expect(row.getByRole('img')).toHaveAttribute('data-state', 'valid');
+
+  await user.selectOptions(field('Type of S01E02.srt'), 'Normal');
+  await chooseEpisode(user, 'S01E02.srt', '1×01 · Part 1.1');
+  expect(row.getByRole('img')).toHaveAttribute('data-state', 'valid');
+});
+
+test('[upload.state-error] [upload.message-no-episode] [upload.invalid-form] without an episode nothing is uploaded', async () => {
+  const { user } = open({ files: [file('film.srt'), file('S01E01.srt')] });
+
+  expect(await screen.findByText('Episode is not selected')).toBeVisible();
+  expect(rowOf('film.srt').getByRole('img').firstChild).toHaveAttribute('data-state', 'bad');
+  expect(screen.getByText('Some files cannot be uploaded, please check')).toBeVisible();
+  expect(uploadButton()).toBeDisabled();
+
+  await chooseEpisode(user, 'film.srt', '2×01 · Part 2.1');
+  expect(screen.queryByText('Some files cannot be uploaded, please check')).not.toBeInTheDocument();
+  expect(uploadButton()).toBeEnabled();
+});
+
+test('[upload.message-no-language] [upload.state-error] [upload.invalid-form] without a language nothing is uploaded', async () => {
+  const { user, baseElement } = open({ target: series([]), files: [file('S01E01.srt')] });
+
+  expect(await screen.findByText('Language is not selected')).toBeVisible();
+  expect(screen.getByText('Some files cannot be uploaded, please check')).toBeVisible();
+  expect(uploadButton()).toBeDisabled();
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  await user.selectOptions(field('Language of S01E01.srt'), 'Dutch');
+  expect(uploadButton()).toBeEnabled();
+});
+
+test('two files for the same place are pointed out', async () => {
+  open({ files: [file('one.S02E01.srt'), file('two.S02E01.srt')] });
+
+  expect(await screen.findAllByText('Another file has the same language and type')).toHaveLength(2);
+});
+
+test('names that cannot be read leave the choice to the person', async () => {
+  open({ files: [file('S01E01.srt')], answers: { 'GET /subtitles/info': answerWith(500, 'Broken.') } });
+
+  expect(await screen.findByText('Broken.')).toBeVisible();
+  expect(await screen.findByText('Episode is not selected')).toBeVisible();
+});
+
+test('[upload.series-button] [upload.background-job] [upload.payload-series] Upload sends the files one after another behind the page, and offers to undo', async () => {
+  const { user, server, close } = open({ files: [file('S01E01.srt', 'one'), file('S02E01.fr.srt', 'two')] });
+  await waitFor(() => expect(uploadButton()).toBeEnabled());
+  const held = Promise.withResolvers<void>();
+  server.answer('POST /episodes/subtitles', () => held.promise);
+
+  await user.click(uploadButton());
+
+  expect(close).toHaveBeenCalledOnce();
+  expect(await screen.findByText('Uploading subtitles')).toBeVisible();
+  expect(screen.getByText('[1/2] S01E01.srt')).toBeVisible();
+  await act(async () => held.resolve());
+  expect(await screen.findByText('2 subtitles uploaded to Copperline')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const [first, second] = server.asked('POST /episodes/subtitles');
+  expect(first?.query).toEqual({ seriesid: ['12'], episodeid: ['101'] });
+  expect(first?.form).toEqual({
+    language: ['en'],
+    hi: ['false'],
+    forced: ['false'],
+    batch: [expect.any(String)],
+    file: [expect.objectContaining({ name: 'S01E01.srt' })],
+  });
+  expect(second?.query).toEqual({ seriesid: ['12'], episodeid: ['201'] });
+  expect(second?.form).toMatchObject({ language: ['fr'], hi: ['true'], batch: first?.form['batch'] });
+});
+
+test('[upload.movie-columns] [upload.payload-movie] a movie has the same choices without episodes', async () => {
+  const movie = someMovie({ subtitles: [someSubtitle('English')] });
+  const { user, server, baseElement } = open({
+    target: movieTarget(movie, profileWith(usualItems)),
+    files: [file('rain.srt')],
+  });
+  expect(await screen.findByText('Override existing subtitle')).toBeVisible();
+  const heads = screen.getAllByRole('columnheader').map((head) => head.firstChild?.textContent);
+  expect(heads).toEqual(['Status', 'File', 'Language', 'Type', 'Remove']);
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  await user.selectOptions(field('Type of rain.srt'), 'Forced');
+  await user.click(uploadButton());
+
+  expect(await screen.findByText('1 subtitle uploaded to The Weight of Rain')).toBeVisible();
+  const [request] = server.asked('POST /movies/subtitles');
+  expect(request?.query).toEqual({ radarrid: ['7'] });
+  expect(request?.form).toMatchObject({
+    language: ['en'],
+    hi: ['false'],
+    forced: ['true'],
+    file: [expect.objectContaining({ name: 'rain.srt' })],
+  });
+});
+
+test('an archive becomes the files in it; what is left out is told with its reason', async () => {
+  const inside = {
+    data: [{ filename: 'S01E01.srt', content: btoa('1') }],
+    left: [{ filename: 'more.zip', reason: 'An archive in an archive.' }],
+  };
+  const held = Promise.withResolvers<void>();
+  const { server } = open({
+    files: [file('season.ZIP'), file('cover.jpg')],
+    answers: { 'POST /subtitles/archive': () => held.promise.then(() => inside) },
+  });
+  expect(await screen.findByText('Opening season.ZIP')).toBeVisible();
+
+  await act(async () => held.resolve());
+
+  expect(await screen.findByText('S01E01.srt')).toBeVisible();
+  expect(screen.getByText('2 files were left out')).toBeVisible();
+  expect(screen.getByText('cover.jpg').parentElement).toHaveTextContent(
+    'cover.jpg is neither a subtitle nor an archive of subtitles.',
+  );
+  expect(screen.getByText('more.zip').parentElement).toHaveTextContent('more.zip An archive in an archive.');
+  expect(screen.queryByText('Opening season.ZIP')).not.toBeInTheDocument();
+  expect(server.asked('POST /subtitles/archive')[0]?.form['file']?.[0]).toMatchObject({ name: 'season.ZIP' });
+});
+
+const damagedOrEmpty = ({ form }: FakeRequest) => {
+  const archive = form['file']?.[0];
+  const isDamaged = archive instanceof File && archive.name === 'bad.rar';
+  return isDamaged ? answerWith(409, 'The archive is damaged.') : { data: [], left: [] };
+};
+
+test('an archive that cannot be opened, and one without subtitles, are left out', async () => {
+  open({ files: [file('bad.rar'), file('empty.7z')], answers: { 'POST /subtitles/archive': damagedOrEmpty } });
+
+  await waitFor(() => expect(screen.getByText('2 files were left out')).toBeVisible());
+  expect(screen.getByText('bad.rar').parentElement).toHaveTextContent('The archive is damaged.');
+  expect(screen.getByText('empty.7z').parentElement).toHaveTextContent('has no subtitles in it.');
+});
+
+test('on a phone the files are cards with the same choices', async () => {
+  becomeNarrow();
+  const { user, baseElement } = open({ files: [file('S01E02.srt'), file('film.srt')] });
+  const cards = within(await screen.findByRole('list', { name: 'Files to upload' }));
+  expect(await cards.findByText('Override existing subtitle')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  await user.selectOptions(field('Language of all files'), 'Dutch');
+  await chooseEpisode(user, 'film.srt', '2×01 · Part 2.1');
+
+  expect(cards.queryByText('Override existing subtitle')).not.toBeInTheDocument();
+  expect(uploadButton()).toBeEnabled();
+});

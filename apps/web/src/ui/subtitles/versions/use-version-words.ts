@@ -1,0 +1,77 @@
+import type { SubtitleVersion } from '@captionarr/contract';
+import {
+  IconAbc,
+  IconArrowBackUp,
+  IconClock,
+  IconDownload,
+  IconEarOff,
+  IconFileSearch,
+  IconGauge,
+  IconLanguage,
+  IconLetterCase,
+  IconPalette,
+  IconRefresh,
+  IconScan,
+  IconSparkles,
+  IconTextDirectionRtl,
+  IconTrash,
+  IconUpload,
+  IconWaveSine,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { showMoment } from '#lib/moment.ts';
+
+/** What can have made a version; a later server may know more. */
+export const versionIcons: Record<string, Icon> = {
+  found: IconFileSearch,
+  upload: IconUpload,
+  download: IconDownload,
+  upgrade: IconRefresh,
+  delete: IconTrash,
+  restore: IconArrowBackUp,
+  sync: IconWaveSine,
+  translate: IconLanguage,
+  remove_HI: IconEarOff,
+  remove_tags: IconAbc,
+  OCR_fixes: IconScan,
+  common: IconSparkles,
+  fix_uppercase: IconLetterCase,
+  reverse_rtl: IconTextDirectionRtl,
+  color: IconPalette,
+  change_FPS: IconGauge,
+  shift_offset: IconClock,
+};
+
+type Version = Pick<SubtitleVersion, 'made_by' | 'detail' | 'at'>;
+
+/** `color` of `color(name=red)`. */
+export const nameOf = ({ made_by: made }: Version) => made.split('(', 1)[0] ?? made;
+
+/** Figures that are counts of cues. */
+const counts = ['changed', 'removed', 'added', 'retimed'] as const;
+
+/** What happened to a file, in the words of the reader. */
+export function useVersionWords() {
+  const { t, i18n } = useTranslation();
+  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
+  return {
+    made: (version: Version) => {
+      const name = nameOf(version);
+      return name in versionIcons
+        ? t(`subtitleVersions.made.${name}`)
+        : t('subtitleVersions.madeOtherwise', { name: version.made_by });
+    },
+    /** Figures of the change, as far as they say something to a person. */
+    detail: ({ detail }: Version) => {
+      const figures = counts
+        .filter((name) => Number(detail[name]) > 0)
+        .map((name) => t(`subtitleVersions.figures.${name}`, { count: Number(detail[name]) }));
+      const offset = Number(detail['offset'] ?? Number.NaN);
+      const moved = Number.isFinite(offset) && t('subtitleVersions.figures.offset', { value: signed.format(offset) });
+      const named = ['filename', 'provider', 'with'].map((name) => detail[name]).filter(Boolean);
+      return [...named, ...figures, moved].filter(Boolean).join(', ');
+    },
+    when: ({ at }: Version) => showMoment(at, i18n.language),
+  };
+}
