@@ -1,8 +1,11 @@
 // npm run bench -- ground: measurements, each beside the bare parts it is made of, in the same run.
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
+  fuzz: () => import('./bench/fuzz.ts'),
   ground: () => import('./bench/ground.ts'),
   library: () => import('./bench/library.ts'),
+  scan: () => import('./bench/scan.ts'),
   settings: () => import('./bench/settings.ts'),
+  sync: () => import('./bench/sync.ts'),
 };
 
 const name = process.argv[2] ?? '';

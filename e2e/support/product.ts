@@ -11,6 +11,8 @@ export interface Product {
   save(settings: Record<string, string> | [string, string][]): Promise<void>;
   /** What the API answers to a GET. */
   ask<T>(path: string): Promise<T>;
+  /** Sends a form. */
+  send(method: 'POST' | 'PATCH', path: string, form: Record<string, string> | [string, string][]): Promise<void>;
   /** Ends the process and keeps its data. */
   stop(): Promise<void>;
   /** Begins again on the same data and port. */
@@ -26,6 +28,12 @@ export async function startProduct({ baseUrl = '' } = {}): Promise<Product> {
   const flags = ['--config', config, '--port', String(port), ...(baseUrl ? ['--base-url', baseUrl] : [])];
   let running: Running | undefined;
 
+  async function send(method: string, path: string, form: Record<string, string> | [string, string][]) {
+    const headers = { 'X-API-KEY': apiKey };
+    const answer = await fetch(`${url}/api${path}`, { method, headers, body: new URLSearchParams(form) });
+    if (!answer.ok) throw new Error(`${method} ${path} was refused: ${answer.status} ${await answer.text()}`);
+  }
+
   const product: Product = {
     url,
 
@@ -35,14 +43,8 @@ export async function startProduct({ baseUrl = '' } = {}): Promise<Product> {
       });
     },
 
-    async save(settings) {
-      const answer = await fetch(`${url}/api/system/settings`, {
-        method: 'POST',
-        headers: { 'X-API-KEY': apiKey },
-        body: new URLSearchParams(settings),
-      });
-      if (!answer.ok) throw new Error(`Settings were refused: ${answer.status} ${await answer.text()}`);
-    },
+    save: (settings) => send('POST', '/system/settings', settings),
+    send,
 
     async ask(path) {
       const answer = await fetch(`${url}/api${path}`, { headers: { 'X-API-KEY': apiKey } });

@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Movie } from '@captionarr/lab';
+import type { Household } from './household.ts';
+
+/** A video without its extension: what the names of its subtitles begin with. */
+export const stemOf = (path: string): string => path.slice(0, -extname(path).length);
+
+/** A movie, or an episode of a series, that has a file of its own. */
+export interface Shelved {
+  kind: 'series' | 'movies';
+  /** Of the series or movie. */
+  id: number;
+  title: string;
+  /** On disk. */
+  stem: string;
+}
+
+export function movieWithFile({ library }: Household, no = 0): Shelved & { path: string } {
+  const movie = [...library.movies()].filter(({ file }: Movie) => file && file.size > 30_000)[no];
+  if (!movie?.file) throw new Error('There is no such movie in the library.');
+  return { kind: 'movies', id: movie.id, title: movie.title, stem: stemOf(movie.file.path), path: movie.file.path };
+}
+
+/** A series whose last season has at least so many episodes, each in a file of its own. */
+export function seriesWithEpisodes({ library }: Household, count: number) {
+  for (const series of library.series()) {
+    const all = library.episodes(series.id).filter(({ file }) => file && file.size > 30_000);
+    const last = Math.max(...all.map(({ season }) => season));
+    const season = all.filter((one) => one.season === last).toSorted((one, other) => one.number - other.number);
+    const isSingle = new Set(season.map(({ file }) => file)).size === season.length;
+    if (season.length >= count && isSingle) return { series, episodes: season };
+  }
+  throw new Error('There is no such series in the library.');
+}
+
+/** Writes a subtitle beside a video, has the disk scanned, and waits until it is known. */
+export async function putSubtitle({ product }: Household, { kind, id, stem }: Shelved, suffix: string, text: string) {
+  await writeFile(`${stem}.${suffix}`, text);
+  await product.send('PATCH', `/${kind}`, {
+    action: 'scan-disk',
+    [kind === 'series' ? 'seriesid' : 'radarrid']: `${id}`,
+  });
+  await untilIdle({ product });
+}
+
+/** Until no job waits or runs. */
+export async function untilIdle({ product }: Pick<Household, 'product'>): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const { data } = await product.ask<{ data: { status: string }[] }>('/system/jobs');
+    if (data.every(({ status }) => status === 'completed' || status === 'failed')) return;
+    if (Date.now() > deadline) throw new Error('Jobs did not end within half a minute.');
+    await pause(100);
+  }
+}

@@ -1,0 +1,72 @@
+import type { BenchPair } from '@captionarr/lab';
+import type { Cue } from '../../../apps/server/src/domain/subtitles/cue.ts';
+import { moveCues } from '../../../apps/server/src/domain/sync/correction.ts';
+import type { Correlate } from '../../../apps/server/src/domain/sync/correlate.ts';
+import { measureAgainstSignal } from '../../../apps/server/src/domain/sync/measure-speech.ts';
+import type { Measured } from '../../../apps/server/src/domain/sync/proposal.ts';
+import { speechCues } from '../../../apps/server/src/domain/sync/speech-cues.ts';
+import { plainMax } from './plain-max.ts';
+
+type Proposal = Measured['proposal'];
+interface Correction {
+  ratio: number;
+  offset: number;
+}
+
+/** What became of a pair, by the product and by taking the maximum. */
+export interface Judgement {
+  pair: BenchPair;
+  proposal: Proposal;
+  figures: Measured['figures'];
+  /** The largest error of any cue, in seconds, as the file would be left; nothing where no time is right. */
+  error?: number;
+  isApplied: boolean;
+  /** The verdict on the file as it was applied. */
+  second?: Proposal['verdict'];
+  plain: { error?: number; isAccepted: boolean; ratio: number };
+}
+
+export const tolerance = 0.2;
+const rules = { maxOffset: 60, fixesFramerate: true, refines: false };
+
+export const toCues = (pair: BenchPair): Cue[] =>
+  pair.cues.map(({ start, end, text }) => ({ start: Math.round(start * 1000), end: Math.round(end * 1000), text }));
+
+export interface JudgeOptions {
+  refines?: boolean;
+  /** Whether a file that was changed is measured again. */
+  twice?: boolean;
+}
+
+export function judge(
+  pair: BenchPair,
+  signal: Float32Array,
+  correlate: Correlate,
+  { refines = false, twice = true }: JudgeOptions = {},
+): Judgement {
+  const cues = toCues(pair);
+  const measure = (subject: readonly Cue[]) => measureAgainstSignal(signal, subject, { ...rules, refines }, correlate);
+  const { proposal, figures } = measure(cues);
+  const isApplied = proposal.verdict === 'apply';
+  const found = { ratio: proposal.ratio, offset: proposal.offset_seconds };
+  const plain = plainMax(signal, speechCues(cues), correlate);
+  const isAccepted = plain.score > 0;
+  return {
+    pair,
+    proposal,
+    figures,
+    isApplied,
+    error: errorOf(pair, isApplied ? found : unchanged),
+    ...(isApplied && twice && { second: measure(moveCues(cues, found)).proposal.verdict }),
+    plain: { isAccepted, ratio: plain.ratio, error: errorOf(pair, isAccepted ? plain : unchanged) },
+  };
+}
+
+const unchanged: Correction = { ratio: 1, offset: 0 };
+
+/** Beside the file before it was damaged, so that its author's own habits count as right. */
+export function errorOf({ truth, cues }: BenchPair, { ratio, offset }: Correction): number | undefined {
+  if (!truth) return undefined;
+  const at = (time: number): number => Math.abs((ratio - truth.ratio) * time + offset - truth.offset);
+  return Math.max(at(cues[0]?.start ?? 0), at(cues.at(-1)?.end ?? 0));
+}
