@@ -45,12 +45,13 @@ export async function putSubtitle({ product }: Household, { kind, id, stem }: Sh
   await untilIdle({ product });
 }
 
-/** Until no job waits or runs. */
+/** Until no job waits or runs, but for the long look into all videos. */
 export async function untilIdle({ product }: Pick<Household, 'product'>): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const { data } = await product.ask<{ data: { status: string }[] }>('/system/jobs');
-    if (data.every(({ status }) => status === 'completed' || status === 'failed')) return;
+    const { data } = await product.ask<{ data: { job_name: string; status: string }[] }>('/system/jobs');
+    const awaited = data.filter(({ job_name: name }) => !name.startsWith('Look into'));
+    if (awaited.every(({ status }) => status === 'completed' || status === 'failed')) return;
     if (Date.now() > deadline) throw new Error('Jobs did not end within half a minute.');
     await pause(100);
   }

@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLibraryStore } from '../../../apps/server/src/engine/library/create-library-store.ts';
 import { createGuesses } from '../../../apps/server/src/engine/library/disk/guesses.ts';
-import { createScanJob, type ScanInput } from '../../../apps/server/src/engine/library/disk/scan.job.ts';
+import {
+  createScanJobs,
+  type ItemScan,
+  type WholeScan,
+} from '../../../apps/server/src/engine/library/disk/scan.job.ts';
 import { openProfiles } from '../../../apps/server/src/engine/library/profiles.ts';
 import { openWorkers } from '../../../apps/server/src/open-workers.ts';
 import { createVideoProbe } from '../../../apps/server/src/integrations/media/video-probe.ts';
@@ -35,20 +39,20 @@ const run: RunCommand = (...given) => {
 const probe = createVideoProbe({ db, settings, run, log });
 const workers = openWorkers();
 const guesses = createGuesses({ db, guess: (path) => workers.runInWorker('guessFile', { path }) });
-const scan = createScanJob({ db, store, settings, probe, guesses, emit: () => {} });
-const queue = createJobQueue({ db, jobs: [scan], emit: () => {}, log });
+const { scan, scanAll } = createScanJobs({ db, store, settings, probe, guesses, emit: () => {} });
+const queue = createJobQueue({ db, jobs: [scan, scanAll], emit: () => {}, log });
 await queue.start();
 
 const tell = (line: object) => console.log(JSON.stringify(line));
 
-async function measure(name: string, input: ScanInput): Promise<void> {
+async function measure(name: string, input: ItemScan | WholeScan): Promise<void> {
   let peak = 0;
   const memory = setInterval(() => (peak = Math.max(peak, residentMemory(process.pid))), 100);
   const longest = mode === 'watch' ? watchEventLoop() : undefined;
   const cpu = process.cpuUsage();
   firstAsked = 0;
   const started = performance.now();
-  const id = await queue.enqueue(scan, input);
+  const id = await ('item' in input ? queue.enqueue(scan, input) : queue.enqueue(scanAll, input));
   for (let isOver = false; !isOver; await pause(5)) {
     const [job] = await queue.list({ id });
     if (job?.status === 'failed') throw new Error(job.error ?? 'The scan failed.');

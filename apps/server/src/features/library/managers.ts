@@ -1,7 +1,7 @@
 import type { LibraryKind, LiveEvent, Manager } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { ordinalOf, upstreamId } from '#domain/library/ids.ts';
-import type { ScanInput } from '#engine/library/disk/scan.job.ts';
+import type { ScanJobs } from '#engine/library/disk/scan.job.ts';
 import type { ItemChange } from '#engine/library/sync/change-collector.ts';
 import { findOwner, findTitle, readHeld } from '#engine/library/sync/known-items.ts';
 import type { RefreshInput } from '#engine/library/sync/refresh.job.ts';
@@ -25,10 +25,9 @@ interface Dependencies {
   settings: SettingsStore;
   instances: Instances;
   jobs: JobQueue;
-  definitions: {
+  definitions: ScanJobs & {
     sync: JobDefinition<ManagerRef>;
     refresh: JobDefinition<RefreshInput>;
-    scan: JobDefinition<ScanInput>;
     removeHeld: JobDefinition<{ kind: LibraryKind }>;
   };
   emit: (event: LiveEvent) => void;
@@ -92,7 +91,7 @@ export function createManagers({ db, settings, instances, jobs, definitions, emi
     Promise.all(ofKind(kind).map(({ ref }) => requestSync(ref, isAgain)));
   const syncIfStarted = (kind: LibraryKind) => () => (isStarted ? syncKind(kind, true) : undefined);
   const scanAll = async (kind: LibraryKind): Promise<void> =>
-    void (await jobs.enqueue(definitions.scan, { kind }, { dedupe: kind }));
+    void (await jobs.enqueue(definitions.scanAll, { kind }, { dedupe: kind }));
   const reschedule = () => followed.forEach((each) => each.schedule());
 
   for (const kind of kinds) settings.onChange(connectionKeys(kind), () => inOrder(() => followAnew(kind)));

@@ -2,7 +2,7 @@ import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import type { Guesses } from '#engine/library/disk/guesses.ts';
-import { createScanJob } from '#engine/library/disk/scan.job.ts';
+import { createScanJobs } from '#engine/library/disk/scan.job.ts';
 import type { LibraryStore } from '#engine/library/library-store.ts';
 import { createItemTurns } from '#engine/library/sync/item-turns.ts';
 import { createRefreshJob } from '#engine/library/sync/refresh.job.ts';
@@ -36,14 +36,14 @@ export async function openLibrary(dependencies: Dependencies) {
   const instances = await openInstances({ db, settings, secrets });
   const sources = { series: instances.seriesSource, movies: instances.movieSource };
   const turns = createItemTurns(now);
-  const scan = createScanJob({ db, store, settings, probe, guesses, emit });
-  const looks = createLookRequests(scan);
+  const scans = createScanJobs({ db, store, settings, probe, guesses, emit });
+  const looks = createLookRequests(scans.scanAll);
   const onNewFiles = looks.request;
   const parts = { db, store, settings, turns, guesses, onNewFiles, emit, optimize, now, sources };
   const definitions = {
     sync: createSyncJob(parts),
     refresh: createRefreshJob(parts),
-    scan,
+    ...scans,
     removeHeld: createRemoveHeldJob(parts),
   };
 

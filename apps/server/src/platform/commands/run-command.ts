@@ -9,7 +9,7 @@ export interface CommandOptions {
   maxOutput?: number;
   /** Gets the output as it comes, instead of it being kept. */
   onOutput?: (piece: Buffer) => void;
-  /** Everybody else goes first. */
+  /** Everybody else goes first; for programs that begin no others. */
   background?: boolean;
   folder?: string;
   /** Besides what every program needs; our own variables may hold secrets. */
@@ -53,15 +53,17 @@ export const runCommand: RunCommand = async (command, parameters, options = {}) 
       cwd: folder,
       env: { ...environmentToGive(), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that all of it can be ended.
-      detached: true,
+      // A group of its own, so that all of it can be ended. It is a session of its own as well, and the system weighs
+      // priorities only within a session: what is to step back for us stays in ours.
+      detached: !background,
     });
     if (background) lowerPriority(child);
 
     let failure: Error | undefined;
     const end = (error: Error) => {
       failure ??= error;
-      endGroup(child);
+      if (background) child.kill('SIGKILL');
+      else endGroup(child);
       // Something that left the group may still hold them.
       child.stdout.destroy();
       child.stderr.destroy();

@@ -12,13 +12,19 @@ export interface ScanParts extends ProbeParts {
   guesses: Guesses;
 }
 
-export interface ScanInput {
+export interface ItemScan {
   kind: LibraryKind;
-  /** One series or movie with its title; everything of the kind if not given. */
-  item?: { id: number; title: string };
+  /** One series or movie with its title. */
+  item: { id: number; title: string };
+}
+
+export interface WholeScan {
+  kind: LibraryKind;
   /** Only videos that nobody has looked into. */
   onlyNew?: boolean;
 }
+
+type ScanInput = WholeScan & Partial<ItemScan>;
 
 const words = {
   series: {
@@ -36,15 +42,28 @@ const words = {
 } as const;
 const notedAtMost = 500;
 
-/** Looks for subtitle files beside videos that are known, then into the videos. */
-export const createScanJob = (parts: ScanParts): JobDefinition<ScanInput> =>
-  defineJob<ScanInput>({
+export interface ScanJobs {
+  scan: JobDefinition<ItemScan>;
+  scanAll: JobDefinition<WholeScan>;
+}
+
+/** Both look for subtitle files beside videos that are known, then into the videos. */
+export const createScanJobs = (parts: ScanParts): ScanJobs => ({
+  scan: defineJob<ItemScan>({
     name: 'scan',
     lane: 'disk',
-    title: ({ kind, item, onlyNew }) => (item ? `Scan ${item.title}` : words[kind][onlyNew ? 'fresh' : 'all']),
-    about: ({ kind, item }) => [item ? `${kind}:${item.id}` : kind],
+    title: ({ item }) => `Scan ${item.title}`,
+    about: ({ kind, item }) => [`${kind}:${item.id}`],
     run: (input, context) => scan(parts, input, context),
-  });
+  }),
+  // The first look into a large library takes hours: nobody waits behind it, and no page is held up by it.
+  scanAll: defineJob<WholeScan>({
+    name: 'scan-all',
+    lane: 'look',
+    title: ({ kind, onlyNew }) => words[kind][onlyNew ? 'fresh' : 'all'],
+    run: (input, context) => scan(parts, input, context),
+  }),
+});
 
 async function scan(parts: ScanParts, input: ScanInput, context: JobContext): Promise<void> {
   const { emit, settings, guesses } = parts;

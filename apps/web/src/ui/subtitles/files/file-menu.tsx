@@ -17,37 +17,41 @@ export function FileMenu({ wish, isBusy }: Props) {
   const actionsOf = useFileActions(isBusy);
   const { files, anchor } = wish;
   const [file, ...others] = files;
+  const name = t('subtitleActions.menu', { name: files.map(({ language }) => languageName(language)).join(', ') });
   return (
     <Portal>
-      <Menu
-        opened
-        position="bottom-start"
-        width={232}
-        withinPortal={false}
-        returnFocus={false}
-        onClose={() => endWish(wish)}
-      >
-        <Menu.Target>
-          <button type="button" tabIndex={-1} aria-hidden className={classes.anchor} style={placeOf(anchor)}>
-            {t('subtitleActions.menu', { name: files.map(({ language }) => languageName(language)).join(', ') })}
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {file && others.length === 0 ? (
-            <ActionLines actions={actionsOf(file)} />
-          ) : (
-            files.map((each) => (
-              <Menu.Item
-                key={each.path}
-                closeMenuOnClick={false}
-                onClick={() => makeWish({ what: 'menu', files: [each], anchor })}
-              >
-                {languageName(each.language)}
-              </Menu.Item>
-            ))
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      {/* A landmark of its own, as it stands outside those of the page. */}
+      <section aria-label={name}>
+        <Menu
+          opened
+          position="bottom-start"
+          width={232}
+          withinPortal={false}
+          returnFocus={false}
+          onClose={() => endWish(wish)}
+        >
+          <Menu.Target>
+            <button type="button" tabIndex={-1} aria-hidden className={classes.anchor} style={placeOf(anchor)}>
+              {name}
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {file && others.length === 0 ? (
+              <ActionLines actions={actionsOf(file)} />
+            ) : (
+              files.map((each) => (
+                <Menu.Item
+                  key={each.path}
+                  closeMenuOnClick={false}
+                  onClick={() => makeWish({ what: 'menu', files: [each], anchor })}
+                >
+                  {languageName(each.language)}
+                </Menu.Item>
+              ))
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      </section>
     </Portal>
   );
 }

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createGuesses } from '#engine/library/disk/guesses.ts';
 import { createLookAgain } from '#engine/library/disk/look-again.ts';
-import { createScanJob, type ScanInput } from '#engine/library/disk/scan.job.ts';
+import { createScanJobs, type ItemScan, type WholeScan } from '#engine/library/disk/scan.job.ts';
 import { createFakeProbe, type FakeTrack } from '#engine/library/testing/fake-probe.ts';
 import { someEpisode, someMovie, someSeries } from '#engine/library/testing/some-upstream.ts';
 import { radarr, sonarr, startLibrary } from '#engine/library/testing/start-library.ts';
@@ -38,8 +38,8 @@ export async function startScan({ tracks = [], guess, ...options }: Options = {}
     },
   });
   const fake = createFakeProbe(db, settings, tracks);
-  const scan = createScanJob({ db, store, settings, probe: fake.probe, guesses, emit });
-  const queue = createJobQueue({ db, jobs: [scan], emit: () => {}, log: pino({ level: 'silent' }) });
+  const jobs = createScanJobs({ db, store, settings, probe: fake.probe, guesses, emit });
+  const queue = createJobQueue({ db, jobs: Object.values(jobs), emit: () => {}, log: pino({ level: 'silent' }) });
   await queue.start();
   onTestFinished(() => queue.stop());
 
@@ -50,6 +50,9 @@ export async function startScan({ tracks = [], guess, ...options }: Options = {}
       await delay(2);
     }
   }
+
+  const begin = (input: ItemScan | WholeScan) =>
+    'item' in input ? queue.enqueue(jobs.scan, input) : queue.enqueue(jobs.scanAll, input);
 
   return {
     ...library,
@@ -80,8 +83,8 @@ export async function startScan({ tracks = [], guess, ...options }: Options = {}
       await store.saveEpisodes(sonarr, 1, '', episodes);
       await store.assignProfiles('series', [{ id: 1, profileId: 2 }]);
     },
-    begin: (input: ScanInput) => queue.enqueue(scan, input),
-    scan: async (input: ScanInput) => ended(await queue.enqueue(scan, input)),
+    begin,
+    scan: async (input: ItemScan | WholeScan) => ended(await begin(input)),
     lookAgain: createLookAgain({ db, store, settings, guesses, emit }),
   };
 }
