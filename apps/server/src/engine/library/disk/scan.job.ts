@@ -30,14 +30,12 @@ const words = {
   series: {
     all: 'Index all episode subtitles from disk',
     fresh: 'Look into new episode files',
-    names: ['episodes_disk_scan', 'Scanning episodes'],
-    files: ['episodes_file_scan', 'Looking into episode files'],
+    line: ['episodes_disk_scan', 'Scanning episodes'],
   },
   movies: {
     all: 'Index all movie subtitles from disk',
     fresh: 'Look into new movie files',
-    names: ['movies_disk_scan', 'Scanning movies'],
-    files: ['movies_file_scan', 'Looking into movie files'],
+    line: ['movies_disk_scan', 'Scanning movies'],
   },
 } as const;
 const notedAtMost = 500;
@@ -89,7 +87,7 @@ type Step = (
 ) => Promise<void>;
 
 const readNames: Step = (parts, { kind, item }, look, context, onChange) =>
-  withLine(parts, words[kind].names, async (line) => {
+  withLine(parts, words[kind].line, async (line) => {
     let failed = 0;
     for await (const { shelf, done, count, changed, unread } of scanNames(parts, kind, item?.id, look)) {
       context.signal.throwIfAborted();
@@ -105,23 +103,15 @@ const readNames: Step = (parts, { kind, item }, look, context, onChange) =>
 const unreadMessage = (folder: string) =>
   `${folder} cannot be read on this host, so what is known stays. Check the path mappings and the permissions.`;
 
-const readFiles: Step = (parts, { kind, item, onlyNew }, look, context, onChange) =>
-  withLine(parts, words[kind].files, async (line) => {
-    const noTool = await probeVideos(
-      parts,
-      { kind, item: item?.id, onlyNew },
-      {
-        look,
-        signal: context.signal,
-        onChange,
-        onProgress: (done, count, title) => {
-          context.progress(done, count, title);
-          if (!item && title !== '') line.show(done, count, title);
-        },
-      },
-    );
-    if (noTool !== undefined) context.item('Video files', 'failed', noTool);
-  });
+/** Told as a job only: it may take hours, and nobody wants to see it all that time. */
+const readFiles: Step = async (parts, { kind, item, onlyNew }, look, context, onChange) => {
+  const noTool = await probeVideos(
+    parts,
+    { kind, item: item?.id, onlyNew },
+    { look, signal: context.signal, onChange, onProgress: context.progress },
+  );
+  if (noTool !== undefined) context.item('Video files', 'failed', noTool);
+};
 
 async function withLine(
   { emit }: ScanParts,
