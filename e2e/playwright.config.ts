@@ -6,7 +6,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 45_000,
+  // Journeys of many steps, beside a product that looks into its videos.
+  timeout: 90_000,
   expect: { timeout: 8000 },
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {

@@ -85,7 +85,7 @@ function print(walks: Walk[], timed: Line[], watched: Line[]): void {
   if (tool?.files !== undefined) {
     const rate = tool.files / tool.seconds;
     console.log(
-      `ffprobe, two at a time in the background: ${rounded(rate, 1)} videos a second (60,000 in ${rounded(60_000 / rate / 60, 0)} minutes, once).`,
+      `ffprobe, one at a time in the background: ${rounded(rate, 1)} videos a second (60,000 in ${rounded(60_000 / rate / 60, 0)} minutes, once).`,
     );
   }
 }

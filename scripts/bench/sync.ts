@@ -63,7 +63,7 @@ async function judgeAll(
 function printPairs(judgements: readonly Judgement[]): void {
   const fresh = judgements.filter(({ pair }) => pair.episode.isFresh);
   printCategories('All pairs', judgements);
-  if (fresh.length > 0) printCategories('Series made after the last change of the rule', fresh);
+  if (fresh.length > 0) printCategories('Series made when the rule was frozen', fresh);
   printTallies(fresh.length > 0 ? { all: judgements, fresh } : { all: judgements });
 }
 

@@ -7,8 +7,8 @@ export interface BenchPlan extends SeriesPlan {
 export const episodesEach = 4;
 
 /**
- * The series that the sync bench is made of. The first five were in view when the rule got its second way; the fresh
- * ones were made after the last change of the rule.
+ * The series that the sync bench is made of. The first five were in view when the rule was written; the fresh ones were
+ * made when it was frozen. After the first two of those one test became stricter, so only the third saw the rule as it is.
  */
 export const benchSeries: readonly BenchPlan[] = [
   {
@@ -92,6 +92,19 @@ export const benchSeries: readonly BenchPlan[] = [
     codec: 'aac',
     density: [0.35, 0.7],
     pause: 1.9,
+  },
+  {
+    name: 'fresh-three',
+    isFresh: true,
+    language: 'de',
+    above: 6,
+    bed: 'babble',
+    opening: { at: 75, seconds: 55, isSung: true },
+    ending: { seconds: 35, isSung: false },
+    codec: 'aac',
+    density: [0.4, 0.75],
+    pause: 1.6,
+    delays: { 0: 0.6 },
   },
 ];
 

@@ -65,7 +65,7 @@ async function measure(name: string, input: ItemScan | WholeScan): Promise<void>
   tell({ name, seconds, names, cpu: (user + system) / 1e6, peak, turn: longest?.() });
 }
 
-/** How many videos ffprobe itself gets through, two at a time and behind everybody else. */
+/** How many videos ffprobe itself gets through, one at a time and behind everybody else. */
 async function probeReally(): Promise<void> {
   const real = createVideoProbe({ db, settings, run: runCommand, log });
   const rows = await db.selectFrom('episode').select('path').limit(realVideos).execute();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePairs, type BenchEpisode } from '@captionarr/lab';
+import { createRandom, writeSubtitleOf, type BenchEpisode } from '@captionarr/lab';
 import { openCorrelate } from '../../../apps/server/src/domain/sync/correlate.ts';
 import { measureAgainstSpeech } from '../../../apps/server/src/domain/sync/measure-speech.ts';
 import { readSpeechLabels } from '../../../apps/server/src/integrations/media/speech-labels.ts';
@@ -36,10 +36,10 @@ export async function printCost(episodes: readonly BenchEpisode[], folder: strin
   const [decoded, labelled] = [childSeconds() - child, ownSeconds() - own];
   let at = 0;
   const cues = parts.flatMap((episode) => {
-    const good = makePairs([episode]).find(({ category }) => category === 'good');
     const from = at;
-    at += episode.duration * 1000;
-    return (good ? toCues(good) : []).map((cue) => ({ ...cue, start: cue.start + from, end: cue.end + from }));
+    at += episode.duration;
+    const lines = writeSubtitleOf(episode, createRandom('film', episode.name));
+    return toCues(lines.map((line) => ({ ...line, start: line.start + from, end: line.end + from })));
   });
   const short = cues.filter(({ end }) => end < seconds * 1000);
   const before = ownSeconds();

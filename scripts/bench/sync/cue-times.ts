@@ -11,7 +11,7 @@ export function printCueTimes(pairs: readonly BenchPair[]): number {
     const { episode } = pair;
     const language = episode.language === 'fr' ? 'de' : 'fr';
     const reference = writeSubtitleOf(episode, createRandom('embedded', episode.name), { language });
-    const { proposal } = measureAgainstCues(reference, toCues(pair), rules);
+    const { proposal } = measureAgainstCues(reference, toCues(pair.cues), rules);
     const found = { ratio: proposal.ratio, offset: proposal.offset_seconds };
     const isApplied = proposal.verdict === 'apply';
     return { pair, proposal, error: isApplied ? errorOf(pair, found) : undefined };

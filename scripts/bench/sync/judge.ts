@@ -29,8 +29,8 @@ export interface Judgement {
 export const tolerance = 0.2;
 const rules = { maxOffset: 60, fixesFramerate: true, refines: false };
 
-export const toCues = (pair: BenchPair): Cue[] =>
-  pair.cues.map(({ start, end, text }) => ({ start: Math.round(start * 1000), end: Math.round(end * 1000), text }));
+export const toCues = (lines: BenchPair['cues']): Cue[] =>
+  lines.map(({ start, end, text }) => ({ start: Math.round(start * 1000), end: Math.round(end * 1000), text }));
 
 export interface JudgeOptions {
   refines?: boolean;
@@ -44,7 +44,7 @@ export function judge(
   correlate: Correlate,
   { refines = false, twice = true }: JudgeOptions = {},
 ): Judgement {
-  const cues = toCues(pair);
+  const cues = toCues(pair.cues);
   const measure = (subject: readonly Cue[]) => measureAgainstSignal(signal, subject, { ...rules, refines }, correlate);
   const { proposal, figures } = measure(cues);
   const isApplied = proposal.verdict === 'apply';

@@ -19,6 +19,7 @@ const fine: Evidence = {
   contrast: 0.3,
   contrastBefore: 0.05,
   familyGap: 1.2,
+  halfFamilyGap: 1.1,
   fit: 0.5,
   fitBefore: 0.05,
   pieces: [],
@@ -49,7 +50,8 @@ describe('the first test that fails decides', () => {
     ['a small offset', { offset: 0.2 }, 'in-sync', 'within-tolerance'],
     ['an offset just beyond', { offset: 0.21 }, 'apply', 'fits'],
     ['a ratio like its neighbour', { ...stretched, familyGap: 1.04 }, 'refuse', 'ratio-uncertain'],
-    ['no ratio, whatever its neighbour', { familyGap: 1.01 }, 'apply', 'fits'],
+    ['a ratio that half of the starts do not know', { ...stretched, halfFamilyGap: 1.01 }, 'refuse', 'ratio-uncertain'],
+    ['no ratio, whatever its neighbour', { familyGap: 1.01, halfFamilyGap: 0.5 }, 'apply', 'fits'],
     ['no gain', { contrastBefore: 0.29 }, 'in-sync', 'no-gain'],
     ['a certain ratio', stretched, 'apply', 'fits'],
   ])('%s', (_, change, verdict, reason) => {

@@ -19,6 +19,7 @@ const thresholds = {
   contrast: 0.12,
   inSync: 0.2,
   familyGap: 1.05,
+  halfFamilyGap: 1.02,
   gain: 0.02,
 };
 
@@ -63,7 +64,7 @@ export function decide(evidence: Evidence | undefined, { fixesFramerate }: { fix
   if (mustStandAlone && evidence.support < limit.support) return answer('refuse', 'few-windows-agree');
   if (evidence.contrast < limit.contrast) return answer('refuse', 'starts-miss-speech');
   if (ratio === 1 && Math.abs(offset) <= limit.inSync) return answer('in-sync', 'within-tolerance');
-  if (ratio !== 1 && evidence.familyGap < limit.familyGap) return answer('refuse', 'ratio-uncertain');
+  if (ratio !== 1 && !isCertainRatio(evidence)) return answer('refuse', 'ratio-uncertain');
   if (evidence.contrast - evidence.contrastBefore < limit.gain) return answer('in-sync', 'no-gain');
   if (ratio !== 1 && !fixesFramerate) return answer('refuse', 'other-frame-rate');
   return answer('apply', 'fits');
@@ -71,6 +72,9 @@ export function decide(evidence: Evidence | undefined, { fixesFramerate }: { fix
 
 const agree = ({ gap, ratioGap }: Evidence['halves']): boolean =>
   gap <= thresholds.gap && ratioGap <= thresholds.ratioGap;
+
+const isCertainRatio = ({ familyGap, halfFamilyGap }: Evidence): boolean =>
+  familyGap >= thresholds.familyGap && halfFamilyGap >= thresholds.halfFamilyGap;
 
 /** Every quarter confirms what the other three found, and no beginning or end fits better anywhere else. */
 const holdsTogether = ({ quarters, support, elsewhere, maxOffset }: Evidence): boolean =>

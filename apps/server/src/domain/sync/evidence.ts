@@ -21,6 +21,7 @@ export interface Evidence extends Correction, Agreement, Pick<Match, 'evidence' 
   windows: number;
   maxOffset: number;
   familyGap: number;
+  halfFamilyGap: number;
   /** How much more speech there is after cues begin than before: where they belong, and where they are. */
   contrast: number;
   contrastBefore: number;
@@ -82,6 +83,7 @@ export function measureEvidence({ signal, cues, correlate, rules }: Measured): E
     ratio: near.ratio,
     offset: near.offset,
     familyGap: near.familyGap,
+    halfFamilyGap: near.halfFamilyGap,
     contrast: near.onset.contrast,
     contrastBefore: findOnset(subject.signal, starts, { ratio: 1, offset: 0 }, 0.1).contrastHere,
     fitBefore: meanFit(unchanged, range.maxLag),

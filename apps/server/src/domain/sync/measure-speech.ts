@@ -50,7 +50,7 @@ export function measureAgainstSignal(
 }
 
 const figuresOf = ({ evidence, halves, quarters, dominance, ...rest }: Evidence) => {
-  const { weakestRun, support, elsewhere, contrast, contrastBefore, familyGap, windows } = rest;
+  const { weakestRun, support, elsewhere, contrast, contrastBefore, familyGap, halfFamilyGap, windows } = rest;
   return {
     evidence,
     halfEvidence: halves.evidence,
@@ -64,6 +64,7 @@ const figuresOf = ({ evidence, halves, quarters, dominance, ...rest }: Evidence)
     contrast,
     contrastBefore,
     familyGap,
+    halfFamilyGap,
     windows,
   };
 };

@@ -6,6 +6,7 @@ import type { Span } from './span.ts';
 
 const familyWidth = 0.0025;
 const reachSeconds = 1.2;
+const halfReachSeconds = 0.4;
 /** When there is no other ratio to be confused with. */
 const nothingNear = 9;
 /** A file so short that the difference stays below this need not be stretched, in seconds. */
@@ -19,8 +20,9 @@ export interface NearestRatio extends Correction {
   onset: Onset;
   /** Before the shift of the onset was added. */
   pinnedOffset: number;
-  /** How much better it is than the next ratio of the family. */
+  /** How much better it is than the next ratio of the family; and for the half of the starts that says least of it. */
   familyGap: number;
+  halfFamilyGap: number;
 }
 
 /** Among the ratios within a quarter of a percent the starts of cues decide: the whole mask hardly sees such a difference. */
@@ -45,5 +47,17 @@ export function chooseNearRatio(
   if (!best) throw new RangeError(`${found.ratio} is not among the ratios.`);
   const unstretched = family.find(({ ratio }) => ratio === 1);
   const chosen = !fixesFramerate && unstretched && isHarmless(best.ratio, span) ? unstretched : best;
-  return { ...chosen, familyGap: next ? best.onset.contrast / Math.max(1e-6, next.onset.contrast) : nothingNear };
+  const others = family.map(({ ratio }) => ratio).filter((ratio) => ratio !== chosen.ratio);
+  const halfGaps = [0, 1].map((parity) => {
+    const half = starts.filter((_, index) => index % 2 === parity);
+    const contrastOf = (ratio: number): number => {
+      const offset = chosen.offset + (chosen.ratio - ratio) * middle;
+      return findOnset(signal, half, { ratio, offset }, halfReachSeconds).contrast;
+    };
+    return gapOf(contrastOf(chosen.ratio), Math.max(...others.map(contrastOf)));
+  });
+  const familyGap = next ? gapOf(best.onset.contrast, next.onset.contrast) : nothingNear;
+  return { ...chosen, familyGap, halfFamilyGap: next ? Math.min(...halfGaps) : nothingNear };
 }
+
+const gapOf = (best: number, next: number): number => best / Math.max(1e-6, next);

@@ -1,32 +1,22 @@
 import type { SubtitleComparison, SubtitleContent } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
+import { smallFile, type RunTask } from '#platform/workers/pool.ts';
 import type { compareTexts, Shown, viewText } from './show-tasks.ts';
 
-interface ShowTasks {
-  viewText: typeof viewText;
-  compareTexts: typeof compareTexts;
-}
-
-/** Runs a task on a thread. */
-export type RunShowTask = <Name extends keyof ShowTasks>(
-  name: Name,
-  input: Parameters<ShowTasks[Name]>[0],
-) => Promise<ReturnType<ShowTasks[Name]>>;
-
-/** Files up to this many bytes are read here; larger ones on a thread, so that nobody waits for them. */
-const small = 256 << 10;
+type ShowTasks = { viewText: typeof viewText; compareTexts: typeof compareTexts };
+export type RunShowTask = RunTask<ShowTasks>;
 
 /** Shows what is in files, or tells why that cannot be shown. */
 export const createShowing = (runInWorker: RunShowTask) => ({
   view: async (input: Parameters<ShowTasks['viewText']>[0]): Promise<SubtitleContent> =>
     orTell(
-      input.bytes.length > small
+      input.bytes.length > smallFile
         ? await runInWorker('viewText', input)
         : (await import('./show-tasks.ts')).viewText(input),
     ),
   compare: async (input: Parameters<ShowTasks['compareTexts']>[0]): Promise<SubtitleComparison> =>
     orTell(
-      (input.before?.length ?? 0) + (input.after?.length ?? 0) > small
+      (input.before?.length ?? 0) + (input.after?.length ?? 0) > smallFile
         ? await runInWorker('compareTexts', input)
         : (await import('./show-tasks.ts')).compareTexts(input),
     ),

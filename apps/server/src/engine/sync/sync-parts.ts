@@ -3,23 +3,13 @@ import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { TrackReader } from '#domain/media/track-reader.ts';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
-import type { Cue } from '#domain/subtitles/cue.ts';
-import type { SyncRules } from '#domain/sync/sync-rules.ts';
+import type { SpeechInput } from '#domain/sync/speech-input.ts';
 import type { Measured } from '#domain/sync/proposal.ts';
 import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { ApplyOrder, AppliedSync } from './sync-order.ts';
 import type { measureCues, readCues, retimeText } from './sync-tasks.ts';
-
-interface SpeechInput {
-  videoPath: string;
-  stream: number;
-  duration?: number;
-  cues: readonly Cue[];
-  rules: SyncRules;
-  cacheFolder: string;
-}
 
 /** What runs on a thread; the first is of integrations/media. */
 interface SyncTasks {

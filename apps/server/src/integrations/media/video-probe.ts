@@ -20,7 +20,8 @@ interface Dependencies {
 
 /** A file on a slow disk may have to be searched for its index. In milliseconds. */
 const timeoutMs = 60_000;
-const background = 2;
+/** At once, when nobody waits: a small host has other things to do. */
+const background = 1;
 
 /** Looks into videos with the tool that the settings name, and remembers what was in them, also when it was nothing. */
 export function createVideoProbe({ db, settings, run, log, now = Date.now }: Dependencies): VideoProbe {

@@ -6,6 +6,15 @@ import type { Piscina } from 'piscina';
 // oxlint-disable-next-line typescript/no-explicit-any -- each task has an input of its own
 export type WorkerTasks = Record<string, (input: any, progress: (share: number) => void) => unknown>;
 
+/** For those who know only some tasks. */
+export type RunTask<T extends WorkerTasks> = <Name extends keyof T & string>(
+  name: Name,
+  input: Parameters<T[Name]>[0],
+) => Promise<Awaited<ReturnType<T[Name]>>>;
+
+/** Bytes. Work on a file up to this size is soon done; more is for a thread, so that nobody waits for it. */
+export const smallFile = 256 << 10;
+
 export interface WorkerRequest {
   name: string;
   input: unknown;

@@ -1,26 +1,16 @@
 import type { SubtitleVersion } from '@captionarr/contract';
 import {
-  IconAbc,
   IconArrowBackUp,
-  IconClock,
   IconDownload,
-  IconEarOff,
   IconFileSearch,
-  IconGauge,
-  IconLanguage,
-  IconLetterCase,
-  IconPalette,
   IconRefresh,
-  IconScan,
-  IconSparkles,
-  IconTextDirectionRtl,
   IconTrash,
   IconUpload,
-  IconWaveSine,
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '#lib/moment.ts';
+import { toolIcons } from '#ui/subtitles/tools/tools.ts';
 
 /** What can have made a version; a later server may know more. */
 export const versionIcons: Record<string, Icon> = {
@@ -30,17 +20,11 @@ export const versionIcons: Record<string, Icon> = {
   upgrade: IconRefresh,
   delete: IconTrash,
   restore: IconArrowBackUp,
-  sync: IconWaveSine,
-  translate: IconLanguage,
-  remove_HI: IconEarOff,
-  remove_tags: IconAbc,
-  OCR_fixes: IconScan,
-  common: IconSparkles,
-  fix_uppercase: IconLetterCase,
-  reverse_rtl: IconTextDirectionRtl,
-  color: IconPalette,
-  change_FPS: IconGauge,
-  shift_offset: IconClock,
+  ...toolIcons,
+  translate: toolIcons.translation,
+  color: toolIcons.add_color,
+  change_FPS: toolIcons.change_frame_rate,
+  shift_offset: toolIcons.adjust_time,
 };
 
 type Version = Pick<SubtitleVersion, 'made_by' | 'detail' | 'at'>;
