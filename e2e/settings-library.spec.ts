@@ -143,7 +143,9 @@ test('Radarr: a folder that is elsewhere is found by the doctor, and the mapping
 });
 
 test('a profile tells what it would change before it is saved, and saving changes just that', async ({ page }) => {
+  test.setTimeout(150_000);
   await household.synced();
+  await household.looked();
   const before = await wantedMovies();
   await open(page, 'languages', 'Languages');
   await page.getByRole('button', { name: 'Edit Both' }).click();

@@ -25,6 +25,8 @@ export interface Household {
   connect(kinds?: readonly Arr[]): Promise<void>;
   /** Waits until that many series, episodes and movies are there. */
   synced(): Promise<void>;
+  /** Waits until every video has been looked into as well: until then what is missing may change by itself. */
+  looked(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,12 +58,25 @@ export async function startHousehold(size: Size = 'small'): Promise<Household> {
       }
     },
 
+    async looked() {
+      const deadline = Date.now() + 90_000;
+      while (await isBusy(product)) {
+        if (Date.now() > deadline) throw new Error('The videos were not looked into within a minute and a half.');
+        await pause(200);
+      }
+    },
+
     async close() {
       await product.close();
       await Promise.all([sonarr.close(), radarr.close()]);
       await rm(root, { recursive: true, force: true });
     },
   };
+}
+
+async function isBusy(product: Product) {
+  const { data } = await product.ask<{ data: { status: string }[] }>('/system/jobs');
+  return data.some(({ status }) => status === 'pending' || status === 'running');
 }
 
 async function isWhole(product: Product, { counts }: Library) {
