@@ -3,7 +3,14 @@ import type { EndpointGroup } from './endpoint.ts';
 import { eventLanguage, languageText, moment } from './shapes.ts';
 import { listed, pageQuery, wireFlag, wireInt } from './wire.ts';
 
-const entry = { ...moment, provider: z.string(), subs_id: z.string(), language: eventLanguage };
+const entry = {
+  ...moment,
+  provider: z.string(),
+  subs_id: z.string(),
+  language: eventLanguage,
+  /** Unix milliseconds. Additive. */
+  at: z.int().optional(),
+};
 
 export const episodeBlacklistEntry = z
   .looseObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
+import { scoredAttribute } from './search-shapes.ts';
 import { eventLanguage, moment } from './shapes.ts';
 import { pageQuery, paged, wireInt } from './wire.ts';
 
@@ -20,7 +21,26 @@ const event = {
   subtitles_path: z.string().nullable(),
   upgradable: z.boolean(),
   blacklisted: z.boolean(),
+  /** The following are additive. Of the row itself, and of the record of the search that brought it. */
+  id: z.int().optional(),
+  search_id: z.int().nullish(),
+  /** Unix milliseconds. */
+  at: z.int().optional(),
+  attributes: z.array(scoredAttribute).optional(),
+  /** The change of the file, which can be undone. */
+  change_id: z.int().nullish(),
 };
+
+/** What a history may be narrowed to. Additive; `total` then counts what is left. */
+const historyQuery = pageQuery.extend({
+  'filter[text]': z.string().optional(),
+  /** The number of an action. */
+  'filter[action]': wireInt().optional(),
+  'filter[provider]': z.string().optional(),
+  'filter[language]': z.string().optional(),
+});
+
+export type HistoryQuery = z.input<typeof historyQuery>;
 
 export const episodeHistoryEntry = z
   .looseObject({
@@ -40,9 +60,21 @@ export const movieHistoryEntry = z
 export type MovieHistoryEntry = z.infer<typeof movieHistoryEntry>;
 
 const dailyCount = z.looseObject({ date: z.string(), count: z.int() });
+const namedCount = z.looseObject({ name: z.string(), count: z.int() });
 const historyStats = z
-  .looseObject({ series: z.array(dailyCount), movies: z.array(dailyCount) })
+  .looseObject({
+    series: z.array(dailyCount),
+    movies: z.array(dailyCount),
+    /** The following are additive: both kinds together, most first. */
+    providers: z.array(namedCount).optional(),
+    languages: z.array(namedCount).optional(),
+    actions: z.array(namedCount).optional(),
+    /** Tenths of the score: `from` 90 counts 90 % to 100 %. */
+    scores: z.array(z.looseObject({ from: z.int(), count: z.int() })).optional(),
+  })
   .meta({ id: 'HistoryStats' });
+
+export type HistoryStats = z.infer<typeof historyStats>;
 
 export const statsQuery = z.object({
   timeFrame: z.enum(['week', 'month', 'trimester', 'year']).default('month'),
@@ -52,19 +84,21 @@ export const statsQuery = z.object({
   language: z.string().default('All'),
 });
 
+export type StatsQuery = z.input<typeof statsQuery>;
+
 export const historyEndpoints = {
   listEpisodes: {
     method: 'GET',
     path: '/episodes/history',
     summary: 'What happened to the subtitles of episodes, newest first',
-    query: pageQuery.extend({ episodeid: wireInt().optional() }),
+    query: historyQuery.extend({ episodeid: wireInt().optional() }),
     response: paged(episodeHistoryEntry),
   },
   listMovies: {
     method: 'GET',
     path: '/movies/history',
     summary: 'What happened to the subtitles of movies, newest first',
-    query: pageQuery.extend({ radarrid: wireInt().optional() }),
+    query: historyQuery.extend({ radarrid: wireInt().optional() }),
     response: paged(movieHistoryEntry),
   },
   stats: {

@@ -14,6 +14,7 @@ import { notificationsEndpoints } from './notifications.ts';
 import { plexEndpoints } from './plex.ts';
 import { providersEndpoints } from './providers.ts';
 import { searchEndpoints } from './search.ts';
+import { searchesEndpoints } from './searches.ts';
 import { seriesEndpoints } from './series.ts';
 import { settingsEndpoints } from './settings-endpoints.ts';
 import { subtitlesEndpoints } from './subtitles.ts';
@@ -44,7 +45,9 @@ export * from './notifications.ts';
 export * from './page-config.ts';
 export * from './plex.ts';
 export * from './providers.ts';
+export * from './search-shapes.ts';
 export * from './search.ts';
+export * from './searches.ts';
 export * from './series.ts';
 export type { SettingsChange, SettingsSave } from './settings-endpoints.ts';
 export * from './settings/index.ts';
@@ -76,6 +79,7 @@ export const contract = {
   plex: plexEndpoints,
   providers: providersEndpoints,
   search: searchEndpoints,
+  searches: searchesEndpoints,
   series: seriesEndpoints,
   settings: settingsEndpoints,
   subtitles: subtitlesEndpoints,

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
+import { askedProvider, scoredAttribute } from './search-shapes.ts';
+import { subtitleContent } from './subtitle-shapes.ts';
 import { listed, wireFlag, wireInt, wordFlag } from './wire.ts';
 
 export const providerStatus = z
@@ -9,6 +11,15 @@ export const providerStatus = z
     status: z.string(),
     /** `-`, or when it is asked again. */
     retry: z.string(),
+    /** Why it is paused and what to do about it, in a sentence; empty when all is well. */
+    message: z.string().optional(),
+    /** Until when it is paused, in Unix milliseconds. */
+    until: z.int().nullish(),
+    /** How many downloads it allows today, as far as it said so. */
+    quota_left: z.int().nullish(),
+    /** How many calls were made and how many failed since the server started. */
+    calls: z.int().optional(),
+    failures: z.int().optional(),
   })
   .meta({ id: 'ProviderStatus' });
 export type ProviderStatus = z.infer<typeof providerStatus>;
@@ -31,6 +42,12 @@ export const foundSubtitle = z
     dont_matches: z.array(z.string()),
     /** Opaque; sent back unchanged to download it. */
     subtitle: z.string(),
+    /** What each agreement is worth, whether it is there or not. */
+    attributes: z.array(scoredAttribute).optional(),
+    /** Why an automatic search would not take it; null when it would. */
+    rule: z.string().nullish(),
+    /** The name by which a blacklist knows it. */
+    subs_id: z.string().optional(),
   })
   .meta({ id: 'FoundSubtitle' });
 export type FoundSubtitle = z.infer<typeof foundSubtitle>;
@@ -42,7 +59,26 @@ const download = z.object({
   original_format: wireFlag(),
   provider: z.string(),
   subtitle: z.string(),
+  /** Additive: what replaced or added a file under this text of the client's choice can be taken back by it. */
+  batch: z.string().max(64).optional(),
 });
+
+/** A text of the client's own choice under which `watch` tells how the search goes on. Additive. */
+const session = z.string().max(64).optional();
+
+/** How far a search by hand has come. */
+export const searchProgress = z
+  .looseObject({
+    /** Grows with each change. */
+    revision: z.int(),
+    done: z.boolean(),
+    /** What an automatic search asks for, in percent. */
+    minimum: z.number(),
+    providers: z.array(askedProvider),
+    data: z.array(foundSubtitle),
+  })
+  .meta({ id: 'SearchProgress' });
+export type SearchProgress = z.infer<typeof searchProgress>;
 
 const ofEpisode = '/providers/episodes';
 const ofMovie = '/providers/movies';
@@ -65,7 +101,7 @@ export const providersEndpoints = {
     method: 'GET',
     path: ofEpisode,
     summary: 'Everything the providers have for an episode',
-    query: z.object({ episodeid: wireInt(), seriesid: wireInt().optional() }),
+    query: z.object({ episodeid: wireInt(), seriesid: wireInt().optional(), session }),
     response: listed(foundSubtitle),
   },
   downloadEpisode: {
@@ -80,7 +116,7 @@ export const providersEndpoints = {
     method: 'GET',
     path: ofMovie,
     summary: 'Everything the providers have for a movie',
-    query: z.object({ radarrid: wireInt() }),
+    query: z.object({ radarrid: wireInt(), session }),
     response: listed(foundSubtitle),
   },
   downloadMovie: {
@@ -90,5 +126,25 @@ export const providersEndpoints = {
     query: z.object({ radarrid: wireInt() }),
     form: download,
     response: z.null(),
+  },
+  watch: {
+    method: 'GET',
+    path: '/providers/progress',
+    summary: 'How far a search by hand has come; waits up to 20 seconds for something newer than `after`',
+    query: z.object({ session: z.string().max(64), after: wireInt().default(-1) }),
+    response: searchProgress,
+  },
+  stop: {
+    method: 'DELETE',
+    path: '/providers/progress',
+    summary: 'Stop a search by hand; what was found so far is answered to who waits for it',
+    query: z.object({ session: z.string().max(64) }),
+  },
+  preview: {
+    method: 'GET',
+    path: '/providers/preview',
+    summary: 'The text of a found subtitle, before it is taken; a provider may count it as a download',
+    query: z.object({ subtitle: z.string() }),
+    response: z.looseObject({ data: subtitleContent }),
   },
 } satisfies EndpointGroup;

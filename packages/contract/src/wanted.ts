@@ -1,7 +1,49 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
+import { libraryKind } from './library.ts';
 import { missingSubtitle } from './shapes.ts';
 import { pageQuery, paged, wireInt, wireList } from './wire.ts';
+
+/** How the search for a missing language stands. Additive. */
+const wantedSearch = z
+  .looseObject({
+    /** `en`, `en:hi` or `en:forced`. */
+    language: z.string(),
+    /** Of the newest record of a search for it; null when it was never searched or the record is gone. */
+    search_id: z.int().nullable(),
+    /** Unix milliseconds. */
+    last_at: z.int().nullable(),
+    next_try_at: z.int().nullable(),
+    attempts: z.int(),
+    /** The best that was found, in percent. */
+    best: z.number().nullable(),
+  })
+  .meta({ id: 'WantedSearch' });
+export type WantedSearch = z.infer<typeof wantedSearch>;
+const more = { poster: z.string().nullish(), searches: z.array(wantedSearch).optional() };
+
+/** What a list of the wanted may be narrowed to. Additive. */
+const wantedQuery = pageQuery.extend({
+  'filter[text]': z.string().optional(),
+  /** A language that is missing, as `en`, `en:hi` or `en:forced`. */
+  'filter[missing]': z.string().optional(),
+});
+
+export type WantedQuery = z.input<typeof wantedQuery>;
+
+/** The sentence under the title of a list of the wanted, and the figures on its chips. */
+export const wantedSummary = z
+  .looseObject({
+    /** Episodes or movies. */
+    total: z.int(),
+    /** Languages, summed over them. */
+    subtitles: z.int(),
+    languages: z.array(z.looseObject({ language: z.string(), count: z.int() })),
+    /** When the next search of all of them is planned, in Unix milliseconds. */
+    next_search_at: z.int().nullable(),
+  })
+  .meta({ id: 'WantedSummary' });
+export type WantedSummary = z.infer<typeof wantedSummary>;
 
 export const wantedEpisode = z
   .looseObject({
@@ -15,6 +57,7 @@ export const wantedEpisode = z
     sceneName: z.string().nullish(),
     tags: z.array(z.string()),
     seriesType: z.string(),
+    ...more,
   })
   .meta({ id: 'WantedEpisode' });
 export type WantedEpisode = z.infer<typeof wantedEpisode>;
@@ -26,6 +69,7 @@ export const wantedMovie = z
     missing_subtitles: z.array(missingSubtitle),
     sceneName: z.string().nullish(),
     tags: z.array(z.string()),
+    ...more,
   })
   .meta({ id: 'WantedMovie' });
 export type WantedMovie = z.infer<typeof wantedMovie>;
@@ -35,14 +79,21 @@ export const wantedEndpoints = {
     method: 'GET',
     path: '/episodes/wanted',
     summary: 'Episodes that lack a wanted subtitle, newest first',
-    query: pageQuery.extend({ 'episodeid[]': wireList(wireInt()).optional() }),
+    query: wantedQuery.extend({ 'episodeid[]': wireList(wireInt()).optional() }),
     response: paged(wantedEpisode),
   },
   listMovies: {
     method: 'GET',
     path: '/movies/wanted',
     summary: 'Movies that lack a wanted subtitle, newest first',
-    query: pageQuery.extend({ 'radarrid[]': wireList(wireInt()).optional() }),
+    query: wantedQuery.extend({ 'radarrid[]': wireList(wireInt()).optional() }),
     response: paged(wantedMovie),
+  },
+  summarize: {
+    method: 'GET',
+    path: '/wanted/summary',
+    summary: 'How much is wanted, by language',
+    query: z.object({ kind: libraryKind }),
+    response: wantedSummary,
   },
 } satisfies EndpointGroup;

@@ -59,6 +59,7 @@ const asked: Record<string, Record<string, string>> = {
   },
   opensubtitlescom: {
     ...login,
+    api_key: 'password',
     use_hash: 'switch',
     include_ai_translated: 'switch',
     include_machine_translated: 'switch',

@@ -6,6 +6,7 @@ import { files } from './general/files.ts';
 import { host } from './general/host.ts';
 import { languages } from './general/languages.ts';
 import { libraries } from './general/libraries.ts';
+import { records } from './general/records.ts';
 import { searching } from './general/searching.ts';
 import { upgrading } from './general/upgrading.ts';
 import { versions } from './general/versions.ts';
@@ -21,6 +22,7 @@ export const general = section({
     ...upgrading,
     ...files,
     ...versions,
+    ...records,
     ...embedded,
     ...afterwards,
   },

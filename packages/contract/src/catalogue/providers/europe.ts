@@ -55,7 +55,7 @@ export const europe: readonly CatalogueEntry[] = [
   {
     key: 'supersubtitles',
     name: 'SuperSubtitles (Feliratok)',
-    description: 'Hungarian, also English. No account.',
+    description: 'Series only, in Hungarian, also English. No account.',
     homepage: 'https://www.feliratok.eu',
   },
   {

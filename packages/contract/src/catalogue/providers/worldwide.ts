@@ -34,7 +34,7 @@ export const worldwide: readonly CatalogueEntry[] = [
   {
     key: 'opensubtitlescom',
     name: 'OpenSubtitles.com',
-    description: 'The largest collection, about 80 languages. Needs a free account.',
+    description: 'The largest collection, about 80 languages. Needs a free account and an API key of your own.',
     homepage: 'https://www.opensubtitles.com',
   },
   {

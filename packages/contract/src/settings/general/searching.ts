@@ -17,6 +17,17 @@ export const searching = {
     default: [],
     format: 'provider',
   }),
+  use_provider_priority: toggle({
+    label: 'Ask providers in their order',
+    help: 'One after the other as they are listed, until each language has a subtitle that is good enough. Off, all are asked and the best one counts.',
+    default: false,
+  }),
+  provider_languages: list({
+    label: 'Not for these languages',
+    help: 'A provider and a language that it is not asked for, such as subdl:fr.',
+    default: [],
+    pattern: { matches: String.raw`^[a-z0-9_]+:[a-z]{2}$`, says: 'Write it like subdl:fr.' },
+  }),
   enabled_integrations: list({
     label: 'Integrations',
     help: 'Services that help providers to find.',

@@ -1,4 +1,4 @@
-import { text, toggle } from '../field.ts';
+import { secret, text, toggle } from '../field.ts';
 import { seconds } from '../shared.ts';
 import { login, password, provider, skipWrongFps } from './inputs.ts';
 
@@ -28,6 +28,10 @@ export const opensubtitlescom = provider('OpenSubtitles.com', {
     pattern: { matches: '^[^@]*$', says: 'Invalid Username. Do not use your e-mail.' },
   }),
   password,
+  api_key: secret({
+    label: 'API key',
+    help: 'Of a consumer that you register at opensubtitles.com, under API consumers.',
+  }),
   use_hash: toggle({ label: 'Match by hash', help: 'Finds subtitles made for exactly this file.', default: true }),
   include_ai_translated: toggle({
     label: 'Include AI translations',
