@@ -11,6 +11,7 @@ test('without flags everything has its default', () => {
     debug: false,
     tasks: true,
     trustedProxies: ['loopback', 'linklocal', 'uniquelocal'],
+    hosts: {},
   });
 });
 
@@ -52,4 +53,11 @@ test.each([[['--nonsense']], [['--port', 'abc']], [['--port', '70000']], [['stra
 
 test('who asks for help gets no configuration', () => {
   expect(readConfig(['--help'], {})).toBeUndefined();
+});
+
+test('stand-ins take the place of other origins', () => {
+  const hosts = { 'https://api.example': 'http://127.0.0.1:4000/1' };
+
+  expect(readConfig([], { CAPTIONARR_HOSTS: JSON.stringify(hosts) })?.hosts).toEqual(hosts);
+  expect(() => readConfig([], { CAPTIONARR_HOSTS: 'https://api.example' })).toThrow(UsageError);
 });

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { parseJson } from '#platform/parse-json.ts';
 
 /** What is known before the database is open. */
 export interface Config {
@@ -12,6 +14,8 @@ export interface Config {
   /** Whether jobs run; without them the server only answers. */
   tasks: boolean;
   trustedProxies: string[];
+  /** Where other origins are to be looked for instead, so that stand-ins can take their place. */
+  hosts: Readonly<Record<string, string>>;
 }
 
 export const usage = `Usage: captionarr [options]
@@ -60,6 +64,7 @@ export function readConfig(args: string[], environment: NodeJS.ProcessEnv): Conf
       .split(',')
       .map((name) => name.trim())
       .filter(Boolean),
+    hosts: hostsOf(environment.CAPTIONARR_HOSTS),
   };
 }
 
@@ -83,6 +88,15 @@ function portOf(text: string | undefined) {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new UsageError(`"${text}" is not a port.`);
+}
+
+function hostsOf(text: string | undefined): Record<string, string> {
+  if (text === undefined || text === '') return {};
+  const hosts = z.record(z.url(), z.url()).safeParse(parseJson(text));
+  if (hosts.success) return hosts.data;
+  throw new UsageError(
+    'CAPTIONARR_HOSTS is not a JSON object of addresses, such as {"https://a.example":"http://localhost:1"}.',
+  );
 }
 
 const isYes = (text: string | undefined) => /^(1|true|yes|on)$/i.test(text ?? '');

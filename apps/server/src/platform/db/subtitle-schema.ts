@@ -29,6 +29,11 @@ interface HistoryTable {
   matches_json: Generated<string>;
   dont_matches_json: Generated<string>;
   change_id: number | null;
+  /** The following are of migration 0005. */
+  score_out_of: number | null;
+  search_id: number | null;
+  day: Generated<number>;
+  attributes_json: string | null;
 }
 
 interface FileChangeTable {

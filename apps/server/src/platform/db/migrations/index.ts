@@ -1,8 +1,9 @@
 import { ground } from './0001-ground.ts';
 import { library } from './0002-library.ts';
 import { settings } from './0003-settings.ts';
+import { search } from './0005-search.ts';
 import { subtitles } from './0004-subtitles.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [ground, library, settings, subtitles];
+export const migrations: readonly Migration[] = [ground, library, settings, subtitles, search];

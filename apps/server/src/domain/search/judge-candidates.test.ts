@@ -1,0 +1,151 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseLanguageText } from '#domain/languages/language-text.ts';
+import type { FoundSubtitle } from './found-subtitle.ts';
+import {
+  judgeCandidates,
+  minimumPoints,
+  type JudgingRules,
+  type ScoredCandidate,
+  type Wish,
+} from './judge-candidates.ts';
+import { readLanguageEquals } from './language-equals.ts';
+import { scoreCandidate } from './score-candidate.ts';
+import { episodeVideo, foundSubtitle } from './testing/videos.ts';
+
+const good = 'Harbour.Lights.S01E05.1080p.WEB-DL.DDP5.1.H.264-NTb';
+const poor = 'Harbour.Lights.S01E05.HDTV.x264-LOL';
+
+const candidate = (changes: Partial<FoundSubtitle> = {}, knowsHearingImpaired = true): ScoredCandidate => {
+  const found = foundSubtitle({ releases: [good], ...changes });
+  return {
+    provider: 'gestdown',
+    found,
+    score: scoreCandidate(found, episodeVideo(), { wantsHearingImpaired: false }),
+    knowsHearingImpaired,
+  };
+};
+const wish = (language = 'en', changes: Partial<Wish> = {}): Wish => ({
+  language: parseLanguageText(language),
+  minimumScore: minimumPoints(90, 360),
+  isUpgrade: false,
+  ...changes,
+});
+const rules = (changes: Partial<JudgingRules> = {}): JudgingRules => ({
+  mustContain: [],
+  mustNotContain: [],
+  languages: [],
+  isBlacklisted: () => false,
+  wasFetched: () => false,
+  ...changes,
+});
+const ruleOf = (one: ScoredCandidate, wanted = wish(), by = rules()) => judgeCandidates([one], wanted, by)[0]?.rule;
+
+test('the minimum in points is cut, not rounded', () => {
+  expect(minimumPoints(90, 360)).toBe(324);
+  expect(minimumPoints(70, 180)).toBe(126);
+  expect(minimumPoints(33, 180)).toBe(59);
+});
+
+test('the best comes first; what is not good enough is told to be so', () => {
+  const judged = judgeCandidates([candidate({ id: 'a', releases: [poor] }), candidate({ id: 'b' })], wish(), rules());
+
+  expect(judged.map(({ candidate: { found }, rule }) => [found.id, rule])).toEqual([
+    ['b', null],
+    ['a', 'below-minimum'],
+  ]);
+});
+
+test('a score that just reaches the minimum passes', () => {
+  const one = candidate({ releases: [poor] });
+
+  expect(ruleOf(one, wish('en', { minimumScore: one.score.score }))).toBeNull();
+  expect(ruleOf(one, wish('en', { minimumScore: one.score.score + 1 }))).toBe('below-minimum');
+});
+
+test('for an upgrade it has to be better', () => {
+  expect(ruleOf(candidate({ releases: [poor] }), wish('en', { isUpgrade: true }))).toBe('not-better');
+});
+
+test('one for another episode is never taken', () => {
+  const other = candidate({ releases: ['Harbour.Lights.S01E06.1080p.WEB-DL.DDP5.1.H.264-NTb'] });
+
+  expect(ruleOf(other, wish('en', { minimumScore: 0 }))).toBe('wrong-episode');
+});
+
+test.for([
+  ['en', 'en', null],
+  ['en:hi', 'en', null],
+  ['en:forced', 'en', 'forced'],
+  ['en', 'en:hi', 'hearing-impaired'],
+  ['en:hi', 'en:hi', null],
+  ['en', 'en:forced', 'forced'],
+  ['en:forced', 'en:forced', null],
+  ['fr', 'en', 'wrong-language'],
+] as const)('%s for a wish of %s: %s', ([has, wants, rule]) => {
+  expect(ruleOf(candidate({ language: parseLanguageText(has) }), wish(wants))).toBe(rule);
+});
+
+test('a provider that knows nothing of the hearing impaired may have what is wished', () => {
+  expect(ruleOf(candidate({}, false), wish('en:hi'))).toBeNull();
+});
+
+test('languages that count as each other fit, and the very one comes first', () => {
+  const languages = readLanguageEquals(['spa:spl']);
+  const latin = candidate({ id: 'a', language: parseLanguageText('ea') });
+  const spanish = candidate({ id: 'b', language: parseLanguageText('es') });
+
+  const judged = judgeCandidates([latin, spanish], wish('es'), rules({ languages }));
+
+  expect(judged.map(({ candidate: { found }, rule }) => [found.id, rule])).toEqual([
+    ['b', null],
+    ['a', null],
+  ]);
+});
+
+test('patterns of the profile are looked for in every name', () => {
+  const two = candidate({ releases: [good, 'Harbour.Lights.S01E05.1080p.BluRay-OTHER'] });
+
+  expect(ruleOf(two, wish(), rules({ mustNotContain: ['bluray'] }))).toBe('must-not-contain');
+  expect(ruleOf(two, wish(), rules({ mustContain: ['other', 'ntb'] }))).toBeNull();
+  expect(judgeCandidates([two], wish(), rules({ mustContain: ['ntb', 'flux'] }))[0]).toMatchObject({
+    rule: 'must-contain',
+    detail: 'flux',
+  });
+});
+
+test('what has no name passes every pattern', () => {
+  const nameless = candidate({ releases: [], matches: ['hash'] });
+
+  expect(ruleOf(nameless, wish(), rules({ mustContain: ['x'], mustNotContain: ['y'] }))).toBeNull();
+});
+
+test('blacklisted ones and those that were fetched before are left', () => {
+  expect(
+    ruleOf(candidate(), wish(), rules({ isBlacklisted: (provider, id) => provider === 'gestdown' && id === '1' })),
+  ).toBe('blacklisted');
+  expect(ruleOf(candidate(), wish(), rules({ wasFetched: () => true }))).toBe('fetched-before');
+});
+
+test('what comes twice is there once', () => {
+  expect(judgeCandidates([candidate(), candidate()], wish(), rules())).toHaveLength(1);
+});
+
+test('the order does not depend on the order of arrival, but for equals', () => {
+  const scores = fc.record({ score: fc.integer({ min: 0, max: 5 }), withoutHash: fc.integer({ min: 0, max: 5 }) });
+  fc.assert(
+    fc.property(fc.array(scores), (list) => {
+      const all = list.map(({ score, withoutHash }, place): ScoredCandidate => {
+        const one = candidate({ id: String(place) });
+        return { ...one, score: { ...one.score, score, withoutHash } };
+      });
+      const order = (candidates: readonly ScoredCandidate[]) =>
+        judgeCandidates(candidates, wish(), rules()).map(({ candidate: { score } }) => [
+          score.score,
+          score.withoutHash,
+        ]);
+      expect(order(all.toReversed())).toEqual(order(all));
+      expect(judgeCandidates(all, wish(), rules())).toHaveLength(all.length);
+    }),
+  );
+});

@@ -1,0 +1,51 @@
+/** A question to a provider. */
+export interface ProviderRequest {
+  url: string;
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** Added to the address; undefined is left out, a list repeats the name. */
+  query?: Readonly<Record<string, string | number | boolean | readonly (string | number)[] | undefined>>;
+  headers?: Readonly<Record<string, string>>;
+  /** At most one of these is sent. */
+  json?: unknown;
+  form?: Readonly<Record<string, string>>;
+  multipart?: Readonly<Record<string, { bytes: Uint8Array; fileName: string }>>;
+  /** Until the answer begins, and for each pause in it; 20 s unless told. */
+  timeoutMs?: number;
+  /** Of the answer; 20 MB unless told. */
+  maxBytes?: number;
+  /** Statuses that the provider's code reads itself; every other one from 300 on is thrown as a fault. */
+  accept?: readonly number[];
+  /** A certificate that nobody vouches for is fine: some old sites have one. */
+  insecure?: boolean;
+}
+
+export interface ProviderAnswer {
+  status: number;
+  /** Names in lower case; of several with the same name one stands on each line. */
+  headers: Readonly<Record<string, string>>;
+  /** After redirects. */
+  url: string;
+  bytes: Buffer;
+  text: () => string;
+  /** Throws a ParseResponseError when it is something else, an HTML page for example. */
+  json: () => unknown;
+}
+
+/**
+ * The only way of a provider to the network. Follows redirects with the same headers, unpacks gzip, waits its turn
+ * (see `limits` of the provider), goes through the proxy, and throws a ProviderFault: 401 and 403 AuthenticationError,
+ * 429 TooManyRequests with its Retry-After, 5xx ServiceUnavailable, no answer ConnectionError or Timeout.
+ */
+export type ProviderHttp = (request: ProviderRequest) => Promise<ProviderAnswer>;
+
+/** Who is asked and for whom, when a question is sent. */
+export interface SendContext {
+  /** Of the provider, as a user knows it. */
+  name: string;
+  signal: AbortSignal;
+  /** Waits until the provider can bear one more call, and makes it; each redirect is a call of its own. */
+  turn: <T>(call: () => Promise<T>) => Promise<T>;
+}
+
+/** Sends a question once; whoever wants to be patient asks again. Throws a ProviderFault, or why `signal` was aborted. */
+export type SendRequest = (request: ProviderRequest, context: SendContext) => Promise<ProviderAnswer>;

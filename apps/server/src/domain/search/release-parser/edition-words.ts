@@ -1,0 +1,23 @@
+/** What a cut is called, and how it is written; `~` is what may stand between words. */
+export const editionWords: readonly (readonly [string, string])[] = [
+  ['Extended', 'Extended(?:~(?:Cut|Edition|Version))?'],
+  ["Director's Cut", "Director(?:'?s)?~(?:Cut|Edition)|DC"],
+  ['Unrated', 'Unrated(?:~(?:Cut|Edition|Version))?'],
+  ['Uncut', 'Uncut(?:~(?:Edition|Version))?'],
+  ['Uncensored', 'Uncensored'],
+  ['Theatrical', 'Theatrical(?:~(?:Cut|Edition|Version))?'],
+  ['Remastered', '(?:4K~)?Remaster(?:ed)?'],
+  ['Restored', 'Restored'],
+  ['Criterion', 'Criterion(?:~(?:Collection|Edition))?|CC'],
+  ['IMAX', 'IMAX(?:~Edition)?'],
+  ['Limited', 'Limited(?:~Edition)?'],
+  ['Special', 'Special~Edition|SE'],
+  ['Collector', "Collector(?:'?s)?~Edition"],
+  ['Deluxe', 'Deluxe~Edition'],
+  ['Ultimate', 'Ultimate~Edition'],
+  ['Alternative Cut', '(?:Alternat(?:iv)?e)~Cut'],
+  ['Fan', 'Fan~Edit(?:ion)?'],
+  ['Festival', 'Festival(?:~Cut)?'],
+  ['Final Cut', 'Final~Cut'],
+  ['Anniversary', '(?:\\d+th~)?Anniversary~Edition'],
+];

@@ -1,0 +1,65 @@
+import { qualityWords, type QualityWord } from './quality-words.ts';
+import { type Span, toSpan } from './span.ts';
+
+export interface Quality extends Span {
+  key: QualityWord['key'];
+  value: string;
+  isWeak: boolean;
+}
+
+/** Words of quality in a name, in their order; where two meet, the longer one is meant. */
+export function findQualities(name: string): Quality[] {
+  const found = finders.flatMap((find) => find(name));
+  return found
+    .filter(
+      (one) =>
+        !found.some((other) => other !== one && one.start < other.end && one.end > other.start && isBefore(other, one)),
+    )
+    .toSorted((one, other) => one.start - other.start);
+}
+
+const isBefore = (one: Quality, other: Quality): boolean => {
+  const longer = one.end - one.start - (other.end - other.start);
+  return longer > 0 || (longer === 0 && one.start <= other.start && one.key < other.key);
+};
+
+const toPattern = ({ text }: QualityWord): string => `(?:${text.replaceAll('~', '[ ._-]?')})`;
+/** The number of channels may follow a codec of sound. */
+const endOf = ({ key }: QualityWord): string =>
+  key === 'audioCodec' ? String.raw`(?!\p{L})` : String.raw`(?![\p{L}\p{N}])`;
+
+/** More different ways of writing there are not. */
+const mostKnown = 2000;
+
+/** One pattern for all words finds them quickly; which one it is has to be found out once for each way of writing. */
+function createFinder(words: readonly QualityWord[], flags: string): (name: string) => Quality[] {
+  const any = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${words.map((word) => toPattern(word) + endOf(word)).join('|')})`,
+    `g${flags}`,
+  );
+  const whole = words.map((word) => ({ word, pattern: new RegExp(`^${toPattern(word)}$`, flags) }));
+  const known = new Map<string, QualityWord | undefined>();
+  const wordOf = (text: string): QualityWord | undefined => {
+    if (known.has(text)) return known.get(text);
+    if (known.size >= mostKnown) known.clear();
+    const word = whole.find(({ pattern }) => pattern.test(text))?.word;
+    known.set(text, word);
+    return word;
+  };
+  return (name) =>
+    [...name.matchAll(any)].flatMap((match) => {
+      const word = wordOf(match[0]);
+      return word ? [{ ...toSpan(match), key: word.key, value: word.value ?? match[0], isWeak: word.isWeak }] : [];
+    });
+}
+
+const finders = [
+  createFinder(
+    qualityWords.filter(({ isExact }) => !isExact),
+    'iu',
+  ),
+  createFinder(
+    qualityWords.filter(({ isExact }) => isExact),
+    'u',
+  ),
+];

@@ -1,0 +1,32 @@
+import { languageFromCode } from '#domain/languages/language-from-code.ts';
+
+const longest = 400;
+const videos = 'mkv mp4 avi m4v mov wmv ts m2ts mpg mpeg webm flv ogm divx iso vob'.split(' ');
+const others = 'zip rar 7z gz xz nfo torrent'.split(' ');
+const subtitles = new Set('srt sub ssa ass vtt smi txt mpl idx sup'.split(' '));
+const extensions = new Set([...videos, ...others, ...subtitles]);
+const tags = new Set('hi sdh cc forced default normal'.split(' '));
+
+/** Numbers of databases that managers put into names. */
+const numbers = /[[({](?:tvdb|tmdb|imdb|anidb)(?:id)?[-= ][\w-]*[\])}]/gi;
+
+/** The last part of a path, without the extension of a file and what a subtitle has before it: its language and kind. */
+export function tidyName(path: string): string {
+  const name = path.slice(-longest).split(/[/\\]/).at(-1) ?? '';
+  const parts = name.split('.');
+  const extension = parts.at(-1)?.toLowerCase() ?? '';
+  if (parts.length > 1 && extensions.has(extension)) parts.pop();
+  if (subtitles.has(extension)) while (parts.length > 1 && isTag(parts.at(-1) ?? '')) parts.pop();
+  return parts.join('.').replaceAll(numbers, '').trim();
+}
+
+const isTag = (part: string): boolean => tags.has(part.toLowerCase()) || languageFromCode(part) !== undefined;
+
+/** A piece of a name as a person writes it: without dots and without what is left of brackets. */
+export const tidyText = (text: string): string =>
+  text
+    .replaceAll(/[._]/g, ' ')
+    .replaceAll(/[[\](){}]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s\-–:,+~]+/, '')
+    .replace(/[\s\-–:,+~]+$/, '');

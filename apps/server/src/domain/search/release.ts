@@ -1,0 +1,46 @@
+/** What the name of a release says; whatever it does not say is absent. Words as `parse-release.ts` knows them. */
+export interface Release {
+  /** Of the series or movie. */
+  title?: string;
+  year?: number;
+  season?: number;
+  /** In order; more than one for a file with several episodes, none for a season or a movie. */
+  episodes: readonly number[];
+  /** As counted from the first episode of all, the way anime is. */
+  absoluteEpisodes: readonly number[];
+  episodeTitle?: string;
+  /** Of a daily show, YYYY-MM-DD. */
+  date?: string;
+  source?: ReleaseSource;
+  /** `1080p` */
+  resolution?: string;
+  /** `H.264` */
+  videoCodec?: string;
+  /** `Dolby Digital Plus` */
+  audioCodecs: readonly string[];
+  releaseGroup?: string;
+  /** `Extended`, `Director's Cut`, sorted. */
+  editions: readonly string[];
+  /** `Netflix` */
+  streamingService?: string;
+}
+
+export type ReleaseSource =
+  | 'Web'
+  | 'Blu-ray'
+  | 'Ultra HD Blu-ray'
+  | 'HD-DVD'
+  | 'DVD'
+  | 'VHS'
+  | 'HDTV'
+  | 'Ultra HDTV'
+  | 'TV'
+  | 'Analog HDTV'
+  | 'Digital TV'
+  | 'Satellite'
+  | 'Pay-per-view'
+  | 'Video on Demand'
+  | 'Camera'
+  | 'Telesync'
+  | 'Telecine'
+  | 'Workprint';

@@ -1,0 +1,41 @@
+import type { historyActions } from '@captionarr/contract';
+import { maximumScore } from './match-key.ts';
+import type { VideoType } from './video-facts.ts';
+
+type Action = keyof typeof historyActions;
+
+/** A row of history, the newest of its video and language. */
+export interface PastDownload {
+  action: Action;
+  /** Unix milliseconds. */
+  at: number;
+  score: number | null;
+  /** Null in rows without a score. */
+  outOf: number | null;
+}
+
+export interface UpgradeRules {
+  /** `general.days_to_upgrade_subs` */
+  days: number;
+  /** `general.upgrade_manual`: also what a person chose or a machine translated. */
+  includesManual: boolean;
+}
+
+/** Downloaded and upgraded; with `includesManual` also chosen by hand, uploaded and translated. */
+const upgradableActions = (includesManual: boolean): readonly Action[] => (includesManual ? [1, 2, 3, 4, 6] : [1, 3]);
+
+const day = 86_400_000;
+/** A gain of so few points, of the hash and the codecs, is not worth another file. */
+const trifle = 3;
+
+/** Whether a better one may be looked for. */
+export function isUpgradable(past: PastDownload, type: VideoType, rules: UpgradeRules, now: number): boolean {
+  if (!upgradableActions(rules.includesManual).includes(past.action) || past.at <= now - rules.days * day) return false;
+  const score = scoreToday(past, type);
+  return score === null ? past.action === 6 : score < maximumScore[type] - trifle;
+}
+
+/** Old rows are out of fewer points: the same share of today's. */
+export function scoreToday({ score, outOf }: Pick<PastDownload, 'score' | 'outOf'>, type: VideoType): number | null {
+  return score === null ? null : Math.round((score * maximumScore[type]) / (outOf || maximumScore[type]));
+}

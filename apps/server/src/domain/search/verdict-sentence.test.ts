@@ -1,0 +1,84 @@
+import type { AskedProvider, Candidate } from '@captionarr/contract';
+import { expect, test } from 'vitest';
+import { verdictSentence, type VerdictFacts } from './verdict-sentence.ts';
+import { askedProvider, shownCandidate } from './testing/records.ts';
+
+const say = (changes: Partial<VerdictFacts>) =>
+  verdictSentence({
+    outcome: 'nothing-found',
+    minimum: 90,
+    isUpgrade: false,
+    taken: undefined,
+    best: undefined,
+    count: 3,
+    providers: [],
+    ...changes,
+  });
+const best = (changes: Partial<Candidate> = {}) =>
+  shownCandidate({ percent: 84.44, rule: 'below-minimum', ...changes });
+const providers = (...states: AskedProvider['state'][]) => states.map((state) => askedProvider({ state }));
+
+test('says how far the best candidate is from the minimum, and what it lacks', () => {
+  const attributes = [
+    { key: 'release_group', points: 20, matched: false },
+    { key: 'source', points: 25, matched: false },
+    { key: 'resolution', points: 1, matched: false },
+    { key: 'series', points: 160, matched: true },
+  ];
+
+  expect(say({ outcome: 'below-minimum', best: best({ attributes }) })).toBe(
+    'Best candidate 84 %, your minimum is 90 %: source and release group differ.',
+  );
+});
+
+test('says small differences only when there are no others', () => {
+  const attributes = [{ key: 'resolution', points: 1, matched: false }];
+
+  expect(say({ outcome: 'below-minimum', best: best({ attributes }), isUpgrade: true, minimum: 90.28 })).toBe(
+    'Best candidate 84 %, a better one needs 91 %: resolution differs.',
+  );
+});
+
+test('never rounds a score up to the minimum', () => {
+  expect(say({ outcome: 'below-minimum', best: best({ percent: 89.99 }) })).toContain('Best candidate 89 %');
+});
+
+test('says where a subtitle was taken from', () => {
+  const taken = shownCandidate({ provider: 'gestdown', percent: 96.94, state: 'taken' });
+
+  expect(say({ outcome: 'taken', taken })).toBe('Taken from Gestdown with 96 %, your minimum is 90 %.');
+});
+
+test.for([
+  ['blacklisted', '', 'is on the blacklist'],
+  ['must-not-contain', 'CAM', 'contains “CAM”, which the languages profile forbids'],
+  ['fetched-before', '', 'was fetched before and not kept'],
+  ['wrong-times', '', 'does not keep time with the video'],
+] as const)('says that the best candidate is ruled out: %s', ([rule, detail, words]) => {
+  expect(say({ outcome: 'all-ruled-out', best: best({ rule, detail }) })).toBe(
+    `The best of 3 candidates, with 84 %, ${words}.`,
+  );
+});
+
+test('says who has nothing and who could not be asked', () => {
+  expect(say({ providers: providers('answered', 'answered') })).toBe(
+    'None of the 2 providers that answered has a subtitle in this language.',
+  );
+  expect(say({ providers: providers('answered', 'paused') })).toBe(
+    'The one provider that answered has no subtitle in this language. 1 more could not be asked.',
+  );
+});
+
+test('says why nobody answered', () => {
+  expect(say({ outcome: 'nobody-answered' })).toBe('No provider is enabled.');
+  expect(say({ outcome: 'nobody-answered', providers: providers('failed', 'paused', 'paused') })).toBe(
+    'No provider answered: 1 failed, 2 paused.',
+  );
+});
+
+test('says that a search was stopped, or that a file could not be saved', () => {
+  expect(say({ outcome: 'stopped' })).toBe('The search was stopped before it was done.');
+  expect(say({ outcome: 'failed', best: best({ detail: 'The disk is full.' }) })).toBe(
+    'A subtitle was found, but it could not be saved: The disk is full.',
+  );
+});

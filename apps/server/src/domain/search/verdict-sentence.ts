@@ -1,0 +1,97 @@
+import type { AskedProvider, Candidate, RuleName, SearchVerdict } from '@captionarr/contract';
+import { providerCatalogue } from '@captionarr/contract/catalogue';
+import { describeDifference } from './describe-difference.ts';
+
+export interface VerdictFacts {
+  outcome: SearchVerdict['outcome'];
+  /** In percent. */
+  minimum: number;
+  /** The minimum is what a better one must reach. */
+  isUpgrade: boolean;
+  taken: Candidate | undefined;
+  /** The best of those that were not taken. */
+  best: Candidate | undefined;
+  /** How many candidates there were for the language. */
+  count: number;
+  providers: readonly AskedProvider[];
+}
+
+/** A verdict in an English sentence: `Best candidate 84 %, your minimum is 90 %: source and release group differ.` */
+export const verdictSentence = (facts: VerdictFacts): string => sentences[facts.outcome](facts);
+
+const sentences: Record<SearchVerdict['outcome'], (facts: VerdictFacts) => string> = {
+  taken: (facts) =>
+    facts.taken
+      ? `Taken from ${nameOf(facts.taken.provider)} with ${downTo(facts.taken.percent)}, ${needed(facts)}.`
+      : `A subtitle was taken, ${needed(facts)}.`,
+  'below-minimum': (facts) =>
+    facts.best
+      ? `Best candidate ${downTo(facts.best.percent)}, ${needed(facts)}${describeDifference(facts.best.attributes)}.`
+      : `No candidate was good enough, ${needed(facts)}.`,
+  'all-ruled-out': (facts) => ruledOut(facts),
+  'nothing-found': ({ providers }) => nothingFound(providers),
+  'nobody-answered': ({ providers }) => nobodyAnswered(providers),
+  stopped: () => 'The search was stopped before it was done.',
+  failed: ({ best }) =>
+    `A subtitle was found, but it could not be saved${best?.detail ? `: ${endless(best.detail)}` : ''}.`,
+};
+
+const needed = ({ isUpgrade, minimum }: VerdictFacts): string =>
+  isUpgrade ? `a better one needs ${upTo(minimum)}` : `your minimum is ${upTo(minimum)}`;
+
+/** Never says more than there is, or less than is needed. */
+const downTo = (percent: number): string => `${Math.floor(percent)} %`;
+const upTo = (percent: number): string => `${Math.ceil(percent)} %`;
+const endless = (sentence: string): string => sentence.replace(/[.\s]+$/, '');
+
+/** Without what explains it in the settings: `Gestdown (Addic7ed mirror)`. */
+const nameOf = (key: string): string =>
+  (providerCatalogue.find((entry) => entry.key === key)?.name ?? key).replace(/ \(.*\)$/, '');
+
+/** What is said of the candidate behind "it". */
+const reasons: Record<RuleName, (detail: string) => string> = {
+  'below-minimum': () => 'is below your minimum',
+  'not-better': () => 'is not better than the one that is there',
+  blacklisted: () => 'is on the blacklist',
+  'must-contain': (detail) => `does not contain “${detail}”, which the languages profile demands`,
+  'must-not-contain': (detail) => `contains “${detail}”, which the languages profile forbids`,
+  'wrong-language': () => 'is in another language',
+  'wrong-episode': () => 'is for something else',
+  'hearing-impaired': () => 'is not for the hearing impaired',
+  forced: () => 'differs in whether it has only the foreign parts',
+  'fetched-before': () => 'was fetched before and not kept',
+  'same-bytes': () => 'is the same file as one that was there before',
+  broken: () => 'cannot be read as a subtitle',
+  'wrong-text-language': () => 'turned out to be in another language',
+  'wrong-length': () => 'is not as long as the video',
+  'wrong-times': () => 'does not keep time with the video',
+  'provider-failed': () => 'could not be downloaded',
+  'not-saved': () => 'could not be saved',
+};
+
+function ruledOut({ best, count }: VerdictFacts): string {
+  if (!best?.rule) return 'Every candidate was ruled out.';
+  const who = count === 1 ? 'The only candidate' : `The best of ${count} candidates`;
+  return `${who}, with ${downTo(best.percent)}, ${reasons[best.rule](best.detail)}.`;
+}
+
+function nothingFound(providers: readonly AskedProvider[]): string {
+  const answered = providers.filter(({ state }) => state === 'answered').length;
+  const failed = providers.filter(({ state }) => state === 'failed' || state === 'paused').length;
+  const who =
+    answered === 1 ? 'The one provider that answered has' : `None of the ${answered} providers that answered has`;
+  const rest = failed === 0 ? '' : ` ${failed} more could not be asked.`;
+  return `${who} ${answered === 1 ? 'no' : 'a'} subtitle in this language.${rest}`;
+}
+
+function nobodyAnswered(providers: readonly AskedProvider[]): string {
+  if (providers.length === 0) return 'No provider is enabled.';
+  const count = (wanted: AskedProvider['state']) => providers.filter(({ state }) => state === wanted).length;
+  const parts = [
+    ['failed', 'failed'],
+    ['paused', 'paused'],
+    ['skipped', 'not for this video or language'],
+  ] as const;
+  const told = parts.flatMap(([state, words]) => (count(state) > 0 ? [`${count(state)} ${words}`] : []));
+  return told.length === 0 ? 'No provider answered.' : `No provider answered: ${told.join(', ')}.`;
+}

@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely';
+import type { Side } from './library-schema.ts';
+
+/** Tables of migration 0005, which says what the columns hold. */
+export interface SearchTables {
+  history_rollup: HistoryRollupTable;
+  blacklist: BlacklistTable;
+  search_record: SearchRecordTable;
+  searched: SearchedTable;
+  fetched: FetchedTable;
+  provider_pause: { provider: string; reason: string; message: string; since: number; until: number };
+}
+
+interface HistoryRollupTable {
+  kind: Side;
+  day: number;
+  action: number;
+  provider: string;
+  language: string;
+  tenth: number;
+  n: number;
+}
+
+interface BlacklistTable {
+  id: Generated<number>;
+  kind: Side;
+  media_id: number;
+  at: number;
+  provider: string;
+  subs_id: string;
+  language: string;
+}
+
+interface SearchRecordTable {
+  id: Generated<number>;
+  kind: Side;
+  media_id: number;
+  at: number;
+  took: number;
+  reason: string;
+  verdicts_json: string;
+  body: Buffer;
+}
+
+interface SearchedTable {
+  kind: Side;
+  media_id: number;
+  language: string;
+  search_id: number;
+  at: number;
+  outcome: string;
+  best: number | null;
+}
+
+interface FetchedTable {
+  kind: Side;
+  media_id: number;
+  provider: string;
+  subs_id: string;
+  language: string;
+  at: number;
+  hash: string | null;
+  outcome: string;
+}
