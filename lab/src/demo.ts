@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { relative } from 'node:path';
 import { startArr, type Arr } from '#arr/start.ts';
+import { createMadeUpWorld } from '#providers/made-up-world.ts';
+import { startProviders } from '#providers/start.ts';
 import { createLibrary } from '#library/library.ts';
 import { writeMedia } from '#library/media.ts';
 import { configure, login } from './demo/configure.ts';
@@ -35,9 +37,11 @@ async function start({ size, port, auth }: DemoOptions): Promise<void> {
     running.push(() => arr.close());
     managers.push(arr);
   }
+  const providers = await startProviders(createMadeUpWorld(library));
+  running.push(() => providers.close());
   await buildWeb();
   const apiKey = randomBytes(16).toString('hex');
-  const product = await startProduct(port, apiKey);
+  const product = await startProduct(port, apiKey, providers.hosts);
   running.push(() => product.stop());
   await configure({ url: product.url, apiKey, auth, managers });
 

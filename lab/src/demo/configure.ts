@@ -1,5 +1,6 @@
 import type { Arr } from '#arr/start.ts';
 import { connectionSettings, exampleLanguages } from '#connect.ts';
+import { providerSettings } from '#providers/settings.ts';
 import { DemoError } from './demo-error.ts';
 
 export const login = { username: 'demo', password: 'captionarr' };
@@ -21,9 +22,15 @@ export async function configure({ url, apiKey, auth, managers }: Wishes): Promis
   };
   const known = (await (await fetch(`${url}api/system/languages/profiles`, { headers })).json()) as unknown[];
   // What was changed in an earlier run stays.
-  if (known.length === 0) await save([...exampleLanguages(), ...defaultProfiles]);
+  if (known.length === 0) await save([...exampleLanguages(), ...defaultProfiles, ...demoProviders]);
   await save([...authSettings(auth), ...Object.entries(connectionSettings(managers))]);
 }
+
+/** One of them does not know us: that is to be seen as well. */
+const demoProviders = providerSettings(
+  ['gestdown', 'subdl', 'podnapisi', 'opensubtitlescom', 'subsource'],
+  ['subsource'],
+);
 
 const defaultProfiles: [string, string][] = ['serie', 'movie'].flatMap((kind) => [
   [`settings-general-${kind}_default_enabled`, 'true'],

@@ -49,10 +49,13 @@ const isFree = (port: number) =>
   });
 
 /** Starts Captionarr and waits until it answers. */
-export async function startProduct(port: number, apiKey: string): Promise<Product> {
+export async function startProduct(port: number, apiKey: string, hosts: Record<string, string>): Promise<Product> {
   if (!(await isFree(port))) throw new DemoError(`Port ${port} is in use. Choose another one with --port.`);
   const args = ['--config', places.config, '--host', '127.0.0.1', '--port', String(port)];
-  const program = await run(places.program, args, places.productLog, { CAPTIONARR_AUTH__APIKEY: apiKey });
+  const program = await run(places.program, args, places.productLog, {
+    CAPTIONARR_AUTH__APIKEY: apiKey,
+    CAPTIONARR_HOSTS: JSON.stringify(hosts),
+  });
   const ended = once(program, 'exit').then(([code]: (number | null)[]) => code ?? 1);
   const url = `http://127.0.0.1:${port}/`;
   const stop = async () => {

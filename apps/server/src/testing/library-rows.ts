@@ -52,6 +52,8 @@ interface SomeMovie extends SomeItem, SomeVideo {
 export interface SomeLibrary {
   /** Languages by the id of the profile. */
   profiles?: Record<number, string[]>;
+  /** Profiles keep subtitles in the format that they come in. */
+  keepsFormat?: boolean;
   series?: SomeSeries[];
   movies?: SomeMovie[];
 }
@@ -66,11 +68,11 @@ export async function startWithLibrary(library: SomeLibrary, options: Parameters
 }
 
 /** Writes rows as they would be after a synchronisation; what is not said is something harmless. */
-async function putLibrary(db: Database, { profiles = {}, series = [], movies = [] }: SomeLibrary) {
+async function putLibrary(db: Database, { profiles = {}, keepsFormat = false, series = [], movies = [] }: SomeLibrary) {
   for (const [id, languages] of Object.entries(profiles)) {
     await db
       .insertInto('profile')
-      .values({ id: Number(id), name: `Profile ${id}`, cutoff: null, tag: null })
+      .values({ id: Number(id), name: `Profile ${id}`, cutoff: null, tag: null, original_format: Number(keepsFormat) })
       .execute();
     const items = languages.map((language, index) => ({ profile_id: Number(id), item_id: index + 1, language }));
     if (items.length > 0) await db.insertInto('profile_item').values(items).execute();

@@ -11,7 +11,19 @@ import { readConfig } from '#platform/config/config.ts';
 import { openLog } from '#platform/log/log.ts';
 
 interface Options extends Partial<
-  Pick<AppOptions, 'environment' | 'webFolder' | 'jobs' | 'now' | 'notificationHosts' | 'translateHosts' | 'probe'>
+  Pick<
+    AppOptions,
+    | 'environment'
+    | 'webFolder'
+    | 'jobs'
+    | 'now'
+    | 'notificationHosts'
+    | 'translateHosts'
+    | 'providerHosts'
+    | 'providers'
+    | 'probe'
+    | 'workers'
+  >
 > {
   flags?: string[];
   /** An installation that an earlier start left. */

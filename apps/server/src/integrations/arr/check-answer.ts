@@ -30,7 +30,8 @@ export function explainAnswer({ statusCode, headers }: AnswerHead, name: string)
     return new ArrError('page', `${name} answered with a page instead of data (${statusCode}). ${check}`);
   if (statusCode >= 500)
     return new ArrError('failed', `${name} answered with an error (${statusCode}). Its own log tells more.`);
-  if (statusCode !== 200) return new ArrError('failed', `${name} did not accept the request (${statusCode}).`);
+  if (statusCode !== 200 && statusCode !== 201)
+    return new ArrError('failed', `${name} did not accept the request (${statusCode}).`);
   if (!isJson(headers)) return new ArrError('page', `${name} answered with something other than data. ${check}`);
   return undefined;
 }

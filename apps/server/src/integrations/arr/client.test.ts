@@ -53,6 +53,17 @@ describe('what is asked', () => {
     expect(await client.ownerOf(999_999)).toBeUndefined();
   });
 
+  test.each([
+    ['sonarr', { name: 'RescanSeries', seriesId: 1 }],
+    ['radarr', { name: 'RescanMovie', movieId: 1 }],
+  ] as const)('%s is told to look at a folder again', async (kind, body) => {
+    const { client, manager } = await startManager({ kind });
+
+    await client.rescan(1);
+
+    expect(manager.requests.at(-1)).toMatchObject({ method: 'POST', url: '/api/v3/command', body });
+  });
+
   test('a cover, with the answer as it is', async () => {
     const { client } = await startManager({ kind: 'sonarr' });
 

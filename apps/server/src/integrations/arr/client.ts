@@ -82,6 +82,14 @@ export function createArrClient(connection: ArrConnection) {
       return found === undefined ? undefined : wholeNumberOf(fieldsOf(found)[owner]);
     },
 
+    /** Has the manager look at the folder of a series or movie again; it is told, not waited for. */
+    async rescan(id: number, signal?: AbortSignal): Promise<void> {
+      const json =
+        connection.kind === 'sonarr' ? { name: 'RescanSeries', seriesId: id } : { name: 'RescanMovie', movieId: id };
+      const answer = await check(await transport.ask('/api/v3/command', { method: 'POST', json, signal }));
+      await answer.body.dump().catch(() => undefined);
+    },
+
     /** A cover by its path below the API root, whatever the answer is. */
     image: (path: string, signal?: AbortSignal) =>
       transport.ask(`/api/v3/${path}`, { headers: { accept: 'image/*' }, signal }),

@@ -12,6 +12,8 @@ export interface Endpoint extends Asked {
 interface Request {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
+  /** Sent as JSON. */
+  json?: object;
   signal?: AbortSignal;
 }
 
@@ -20,6 +22,7 @@ export type Transport = ReturnType<typeof createTransport>;
 
 /** How long a program in the same home may take to accept a connection, in milliseconds. */
 const connectMs = 10_000;
+const asJson = { 'content-type': 'application/json' };
 const largestText = 16 * 1024 * 1024;
 
 /** HTTP to one program, over sockets of its own; a redirect is an answer like any other. */
@@ -58,7 +61,7 @@ export function createTransport(endpoint: Endpoint) {
     agent: async () => (await ensureOpen()).agent,
 
     /** Whatever is answered, its body still to be read. */
-    async ask(path: string, { method = 'GET', headers, signal }: Request = {}): Promise<Answer> {
+    async ask(path: string, { method = 'GET', headers, json, signal }: Request = {}): Promise<Answer> {
       try {
         const { origin, pathname, search } = new URL(new URL(url).href.replace(/\/$/, '') + path);
         const { request } = await ensureOpen();
@@ -66,7 +69,8 @@ export function createTransport(endpoint: Endpoint) {
           origin,
           path: pathname + search,
           method,
-          headers: { accept: 'application/json', ...headers, ...ownHeaders },
+          headers: { accept: 'application/json', ...(json && asJson), ...headers, ...ownHeaders },
+          body: json && JSON.stringify(json),
           signal,
         });
       } catch (error) {

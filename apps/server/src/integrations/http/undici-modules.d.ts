@@ -14,6 +14,18 @@ declare module 'undici/lib/api/index.js' {
   export default api;
 }
 
+declare module 'undici/lib/dispatcher/socks5-proxy-agent.js' {
+  import type { Duplex } from 'node:stream';
+  import type { Socks5ProxyAgent } from 'undici';
+
+  /** Its types leave out how it connects, which is what has to be changed to look names up here. */
+  interface Connecting extends Socks5ProxyAgent {
+    createSocks5Connection(host: string, port: number): Promise<Duplex>;
+  }
+  const agent: new (...given: ConstructorParameters<typeof Socks5ProxyAgent>) => Connecting;
+  export default agent;
+}
+
 declare module 'undici/lib/web/websocket/websocket.js' {
   import type { WebSocket } from 'undici';
 

@@ -10,4 +10,13 @@ export async function loadHttp() {
   return { Agent, request: api.request };
 }
 
+/** For those who go out through a proxy: the front door gives them a method that one alone would lack. */
+export async function loadProxies() {
+  const [{ ProxyAgent }, { default: Socks5ProxyAgent }] = await Promise.all([
+    import('undici'),
+    import('undici/lib/dispatcher/socks5-proxy-agent.js'),
+  ]);
+  return { ProxyAgent, Socks5ProxyAgent };
+}
+
 export const loadWebSocket = async () => (await import('undici/lib/web/websocket/websocket.js')).default.WebSocket;

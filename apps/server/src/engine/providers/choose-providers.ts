@@ -1,0 +1,56 @@
+import type { AskedProvider } from '@captionarr/contract';
+import { providerCatalogue } from '@captionarr/contract/catalogue';
+import { languageByCode } from '#domain/languages/languages.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import type { AnyProvider } from '#providers/provider.ts';
+import type { Pause } from './pauses.ts';
+
+const names = new Map<string, string>(providerCatalogue.map(({ key, name }) => [key, name]));
+
+/** As a user knows it. */
+export const nameOf = (key: string): string => names.get(key) ?? key;
+
+/** The languages that a provider has and may be asked for; `kept` are pairs such as `subdl:fr`. */
+export const languagesFor = (
+  { key, languages }: AnyProvider,
+  wanted: readonly string[],
+  kept: readonly string[],
+): string[] =>
+  wanted.filter((code2) => (languages === 'all' || languages.includes(code2)) && !kept.includes(`${key}:${code2}`));
+
+interface Circumstances {
+  languages: readonly string[];
+  kept: readonly string[];
+  lacks: string | undefined;
+  pause: Pause | undefined;
+}
+
+/** Why a provider is not asked for a video; undefined when it is. */
+export function reasonToLeave(
+  provider: AnyProvider,
+  { type }: Pick<VideoFacts, 'type'>,
+  { languages, kept, lacks, pause }: Circumstances,
+): AskedProvider | undefined {
+  const left = (state: 'skipped' | 'paused', message: string, reason = '', until: number | null = null) => ({
+    provider: provider.key,
+    state,
+    reason,
+    message,
+    until,
+    found: 0,
+    took_ms: null,
+  });
+  const name = nameOf(provider.key);
+  if (!provider.media.includes(type))
+    return left('skipped', `${name} has subtitles only for ${type === 'movie' ? 'series' : 'movies'}.`);
+  if (languagesFor(provider, languages, []).length === 0)
+    return left('skipped', `${name} has no ${spoken(languages)}.`);
+  if (languagesFor(provider, languages, kept).length === 0)
+    return left('skipped', `${name} is not asked for ${spoken(languages)}: the settings say so.`);
+  if (lacks !== undefined) return left('skipped', lacks, 'ConfigurationError');
+  return pause && left('paused', pause.message, pause.reason, pause.until);
+}
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+const spoken = (languages: readonly string[]) =>
+  either.format([...new Set(languages)].map((code2) => languageByCode(code2)?.name ?? code2));

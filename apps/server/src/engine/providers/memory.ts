@@ -1,0 +1,27 @@
+import type { ProviderTools } from '#providers/provider.ts';
+
+const mostEntries = 5000;
+
+export type Memory = ProviderTools['memory'] & { clear: () => void };
+
+/** What a provider need not ask for again; the oldest is forgotten when it gets too much. */
+export function createMemory(now: () => number): Memory {
+  const entries = new Map<string, { value: unknown; until: number }>();
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      // What is remembered under a key is what was put there; the caller names its type.
+      if (entry && entry.until > now()) return entry.value as never;
+      entries.delete(key);
+      return undefined;
+    },
+    set(key, value, lifeMs) {
+      entries.delete(key);
+      entries.set(key, { value, until: now() + lifeMs });
+      const [oldest] = entries.keys();
+      if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest);
+    },
+    forget: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}

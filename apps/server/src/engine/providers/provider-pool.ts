@@ -1,0 +1,44 @@
+import type { AskedProvider } from '@captionarr/contract';
+import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import type { AnyProvider, DownloadedSubtitle, SearchQuery } from '#providers/provider.ts';
+import type { Pause } from './pauses.ts';
+
+/** Who may be asked for a video, and who may not and why. */
+export interface ProviderChoice {
+  /** In the order of the settings. */
+  ask: AnyProvider[];
+  /** States `paused` and `skipped`. */
+  left: AskedProvider[];
+}
+
+/** How an enabled provider is. */
+export interface ProviderState {
+  key: string;
+  /** What is missing in its settings, in words. */
+  lacks: string | undefined;
+  pause: Pause | undefined;
+  /** Downloads that it still allows today, as far as it said so. */
+  quotaLeft: number | undefined;
+  /** Searches and downloads since the server started, and how many of them failed. */
+  calls: number;
+  failures: number;
+}
+
+/**
+ * The enabled providers. Every call waits its turn, and what goes wrong is noted: a fault whose owner is credentials,
+ * quota, rate or outage may pause the provider, which is kept over restarts and told as `badges`.
+ */
+export interface ProviderPool {
+  choose: (video: Pick<VideoFacts, 'type'>, languages: readonly string[]) => ProviderChoice;
+  /** Throws a ProviderFault, or why `signal` was aborted. The languages are narrowed to those that it has and is not kept from. */
+  search: (key: string, query: SearchQuery, signal: AbortSignal) => Promise<FoundSubtitle[]>;
+  /** Throws a ProviderFault, or why `signal` was aborted. */
+  download: (key: string, found: FoundSubtitle, video: VideoFacts, signal: AbortSignal) => Promise<DownloadedSubtitle>;
+  /** Those that are enabled, by name. */
+  list: () => ProviderState[];
+  /** How many of them cannot be asked for now. */
+  countPaused: () => number;
+  /** Asks again whoever is paused. */
+  reset: () => Promise<void>;
+}

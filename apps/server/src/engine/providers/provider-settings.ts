@@ -1,0 +1,22 @@
+import { fields, type SettingKey } from '@captionarr/contract';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import type { Integrations } from '#providers/provider.ts';
+
+/** The settings of a section. */
+export const settingsOf = (section: string): SettingKey[] =>
+  [...fields.keys()].filter((setting) => setting.startsWith(`${section}.`));
+
+/** What they say now, by their own names. */
+export const configOf = (settings: Pick<SettingsStore, 'get'>, section: string): Record<string, unknown> =>
+  Object.fromEntries(settingsOf(section).map((setting) => [setting.slice(section.length + 1), settings.get(setting)]));
+
+/** Those that are enabled. */
+export const integrationsOf = (settings: Pick<SettingsStore, 'get'>): Integrations =>
+  settings.get('general.enabled_integrations').includes('anidb')
+    ? {
+        anidb: {
+          api_client: settings.get('anidb.api_client'),
+          api_client_ver: settings.get('anidb.api_client_ver'),
+        },
+      }
+    : {};

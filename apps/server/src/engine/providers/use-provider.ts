@@ -1,0 +1,83 @@
+import type { Logger } from 'pino';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { SendRequest } from '#domain/search/provider-http.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import type { ProviderTools } from '#providers/provider.ts';
+import { nameOf } from './choose-providers.ts';
+import { createFileHashes } from './file-hashes.ts';
+import type { OpenMedia } from './media-tools.ts';
+import type { Member } from './member.ts';
+import { createPatientHttp, type Patience } from './patient-http.ts';
+import type { Pauses } from './pauses.ts';
+import { integrationsOf } from './provider-settings.ts';
+
+interface Dependencies {
+  settings: Pick<SettingsStore, 'get'>;
+  http: SendRequest;
+  media: OpenMedia;
+  pauses: Pauses;
+  /** What is missing in its settings, in words. */
+  lacks: (member: Member) => string | undefined;
+  patience: Patience;
+  log: Logger;
+  now: () => number;
+}
+
+/** Lets a provider work on a video, and notes what becomes of it. */
+export function createUse({ settings, http, media, pauses, lacks, patience, log, now }: Dependencies) {
+  const hashFile = createFileHashes(settings);
+
+  function check(member: Member): void {
+    const missing = lacks(member);
+    if (missing !== undefined) throw new ProviderFault('ConfigurationError', missing);
+    const pause = pauses.of(member.provider.key);
+    if (pause) throw new ProviderFault(pause.reason, pause.message, { until: pause.until });
+  }
+
+  const toolsFor = (member: Member, path: string, signal: AbortSignal): ProviderTools => ({
+    http: createPatientHttp({
+      name: nameOf(member.provider.key),
+      send: http,
+      limiter: member.limiter,
+      signal,
+      patience,
+      check: () => check(member),
+      onRefusal: (fault) => pauses.note(member.provider, fault),
+      now,
+    }),
+    media: media(path, signal),
+    integrations: integrationsOf(settings),
+    hash: (kind) => hashFile(path, kind),
+    memory: member.memory,
+    signal,
+    now,
+  });
+
+  return async <T>(
+    member: Member,
+    path: string,
+    signal: AbortSignal,
+    work: (tools: ProviderTools) => Promise<T>,
+  ): Promise<T> => {
+    const { provider } = member;
+    signal.throwIfAborted();
+    check(member);
+    member.calls++;
+    try {
+      return await work(toolsFor(member, path, signal));
+    } catch (error) {
+      signal.throwIfAborted();
+      const fault = asFault(error, nameOf(provider.key));
+      member.failures++;
+      log.warn({ provider: provider.key, reason: fault.reason, err: fault.cause }, fault.message);
+      await pauses.note(provider, fault);
+      throw fault;
+    }
+  };
+}
+
+/** Whatever a provider's code stumbles over is told as its fault: only it is paused, and the search goes on. */
+const asFault = (error: unknown, name: string): ProviderFault =>
+  error instanceof ProviderFault
+    ? error
+    : new ProviderFault('ProviderError', `${name} could not be read. Look into the log for details.`, { cause: error });

@@ -1,0 +1,37 @@
+import type { VideoReader } from '#domain/media/video-reader.ts';
+import type { RunCommand } from '#platform/commands/run-command.ts';
+import { AppError } from '#platform/errors.ts';
+import { explainTool } from './explain-tool.ts';
+import { fileArgument } from './file-argument.ts';
+
+/** More text than any subtitle has, and more sound than any movie: four and a half hours. In bytes. */
+const largest = { text: 64 << 20, sound: 512 << 20 };
+/** What speech recognition wants to hear; silence is filled in where sound is missing, so that times stay right. */
+const plainSound = ['-ac', '1', '-ar', '16000', '-af', 'aresample=async=1', '-c:a', 'pcm_s16le', '-f', 's16le'];
+
+/** Reads with ffmpeg. */
+export function createVideoReader(run: RunCommand): VideoReader {
+  async function read(
+    parameters: string[],
+    options: { signal?: AbortSignal; timeoutMs: number; maxOutput: number },
+  ): Promise<Buffer> {
+    const { code, output, complaints } = await explainTool('ffmpeg', () =>
+      run('ffmpeg', ['-v', 'error', '-nostdin', ...parameters, 'pipe:1'], { ...options, background: true }),
+    );
+    if (code === 0) return output;
+    const reason = complaints.trim().split('\n').at(-1) ?? '';
+    throw new AppError('conflict', `A track of the video cannot be read: ${reason || 'ffmpeg failed'}.`);
+  }
+
+  return {
+    readTrack(path, index, format, { signal, timeoutMs }) {
+      const track = ['-map', `0:s:${index}`, '-c:s', format === 'ass' ? 'copy' : 'srt', '-f', format];
+      return read([...fileArgument(path), ...track], { signal, timeoutMs, maxOutput: largest.text });
+    },
+
+    readSound(path, { audioIndex = 0, seconds, signal, timeoutMs }) {
+      const part = ['-map', `0:a:${audioIndex}`, ...(seconds === undefined ? [] : ['-t', String(seconds)])];
+      return read([...fileArgument(path), ...part, ...plainSound], { signal, timeoutMs, maxOutput: largest.sound });
+    },
+  };
+}

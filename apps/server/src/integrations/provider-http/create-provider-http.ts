@@ -1,0 +1,104 @@
+import type { Logger } from 'pino';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { ProviderRequest, SendContext, SendRequest } from '#domain/search/provider-http.ts';
+import { userAgent } from '#integrations/http/user-agent.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { addressOf, isAtHome, isSameSite, placeOf } from './address.ts';
+import { answerOf } from './answer.ts';
+import { bodyOf } from './body.ts';
+import { createDispatchers } from './dispatchers.ts';
+import { explainStatus, readRetryAfter } from './explain-status.ts';
+import { acceptedEncodings } from './read-body.ts';
+import { send, type Outgoing, type Received } from './send.ts';
+
+interface Options {
+  settings: Pick<SettingsStore, 'get'>;
+  /** Where real origins are to be looked for instead, for stand-ins. */
+  hosts?: Readonly<Record<string, string>>;
+  log: Logger;
+  now?: () => number;
+  /** A bound on every wait, for tests; in milliseconds. */
+  longestWait?: number;
+}
+
+const usual = { timeoutMs: 20_000, maxBytes: 20 << 20 };
+const mostRedirects = 5;
+/** What stays with the site that it was meant for. */
+const secrets = /^(authorization|cookie|.*(key|token|secret|auth|session).*)$/;
+
+export function createProviderHttp(options: Options): SendRequest {
+  const { settings, hosts = {}, log, now = Date.now, longestWait = Infinity } = options;
+  const wayTo = createDispatchers(settings);
+
+  async function ask(request: ProviderRequest, outgoing: Outgoing, { name, signal, turn }: SendContext) {
+    const place = placeOf(outgoing.url, hosts);
+    const { dispatcher, proxy } = await wayTo(place.hostname, request.insecure ?? false);
+    const limits = {
+      timeoutMs: Math.min(request.timeoutMs ?? usual.timeoutMs, longestWait),
+      maxBytes: request.maxBytes ?? usual.maxBytes,
+    };
+    const received = await turn(() =>
+      send({ ...outgoing, url: place }, { name, signal, dispatcher, proxy, ...limits }),
+    );
+    const { method, url } = outgoing;
+    // The query may hold a key.
+    log.debug({ provider: name, method, url: `${url.origin}${url.pathname}`, status: received.status }, 'Asked');
+    return received;
+  }
+
+  return async (request, context) => {
+    const { method = 'GET', headers, accept = [] } = request;
+    const { name } = context;
+    const body = bodyOf(request);
+    let outgoing: Outgoing = {
+      method,
+      url: readAddress(request, name),
+      headers: {
+        'user-agent': userAgent,
+        accept: '*/*',
+        'accept-encoding': acceptedEncodings,
+        ...body.headers,
+        ...inLowerCase(headers),
+      },
+      open: body.open,
+    };
+    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+      const received = await ask(request, outgoing, context);
+      const { status } = received;
+      if (status < 300 || accept.includes(status)) return answerOf({ ...received, name, url: outgoing.url.href });
+      const next = follow(outgoing, received, name);
+      if (!next) throw explainStatus(name, status, readRetryAfter(received.headers['retry-after'], now()));
+      outgoing = next;
+    }
+    throw new ProviderFault('ProviderError', `${name} sends us from one address to the next without end.`);
+  };
+}
+
+function readAddress(request: ProviderRequest, name: string): URL {
+  try {
+    return addressOf(request);
+  } catch (cause) {
+    throw new ProviderFault('ConfigurationError', `The address of ${name} is not valid. Check its settings.`, {
+      cause,
+    });
+  }
+}
+
+/** Where an answer sends us; undefined when it does not. */
+function follow(outgoing: Outgoing, { status, headers }: Received, name: string): Outgoing | undefined {
+  const { location } = headers;
+  if (location === undefined || ![301, 302, 303, 307, 308].includes(status)) return undefined;
+  const url = URL.parse(location, outgoing.url.href);
+  const isElsewhere = url && !/^https?:$/.test(url.protocol);
+  if (!url || isElsewhere || (isAtHome(url) && !isAtHome(outgoing.url)))
+    throw new ProviderFault('ProviderError', `${name} sends us to an address that it must not.`);
+  const kept = Object.entries(outgoing.headers).filter(
+    ([header]) => isSameSite(outgoing.url, url) || !secrets.test(header),
+  );
+  if (status >= 307 || outgoing.method === 'GET') return { ...outgoing, url, headers: Object.fromEntries(kept) };
+  const withoutBody = kept.filter(([header]) => !header.startsWith('content-'));
+  return { method: 'GET', url, headers: Object.fromEntries(withoutBody), open: () => null };
+}
+
+const inLowerCase = (headers: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(Object.entries(headers).map(([header, value]) => [header.toLowerCase(), value]));

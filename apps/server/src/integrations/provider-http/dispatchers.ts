@@ -1,0 +1,55 @@
+import { lookup } from 'node:dns/promises';
+import type { Dispatcher } from 'undici';
+import { loadHttp, loadProxies } from '#integrations/http/undici-parts.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { proxyFor, type ProxySettings } from './proxy-settings.ts';
+
+/** Until a connection is there, in milliseconds. */
+const connectTimeout = 10_000;
+
+export interface Way {
+  dispatcher: Dispatcher;
+  /** `proxy.example:1080`, when it leads through one. */
+  proxy: string | undefined;
+}
+
+/** The ways out; each is kept open as long as the settings lead there. */
+export function createDispatchers(settings: Pick<SettingsStore, 'get'>, timeout = connectTimeout) {
+  const ways = new Map<string, Promise<Dispatcher>>();
+
+  return async (hostname: string, insecure: boolean): Promise<Way> => {
+    const proxy = proxyFor(settings, hostname);
+    const mark = JSON.stringify([proxy, insecure]);
+    const known = ways.get(mark) ?? open(proxy, insecure, timeout);
+    ways.set(mark, known);
+    return { dispatcher: await known, proxy: proxy?.host };
+  };
+}
+
+async function open(proxy: ProxySettings | undefined, insecure: boolean, timeout: number): Promise<Dispatcher> {
+  const tls = { rejectUnauthorized: !insecure, timeout };
+  if (!proxy) {
+    const { Agent } = await loadHttp();
+    return new Agent({ connect: tls });
+  }
+  const { ProxyAgent, Socks5ProxyAgent } = await loadProxies();
+  const { type, host, username, password } = proxy;
+  if (type === 'http') {
+    const token = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+    return new ProxyAgent({
+      uri: `http://${host}`,
+      ...(username !== '' && { token }),
+      connect: tls,
+      requestTls: tls,
+    });
+  }
+  const options = { requestTls: tls, ...(username !== '' && { username, password }) };
+  if (type === 'socks5h') return new Socks5ProxyAgent(`socks5://${host}`, options);
+  const LooksUpHere = class extends Socks5ProxyAgent {
+    override async createSocks5Connection(name: string, port: number) {
+      const { address } = await lookup(name.replaceAll(/[[\]]/g, ''));
+      return super.createSocks5Connection(address, port);
+    }
+  };
+  return new LooksUpHere(`socks5://${host}`, options);
+}

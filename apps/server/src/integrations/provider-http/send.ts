@@ -1,0 +1,89 @@
+import type { Dispatcher } from 'undici';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { explainFailure } from '#integrations/http/explain-failure.ts';
+import { loadHttp } from '#integrations/http/undici-parts.ts';
+import type { RequestBody } from './body.ts';
+import { readBody } from './read-body.ts';
+
+export interface Outgoing extends Pick<RequestBody, 'open'> {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: URL;
+  headers: Record<string, string>;
+}
+
+export interface Received {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  bytes: Buffer;
+}
+
+interface Circumstances {
+  name: string;
+  signal: AbortSignal;
+  dispatcher: Dispatcher;
+  proxy: string | undefined;
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+/** How many time-outs long an answer may trickle in. */
+const mostTimeouts = 6;
+/** Timers count no further, in milliseconds. */
+const longestTimer = 2 ** 31 - 1;
+
+/** Sends one request and reads all of its answer, of whatever status. */
+export async function send({ method, url, headers, open }: Outgoing, circumstances: Circumstances): Promise<Received> {
+  const { name, signal, dispatcher, timeoutMs, maxBytes } = circumstances;
+  const { request } = await loadHttp();
+  const deadline = AbortSignal.timeout(Math.min(timeoutMs * mostTimeouts, longestTimer));
+  let moment: 'before' | 'during' = 'before';
+  try {
+    const answer = await request.call(dispatcher, {
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method,
+      headers,
+      body: open(),
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+      signal: AbortSignal.any([signal, deadline]),
+    });
+    moment = 'during';
+    const received = flat(answer.headers);
+    const encoding = (received['content-encoding'] ?? '').toLowerCase();
+    return {
+      status: answer.statusCode,
+      headers: received,
+      bytes: await readBody(answer.body, { name, maxBytes, encoding }),
+    };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ProviderFault) throw error;
+    if (deadline.aborted) throw new ProviderFault('Timeout', `${name} takes too long to answer.`, { cause: error });
+    throw explain(error, url, moment, circumstances);
+  }
+}
+
+const flat = (headers: Record<string, string | string[] | undefined>) =>
+  Object.fromEntries(Object.entries(headers).map(([header, value]) => [header, [value ?? ''].flat().join('\n')]));
+
+function explain(
+  cause: unknown,
+  { href: url }: URL,
+  moment: 'before' | 'during',
+  { name, proxy, timeoutMs }: Circumstances,
+): ProviderFault {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_INVALID_ARG' && proxy === undefined)
+    return new ProviderFault(
+      'ConfigurationError',
+      `What the settings of ${name} hold cannot be sent. Look for odd characters in key, cookies or user agent.`,
+      { cause },
+    );
+  const { trouble, message } = explainFailure(cause, { name, url, timeoutMs }, moment);
+  const reason = trouble === 'timeout' ? 'Timeout' : 'ConnectionError';
+  return proxy === undefined || moment === 'during'
+    ? new ProviderFault(reason, message, { cause })
+    : new ProviderFault(reason, `${name} cannot be reached through the proxy ${proxy}. Check the proxy settings.`, {
+        cause,
+      });
+}

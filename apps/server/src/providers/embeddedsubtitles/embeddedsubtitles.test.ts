@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { VideoStreams } from '#domain/media/video-streams.ts';
+import { realMedia } from '#providers/testing/real-media.ts';
+import { providerTools } from '#providers/testing/provider-tools.ts';
+import { anEpisode } from '#providers/testing/video-facts.ts';
+import { findTracks } from './find-tracks.ts';
+import { embeddedsubtitles } from './index.ts';
+import recorded from './streams.json' with { type: 'json' };
+
+const streams: VideoStreams = recorded;
+const plain = {
+  included_codecs: [],
+  timeout: 600,
+  hi_fallback: false,
+  unknown_as_fallback: false,
+  fallback_lang: 'en',
+};
+const brief = (config: Partial<Parameters<typeof findTracks>[1]> = {}) =>
+  findTracks(streams.subtitles, { ...plain, ...config }).map(
+    ({ index, language }) => `${index} ${language.code2}${language.hi ? ' hi' : ''}`,
+  );
+
+test('text tracks are found; pictures, commentaries and those without a language are not', () => {
+  expect(brief()).toEqual(['0 en', '1 en hi', '2 fr hi']);
+});
+
+test('a language that has only one for the hearing impaired may be content with that', () => {
+  expect(brief({ hi_fallback: true })).toEqual(['0 en', '1 en hi', '2 fr']);
+});
+
+test('a track that does not say its language may be taken for one', () => {
+  expect(brief({ unknown_as_fallback: true, fallback_lang: 'it' })).toContain('5 it');
+});
+
+test('only the chosen codecs are looked at', () => {
+  expect(brief({ included_codecs: ['ass'] })).toEqual(['2 fr hi']);
+});
+
+test('a track is found with a full match and read in its own format', async () => {
+  const read: unknown[] = [];
+  const tools = providerTools({
+    media: {
+      streams: () => Promise.resolve(streams),
+      readTrack: (...parameters) => {
+        read.push(parameters);
+        return Promise.resolve(Buffer.from('[Script Info]'));
+      },
+    },
+  });
+  const query = { video: anEpisode(), languages: ['fr'], wantsForced: false };
+
+  const found = await embeddedsubtitles.search(query, plain, tools);
+  const file = found[0] && (await embeddedsubtitles.download(found[0], { ...plain, timeout: 90 }, tools));
+
+  expect(found).toMatchObject([
+    { id: 'episode-1-734003200-2', matches: ['hash'], language: { code2: 'fr', hi: true } },
+  ]);
+  expect(file?.fileName).toBe('track-2.ass');
+  expect(read).toEqual([[2, 'ass', 90_000]]);
+});
+
+test('the tracks of a real video are found and taken out', async () => {
+  const media = await realMedia([{ language: 'eng' }], [{ language: 'eng' }, { language: 'fre', codec: 'ass' }]);
+  const tools = providerTools({ media });
+  const query = { video: anEpisode(), languages: ['en', 'fr'], wantsForced: false };
+
+  const found = await embeddedsubtitles.search(query, plain, tools);
+  const files = await Promise.all(found.map((one) => embeddedsubtitles.download(one, plain, tools)));
+
+  expect(found.map(({ language }) => language.code2)).toEqual(['en', 'fr']);
+  const [english, french] = files.map(({ bytes }) => Buffer.from(bytes).toString());
+  expect(english).toMatch(/^1\n00:00:01,\d{3} --> .*\nThe harbour is <i>closed<\/i>\./);
+  expect(french).toMatch(/^\[Script Info\][^]*Dialogue: .*The harbour is/);
+});
+
+test('a track that is no longer there is a matter of this machine, not of the provider', async () => {
+  const media = await realMedia([{ language: 'eng' }], [{ language: 'eng' }]);
+  const gone = {
+    id: 'x',
+    language: { code2: 'en', hi: false, forced: false },
+    releases: [],
+    matches: [],
+    handle: { index: 4, codec: 'subrip' },
+  };
+
+  await expect(embeddedsubtitles.download(gone, plain, providerTools({ media }))).rejects.toMatchObject({
+    reason: 'LocalError',
+  });
+});

@@ -1,0 +1,34 @@
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { ProviderAnswer, ProviderRequest } from '#domain/search/provider-http.ts';
+import type { ConfigOf, ProviderTools } from '#providers/provider.ts';
+import { isSignedIn } from './parse.ts';
+
+export const site = 'https://www.ktuvit.me';
+const halfADay = 43_200_000;
+
+export type Ask = (request: ProviderRequest) => Promise<ProviderAnswer>;
+
+/** Asks as a member; the cookie is kept until the site no longer likes it. */
+export async function openSession(config: ConfigOf<'ktuvit'>, tools: ProviderTools): Promise<Ask> {
+  const cookie = tools.memory.get<string>('cookie') ?? (await signIn(config, tools));
+  return (request) => tools.http({ ...request, headers: { ...request.headers, cookie } });
+}
+
+export const endSession = ({ memory }: ProviderTools): void => memory.forget('cookie');
+
+async function signIn(
+  { email, hashed_password }: ConfigOf<'ktuvit'>,
+  { http, memory }: ProviderTools,
+): Promise<string> {
+  const url = `${site}/Services/MembershipService.svc/Login`;
+  const json = { request: { Email: email, Password: hashed_password } };
+  const answer = await http({ url, method: 'POST', json });
+  const cookie = /(?:^|\n)(Login=[^;\n]+)/.exec(answer.headers['set-cookie'] ?? '')?.[1];
+  if (!isSignedIn(answer.json()) || cookie === undefined)
+    throw new ProviderFault(
+      'AuthenticationError',
+      'Ktuvit refused the sign-in. Check e-mail address and hashed password.',
+    );
+  memory.set('cookie', cookie, halfADay);
+  return cookie;
+}

@@ -1,0 +1,67 @@
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { ProviderAnswer, ProviderRequest } from '#domain/search/provider-http.ts';
+import type { ConfigOf, ProviderTools } from '#providers/provider.ts';
+import { name, readLogin } from './parse.ts';
+
+type Config = ConfigOf<'opensubtitlescom'>;
+interface Session {
+  token: string;
+  /** VIP members have servers of their own. */
+  site: string;
+}
+
+const hour = 3_600_000;
+const usualHost = 'api.opensubtitles.com';
+const hosts = new Set([usualHost, 'vip-api.opensubtitles.com']);
+
+/** Asks with the key and as the member; signs in when that has not been done, and once more when the site has forgotten it. */
+export async function ask(
+  { path, ...request }: Omit<ProviderRequest, 'url'> & { path: string },
+  config: Config,
+  tools: ProviderTools,
+): Promise<ProviderAnswer> {
+  const accept = [...(request.accept ?? []), 401, 403];
+  const askAs = ({ token, site }: Session) =>
+    tools.http({
+      ...request,
+      url: `${site}${path}`,
+      headers: { ...headersOf(config), authorization: `Bearer ${token}` },
+      accept,
+    });
+  let answer = await askAs(await signIn(config, tools));
+  if (answer.status === 401) {
+    tools.memory.forget('session');
+    answer = await askAs(await signIn(config, tools));
+  }
+  if (answer.status === 401)
+    throw new ProviderFault('AuthenticationError', `${name} does not accept the sign-in. Check the account.`);
+  if (answer.status === 403) throw refusedKey();
+  return answer;
+}
+
+async function signIn(config: Config, { http, memory }: ProviderTools): Promise<Session> {
+  const known = memory.get<Session>('session');
+  if (known) return known;
+  const answer = await http({
+    url: `https://${usualHost}/api/v1/login`,
+    method: 'POST',
+    headers: headersOf(config),
+    json: { username: config.username, password: config.password },
+    accept: [400, 401, 403],
+  });
+  if (answer.status === 403) throw refusedKey();
+  if (answer.status !== 200)
+    throw new ProviderFault(
+      'AuthenticationError',
+      `${name} does not know this username and password. Check the account.`,
+    );
+  const { token, base_url: host } = readLogin(answer.json());
+  const session = { token, site: `https://${host && hosts.has(host) ? host : usualHost}/api/v1` };
+  memory.set('session', session, 12 * hour);
+  return session;
+}
+
+const headersOf = ({ api_key: key }: Config) => ({ 'api-key': key, accept: 'application/json' });
+
+const refusedKey = () =>
+  new ProviderFault('AuthenticationError', `${name} refuses the API key. Check it under API consumers on the site.`);

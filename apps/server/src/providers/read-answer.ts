@@ -1,0 +1,13 @@
+import type * as z from 'zod';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+
+/** Checks what a provider said; something else than expected is its fault, and says where. */
+export function readAnswer<T extends z.ZodType>(name: string, schema: T, answer: unknown): z.output<T> {
+  const { success, data, error } = schema.safeParse(answer);
+  if (success) return data;
+  const [issue] = error.issues;
+  const place = issue?.path.join('.') || 'the whole';
+  throw new ProviderFault('ParseResponseError', `${name} answered something that cannot be read (${place}).`, {
+    cause: error,
+  });
+}

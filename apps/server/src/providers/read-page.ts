@@ -1,0 +1,14 @@
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { ProviderAnswer } from '#domain/search/provider-http.ts';
+
+/** A page of a site, to be asked by selectors. One that lacks what all such pages have is not the page that was asked for. */
+export async function readPage(name: string, answer: ProviderAnswer, landmark: string) {
+  const { load } = await import('cheerio/slim');
+  const page = load(answer.text());
+  if (page(landmark).length > 0) return page;
+  throw new ProviderFault(
+    'ParseResponseError',
+    `${name} showed another page than usual: it has changed, or it asks whether we are a person.`,
+  );
+}
+export type Page = Awaited<ReturnType<typeof readPage>>;

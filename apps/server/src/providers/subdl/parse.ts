@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import type { MatchKey } from '#domain/search/match-key.ts';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { readAnswer } from '#providers/read-answer.ts';
+import { isTitleOf } from '#providers/titles.ts';
+import { fromSiteCode } from './languages.ts';
+
+export const name = 'SubDL';
+
+const title = z.looseObject({
+  name: z.string().nullish(),
+  imdb_id: z.string().nullish(),
+  tmdb_id: z.number().nullish(),
+  year: z.number().nullish(),
+});
+const subtitle = z.looseObject({
+  release_name: z.string().nullish(),
+  name: z.string().nullish(),
+  language: z.string().nullish(),
+  author: z.string().nullish(),
+  url: z.string(),
+  subtitlePage: z.string().nullish(),
+  season: z.number().nullish(),
+  episode: z.number().nullish(),
+  episode_from: z.number().nullish(),
+  episode_end: z.number().nullish(),
+  full_season: z.boolean().nullish(),
+  hi: z.boolean().nullish(),
+  comment: z.string().nullish(),
+  releases: z.array(z.string()).nullish(),
+});
+type Subtitle = z.output<typeof subtitle>;
+const answer = z.discriminatedUnion('status', [
+  z.looseObject({ status: z.literal(true), results: z.array(title).nullish(), subtitles: z.array(subtitle).nullish() }),
+  z.looseObject({ status: z.literal(false), error: z.string().nullish(), message: z.string().nullish() }),
+]);
+
+/** `episode` is the number that was asked for, which may be counted from the first episode of all. */
+interface Asked {
+  video: VideoFacts;
+  languages: readonly string[];
+  episode: number | null;
+  wantsPacks: boolean;
+}
+
+/** What was asked for; packs only when they are wanted. A title that is not known there is no fault. */
+export function readSubtitles(json: unknown, asked: Asked): FoundSubtitle[] {
+  const said = readAnswer(name, answer, json);
+  if (!said.status) {
+    const error = said.error ?? said.message ?? '';
+    if (/can'?t find|not found/i.test(error)) return [];
+    const isKey = /api.?key|unauthori[sz]ed/i.test(error);
+    throw new ProviderFault(isKey ? 'AuthenticationError' : 'ProviderError', `${name} refused: ${error}`);
+  }
+  const about = said.results?.[0] ? matchesOf(said.results[0], asked.video) : [];
+  return (said.subtitles ?? []).flatMap((one): FoundSubtitle[] => {
+    const code2 = fromSiteCode(one.language ?? '');
+    const place = placeOf(one, asked);
+    if (!code2 || !asked.languages.includes(code2) || !place) return [];
+    const releases = one.releases?.length ? one.releases : one.release_name ? [one.release_name] : [];
+    return [
+      {
+        id: /([\w-]+)\.\w+$/.exec(one.url)?.[1] ?? one.url,
+        language: { code2, hi: isHearingImpaired(one, releases), forced: /forced|foreign/i.test(one.comment ?? '') },
+        releases,
+        matches: [...about, ...place.matches],
+        ...(one.subtitlePage && { page: `https://subdl.com${one.subtitlePage}` }),
+        ...(one.author && { uploader: one.author }),
+        ...(place.isPack && { isPack: true }),
+        handle: { path: one.url },
+      },
+    ];
+  });
+}
+
+const isSame = (own: unknown, theirs: unknown) => own !== null && own === theirs;
+
+function matchesOf(said: z.output<typeof title>, video: VideoFacts): MatchKey[] {
+  const isMovie = video.type === 'movie';
+  const matches: MatchKey[] = [];
+  if (isSame(video.ids.imdb, said.imdb_id)) matches.push(isMovie ? 'imdb_id' : 'series_imdb_id');
+  if (isTitleOf(video, said.name ?? '')) matches.push(isMovie ? 'title' : 'series');
+  if (isSame(video.year, said.year)) matches.push('year');
+  return matches;
+}
+
+/** Undefined when it is for another episode, or a pack that nobody wants. */
+function placeOf(one: Subtitle, { video, episode, wantsPacks }: Asked) {
+  if (video.type === 'movie') return { matches: [], isPack: false };
+  const first = one.episode_from ?? one.episode ?? 0;
+  const last = one.episode_end ?? first;
+  const isPack = one.full_season === true || first !== last || first === 0;
+  const holds = one.full_season === true || last === 0 || (episode !== null && first <= episode && episode <= last);
+  const isCounted = episode !== video.episode;
+  const isSeason = isCounted || one.season === null || one.season === undefined || one.season === video.season;
+  if (!holds || !isSeason || (isPack && !wantsPacks)) return undefined;
+  const matches: MatchKey[] = ['season', 'episode'];
+  return { matches, isPack };
+}
+
+/** In small letters `hi` is rather a greeting. */
+function isHearingImpaired({ hi, name: file, comment }: Subtitle, releases: readonly string[]): boolean {
+  const words = [comment ?? '', ...releases].join(' ');
+  if (hi || /_hi_/i.test(file ?? '')) return true;
+  return /(?<![A-Za-z])(?:sdh|SDH|HI)(?![A-Za-z])/.test(words) && !/non.?hi|hi.?remove/i.test(words);
+}

@@ -1,0 +1,36 @@
+import type { Integrations, MediaTools, ProviderTools } from '#providers/provider.ts';
+import { plainHttp } from './plain-http.ts';
+
+interface Options {
+  /** Where each real origin is to be looked for: `hosts` of the lab's `startProviders`. */
+  hosts?: Readonly<Record<string, string>>;
+  hashes?: Partial<Record<'opensubtitles' | 'napiprojekt', string>>;
+  media?: Partial<MediaTools>;
+  integrations?: Integrations;
+  now?: () => number;
+}
+
+const unable = () => Promise.reject(new Error('This test has no video.'));
+
+/** What a provider has for its work, in a test of that provider alone; the memory is its own. */
+export function providerTools(options: Options = {}): ProviderTools {
+  const { hosts = {}, hashes = {}, media = {}, integrations = {}, now = Date.now } = options;
+  const memory = new Map<string, { value: unknown; until: number }>();
+  return {
+    http: plainHttp(hosts),
+    media: { streams: unable, readTrack: unable, readSound: unable, ...media },
+    integrations,
+    hash: (kind) => Promise.resolve(hashes[kind]),
+    memory: {
+      get: (key) => {
+        const known = memory.get(key);
+        // What is remembered under a key is what was put there; the caller names its type.
+        return known && known.until > now() ? (known.value as never) : undefined;
+      },
+      set: (key, value, lifeMs) => void memory.set(key, { value, until: now() + lifeMs }),
+      forget: (key) => void memory.delete(key),
+    },
+    signal: new AbortController().signal,
+    now,
+  };
+}

@@ -1,0 +1,17 @@
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+
+/** Case, accents and punctuation do not tell titles apart, nor does `and` written as a sign. */
+export const simplifyTitle = (title: string): string =>
+  title
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Whether a site means the series or movie of this video when it says `title`. */
+export function isTitleOf(video: VideoFacts, title: string): boolean {
+  const said = simplifyTitle(title);
+  return [video.title, ...video.alternativeTitles].some((own) => simplifyTitle(own) === said);
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import type { MatchKey } from '#domain/search/match-key.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { readAnswer } from '#providers/read-answer.ts';
+import { isTitleOf } from '#providers/titles.ts';
+import { languageFromName } from './languages.ts';
+
+const session = z.looseObject({ Token: z.string(), UserId: z.coerce.string(), ExpirationDate: z.string().nullish() });
+export interface Session {
+  token: string;
+  userid: string;
+}
+
+/** Who we are, and until when (Unix milliseconds), if it says so. */
+export function readSession(json: unknown): { session: Session; until: number | undefined } {
+  const { Token: token, UserId: userid, ExpirationDate } = readAnswer('Titlovi', session, json);
+  const until = Date.parse(ExpirationDate ?? '');
+  return { session: { token, userid }, until: Number.isNaN(until) ? undefined : until };
+}
+
+const results = z.looseObject({
+  PagesAvailable: z.number().nullish(),
+  SubtitleResults: z
+    .array(
+      z.looseObject({
+        Id: z.coerce.string(),
+        Title: z.string(),
+        Year: z.number().nullish(),
+        Season: z.number().nullish(),
+        Episode: z.number().nullish(),
+        Lang: z.string(),
+        Link: z.string(),
+        Release: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+});
+type Result = NonNullable<z.output<typeof results>['SubtitleResults']>[number];
+
+/** One page of results, without those for other titles and episodes. */
+export function readSearch(json: unknown, video: VideoFacts): { pages: number; found: FoundSubtitle[] } {
+  const { PagesAvailable, SubtitleResults } = readAnswer('Titlovi', results, json);
+  const found = (SubtitleResults ?? []).flatMap((result) => {
+    const code2 = languageFromName(result.Lang);
+    const matches = matchesOf(result, video);
+    if (code2 === undefined || matches === undefined) return [];
+    const release = result.Release ?? '';
+    return [
+      {
+        id: result.Id,
+        language: { code2, hi: /\b(?:sdh|hi)\b/i.test(release), forced: /\bforced\b/i.test(release) },
+        releases: releasesOf(result),
+        matches,
+        ...(isPack(result, video) && { isPack: true }),
+        handle: { link: result.Link },
+      },
+    ];
+  });
+  return { pages: PagesAvailable ?? 1, found };
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** Several stand in one text. A `WEB` at the beginning would be taken for a title, so what it is for is put before it. */
+function releasesOf({ Title, Year, Season, Episode, Release }: Result): string[] {
+  const mark = Season ? `S${two(Season)}${Episode ? `E${two(Episode)}` : ''}` : (Year ?? '');
+  return (Release ?? '')
+    .split(/\s*(?:\/|,|\n)\s*/)
+    .filter((name) => name !== '')
+    .map((name) => (/^web\b/i.test(name) ? `${Title} ${mark} ${name}` : name));
+}
+
+const isPack = ({ Episode }: Result, { type }: VideoFacts): boolean => type === 'episode' && !Episode;
+
+/** Undefined when it is for something else. Titles there are often translated, so the number alone is enough. */
+function matchesOf(result: Result, video: VideoFacts): MatchKey[] | undefined {
+  const isNumber = video.ids.imdb !== null;
+  if (!isNumber && !isTitleOf(video, result.Title)) return undefined;
+  const isYear = Boolean(result.Year) && result.Year === video.year;
+  if (video.type === 'movie') {
+    if (result.Season || result.Episode) return undefined;
+    return isNumber ? ['imdb_id'] : isYear ? ['title', 'year'] : ['title'];
+  }
+  if (result.Season !== video.season || !(isPack(result, video) || result.Episode === video.episode)) return undefined;
+  const ofSeries: MatchKey[] = isNumber ? ['series_imdb_id'] : isYear ? ['series', 'year'] : ['series'];
+  return [...ofSeries, 'season', 'episode'];
+}

@@ -1,0 +1,24 @@
+import type { AudioStream } from '#domain/media/video-streams.ts';
+import { whisperCode } from './languages.ts';
+
+export interface WhisperTask {
+  task: 'transcribe' | 'translate';
+  /** Of what is spoken, as Whisper calls it. */
+  spoken: string;
+  audioIndex: number;
+}
+
+/** How a subtitle in a language can be made of what is spoken; it can be written down, or translated into English. */
+export function chooseTask(audio: readonly AudioStream[], code2: string): WhisperTask | undefined {
+  const wanted = whisperCode(code2);
+  const known = audio.flatMap((track) => {
+    const spoken = track.language === null ? undefined : whisperCode(track.language);
+    return spoken === undefined ? [] : [{ spoken, audioIndex: track.index, isDefault: track.isDefault }];
+  });
+  const same = known.find(({ spoken }) => spoken === wanted);
+  if (same) return { task: 'transcribe', spoken: same.spoken, audioIndex: same.audioIndex };
+  const first = known.find(({ isDefault }) => isDefault) ?? known[0];
+  return wanted === 'en' && first
+    ? { task: 'translate', spoken: first.spoken, audioIndex: first.audioIndex }
+    : undefined;
+}

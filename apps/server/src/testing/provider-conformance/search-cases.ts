@@ -1,0 +1,157 @@
+import type { ProviderTrouble } from '@captionarr/lab';
+import type { Session } from './session.ts';
+import { doesNotApply, fail, faultOf, type Case } from './verdict.ts';
+
+const hour = 3_600_000;
+
+/** One that only looks into the video meets none of the troubles of the network. */
+export function needsNetwork({ standIn }: Session): void {
+  if (standIn.origins.length === 0) doesNotApply('It asks nobody.');
+}
+
+/** Who gets through a search with this trouble meets it again when it downloads. */
+async function meet(session: Session, trouble: ProviderTrouble, longestWait?: number) {
+  needsNetwork(session);
+  const { search, download, pause } = await session.open({ longestWait });
+  session.lab.trouble(session.provider.key, trouble);
+  const work = async () => {
+    const [first] = await search();
+    return first && download(first);
+  };
+  return { work, pause };
+}
+
+export const searchCases: readonly Case<Session>[] = [
+  {
+    name: 'search hit',
+    async run(session) {
+      const { search } = await session.open();
+
+      const found = await search();
+
+      if (found.length === 0) fail('Nothing was found.');
+      const ids = new Set(found.map(({ id }) => id));
+      if (ids.size < found.length) fail('Two have the same id.');
+      const strange = found.find(({ language }) => language.code2 !== session.standIn.language);
+      if (strange) fail(`It is in ${strange.language.code2}, which nobody asked for.`);
+    },
+  },
+  {
+    name: 'no hit',
+    async run(session) {
+      const { search } = await session.open();
+      if (session.provider.isLocal) doesNotApply('It makes its subtitles from the video.');
+      session.lab.world.clear();
+      session.lab.world.add(session.other);
+
+      const found = await search();
+
+      if (found.length > 0) fail(`${found[0]?.releases.join()} was found, of another title.`);
+    },
+  },
+  {
+    name: 'wrong credentials',
+    async run(session) {
+      const { wrongSettings } = session.standIn;
+      if (!wrongSettings) doesNotApply('It has no account and no key.');
+      const { search, download, pause } = await session.open({ settings: wrongSettings });
+
+      await faultOf(
+        search().then(([first]) => first && download(first)),
+        'credentials',
+      );
+
+      if (!pause()) fail('It is not paused.');
+      if (session.lab.calls.length > 4) fail(`It was asked ${session.lab.calls.length} times with wrong credentials.`);
+    },
+  },
+  {
+    name: 'no credentials',
+    async run(session) {
+      if (!session.standIn.wrongSettings) doesNotApply('It has no account and no key.');
+      const { search, download } = await session.open({ settings: {} });
+
+      await faultOf(
+        search().then(([first]) => first && download(first)),
+        'credentials',
+      );
+    },
+  },
+  {
+    name: 'too many, with Retry-After',
+    async run(session) {
+      const { work, pause } = await meet(session, { kind: 'too-many', retryAfter: 3600 });
+
+      await faultOf(work(), 'rate', 'quota');
+
+      const { until } = pause() ?? fail('It is not paused.');
+      if (Math.abs(until - Date.now() - hour) > 60_000) fail('It is not paused for as long as it asked for.');
+      if (session.lab.calls.length > 1) fail('It was asked again before that.');
+    },
+  },
+  {
+    name: 'too many',
+    async run(session) {
+      const { work, pause } = await meet(session, { kind: 'too-many' });
+
+      for (let time = 0; time < 5 && !pause(); time++) await faultOf(work(), 'rate', 'quota');
+
+      if (!pause()) fail('It is not paused, however often it refuses.');
+    },
+  },
+  {
+    name: 'out of order',
+    async run(session) {
+      const { work, pause } = await meet(session, { kind: 'unavailable' });
+
+      for (let time = 0; time < 5 && !pause(); time++) await faultOf(work(), 'outage');
+
+      if (!pause()) fail('It is not paused, however often it fails.');
+    },
+  },
+  {
+    name: 'time-out',
+    async run(session) {
+      const { work } = await meet(session, { kind: 'slow', ms: 60_000 }, 100);
+
+      const { reason } = await faultOf(work(), 'outage');
+
+      if (reason !== 'Timeout' && reason !== 'ConnectionError') fail(`It is told as ${reason}.`);
+    },
+  },
+  {
+    name: 'broken off',
+    async run(session) {
+      const { work } = await meet(session, { kind: 'cut' });
+
+      await faultOf(work(), 'outage');
+    },
+  },
+  {
+    name: 'HTML instead',
+    async run(session) {
+      const { work, pause } = await meet(session, { kind: 'html' });
+
+      await faultOf(work(), 'outage', 'item');
+
+      if (pause()?.reason === 'AuthenticationError') fail('It is told as a matter of credentials.');
+    },
+  },
+  {
+    name: 'limits',
+    async run(session) {
+      needsNetwork(session);
+      // Its own limits, at a faster clock.
+      const limits = { ...session.provider.limits, perMs: 100 };
+      const { search } = await session.open({ limits });
+
+      await search();
+      await Promise.all(Array.from({ length: limits.calls + 3 }, search));
+
+      const times = session.lab.calls.map(({ at }) => at);
+      const within = times.map((at) => times.filter((other) => other >= at && other < at + limits.perMs).length);
+      if (times.length <= limits.calls) doesNotApply('It remembers what it was told, and hardly asks.');
+      if (Math.max(...within) > limits.calls) fail(`${Math.max(...within)} calls came at once.`);
+    },
+  },
+];

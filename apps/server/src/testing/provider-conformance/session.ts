@@ -1,0 +1,104 @@
+import { fields, type FlatSettings, type SettingKey } from '@captionarr/contract';
+import { startProviders, type StandIn } from '@captionarr/lab';
+import { pino } from 'pino';
+import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import { openProviderPool } from '#engine/providers/open-provider-pool.ts';
+import { openDownload } from '#engine/search/open-download.ts';
+import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import type { AnyProvider, MediaTools, ProviderLimits } from '#providers/provider.ts';
+import { writeQuestion } from './question.ts';
+
+const log = pino({ level: 'silent' });
+const hasty = { refused: 1, silent: 1, shortest: 1, longest: 30_000 };
+/** But for one case the suite is about answers, and need not wait for them. */
+const unlimited = { calls: 10_000, perMs: 1 };
+const signal = new AbortController().signal;
+
+const settingsOf = (given: Readonly<Record<string, unknown>>): Pick<SettingsStore, 'get' | 'onChange'> => ({
+  // What a stand-in names are dotted keys with values as their fields declare them.
+  get: <K extends SettingKey>(key: K) => (key in given ? given[key] : fields.get(key)?.default) as FlatSettings[K],
+  onChange: () => {},
+});
+
+interface Conditions {
+  settings?: Readonly<Record<string, unknown>>;
+  /** In milliseconds. */
+  longestWait?: number;
+  limits?: ProviderLimits;
+}
+
+/** One provider, its stand-in and the usual question. */
+export type Session = Awaited<ReturnType<typeof openSession>>;
+
+export async function openSession(provider: AnyProvider, standIn: StandIn, folder: string) {
+  const question = await writeQuestion(folder, standIn);
+  const { video, right } = question;
+  const [lab, database] = await Promise.all([startProviders([right]), openDatabase({ file: ':memory:', log })]);
+
+  const media = (): MediaTools => ({
+    streams: async () => ({
+      duration: video.duration,
+      frameRate: video.frameRate,
+      audio: [{ index: 0, codec: 'eac3', language: 'en', title: '', channels: 6, isDefault: true }],
+      subtitles: [
+        { index: 0, codec: 'subrip', language: standIn.language, title: '', forced: false, hi: false, isText: true },
+      ],
+    }),
+    readTrack: async () => Buffer.from(right.content),
+    readSound: async ({ seconds = 60 }) => Buffer.alloc(seconds * 32_000),
+  });
+
+  return {
+    ...question,
+    provider,
+    standIn,
+    lab,
+
+    /** Anew, under these settings, with all troubles gone and the world as it was. */
+    async open({ settings = standIn.settings, longestWait = 20_000, limits = unlimited }: Conditions = {}) {
+      lab.calm();
+      lab.world.clear();
+      lab.world.add(right);
+      lab.calls.length = 0;
+      await database.db.deleteFrom('provider_pause').execute();
+      const given = settingsOf({ 'general.enabled_providers': [provider.key], ...settings });
+      const pool = await openProviderPool({
+        db: database.db,
+        settings: given,
+        providers: [{ ...provider, limits }],
+        http: createProviderHttp({ settings: given, hosts: lab.hosts, log, longestWait }),
+        media,
+        log,
+        emit: () => {},
+        patience: hasty,
+      });
+      return {
+        search: () => pool.search(provider.key, { video, languages: [standIn.language], wantsForced: false }, signal),
+        download: (found: FoundSubtitle) => pool.download(provider.key, found, video, signal),
+        pause: () => pool.list()[0]?.pause,
+      };
+    },
+
+    /** As it is saved: unpacked, picked, read. */
+    async read(found: FoundSubtitle, { bytes, fileName }: { bytes: Uint8Array; fileName?: string }) {
+      return openDownload({
+        bytes,
+        fileName,
+        language: found.language,
+        isPack: found.isPack ?? false,
+        frameRate: found.frameRate,
+        video,
+        originalFormat: false,
+        utf8: true,
+        mods: [],
+      });
+    },
+
+    async close() {
+      await lab.close();
+      await database.close();
+    },
+  };
+}
