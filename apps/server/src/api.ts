@@ -7,19 +7,25 @@ import { createPreview } from '#engine/library/preview/preview.ts';
 import { summarize } from '#engine/library/queries/summarize.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
 import { badgesRoutes } from '#features/badges/badges.routes.ts';
+import { blacklistRoutes } from '#features/blacklist/blacklist.routes.ts';
 import { filesRoutes } from '#features/files/files.routes.ts';
+import { historyRoutes } from '#features/history/history.routes.ts';
 import { jobsRoutes } from '#features/jobs/jobs.routes.ts';
 import { languagesRoutes } from '#features/languages/languages.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
 import { logsRoutes } from '#features/logs/logs.routes.ts';
 import { moviesRoutes } from '#features/movies/movies.routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
+import { manualHandlers } from '#features/providers/manual.handlers.ts';
+import { providersRoutes } from '#features/providers/providers.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
+import { searchesRoutes } from '#features/searches/searches.routes.ts';
 import { seriesRoutes } from '#features/series/series.routes.ts';
 import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { subtitlesRoutes } from '#features/subtitles/subtitles.routes.ts';
 import { versionHandlers } from '#features/subtitles/versions.handlers.ts';
 import { systemRoutes } from '#features/system/system.routes.ts';
+import { wantedRoutes } from '#features/wanted/wanted.routes.ts';
 import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
 import { allowOtherSites } from '#platform/http/cors.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -37,7 +43,7 @@ interface Doors extends Pick<AppOptions, 'logging' | 'stop'> {
 /** Who answers what. */
 export function serveApi(api: FastifyInstance, { parts, logging, stop }: Doors): void {
   const { db, settings, auth, live, baseUrl, profiles, store, library, jobs, managers, notifications } = parts;
-  const { subtitles, probe, runInWorker } = parts;
+  const { subtitles, probe, runInWorker, pool, search } = parts;
   allowOtherSites(api, () => settings.get('cors.enabled'));
   answerUnknownPaths(api);
   serveOpenApi(api, version);
@@ -45,7 +51,11 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop }: Doors):
     implement<EndpointGroup>(api, contract[group], noneBuilt(contract[group], part));
 
   const assignProfiles = createProfileAssignment({ db, store, profiles, emit: live.emit });
-  const act = createItemActions(db, managers);
+  const act = createItemActions(db, {
+    ...managers,
+    searchOne: (what, id, who) => search.wanted.searchSome({ what, ids: [id] }, who),
+    searchAll: search.wanted.searchAll,
+  });
   const preview = createPreview({ db, settings, profiles });
 
   // Every group of the contract: one that is missing here does not compile.
@@ -53,25 +63,47 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop }: Doors):
     account: () => accountRoutes(api, { auth, baseUrl }),
     announcements: () => waits('announcements', 'system'),
     backups: () => waits('backups', 'system'),
-    badges: () => badgesRoutes(api, { db, isLive: managers.isLive, countTroubles: managers.countTroubles }),
-    blacklist: () => waits('blacklist', 'search'),
+    badges: () =>
+      badgesRoutes(api, {
+        db,
+        isLive: managers.isLive,
+        countTroubles: managers.countTroubles,
+        countPaused: pool.countPaused,
+      }),
+    blacklist: () =>
+      blacklistRoutes(api, {
+        db,
+        blacklist: search.blacklist,
+        replace: search.wanted.replaceUnwanted,
+        whoIs: auth.nameOf,
+      }),
     files: () => filesRoutes(api, managers.clientOf),
-    history: () => waits('history', 'search'),
+    history: () => historyRoutes(api, { db, isUpgradable: search.isUpgradable }),
     jobs: () => jobsRoutes(api, jobs),
     languages: () => languagesRoutes(api, { profiles, settings, preview }),
     library: () => libraryRoutes(api, { managers, summarize: (kind) => summarize(db, kind), examine: library.examine }),
     logs: () => logsRoutes(api, logging, settings),
-    movies: () => moviesRoutes(api, { db, settings, profiles, baseUrl, assignProfiles, act }),
+    movies: () => moviesRoutes(api, { db, settings, profiles, baseUrl, assignProfiles, act, whoIs: auth.nameOf }),
     notifications: () => notificationsRoutes(api, notifications.service),
     plex: () => waits('plex', 'media servers'),
-    providers: () => waits('providers', 'search'),
+    providers: () =>
+      providersRoutes(api, { db, pool, manual: manualHandlers({ db, manual: search.manual, whoIs: auth.nameOf }) }),
     search: () => searchRoutes(api, { db, baseUrl }),
-    series: () => seriesRoutes(api, { db, baseUrl, assignProfiles, act }),
+    searches: () =>
+      searchesRoutes(api, {
+        db,
+        records: search.records,
+        searchSome: search.wanted.searchSome,
+        upgradeAll: search.wanted.upgradeAll,
+        whoIs: auth.nameOf,
+      }),
+    series: () => seriesRoutes(api, { db, baseUrl, assignProfiles, act, whoIs: auth.nameOf }),
     settings: () => settingsRoutes(api, parts.settingsService, auth.nameOf),
     subtitles: () =>
       subtitlesRoutes(api, {
         ...subtitles,
         db,
+        searchLanguage: search.searchLanguage,
         describeReferences: (video, path) => describeReferences({ db, probe }, video, path),
         versions: versionHandlers({ db, files: subtitles.files, settings, probe, runInWorker, whoIs: auth.nameOf }),
         unpack: (bytes) => runInWorker('unpack', { bytes, extensions: [...subtitleExtensions] }),
@@ -79,7 +111,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop }: Doors):
       }),
     system: () => systemRoutes(api, { stop }),
     tasks: () => waits('tasks', 'system'),
-    wanted: () => waits('wanted', 'search'),
+    wanted: () => wantedRoutes(api, { db, baseUrl, nextSearch: search.wanted.nextSearch }),
     webhooks: () => webhooksRoutes(api, managers.noteChanges),
   };
   for (const register of Object.values(routes)) register();

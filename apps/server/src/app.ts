@@ -24,7 +24,7 @@ const builtWeb = join(import.meta.dirname, '../../web/dist');
 export async function createApp(options: AppOptions) {
   const { config, logging, stop, webFolder = builtWeb } = options;
   const [parts, files] = await Promise.all([openParts(options), openWebFiles(webFolder)]);
-  const { db, settings, auth, live, jobs, managers, baseUrl } = parts;
+  const { db, settings, auth, live, jobs, managers, search, baseUrl } = parts;
 
   const http = await createHttpServer({ log: logging.log, trustedProxies: config.trustedProxies });
   const connections = watchConnections(http);
@@ -56,6 +56,7 @@ export async function createApp(options: AppOptions) {
     settings,
     jobs,
     managers,
+    search,
     live,
     baseUrl,
     async listen() {

@@ -12,7 +12,10 @@ import { createCoverCache } from '#features/images/cover-cache.ts';
 import { createCovers } from '#features/images/covers.service.ts';
 import { languagesForm } from '#features/languages/languages-form.ts';
 import { openLibrary } from '#features/library/open-library.ts';
+import { createRescans } from '#features/library/rescans.ts';
 import { openNotifications } from '#features/notifications/open-notifications.ts';
+import { openProviders } from '#features/providers/open-providers.ts';
+import { openSearches } from '#features/searches/open-searches.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
 import { usableRules } from '#features/settings/usable-rules.ts';
 import { openSubtitles } from '#features/subtitles/open-subtitles.ts';
@@ -36,8 +39,10 @@ import { baseUrlRule } from '#platform/settings/base-url-rule.ts';
 import { flagOverrides, overridesFrom } from '#platform/settings/overrides.ts';
 import { openSecretBox } from '#platform/settings/secret-box.ts';
 import { openSettings } from '#platform/settings/settings-store.ts';
+import { providers as allProviders } from '#providers/all-providers.ts';
 import { usable } from '#providers/index.ts';
-import { openWorkers } from './open-workers.ts';
+import type { AnyProvider } from '#providers/provider.ts';
+import { openWorkers, type ServerWorkers } from './open-workers.ts';
 
 export interface AppOptions {
   config: Config;
@@ -51,8 +56,13 @@ export interface AppOptions {
   /** Where the services are that everybody shares. */
   notificationHosts?: Partial<Hosts>;
   translateHosts?: Partial<TranslateHosts>;
+  /** Where stand-ins for the origins of providers are. */
+  providerHosts?: Readonly<Record<string, string>>;
+  /** Who is asked for subtitles, instead of those that there are. */
+  providers?: readonly AnyProvider[];
   /** Looks into videos, instead of the tools that are installed. */
   probe?: VideoProbe;
+  workers?: ServerWorkers;
 }
 
 export type Parts = Awaited<ReturnType<typeof openParts>>;
@@ -66,7 +76,10 @@ export async function openParts({
   now,
   notificationHosts: hosts,
   translateHosts,
+  providerHosts = config.hosts,
+  providers = allProviders,
   probe: givenProbe,
+  workers = openWorkers(),
 }: AppOptions) {
   const { log } = logging;
   const leaveFolder = lockFolder(config.directory);
@@ -99,7 +112,6 @@ export async function openParts({
   const profiles = await openProfiles(db, now);
   const store = createLibraryStore({ bulk, checkpoint, settings, profiles, now });
   const recompute = createRecompute({ bulk, checkpoint, settings, profiles, emit: live.emit, now });
-  const workers = openWorkers();
   const probe = givenProbe ?? createVideoProbe({ db, settings, run: runCommand, log, now });
   const guesses = createGuesses({ db, guess: (path) => workers.runInWorker('guessFile', { path }) });
   const library = await openLibrary({
@@ -109,16 +121,29 @@ export async function openParts({
     store,
     probe,
     guesses,
+    onImported: (kind, ids) => search.wanted.imported(kind, ids),
     emit: live.emit,
     log,
     now,
   });
+  const pool = await openProviders({
+    db,
+    settings,
+    providers,
+    hosts: providerHosts,
+    probe,
+    run: runCommand,
+    emit: live.emit,
+    log,
+    now,
+  });
+  const tracks = createTrackReader(runCommand);
   const opened = openSubtitles({
     database,
     directory: config.directory,
     settings,
     probe,
-    tracks: createTrackReader(runCommand),
+    tracks,
     lookAgain: createLookAgain({ db, store, settings, guesses, emit: live.emit }),
     runInWorker: workers.runInWorker,
     run: runCommand,
@@ -127,10 +152,32 @@ export async function openParts({
     now,
     translateHosts,
   });
-  const ownJobs = [recompute.job, ...library.jobs, ...opened.jobs];
+  const notifications = await openNotifications({ db, secrets, settings, log, environment, hosts });
+  const searches = openSearches({
+    db,
+    settings,
+    profiles,
+    pool,
+    probe,
+    tracks,
+    files: opened.files,
+    record: opened.record,
+    afterSave: opened.afterSave,
+    runInWorker: workers.runInWorker,
+    tell({ video, text, isByHand }) {
+      rescans.request(video.kind, video.itemId);
+      void notifications.service.send(text, { path: video.path, isByHand });
+    },
+    emit: live.emit,
+    log,
+    now,
+  });
+  const ownJobs = [recompute.job, ...library.jobs, ...opened.jobs, ...searches.jobs];
   const jobs = createJobQueue({ db, jobs: [...kinds, ...ownJobs], emit: live.emit, log, now });
   const managers = library.manage(jobs);
+  const rescans = createRescans({ clientOf: managers.clientOf, log });
   const subtitles = opened.start(jobs);
+  const search = searches.start(jobs, subtitles.work);
   recomputeOnChange(settings, (input, transaction) => recompute.request(jobs, input, transaction));
   const languagesParts = languagesForm({
     profiles,
@@ -140,7 +187,6 @@ export async function openParts({
     }),
     emit: live.emit,
   });
-  const notifications = await openNotifications({ db, secrets, settings, log, environment, hosts });
   const settingsService = createSettingsService({
     settings,
     emit: live.emit,
@@ -168,6 +214,8 @@ export async function openParts({
     jobs,
     managers,
     subtitles,
+    pool,
+    search,
     runInWorker: workers.runInWorker,
     probe,
     notifications,
@@ -177,8 +225,11 @@ export async function openParts({
       await opened.files.start();
       await jobs.start();
       await managers.start();
+      await search.begin();
     },
     async stop(patience: number): Promise<void> {
+      search.end();
+      rescans.stop();
       opened.files.stop();
       await jobs.stop(patience);
       await managers.stop();

@@ -1,5 +1,6 @@
 import { compareTexts, viewText } from '#engine/files/show-tasks.ts';
 import { guessFile } from '#engine/library/disk/guess-file.ts';
+import { openDownload } from '#engine/search/open-download.ts';
 import { modifyText, prepareText } from '#engine/subtitles/text-tasks.ts';
 import { measureCues, readCues, retimeText } from '#engine/sync/sync-tasks.ts';
 import { measureSpeech } from '#integrations/media/speech-task.ts';
@@ -13,6 +14,7 @@ export const tasks = {
   guessFile,
   hashFile,
   modifyText,
+  openDownload,
   prepareText,
   unpack,
   readCues,

@@ -1,5 +1,6 @@
-import type { historyActions, LiveEvent } from '@captionarr/contract';
+import type { historyActions, LiveEvent, ScoredAttribute } from '@captionarr/contract';
 import type { Transaction } from 'kysely';
+import { maximumScore } from '#domain/search/match-key.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Side } from '#platform/db/library-schema.ts';
 import type { Tables } from '#platform/db/schema.ts';
@@ -21,14 +22,18 @@ export interface HistoryEvent {
   provider?: string;
   /** The provider's id of the subtitle. */
   subsId?: string;
-  /** Out of 360 for an episode, out of 120 for a movie. */
+  /** Out of `fullScore`. */
   score?: number;
+  /** What each agreement was worth. */
+  attributes?: readonly ScoredAttribute[];
   matches?: readonly string[];
   dontMatches?: readonly string[];
   /** The row that was upgraded. */
   upgradedFrom?: number;
   /** The row of file_change that it tells of. */
   changeId?: number;
+  /** The record of the search that brought it. */
+  searchId?: number;
 }
 
 interface Dependencies {
@@ -40,7 +45,7 @@ interface Dependencies {
 export type RecordHistory = (event: HistoryEvent, transaction?: Transaction<Tables>) => Promise<number>;
 
 /** The most that a subtitle can score, which is what one has that a person chose. */
-export const fullScore: Record<Side, number> = { 0: 360, 1: 120 };
+export const fullScore: Record<Side, number> = { 0: maximumScore.episode, 1: maximumScore.movie };
 
 /** What brought a subtitle; deletions and syncs do not change where the one in use comes from. */
 const arrivals: ReadonlySet<HistoryAction> = new Set<HistoryAction>([1, 2, 3, 4, 6]);
@@ -50,10 +55,11 @@ const news = { 0: 'episode-history', 1: 'movie-history' } as const;
 export function createRecordHistory({ db, emit, now = Date.now }: Dependencies): RecordHistory {
   async function write(writer: Database, event: HistoryEvent): Promise<number> {
     const isArrival = arrivals.has(event.action);
+    const at = now();
     if (isArrival) await forgetLatest(writer, event);
     const { id } = await writer
       .insertInto('history')
-      .values({ ...toRow(event), at: now(), latest: Number(isArrival) })
+      .values({ ...toRow(event), at, day: calendarDay(at), latest: Number(isArrival) })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -93,4 +99,13 @@ const toRow = (event: HistoryEvent) => ({
   matches_json: JSON.stringify(event.matches ?? []),
   dont_matches_json: JSON.stringify(event.dontMatches ?? []),
   change_id: event.changeId ?? null,
+  score_out_of: event.score === undefined ? null : fullScore[event.side],
+  search_id: event.searchId ?? null,
+  attributes_json: event.attributes ? JSON.stringify(event.attributes) : null,
 });
+
+/** 20261115, in the time zone of this server. */
+function calendarDay(at: number): number {
+  const date = new Date(at);
+  return date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate();
+}

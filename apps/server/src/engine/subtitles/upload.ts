@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
 import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
@@ -13,7 +12,7 @@ import { namingRules } from './naming-rules.ts';
 import { asConflict } from './refusals.ts';
 import { extensionOf } from './text-file.ts';
 import type { TextWork } from './text-work.ts';
-import { videoNotFound, type Video } from './video.ts';
+import { assertThere, type Video } from './video.ts';
 
 export interface Upload extends Maker {
   code2: string;
@@ -47,8 +46,7 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
     if (!languageByCode(code2)) throw new AppError('invalid', `There is no language ${code2}.`);
     if (video.profileId === null)
       throw new AppError('failed', `${video.title} has no languages profile. Assign one, and upload again.`);
-    const facts = await stat(video.path).catch(() => undefined);
-    if (!facts?.isFile()) throw videoNotFound(video);
+    await assertThere(video);
 
     const language = formatLanguageText({ code2, hi, forced });
     const { bytes, extension } = await prepare(upload, language);

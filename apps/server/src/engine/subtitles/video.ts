@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { LibraryKind } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
 import type { Side } from '#platform/db/library-schema.ts';
@@ -79,3 +80,9 @@ export async function findSubtitle(db: Database, video: Video, path: string): Pr
 export const subtitleNotFound = () => new AppError('failed', 'Subtitles file not found. Path mapping issue?');
 export const videoNotFound = ({ type }: Video) =>
   new AppError('failed', `${names[type]} file not found. Path mapping issue?`);
+
+/** Throws when the video file is not where the library says. */
+export async function assertThere(video: Video): Promise<void> {
+  const facts = await stat(video.path).catch(() => undefined);
+  if (!facts?.isFile()) throw videoNotFound(video);
+}

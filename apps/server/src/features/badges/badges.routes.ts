@@ -12,9 +12,11 @@ interface Dependencies {
   isLive: (kind: LibraryKind) => boolean;
   /** How many managers a person should look after. */
   countTroubles: () => Promise<number>;
+  /** How many providers cannot be asked for now. */
+  countPaused: () => number;
 }
 
-export function badgesRoutes(api: FastifyInstance, { db, isLive, countTroubles }: Dependencies) {
+export function badgesRoutes(api: FastifyInstance, { db, isLive, countTroubles, countPaused }: Dependencies) {
   const readMissing = prepare<object, { kind: Side; value: number }>(() =>
     db.selectFrom('counter').select(['kind', 'value']).where('name', '=', sql.lit('missing')),
   );
@@ -27,7 +29,7 @@ export function badgesRoutes(api: FastifyInstance, { db, isLive, countTroubles }
       return {
         episodes: count(0),
         movies: count(1),
-        providers: 0,
+        providers: countPaused(),
         status,
         sonarr_signalr: word('series'),
         radarr_signalr: word('movies'),

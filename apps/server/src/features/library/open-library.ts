@@ -24,6 +24,7 @@ interface Dependencies {
   store: LibraryStore;
   probe: VideoProbe;
   guesses: Guesses;
+  onImported?: (kind: LibraryKind, ids: readonly number[]) => Promise<void>;
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;
@@ -31,7 +32,7 @@ interface Dependencies {
 
 /** Everything between the managers and the library: the jobs are needed to make the queue, and the queue to manage. */
 export async function openLibrary(dependencies: Dependencies) {
-  const { database, settings, secrets, store, probe, guesses, emit, log, now = Date.now } = dependencies;
+  const { database, settings, secrets, store, probe, guesses, onImported, emit, log, now = Date.now } = dependencies;
   const { db, optimize } = database;
   const instances = await openInstances({ db, settings, secrets });
   const sources = { series: instances.seriesSource, movies: instances.movieSource };
@@ -39,7 +40,7 @@ export async function openLibrary(dependencies: Dependencies) {
   const scans = createScanJobs({ db, store, settings, probe, guesses, emit });
   const looks = createLookRequests(scans.scanAll);
   const onNewFiles = looks.request;
-  const parts = { db, store, settings, turns, guesses, onNewFiles, emit, optimize, now, sources };
+  const parts = { db, store, settings, turns, guesses, onNewFiles, onImported, emit, optimize, now, sources };
   const definitions = {
     sync: createSyncJob(parts),
     refresh: createRefreshJob(parts),

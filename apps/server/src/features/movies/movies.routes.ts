@@ -1,5 +1,5 @@
 import { contract } from '@captionarr/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActOnItems } from '#engine/library/actions/act-on-items.ts';
 import type { AssignProfiles } from '#engine/library/actions/assign-wished-profiles.ts';
 import { listText } from '#engine/library/present/list-text.ts';
@@ -26,11 +26,12 @@ interface Dependencies {
   baseUrl: string;
   assignProfiles: AssignProfiles;
   act: ActOnItems;
+  whoIs: (request: FastifyRequest) => Promise<string>;
 }
 
 export function moviesRoutes(
   api: FastifyInstance,
-  { db, settings, profiles, baseUrl, assignProfiles, act }: Dependencies,
+  { db, settings, profiles, baseUrl, assignProfiles, act, whoIs }: Dependencies,
 ) {
   const listMovies = createItemLister<MovieRow>(db, 'movies', movieColumns);
   const listWithFile = createItemLister<MovieDetailRow>(db, 'movies', movieDetailColumns);
@@ -44,6 +45,6 @@ export function moviesRoutes(
       return new JsonText(listText<MovieRow | MovieDetailRow>(rows, writeMovie, total));
     },
     assignProfiles: ({ form: { radarrid, profileid } }) => assignProfiles('movies', radarrid, profileid),
-    act: ({ form: { radarrid, action } }) => act('movies', action, radarrid),
+    act: async ({ form: { radarrid, action } }, { request }) => act('movies', action, radarrid, await whoIs(request)),
   });
 }

@@ -29,6 +29,6 @@ export async function openNotifications({ db, secrets, settings, log, environmen
     providers: () => presentProviders(store.current()),
     /** The names of those that can really be sent to. */
     usable: senders.usable,
-    service: createNotificationsService({ senders, store, settings }),
+    service: createNotificationsService({ senders, store, settings, log }),
   };
 }

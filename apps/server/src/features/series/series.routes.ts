@@ -1,5 +1,5 @@
 import { contract } from '@captionarr/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActOnItems } from '#engine/library/actions/act-on-items.ts';
 import type { AssignProfiles } from '#engine/library/actions/assign-wished-profiles.ts';
 import { listText } from '#engine/library/present/list-text.ts';
@@ -19,9 +19,10 @@ interface Dependencies {
   baseUrl: string;
   assignProfiles: AssignProfiles;
   act: ActOnItems;
+  whoIs: (request: FastifyRequest) => Promise<string>;
 }
 
-export function seriesRoutes(api: FastifyInstance, { db, baseUrl, assignProfiles, act }: Dependencies) {
+export function seriesRoutes(api: FastifyInstance, { db, baseUrl, assignProfiles, act, whoIs }: Dependencies) {
   const listSeries = createItemLister<SeriesRow>(db, 'series', seriesColumns);
   const episodes = createEpisodeLister(db);
   const writeSeries = createSeriesWriter(baseUrl);
@@ -40,6 +41,6 @@ export function seriesRoutes(api: FastifyInstance, { db, baseUrl, assignProfiles
       throw new AppError('not-found', 'Say which episodes: send seriesid[] or episodeid[].');
     },
     assignProfiles: ({ form: { seriesid, profileid } }) => assignProfiles('series', seriesid, profileid),
-    act: ({ form: { seriesid, action } }) => act('series', action, seriesid),
+    act: async ({ form: { seriesid, action } }, { request }) => act('series', action, seriesid, await whoIs(request)),
   });
 }

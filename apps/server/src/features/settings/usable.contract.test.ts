@@ -8,29 +8,34 @@ test('the answer says what this server can really use', async () => {
 
   const { usable } = await api.settings.read();
 
-  expect(usable).toMatchObject({ providers: [], integrations: [], notifications: expect.any(Array) });
+  expect(usable).toMatchObject({
+    providers: expect.arrayContaining(['gestdown']),
+    integrations: ['anidb'],
+    notifications: expect.any(Array),
+  });
+  expect(usable?.providers).not.toContain('addic7ed');
 });
 
 test('a provider or an integration that cannot be used cannot be enabled, and nothing of the form is saved', async () => {
   const { api, app } = await startApp();
 
   const provider = api.settings.save({
-    form: { ...enable('opensubtitlescom').form, 'settings-opensubtitlescom-username': 'anna' },
+    form: { ...enable('addic7ed').form, 'settings-addic7ed-username': 'anna' },
   });
   await expect(provider).rejects.toMatchObject({
     status: 406,
-    body: 'general.enabled_providers: OpenSubtitles.com cannot be used by this version yet',
+    body: 'general.enabled_providers: Addic7ed cannot be used by this version yet',
   });
-  const integration = api.settings.save({ form: { 'settings-general-enabled_integrations': ['anidb'] } });
+  const integration = api.settings.save({ form: { 'settings-general-enabled_integrations': ['omdb'] } });
   await expect(integration).rejects.toMatchObject({
     status: 406,
-    body: 'general.enabled_integrations: AniDB cannot be used by this version yet',
+    body: 'general.enabled_integrations: omdb cannot be used by this version yet',
   });
 
   expect(app.settings.current()).toMatchObject({
     'general.enabled_providers': [],
     'general.enabled_integrations': [],
-    'opensubtitlescom.username': '',
+    'addic7ed.username': '',
   });
 });
 
@@ -38,14 +43,14 @@ test('what is enabled already may stay, and may go', async () => {
   const first = await startApp();
   await first.app.db
     .insertInto('setting')
-    .values({ key: 'general.enabled_providers', value: '["gestdown","podnapisi"]' })
+    .values({ key: 'general.enabled_providers', value: '["addic7ed","ktuvit"]' })
     .execute();
   await first.close();
   const { api, app } = await startApp({ directory: first.directory });
 
-  await api.settings.save(enable('podnapisi', 'gestdown'));
-  await api.settings.save(enable('podnapisi'));
-  await expect(api.settings.save(enable('podnapisi', 'gestdown'))).rejects.toThrow(/Gestdown.* cannot be used/);
+  await api.settings.save(enable('ktuvit', 'addic7ed'));
+  await api.settings.save(enable('ktuvit'));
+  await expect(api.settings.save(enable('ktuvit', 'addic7ed'))).rejects.toThrow(/Addic7ed.* cannot be used/);
 
-  expect(app.settings.get('general.enabled_providers')).toEqual(['podnapisi']);
+  expect(app.settings.get('general.enabled_providers')).toEqual(['ktuvit']);
 });

@@ -72,6 +72,9 @@ export function openSubtitles(parts: Dependencies) {
 
   return {
     files,
+    record,
+    /** Once the queue has begun. */
+    afterSave: async (...saved: Parameters<SubtitleWork['afterSave']['all']>) => begun?.afterSave.all(...saved),
     jobs: [...work.jobs, ...sync.jobs, ...translate.jobs],
     start(jobs: JobQueue) {
       begun = work.start(jobs, sync.start(jobs));

@@ -1,25 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encode } from '#testing/start-app.ts';
 import { srt, startWithSubtitles } from './testing/start-with-subtitles.ts';
-
-describe('PATCH /episodes/subtitles and /movies/subtitles', () => {
-  test.for([
-    [
-      '[api.episodes-subtitles-patch] [subtitles.search-payload-episode]',
-      '/api/episodes/subtitles?seriesid=12&episodeid=101',
-    ],
-    ['[api.movies-subtitles-patch] [subtitles.search-payload-movie]', '/api/movies/subtitles?radarrid=7'],
-  ] as const)('%s take language, hi and forced, and say that searching is not built', async ([, address]) => {
-    const { request, key } = await startWithSubtitles();
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ language: 'en', hi: 'False', forced: 'False' })) form.set(name, value);
-    const { payload, headers } = await encode(form);
-
-    const answer = await request('PATCH', address, { payload, headers: { ...headers, 'x-api-key': key } });
-
-    expect([answer.statusCode, answer.json()]).toEqual([501, expect.stringContaining('the search for subtitles')]);
-  });
-});
 
 describe('GET /subtitles', () => {
   test('[api.subtitles-get] [entities.media-probe] lists what a subtitle can be synced to, without itself', async () => {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type Contract, type InputOf, type MediaProbe } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { describeFileName } from '#domain/subtitles/describe-file-name.ts';
+import type { SearchLanguage } from '#engine/search/search-language.job.ts';
 import type { SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
-import { findSubtitle, findVideo, type Video, type VideoType } from '#engine/subtitles/video.ts';
+import { assertThere, findSubtitle, findVideo, type Video, type VideoType } from '#engine/subtitles/video.ts';
 import type { Translating } from '#engine/translate/translate-order.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
-import { notBuilt } from '#platform/http/not-built.ts';
 import { presentUnpacked, type UnpackFile } from './unpacked.presenter.ts';
 import type { versionHandlers } from './versions.handlers.ts';
 
@@ -16,6 +17,7 @@ interface Dependencies {
   db: Database;
   work: SubtitleWork;
   translating: Translating;
+  searchLanguage: SearchLanguage;
   describeReferences: (video: Video, subtitlePath: string) => Promise<MediaProbe>;
   unpack: UnpackFile;
   versions: ReturnType<typeof versionHandlers>;
@@ -23,11 +25,12 @@ interface Dependencies {
 }
 
 type UploadForm = Pick<InputOf<Contract['subtitles']['uploadMovie']>, 'form' | 'files'>;
+type WishForm = InputOf<Contract['subtitles']['searchMovie']>['form'];
 type RemovalForm = InputOf<Contract['subtitles']['deleteMovie']>['form'];
 
 export function subtitlesRoutes(
   api: FastifyInstance,
-  { db, work, translating, describeReferences, unpack, versions, whoIs }: Dependencies,
+  { db, work, translating, searchLanguage, describeReferences, unpack, versions, whoIs }: Dependencies,
 ) {
   const find = (type: VideoType, id: number) => findVideo(db, type, id);
   const makerOf = async (request: FastifyRequest, batch: string | undefined) => ({
@@ -42,13 +45,20 @@ export function subtitlesRoutes(
     await work.upload(await find(type, id), { code2, hi, forced, filename, content, ...made });
   }
 
+  async function search(type: VideoType, id: number, { language, hi, forced }: WishForm, request: FastifyRequest) {
+    const video = await find(type, id);
+    await assertThere(video);
+    const text = formatLanguageText({ code2: language, hi, forced });
+    await searchLanguage({ video, language: text, ...(await makerOf(request, undefined)) });
+  }
+
   async function remove(type: VideoType, id: number, { path, batch }: RemovalForm, request: FastifyRequest) {
     await work.remove(await find(type, id), path, await makerOf(request, batch));
   }
 
   implement(api, contract.subtitles, {
-    searchEpisode: notBuilt('search'),
-    searchMovie: notBuilt('search'),
+    searchEpisode: ({ query, form }, { request }) => search('episode', query.episodeid, form, request),
+    searchMovie: ({ query, form }, { request }) => search('movie', query.radarrid, form, request),
     uploadEpisode: ({ query, ...given }, { request }) => upload('episode', query.episodeid, given, request),
     uploadMovie: ({ query, ...given }, { request }) => upload('movie', query.radarrid, given, request),
     deleteEpisode: ({ query, form }, { request }) => remove('episode', query.episodeid, form, request),

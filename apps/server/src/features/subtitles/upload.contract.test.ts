@@ -150,7 +150,7 @@ describe('POST /movies/subtitles', () => {
     });
 
     expect(await read('movie', 'en.srt')).toBe(hello);
-    expect(await history()).toMatchObject([{ kind: 1, media_id: 7, action: 4, score: 120 }]);
+    expect(await history()).toMatchObject([{ kind: 1, media_id: 7, action: 4, score: 180 }]);
   });
 });
 

@@ -2,8 +2,20 @@ import { expect, test } from 'vitest';
 import { startWithLibrary } from '#testing/library-rows.ts';
 
 const kinds = [
-  { kind: 'series', idName: 'seriesid', manager: 'Sonarr', row: 'api.series-patch' },
-  { kind: 'movies', idName: 'radarrid', manager: 'Radarr', row: 'api.movies-patch' },
+  {
+    kind: 'series',
+    idName: 'seriesid',
+    manager: 'Sonarr',
+    row: 'api.series-patch',
+    wantedRow: 'wanted.search-all-action-series',
+  },
+  {
+    kind: 'movies',
+    idName: 'radarrid',
+    manager: 'Radarr',
+    row: 'api.movies-patch',
+    wantedRow: 'wanted.search-all-action-movies',
+  },
 ] as const;
 
 async function start(kind: 'series' | 'movies') {
@@ -52,17 +64,24 @@ test.each(kinds)(
 );
 
 test.each(kinds)(
-  'PATCH /$kind says which actions there are not, and which there are not yet',
+  '[$wantedRow] PATCH /$kind searches what is missing of one, and everything that is wanted',
   async ({ kind, idName }) => {
-    const { patch } = await start(kind);
+    const { patch, jobs } = await start(kind);
 
-    expect(await patch(`${idName}=12&action=paint`)).toMatchObject({ status: 400 });
-    expect(await patch(`${idName}=12`)).toMatchObject({ status: 400 });
-    for (const action of ['search-missing', 'search-wanted']) {
-      expect(await patch(`${idName}=12&action=${action}`)).toMatchObject({
-        status: 501,
-        body: expect.stringContaining('not built yet'),
-      });
-    }
+    expect(await patch(`${idName}=12&action=search-missing`)).toEqual({ status: 204, body: '' });
+    expect(await patch('action=search-wanted')).toEqual({ status: 204, body: '' });
+
+    const names = await jobs();
+    expect(names).toContain('Search subtitles of Severance');
+    expect(names).toContain(`Search all missing subtitles of ${kind === 'series' ? 'episodes' : 'movies'}`);
+    expect(await patch('action=search-missing')).toMatchObject({ status: 400 });
+    expect(await patch(`${idName}=999&action=search-missing`)).toMatchObject({ status: 404 });
   },
 );
+
+test.each(kinds)('PATCH /$kind says which actions there are not', async ({ kind, idName }) => {
+  const { patch } = await start(kind);
+
+  expect(await patch(`${idName}=12&action=paint`)).toMatchObject({ status: 400 });
+  expect(await patch(`${idName}=12`)).toMatchObject({ status: 400 });
+});

@@ -2,7 +2,6 @@ import type { Contract, InputOf, LibraryKind } from '@captionarr/contract';
 import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { notBuilt } from '#platform/http/not-built.ts';
 
 export type ItemAction = InputOf<Contract['movies']['act']>['form']['action'];
 
@@ -11,6 +10,9 @@ export interface ItemJobs {
   syncAll: (kind: LibraryKind) => Promise<void>;
   syncOne: (kind: LibraryKind, id: number) => Promise<void>;
   scanOne: (kind: LibraryKind, id: number) => Promise<void>;
+  searchOne: (kind: LibraryKind, id: number, who: string) => Promise<unknown>;
+  /** Everything that is wanted. */
+  searchAll: (kind: LibraryKind, who: string) => Promise<unknown>;
 }
 
 /** Runs an action on one series or movie, or on all of them. */
@@ -25,9 +27,9 @@ export function createItemActions(db: Database, jobs: ItemJobs) {
     return id;
   }
 
-  return async (kind: LibraryKind, action: ItemAction, id: number | undefined): Promise<void> => {
-    if (action === 'search-missing' || action === 'search-wanted')
-      return notBuilt('search').refuse(`The action ${action}`);
+  return async (kind: LibraryKind, action: ItemAction, id: number | undefined, who: string): Promise<void> => {
+    if (action === 'search-wanted') return void (await jobs.searchAll(kind, who));
+    if (action === 'search-missing') return void (await jobs.searchOne(kind, await find(kind, id), who));
     if (action === 'scan-disk') return jobs.scanOne(kind, await find(kind, id));
     return id === undefined ? jobs.syncAll(kind) : jobs.syncOne(kind, await find(kind, id));
   };

@@ -20,6 +20,14 @@ export const missingJson = listOf((text) => {
   return { ...describe(code2), forced, hi };
 });
 
+/** The language of a past event; all its fields are null when it had none. */
+export function eventLanguage(text: string) {
+  if (text === '') return { name: null, code2: null, code3: null, forced: null, hi: null };
+  const { code2, forced, hi } = parseLanguageText(text);
+  return { ...describe(code2), forced, hi };
+}
+export const eventLanguageJson = memoize((text) => JSON.stringify(eventLanguage(text)));
+
 /** The JSON of a subtitle in this language: what comes before its path, and what comes between path and size. */
 export const subtitleFrame = memoize((text) => {
   const { code2, forced, hi } = parseLanguageText(text);

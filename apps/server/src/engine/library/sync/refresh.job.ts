@@ -43,7 +43,7 @@ export const createRefreshJob = (parts: SyncParts): JobDefinition<RefreshInput> 
     run: (input, context) => refresh(parts, input, context),
   });
 
-async function refresh(parts: SyncParts, { manager, changes }: RefreshInput, context: JobContext): Promise<void> {
+async function refresh(parts: SyncParts, { manager, changes, wish }: RefreshInput, context: JobContext): Promise<void> {
   const { db, settings } = parts;
   const instance = await findInstance(db, manager.kind, manager.ordinal);
   const isReplaced = watchSource(parts, manager);
@@ -72,7 +72,11 @@ async function refresh(parts: SyncParts, { manager, changes }: RefreshInput, con
     context.progress(++done, changes.length);
   });
   if (tally.added + tally.changed + tally.removed > 0) tellCounts(parts.emit, manager.kind);
-  if (tally.added + tally.changed > 0) await parts.onNewFiles?.(manager.kind);
+  if (tally.added + tally.changed > 0) {
+    await parts.onNewFiles?.(manager.kind);
+    const ids = changes.filter(({ files }) => files).map(({ id }) => wireId(manager.ordinal, id));
+    if (wish === undefined && ids.length > 0) await parts.onImported?.(manager.kind, ids);
+  }
   // The manager may be back at the next attempt, and asking twice does no harm.
   if (failures.length > 0 && !isReplaced()) throw failures[0];
 }

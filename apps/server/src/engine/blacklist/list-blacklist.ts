@@ -1,0 +1,27 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { sql } from 'kysely';
+import { namedVideo, type NamedVideo } from '#engine/library/queries/named-video.ts';
+import { shelves } from '#engine/library/shelf.ts';
+import type { Database } from '#platform/db/database.ts';
+import { prepareSql } from '#platform/db/prepare-sql.ts';
+
+export interface BlacklistRow extends NamedVideo {
+  at: number;
+  provider: string;
+  subs_id: string;
+  language: string;
+}
+
+/** Newest first; without a length, all of it. */
+export function createBlacklistLister(db: Database, kind: LibraryKind) {
+  const { columns, joins } = namedVideo(kind, 'b');
+  const read = prepareSql<{ limit: number; offset: number }, BlacklistRow>(
+    db,
+    (slot) => sql`select b.at, b.provider, b.subs_id, b.language, ${columns}
+      from (select * from blacklist where kind = ${sql.lit(shelves[kind].side)}
+        order by at desc, id desc limit ${slot('limit')} offset ${slot('offset')}) as b ${joins}
+      order by b.at desc, b.id desc`,
+  );
+  return ({ start, length }: { start: number; length: number }) =>
+    read({ limit: length > 0 ? length : -1, offset: length > 0 ? Math.max(0, start) : 0 });
+}

@@ -1,0 +1,52 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { sql } from 'kysely';
+import { namedVideo, type NamedVideo } from '#engine/library/queries/named-video.ts';
+import type { Database } from '#platform/db/database.ts';
+import { prepareSql } from '#platform/db/prepare-sql.ts';
+
+/** A row of the history with what a list shows of its video. */
+export interface HistoryRow extends NamedVideo {
+  id: number;
+  media_id: number;
+  at: number;
+  action: number;
+  language: string | null;
+  provider: string | null;
+  subs_id: string | null;
+  score: number | null;
+  score_out_of: number | null;
+  description: string;
+  subtitle_path: string | null;
+  matches_json: string;
+  dont_matches_json: string;
+  attributes_json: string | null;
+  search_id: number | null;
+  change_id: number | null;
+  blacklisted: 0 | 1;
+  /** The newest of its language, of the video that is there now, and its file is known. */
+  is_current: 0 | 1;
+  profile_id: number | null;
+  monitored: number | null;
+  tags_json: string | null;
+}
+
+const own = sql`h.id, h.media_id, h.at, h.action, h.language, h.provider, h.subs_id, h.score, h.score_out_of,
+  h.description, h.subtitle_path, h.matches_json, h.dont_matches_json, h.attributes_json, h.search_id, h.change_id,
+  exists (select 1 from blacklist as b
+    where b.kind = h.kind and b.subs_id = h.subs_id and b.provider = h.provider) as blacklisted,
+  h.latest = 1 and v.path is h.video_path and exists (select 1 from subtitle as f
+    where f.kind = h.kind and f.media_id = h.media_id and f.path = h.subtitle_path) as is_current`;
+
+/** Reads them by their ids, in that order. */
+export function readHistory(db: Database, kind: LibraryKind): (ids: readonly number[]) => Promise<HistoryRow[]> {
+  const { columns, joins } = namedVideo(kind, 'h');
+  // A movie is on the shelf itself.
+  const shelf = sql.raw(kind === 'series' ? 's' : 'v');
+  const read = prepareSql<{ ids: string }, HistoryRow>(
+    db,
+    (slot) => sql`select ${own}, ${columns}, v.monitored, ${shelf}.profile_id, ${shelf}.tags_json
+      from json_each(${slot('ids')}) as wish cross join history as h ${joins}
+      where h.id = wish.value order by wish.key`,
+  );
+  return (ids) => read({ ids: JSON.stringify(ids) });
+}

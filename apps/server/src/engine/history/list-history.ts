@@ -1,0 +1,102 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { fold } from '#domain/library/fold.ts';
+import { fewRows, type Rows } from '#engine/library/queries/read-rows.ts';
+import { shelves } from '#engine/library/shelf.ts';
+import type { Database } from '#platform/db/database.ts';
+import { prepareSql } from '#platform/db/prepare-sql.ts';
+import { contains } from '#platform/db/text-search.ts';
+import { memoize } from '#platform/memoize.ts';
+import { readHistory, type HistoryRow } from './history-rows.ts';
+import { createDaySkipper } from './skip-days.ts';
+
+export interface HistoryFilter {
+  text?: string;
+  action?: number;
+  provider?: string;
+  language?: string;
+}
+
+export interface HistoryWish {
+  start: number;
+  /** Zero and less ask for everything. */
+  length: number;
+  /** Of one episode or movie. */
+  mediaId?: number;
+  filter: HistoryFilter;
+}
+
+type Bound = Required<HistoryFilter> & { mediaId: number; before: number; limit: number; offset: number };
+type Slot = <Name extends keyof Bound>(name: Name) => Bound[Name];
+type Shape = readonly (keyof HistoryFilter | 'mediaId')[];
+
+const chunkSize = 100;
+
+/** Lists what happened to subtitles, newest first. */
+export function createHistoryLister(db: Database, kind: LibraryKind) {
+  const { side } = shelves[kind];
+  const read = readHistory(db, kind);
+  const skipDays = createDaySkipper(db, side);
+
+  const titled = kind === 'series' ? sql`media_id in (select id from episode where series_id in` : sql`(media_id in`;
+  const condition: Record<Shape[number], (slot: Slot) => RawBuilder<unknown>> = {
+    text: (slot) =>
+      sql`${titled} (select media_id from title where kind = ${sql.lit(side)} and ${contains(sql`folded`, slot('text'))}))`,
+    action: (slot) => sql`action = ${slot('action')}`,
+    provider: (slot) => sql`provider = ${slot('provider')}`,
+    language: (slot) => sql`language = ${slot('language')}`,
+    mediaId: (slot) => sql`media_id = ${slot('mediaId')}`,
+  };
+  const where = (shape: Shape, slot: Slot) =>
+    sql.join([sql`kind = ${sql.lit(side)}`, ...shape.map((name) => condition[name](slot))], sql` and `);
+  const statement = <R>(build: (shape: Shape, slot: Slot) => RawBuilder<R>) => {
+    const made = memoize((text) => prepareSql<Bound, R>(db, (slot) => build(JSON.parse(text) as Shape, slot)));
+    return (shape: Shape, values: Bound) => made(JSON.stringify(shape))(values);
+  };
+  const readIds = statement<{ id: number }>(
+    (shape, slot) => sql`select id from history where ${where(shape, slot)} and at < ${slot('before')}
+      order by at desc, id desc limit ${slot('limit')} offset ${slot('offset')}`,
+  );
+  const countRows = statement<{ total: number }>(
+    (shape, slot) => sql`select count(*) as total from history where ${where(shape, slot)}`,
+  );
+  const countRolled = statement<{ total: number }>(
+    (shape, slot) => sql`select coalesce(sum(n), 0) as total from history_rollup where ${where(shape, slot)}`,
+  );
+  const readCounter = prepareSql<object, { total: number }>(
+    db,
+    () => sql`select value as total from counter where name = 'history' and kind = ${sql.lit(side)}`,
+  );
+
+  async function* inChunks(ids: readonly number[]) {
+    for (let start = 0; start < ids.length; start += chunkSize) yield await read(ids.slice(start, start + chunkSize));
+  }
+
+  return async ({ start, length, mediaId, filter }: HistoryWish) => {
+    const { text = '', action, provider = '', language = '' } = filter;
+    const narrowed: Shape = [
+      ...(text === '' ? [] : (['text'] as const)),
+      ...(action === undefined ? [] : (['action'] as const)),
+      ...(provider === '' ? [] : (['provider'] as const)),
+      ...(language === '' ? [] : (['language'] as const)),
+    ];
+    const shape: Shape = mediaId === undefined ? narrowed : [...narrowed, 'mediaId'];
+    const values: Bound = {
+      text: fold(text.replaceAll('\0', '')),
+      action: action ?? 0,
+      provider,
+      language,
+      mediaId: mediaId ?? 0,
+      before: Number.MAX_SAFE_INTEGER,
+      limit: length > 0 ? length : -1,
+      offset: length > 0 ? Math.max(0, start) : 0,
+    };
+    // Of one video or of all: clients of this API expect the whole count.
+    const count = narrowed.length === 0 ? readCounter : text === '' ? countRolled : countRows;
+    const [counted] = count === readCounter ? await readCounter({}) : await count(narrowed, values);
+    const place = shape.length === 0 && length > 0 ? await skipDays(values.offset) : undefined;
+    const ids = (await readIds(shape, { ...values, ...place })).map(({ id }) => id);
+    const rows: Rows<HistoryRow> = ids.length > fewRows ? inChunks(ids) : await read(ids);
+    return { total: counted?.total ?? 0, rows };
+  };
+}

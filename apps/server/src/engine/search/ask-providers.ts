@@ -1,0 +1,91 @@
+import type { AskedProvider } from '@captionarr/contract';
+import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { ProviderPool } from '#engine/providers/provider-pool.ts';
+import type { AnyProvider, SearchQuery } from '#providers/provider.ts';
+
+/** A subtitle that somebody has. */
+export interface Found {
+  provider: AnyProvider;
+  found: FoundSubtitle;
+}
+
+export interface Answers {
+  /** Those who were asked, in their order, then those who were not. */
+  providers: AskedProvider[];
+  /** Those who could be asked. */
+  asked: readonly AnyProvider[];
+  found: Found[];
+}
+
+interface AskOptions {
+  /** Everybody at once, one after the other, or so until what was found is enough. */
+  mode: 'together' | 'in-turn' | 'until-enough';
+  isEnough?: (found: readonly Found[]) => boolean;
+  /** After each change. */
+  onChange?: (answers: Answers) => void;
+  signal: AbortSignal;
+}
+
+/** Asks the providers that can be asked. One that fails does not keep the others; a stop ends with what there is. */
+export async function askProviders(pool: ProviderPool, query: SearchQuery, options: AskOptions): Promise<Answers> {
+  const { mode, isEnough = () => false, onChange = () => undefined, signal } = options;
+  const { ask, left } = pool.choose(query.video, query.languages);
+  const states = ask.map(({ key }) => blank(key));
+  const answers: Answers = { providers: [...states, ...left], asked: ask, found: [] };
+
+  async function askOne(provider: AnyProvider, state: AskedProvider): Promise<void> {
+    if (signal.aborted) return void Object.assign(state, { state: 'stopped' });
+    state.state = 'asking';
+    onChange(answers);
+    const began = performance.now();
+    try {
+      const found = await untilStopped(pool.search(provider.key, query, signal), signal);
+      answers.found.push(...found.map((one) => ({ provider, found: one })));
+      Object.assign(state, { state: 'answered', found: found.length });
+    } catch (error) {
+      Object.assign(state, signal.aborted ? { state: 'stopped' } : explain(error));
+    }
+    state.took_ms = Math.round(performance.now() - began);
+    onChange(answers);
+  }
+
+  const questions = ask.map((provider, index) => [provider, states[index] ?? blank(provider.key)] as const);
+  if (mode === 'together') await Promise.all(questions.map(([provider, state]) => askOne(provider, state)));
+  else
+    for (const [provider, state] of questions) {
+      if (mode === 'until-enough' && isEnough(answers.found)) Object.assign(state, notNeeded);
+      else await askOne(provider, state);
+    }
+  return answers;
+}
+
+const blank = (provider: string): AskedProvider => ({
+  provider,
+  state: 'waiting',
+  reason: '',
+  message: '',
+  until: null,
+  found: 0,
+  took_ms: null,
+});
+
+const notNeeded = { state: 'skipped', message: 'What others before it had was good enough.' } as const;
+
+function explain(error: unknown): Pick<AskedProvider, 'state' | 'reason' | 'message' | 'until'> {
+  if (!(error instanceof ProviderFault)) throw error;
+  return { state: 'failed', reason: error.reason, message: error.message, until: error.until ?? null };
+}
+
+/** A provider that does not notice the stop is not waited for. */
+async function untilStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  work.catch(() => undefined);
+  const stop = Promise.withResolvers<never>();
+  const onAbort = () => stop.reject(signal.reason as Error);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([work, stop.promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}

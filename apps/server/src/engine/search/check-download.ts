@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { RuleName } from '@captionarr/contract';
+import type { LanguageVariant } from '#domain/languages/language-text.ts';
+import type { Cue } from '#domain/subtitles/cue.ts';
+import type { Measured } from '#domain/sync/proposal.ts';
+import { nameOf } from '#engine/subtitles/command-values.ts';
+
+export interface CheckInput {
+  bytes: Uint8Array;
+  cues: readonly Cue[];
+  /** Code2 of the language that the text is in, as far as that is clear. */
+  spoken: string | undefined;
+  language: LanguageVariant;
+  /** Code2 of languages that count as the wanted one. */
+  accepted: readonly string[];
+  /** Of the video, in seconds. */
+  duration: number | null;
+  isKnownContent: (hash: string) => boolean;
+  /** Measures it against a subtitle that is known to fit the video, if there is one; asked for last, as it costs most. */
+  measure: (cues: readonly Cue[]) => Promise<Measured | undefined>;
+}
+
+export interface Refusal {
+  rule: RuleName;
+  detail: string;
+}
+
+export const contentHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** What speaks against a subtitle now that it can be read; undefined when nothing does. */
+export async function checkDownload(input: CheckInput): Promise<Refusal | undefined> {
+  if (input.isKnownContent(contentHash(input.bytes)))
+    return { rule: 'same-bytes', detail: 'It is the same file, to the byte, as one that was here before.' };
+  return checkLanguage(input) ?? checkLength(input) ?? (await checkTimes(input));
+}
+
+/** Languages that a guess takes for one another. */
+const neighbours = [
+  ['pt', 'pb'],
+  ['es', 'ea', 'ca', 'gl'],
+  ['zh', 'zt'],
+  ['no', 'nb', 'nn', 'da'],
+  ['sr', 'hr', 'bs', 'sl', 'mk', 'bg'],
+  ['id', 'ms'],
+  ['cs', 'sk'],
+];
+const areNear = (one: string, other: string) =>
+  one === other || neighbours.some((group) => group.includes(one) && group.includes(other));
+
+/** Forced ones are short, and often in more than one language. */
+function checkLanguage({ spoken, language, accepted }: CheckInput): Refusal | undefined {
+  if (language.forced || spoken === undefined) return undefined;
+  if ([language.code2, ...accepted].some((code2) => areNear(code2, spoken))) return undefined;
+  return { rule: 'wrong-text-language', detail: `The text is in ${nameOf(spoken)}, not in ${nameOf(language.code2)}.` };
+}
+
+/** Frame rates make a file up to 4.3 % longer or shorter; credits and what is cut do the rest. */
+const longest = { share: 1.08, seconds: 90 };
+const shortest = { share: 0.5, ofSeconds: 600 };
+
+function checkLength({ cues, duration, language }: CheckInput): Refusal | undefined {
+  if (duration === null || duration <= 0) return undefined;
+  const last = cues.reduce((end, cue) => Math.max(end, cue.start), 0) / 1000;
+  const lengths = `It ends at ${clock(last)}, and the video at ${clock(duration)}.`;
+  if (last > duration * longest.share + longest.seconds) return { rule: 'wrong-length', detail: lengths };
+  const isShort = !language.forced && duration > shortest.ofSeconds && last < duration * shortest.share;
+  return isShort ? { rule: 'wrong-length', detail: lengths } : undefined;
+}
+
+/** Only what is surely of another video is refused: anything else a sync can mend. */
+async function checkTimes({ cues, language, measure }: CheckInput): Promise<Refusal | undefined> {
+  const measured = language.forced ? undefined : await measure(cues);
+  if (measured?.proposal.reason !== 'another-episode') return undefined;
+  const share = Math.round(measured.proposal.fit.after * 100);
+  return { rule: 'wrong-times', detail: `Only ${share} % of its lines begin where those of a fitting subtitle do.` };
+}
+
+const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
+}

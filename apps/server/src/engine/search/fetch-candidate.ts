@@ -1,0 +1,39 @@
+import type { LanguageVariant } from '#domain/languages/language-text.ts';
+import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import type { DownloadedSubtitle } from '#providers/provider.ts';
+import type { DownloadInput, OpenedDownload } from './open-download.ts';
+import type { SearchParts } from './search-parts.ts';
+
+interface OpenWish {
+  found: FoundSubtitle;
+  facts: VideoFacts;
+  /** What it is saved as. */
+  language: LanguageVariant;
+  originalFormat: boolean;
+}
+
+/** Opens what was downloaded, as the settings want it to be saved. */
+export async function openAsWished(
+  { settings, runInWorker }: Pick<SearchParts, 'settings' | 'runInWorker'>,
+  { bytes, fileName }: DownloadedSubtitle,
+  { found, facts, language, originalFormat }: OpenWish,
+): Promise<OpenedDownload> {
+  const input: DownloadInput = {
+    bytes,
+    fileName,
+    language,
+    isPack: found.isPack ?? false,
+    frameRate: found.frameRate,
+    video: facts,
+    originalFormat,
+    utf8: settings.get('general.utf8_encode'),
+    mods: modsFor(settings.get('general.subzero_mods'), language),
+  };
+  // Even when it is small: what guesses languages takes half a second to load, and a lot of memory.
+  return runInWorker('openDownload', input);
+}
+
+/** Who wishes for the hearing impaired does not want it removed. */
+const modsFor = (mods: readonly string[], { hi }: LanguageVariant) =>
+  hi ? mods.filter((mod) => !mod.startsWith('remove_HI')) : mods;

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '#platform/errors.ts';
+
+const lifeMs = 2 * 3_600_000;
+/** More than a person looks at; the oldest go first. */
+const most = 5000;
+
+/** Things that a client may name later by an opaque text, for a while. */
+export function createHandles<T>(now: () => number) {
+  const all = new Map<string, { value: T; until: number }>();
+
+  function forgetOld(): void {
+    for (const [handle, { until }] of all) {
+      if (until > now() && all.size <= most) return;
+      all.delete(handle);
+    }
+  }
+
+  return {
+    add(value: T): string {
+      const handle = randomUUID();
+      all.set(handle, { value, until: now() + lifeMs });
+      forgetOld();
+      return handle;
+    },
+    /** Throws when there is none, or no longer. */
+    find(handle: string): T {
+      const known = all.get(handle);
+      if (!known || known.until <= now())
+        throw new AppError('failed', 'This result of a search is no longer known. Search again.');
+      return known.value;
+    },
+  };
+}
+export type Handles<T> = ReturnType<typeof createHandles<T>>;

@@ -1,0 +1,85 @@
+import type { SearchRecord } from '@captionarr/contract';
+import { parseLanguageText } from '#domain/languages/language-text.ts';
+import type { Profile } from '#domain/library/profile.ts';
+import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import { minimumPoints, type Wish } from '#domain/search/judge-candidates.ts';
+import { equalLanguages, readLanguageEquals, type LanguageRules } from '#domain/search/language-equals.ts';
+import { maximumScore } from '#domain/search/match-key.ts';
+import { toPercent, type Score } from '#domain/search/score-candidate.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import type { Video } from '#engine/subtitles/video.ts';
+import { AppError } from '#platform/errors.ts';
+import type { SearchQuery } from '#providers/provider.ts';
+import { readKnown, type KnownSubtitles } from './known-subtitles.ts';
+import { readVideoFacts } from './read-video-facts.ts';
+import type { SearchParts } from './search-parts.ts';
+
+/** A language that is looked for. */
+export interface TextWish extends Wish {
+  /** `en`, `en:hi` or `en:forced`. */
+  text: string;
+  /** What it has to reach, in percent. */
+  minimum: number;
+}
+
+/** Everything that a search for one video goes by. */
+export interface Inquiry {
+  video: Video;
+  facts: VideoFacts;
+  profile: Profile;
+  wishes: readonly TextWish[];
+  equals: LanguageRules;
+  known: KnownSubtitles;
+  trigger: SearchRecord['trigger'];
+  query: SearchQuery;
+  /** By what was found, plain and for the hearing impaired: nothing is scored twice. */
+  scores: Record<'plain' | 'hi', WeakMap<FoundSubtitle, Score>>;
+}
+
+interface Question {
+  video: Video;
+  /** Texts such as `en:hi`, or all that the profile has. */
+  languages: readonly string[] | 'profile';
+  trigger: SearchRecord['trigger'];
+  /** What the subtitle that is there scored: only a better one counts. */
+  betterThan?: number | undefined;
+}
+
+/** Points by which a better one must be better. */
+const gain = 2;
+
+export async function openInquiry(parts: SearchParts, question: Question, signal: AbortSignal): Promise<Inquiry> {
+  const { db, settings, profiles, now = Date.now } = parts;
+  const { video, languages, trigger, betterThan } = question;
+  const profile = video.profileId === null ? undefined : profiles.find(video.profileId);
+  if (!profile) throw new AppError('failed', `${video.title} has no languages profile. Assign one, and search again.`);
+  const [facts, known] = await Promise.all([
+    readVideoFacts(parts, video, signal),
+    readKnown(db, video.side, video.id, now()),
+  ]);
+  const percent = settings.get(video.side === 0 ? 'general.minimum_score' : 'general.minimum_score_movie');
+  const outOf = maximumScore[video.type];
+  const minimumScore = betterThan === undefined ? minimumPoints(percent, outOf) : betterThan + gain;
+  const minimum = betterThan === undefined ? percent : toPercent(minimumScore, outOf);
+  const texts = languages === 'profile' ? profile.items.map(({ language }) => language) : languages;
+  const wishes = [...new Set(texts)].map((text) => ({
+    text,
+    language: parseLanguageText(text),
+    minimumScore,
+    minimum,
+    isUpgrade: betterThan !== undefined,
+  }));
+  const equals = readLanguageEquals(settings.get('general.language_equals'));
+  const query = {
+    video: facts,
+    languages: [...new Set(wishes.flatMap((wish) => codesFor(wish, equals)))],
+    wantsForced: wishes.some(({ language }) => language.forced),
+  };
+  const scores = { plain: new WeakMap(), hi: new WeakMap() };
+  return { video, facts, profile, wishes, equals, known, trigger, query, scores };
+}
+
+/** Code2 of what counts as the language of a wish. */
+export const codesFor = ({ language }: Pick<TextWish, 'language'>, equals: LanguageRules): string[] => [
+  ...new Set(equalLanguages(language, equals).map(({ code2 }) => code2)),
+];

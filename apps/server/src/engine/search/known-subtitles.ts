@@ -1,0 +1,78 @@
+import type { RuleName } from '@captionarr/contract';
+import { findSharing } from '#engine/files/shared-video.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import { values } from '#platform/db/values.ts';
+
+/** What is remembered of subtitles for a video: never to be taken, fetched before, removed by somebody. */
+export interface KnownSubtitles {
+  isBlacklisted: (provider: string, id: string) => boolean;
+  wasFetched: (provider: string, id: string, language: string) => boolean;
+  /** SHA-256 of bytes that were saved, refused or removed before. */
+  isKnownContent: (hash: string) => boolean;
+}
+
+/** What could not be saved may be fetched again after a day: somebody may have looked after the disk. */
+const unsavedFor = 86_400_000;
+
+export async function readKnown(db: Database, side: Side, mediaId: number, now: number): Promise<KnownSubtitles> {
+  const sharing = values(await findSharing(db, side, mediaId));
+  const [blacklist, fetched, removed] = await Promise.all([
+    db.selectFrom('blacklist').select(['provider', 'subs_id']).where('kind', '=', side).execute(),
+    db
+      .selectFrom('fetched')
+      .select(['provider', 'subs_id', 'language', 'hash'])
+      .where('kind', '=', side)
+      .where('media_id', 'in', sharing)
+      .where((where) => where.or([where('outcome', '<>', 'not-saved'), where('at', '>', now - unsavedFor)]))
+      .execute(),
+    db
+      .selectFrom('file_change')
+      .select('before_hash')
+      .where('kind', '=', side)
+      .where('media_id', 'in', sharing)
+      .where('after_hash', 'is', null)
+      .execute(),
+  ]);
+  const refused = new Set(blacklist.map((row) => nameOf(row.provider, row.subs_id)));
+  const before = new Set(fetched.map((row) => `${row.language} ${nameOf(row.provider, row.subs_id)}`));
+  const contents = new Set([...fetched.map(({ hash }) => hash), ...removed.map((row) => row.before_hash)]);
+  return {
+    isBlacklisted: (provider, id) => refused.has(nameOf(provider, id)),
+    wasFetched: (provider, id, language) => before.has(`${language} ${nameOf(provider, id)}`),
+    isKnownContent: (hash) => contents.has(hash),
+  };
+}
+
+const nameOf = (provider: string, id: string) => `${provider} ${id}`;
+
+interface Fetched {
+  side: Side;
+  mediaId: number;
+  provider: string;
+  subsId: string;
+  /** That it was fetched for. */
+  language: string;
+  /** Of the bytes that would be or were written; null when they could not be had. */
+  hash: string | null;
+  outcome: 'saved' | RuleName;
+}
+
+/** So that nothing is fetched twice. */
+export async function rememberFetched(db: Database, one: Fetched, at: number): Promise<void> {
+  const news = { at, hash: one.hash, outcome: one.outcome };
+  await db
+    .insertInto('fetched')
+    .values({
+      kind: one.side,
+      media_id: one.mediaId,
+      provider: one.provider,
+      subs_id: one.subsId,
+      language: one.language,
+      ...news,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'media_id', 'provider', 'subs_id', 'language']).doUpdateSet(news),
+    )
+    .execute();
+}

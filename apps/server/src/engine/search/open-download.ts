@@ -1,0 +1,85 @@
+import { formatLanguageText, type LanguageVariant } from '#domain/languages/language-text.ts';
+import { pickFile } from '#domain/search/pick-file.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { convertToSrt } from '#domain/subtitles/convert-to-srt.ts';
+import type { Cue } from '#domain/subtitles/cue.ts';
+import { guessLanguage } from '#domain/subtitles/guess-language.ts';
+import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
+import { applyMods, parseActions } from '#domain/subtitles/mods/index.ts';
+import { closeText, openText, plainLines, properExtension } from '#engine/subtitles/text-file.ts';
+import { unpackDownload } from './unpack-download.ts';
+
+export interface DownloadInput {
+  /** A subtitle, or an archive with subtitles in it. */
+  bytes: Uint8Array;
+  /** As the provider calls it. */
+  fileName?: string | undefined;
+  /** What it is for: a forced one is picked only when it is wanted. */
+  language: LanguageVariant;
+  isPack: boolean;
+  /** Frames of the video that it was made for, as the provider says. */
+  frameRate?: number | undefined;
+  video: VideoFacts;
+  /** Kept in the format that it comes in; SRT otherwise. */
+  originalFormat: boolean;
+  /** As UTF-8 with plain line ends; otherwise, unless it is changed anyway, as it came. */
+  utf8: boolean;
+  /** `remove_HI`, `OCR_fixes` …; done to the text. */
+  mods: readonly string[];
+}
+
+/** Errors have no class on the way between threads, so that it is of no use is told as a value, in a sentence. */
+export type OpenedDownload =
+  | { problem: string }
+  | {
+      problem?: undefined;
+      bytes: Uint8Array;
+      /** Without its dot: the one that suits the bytes. */
+      extension: string;
+      cues: readonly Cue[];
+      /** Code2 of the language that the text is in, as far as that is clear. */
+      spoken: string | undefined;
+    };
+
+type PreparedDownload = { problem: string } | Omit<Extract<OpenedDownload, { bytes: Uint8Array }>, 'spoken'>;
+
+/** More is no text of a subtitle. */
+const largest = 5 << 20;
+
+/** What a provider handed out, made into a file to be saved: unpacked, the right one picked, read, converted, mended. */
+export async function openDownload(input: DownloadInput): Promise<OpenedDownload> {
+  const { video, language, isPack, fileName = 'subtitle.srt' } = input;
+  const { files, problem } = await unpackDownload(input.bytes, fileName);
+  if (problem !== undefined) return { problem };
+  const [only] = files;
+  const picked = files.length === 1 ? only : pickFile(files, { video, language, isPack });
+  if (!picked) return { problem: 'None of the files in the archive is for this video.' };
+  if (picked.content.length > largest) return { problem: 'It is too large for a subtitle.' };
+  try {
+    const prepared = prepare(picked, input);
+    if (prepared.problem !== undefined) return prepared;
+    const text = prepared.cues.map((cue) => cue.text).join('\n');
+    return { ...prepared, spoken: await guessLanguage(text) };
+  } catch (error) {
+    if (error instanceof NotASubtitle) return { problem: error.message };
+    throw error;
+  }
+}
+
+function prepare(file: { name: string; content: Uint8Array }, input: DownloadInput): PreparedDownload {
+  const { language, video, originalFormat, utf8 } = input;
+  const text = formatLanguageText(language);
+  const frameRate = input.frameRate ?? video.frameRate ?? undefined;
+  const opened = openText({ bytes: file.content, path: file.name, language: text, frameRate });
+  const subtitle = originalFormat ? opened.subtitle : convertToSrt(opened.subtitle);
+  const mods = parseActions(input.mods);
+  const cues = applyMods(subtitle.cues, mods, { language: language.code2, format: subtitle.format });
+  if (cues.length === 0) return { problem: 'Nothing of it would be left after the modifications.' };
+  const isUntouched = subtitle === opened.subtitle && mods.length === 0;
+  const asItCame = utf8 ? Buffer.from(plainLines(opened.text)) : file.content;
+  return {
+    bytes: isUntouched ? asItCame : closeText(opened, withCues(subtitle, cues), utf8),
+    extension: originalFormat ? properExtension(subtitle.format, file.name) : 'srt',
+    cues,
+  };
+}

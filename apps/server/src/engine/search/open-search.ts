@@ -1,0 +1,21 @@
+import { createManualSearch, type ManualSearch } from './manual-search.ts';
+import type { SearchParts } from './search-parts.ts';
+import { createSearchRecords, type SearchRecords } from './search-records.ts';
+import { createSearcher } from './search-video.ts';
+import type { Searcher } from './searcher.ts';
+
+export interface OpenedSearch {
+  searcher: Searcher;
+  manual: ManualSearch;
+  records: SearchRecords;
+}
+
+/** Everything that looks for subtitles. */
+export function openSearch(parts: SearchParts): OpenedSearch {
+  const records = createSearchRecords(parts);
+  return {
+    searcher: createSearcher(parts, records),
+    manual: createManualSearch(parts, records),
+    records,
+  };
+}

@@ -1,0 +1,65 @@
+import type { LiveEvent } from '@captionarr/contract';
+import { createProgressLine } from '#engine/library/progress-line.ts';
+import type { Maker } from '#engine/subtitles/after-save.ts';
+import { nameOf } from '#engine/subtitles/command-values.ts';
+import type { Video } from '#engine/subtitles/video.ts';
+import { AppError } from '#platform/errors.ts';
+import { defineJob, type JobQueue } from '#platform/jobs/job.ts';
+import type { Searcher } from './searcher.ts';
+
+interface LanguageOrder extends Maker {
+  video: Video;
+  /** `en`, `en:hi` or `en:forced`. */
+  language: string;
+}
+
+export type SearchLanguage = (order: LanguageOrder) => Promise<void>;
+
+interface Dependencies {
+  searcher: Searcher;
+  emit: (event: LiveEvent) => void;
+}
+
+/** Searching one language of one video because somebody asks for it: a job that is waited for. */
+export function openSearchLanguage({ searcher, emit }: Dependencies) {
+  const job = defineJob<LanguageOrder>({
+    name: 'search-language',
+    lane: 'interactive',
+    title: ({ video, language }) => `Search ${nameOf(language)} subtitles for ${video.title}`,
+    about: ({ video }) => [`${video.kind}:${video.itemId}`],
+    async run({ video, language, who, batch }, { signal, progress }) {
+      const line = createProgressLine(emit, `search_${video.type}_${video.id}_${language}`, 'Searching subtitles');
+      signal.addEventListener('abort', () => line.hide());
+      progress(0, 1, video.title);
+      line.show(0, 1, video.title);
+      const { side, id: mediaId } = video;
+      const order = { side, mediaId, languages: [language], trigger: 'language' as const, who, batch };
+      try {
+        const { saved, verdicts } = await searcher.search(order, signal);
+        const failed = verdicts.find(({ outcome }) => outcome === 'failed');
+        if (failed) throw new AppError('conflict', failed.sentence);
+        if (saved.length === 0 && !signal.aborted) tellNothing(emit, video, language);
+        progress(1, 1, video.title);
+      } finally {
+        line.end();
+      }
+    },
+  });
+
+  return {
+    jobs: [job],
+    start:
+      (queue: JobQueue): SearchLanguage =>
+      async (order) => {
+        const dedupe = `${order.video.side} ${order.video.id} ${order.language}`;
+        await queue.ended(await queue.enqueue(job, order, { dedupe, priority: 'interactive' }));
+      },
+  };
+}
+
+function tellNothing(emit: Dependencies['emit'], { type, id }: Video, language: string): void {
+  const [code2 = '', mark] = language.split(':');
+  const name = [code2.toUpperCase(), ...(mark ? [mark] : [])].join(' ');
+  emit({ type: 'message', action: 'update', payload: `No ${name} subtitles found` });
+  emit({ type, action: 'update', payload: id });
+}

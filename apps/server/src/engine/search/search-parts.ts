@@ -1,0 +1,46 @@
+import type { LiveEvent } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import type { TrackReader } from '#domain/media/track-reader.ts';
+import type { VideoProbe } from '#domain/media/video-probe.ts';
+import type { RunShowTask } from '#engine/files/show-files.ts';
+import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
+import type { RecordHistory } from '#engine/history/record-history.ts';
+import type { Profiles } from '#engine/library/profiles.ts';
+import type { ProviderPool } from '#engine/providers/provider-pool.ts';
+import type { AfterSave } from '#engine/subtitles/after-save.ts';
+import type { Video } from '#engine/subtitles/video.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import type { RunTask } from '#platform/workers/pool.ts';
+import type { measureCues } from '#engine/sync/sync-tasks.ts';
+import type { openDownload } from './open-download.ts';
+
+export type RunSearchTask = RunShowTask &
+  RunTask<{ openDownload: typeof openDownload; measureCues: typeof measureCues }>;
+
+/** A subtitle that was saved, for whoever wants to hear of it. */
+export interface SavedNews {
+  video: Video;
+  /** `Harbour Lights (2021) - S01E01 - Low Tide : English subtitles downloaded …` */
+  text: string;
+  isByHand: boolean;
+}
+
+/** What searching needs from elsewhere; `parts.ts` hands it in. */
+export interface SearchParts {
+  db: Database;
+  settings: Pick<SettingsStore, 'get'>;
+  profiles: Pick<Profiles, 'find'>;
+  pool: ProviderPool;
+  probe: VideoProbe;
+  tracks: TrackReader;
+  files: Pick<SubtitleFiles, 'read' | 'write' | 'remove'>;
+  record: RecordHistory;
+  afterSave: AfterSave['all'];
+  runInWorker: RunSearchTask;
+  /** Tells people and programs outside; it neither waits nor fails. */
+  tell: (news: SavedNews) => void;
+  emit: (event: LiveEvent) => void;
+  log: Logger;
+  now?: () => number;
+}

@@ -1,0 +1,165 @@
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import type { SearchRecord, SearchSummary } from '@captionarr/contract';
+import { sql, type Selectable } from 'kysely';
+import { formatLanguageText, parseLanguageText } from '#domain/languages/language-text.ts';
+import { findLevers } from '#domain/search/levers.ts';
+import { findVideo } from '#engine/subtitles/video.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import type { Tables } from '#platform/db/schema.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { createCountOthers } from './count-others.ts';
+import { pruneRecords } from './prune-records.ts';
+
+interface Dependencies {
+  db: Database;
+  settings: Pick<SettingsStore, 'get'>;
+  now?: () => number;
+}
+
+type Body = Pick<SearchRecord, 'providers' | 'candidates'>;
+export type FinishedSearch = Body & Pick<SearchRecord, 'took_ms' | 'verdicts'>;
+
+interface Begun {
+  side: Side;
+  mediaId: number;
+  trigger: SearchRecord['trigger'];
+}
+
+export type SearchRecords = ReturnType<typeof createSearchRecords>;
+
+const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
+/** After so many new ones it is time to forget some. */
+const pruneEvery = 500;
+
+/** What every search did and why, for as long as the settings say. */
+export function createSearchRecords({ db, settings, now = Date.now }: Dependencies) {
+  let written = 0;
+  const prune = () =>
+    pruneRecords(db, {
+      now: now(),
+      days: settings.get('general.search_records_days'),
+      megabytes: settings.get('general.search_records_megabytes'),
+    });
+
+  return {
+    /** Answers the id; nobody sees the record before it is finished. */
+    async begin({ side, mediaId, trigger }: Begun): Promise<number> {
+      const empty = { took: 0, verdicts_json: '[]', body: Buffer.alloc(0) };
+      const { id } = await db
+        .insertInto('search_record')
+        .values({ kind: side, media_id: mediaId, at: now(), reason: trigger, ...empty })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    async finish(id: number, { took_ms: took, verdicts, ...body }: FinishedSearch): Promise<void> {
+      const packed = await deflate(JSON.stringify(body));
+      await db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .updateTable('search_record')
+          .set({ took, verdicts_json: JSON.stringify(verdicts), body: packed })
+          .where('id', '=', id)
+          .returning(['kind', 'media_id', 'at', 'reason'])
+          .executeTakeFirst();
+        // The video was removed meanwhile.
+        if (!row) return;
+        for (const verdict of verdicts) {
+          // A search by hand takes nothing by itself, so it is no news when it would have.
+          if (row.reason === 'manual' && verdict.outcome === 'taken') continue;
+          const best = verdict.best === null ? undefined : body.candidates[verdict.best];
+          const news = { search_id: id, at: row.at, outcome: verdict.outcome, best: best?.percent ?? null };
+          const language = formatLanguageText(verdict.language);
+          await transaction
+            .insertInto('searched')
+            .values({ kind: row.kind, media_id: row.media_id, language, ...news })
+            .onConflict((conflict) => conflict.columns(['kind', 'media_id', 'language']).doUpdateSet(news))
+            .execute();
+        }
+      });
+      written += 1;
+      if (written % pruneEvery === 0) await prune();
+    },
+
+    async read(id: number): Promise<SearchRecord | undefined> {
+      const row = await db.selectFrom('search_record').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row || row.body.length === 0) return undefined;
+      const [summary] = await present(db, [row]);
+      if (!summary) return undefined;
+      // Written by `finish`, from the same type.
+      const body = JSON.parse(String(await inflate(row.body))) as Body;
+      const facts = { ...summary, ...body };
+      return { ...facts, levers: findLevers(facts, await createCountOthers(db, row)) };
+    },
+
+    /** Newest first; with a language (`en:hi`), those that looked for it. */
+    async list(
+      side: Side,
+      mediaId: number,
+      { language, length = 20 }: { language?: string | undefined; length?: number } = {},
+    ): Promise<SearchSummary[]> {
+      const rows = await db
+        .selectFrom('search_record')
+        .select(['id', 'kind', 'media_id', 'at', 'took', 'reason', 'verdicts_json'])
+        .where('kind', '=', side)
+        .where('media_id', '=', mediaId)
+        .where(sql<boolean>`length(body) > 0`)
+        .$if(language !== undefined, (query) => query.where(looksFor(language ?? '')))
+        .orderBy('id', 'desc')
+        .limit(length)
+        .execute();
+      return present(db, rows);
+    },
+
+    prune,
+  };
+}
+
+type RecordRow = Omit<Selectable<Tables['search_record']>, 'body'>;
+
+/** All rows are of one video; none when it is gone. */
+async function present(db: Database, rows: readonly RecordRow[]): Promise<SearchSummary[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const { kind, media_id } = first;
+  const type = kind === 0 ? 'episode' : 'movie';
+  const { itemId, title } = await findVideo(db, type, media_id);
+  const nextTries = await db
+    .selectFrom('missing')
+    .select(['language', 'next_try_at'])
+    .where('kind', '=', kind)
+    .where('media_id', '=', media_id)
+    .where('next_try_at', '>', 0)
+    .execute();
+  const nextTry = new Map(nextTries.map((row) => [row.language, row.next_try_at]));
+  return rows.map(({ id, at, took, reason, verdicts_json }) => {
+    // Written by `finish`, from the same type.
+    const verdicts = JSON.parse(verdicts_json) as SearchSummary['verdicts'];
+    return {
+      id,
+      type,
+      media_id,
+      item_id: itemId,
+      title,
+      at,
+      took_ms: took,
+      // Written by `begin`, from the same type.
+      trigger: reason as SearchSummary['trigger'],
+      verdicts: verdicts.map((verdict) => ({
+        ...verdict,
+        next_try_at: nextTry.get(formatLanguageText(verdict.language)) ?? null,
+      })),
+    };
+  });
+}
+
+function looksFor(language: string) {
+  const { code2, hi, forced } = parseLanguageText(language);
+  return sql<boolean>`exists (
+    select 1 from json_each(verdicts_json)
+    where value ->> '$.language.code2' = ${code2}
+      and value ->> '$.language.hi' = ${Number(hi)} and value ->> '$.language.forced' = ${Number(forced)}
+  )`;
+}

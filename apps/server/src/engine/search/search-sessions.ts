@@ -1,0 +1,70 @@
+import type { SearchProgress } from '@captionarr/contract';
+
+type State = Pick<SearchProgress, 'done' | 'minimum' | 'providers' | 'data'>;
+
+interface Session {
+  revision: number;
+  /** Made when somebody looks. */
+  snapshot: () => State;
+  stop: () => void;
+}
+
+/** Sessions that are remembered, those that have ended included. */
+const most = 50;
+const nothing: State = { done: false, minimum: 0, providers: [], data: [] };
+
+/** Searches that somebody watches while they run, by a text of the client's choice. */
+export function createSearchSessions({ patience = 20_000 }: { patience?: number } = {}) {
+  const sessions = new Map<string, Session>();
+  const waiters = new Map<string, Set<() => void>>();
+
+  const wake = (name: string) => {
+    for (const look of waiters.get(name) ?? []) look();
+  };
+
+  /** Resolves at the next change, when the signal aborts, or when patience is at its end. */
+  function nextChange(name: string, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const looking = waiters.get(name) ?? new Set();
+      waiters.set(name, looking);
+      const end = () => {
+        looking.delete(end);
+        if (looking.size === 0) waiters.delete(name);
+        clearTimeout(timer);
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = setTimeout(end, patience);
+      looking.add(end);
+      signal.addEventListener('abort', end, { once: true });
+    });
+  }
+
+  return {
+    /** Answers what to call after each change. */
+    open(name: string, snapshot: () => State, stop: () => void): () => void {
+      sessions.delete(name);
+      const session: Session = { revision: 0, snapshot, stop };
+      sessions.set(name, session);
+      for (const oldest of sessions.keys()) {
+        if (sessions.size <= most) break;
+        sessions.delete(oldest);
+      }
+      wake(name);
+      return () => {
+        session.revision += 1;
+        wake(name);
+      };
+    },
+
+    /** One that is not there yet is waited for as well: who watches may be faster than who searches. */
+    watch: async (name: string, after: number, signal: AbortSignal): Promise<SearchProgress> => {
+      const isNews = () => (sessions.get(name)?.revision ?? -1) > after;
+      if (!isNews()) await nextChange(name, signal);
+      const session = sessions.get(name);
+      return { revision: session?.revision ?? -1, ...(session?.snapshot() ?? nothing) };
+    },
+
+    stop: (name: string): void => sessions.get(name)?.stop(),
+  };
+}

@@ -1,0 +1,65 @@
+import { findSharing } from '#engine/files/shared-video.ts';
+import type { Video } from '#engine/subtitles/video.ts';
+import type { Database } from '#platform/db/database.ts';
+import { values } from '#platform/db/values.ts';
+import type { SearchOrder } from './searcher.ts';
+
+/** The row of history that is upgraded, and its file. */
+export interface Replaced {
+  historyId: number;
+  path: string | null;
+}
+
+/** Whether a language, `en:hi` for example, is still to be looked for. */
+export type StillWanted = (language: string) => Promise<boolean>;
+
+/** These look for what is missing; others for what somebody names. */
+const forMissing = new Set<SearchOrder['trigger']>(['wanted', 'item', 'import', 'blacklist']);
+
+/**
+ * While a search waits for its turn and for providers, somebody else may bring what it looks for: another search, or a
+ * person. And one subtitle may make another unnecessary, as one for the hearing impaired or the cutoff does.
+ */
+export function createStillWanted(
+  db: Database,
+  video: Video,
+  trigger: SearchOrder['trigger'],
+  replaces: Replaced | undefined,
+): StillWanted {
+  if (replaces) return () => isInUse(db, video, replaces);
+  if (!forMissing.has(trigger)) return async () => true;
+  return async (language) => (await readMissing(db, video)).includes(language);
+}
+
+export const readMissing = async (db: Database, { side, id }: Video): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('missing')
+      .select('language')
+      .where('kind', '=', side)
+      .where('media_id', '=', id)
+      .orderBy('language')
+      .execute()
+  ).map(({ language }) => language);
+
+/** Whether the file is still the one that this row brought, for whichever of the episodes in the video. */
+async function isInUse(db: Database, { side, id }: Video, { historyId, path }: Replaced): Promise<boolean> {
+  if (path === null) return false;
+  const newest = await db
+    .selectFrom('history')
+    .select('id')
+    .where('kind', '=', side)
+    .where('media_id', 'in', values(await findSharing(db, side, id)))
+    .where('subtitle_path', '=', path)
+    .where('action', 'in', [1, 2, 3, 4, 6])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const file = await db
+    .selectFrom('subtitle')
+    .select('path')
+    .where('kind', '=', side)
+    .where('media_id', '=', id)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return newest?.id === historyId && file !== undefined;
+}

@@ -1,0 +1,100 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { fold } from '#domain/library/fold.ts';
+import { fewRows, type Rows } from '#engine/library/queries/read-rows.ts';
+import { shelves } from '#engine/library/shelf.ts';
+import type { Database } from '#platform/db/database.ts';
+import { prepareSql } from '#platform/db/prepare-sql.ts';
+import { contains } from '#platform/db/text-search.ts';
+import { memoize } from '#platform/memoize.ts';
+import { readWanted, type WantedRow } from './wanted-rows.ts';
+
+export interface WantedWish {
+  start: number;
+  /** Zero and less ask for everything. */
+  length: number;
+  /** Only these, wherever they are in the whole list. */
+  ids?: readonly number[];
+  text?: string;
+  /** `en`, `en:hi` or `en:forced`. */
+  missing?: string;
+}
+
+interface Shape {
+  hasText: boolean;
+  hasMissing: boolean;
+  isReversed: boolean;
+}
+interface Bound {
+  text: string;
+  missing: string;
+  limit: number;
+  offset: number;
+}
+
+/** Past so many, the second half is read from the other end. */
+const longList = 10_000;
+const chunkSize = 100;
+
+/** Lists what lacks a wanted subtitle, newest first. */
+export function createWantedLister(db: Database, kind: LibraryKind) {
+  const { side } = shelves[kind];
+  const table = sql.table(kind === 'series' ? 'episode' : 'movie');
+  const read = readWanted(db, kind);
+  const titled = sql.ref(kind === 'series' ? 'series_id' : 'id');
+
+  const conditions = ({ hasText, hasMissing }: Shape, slot: <N extends keyof Bound>(name: N) => Bound[N]) => {
+    const text = sql`${titled} in (select media_id from title where kind = ${sql.lit(side)} and ${contains(sql`folded`, slot('text'))})`;
+    const missing = sql`id in (select media_id from missing
+      where kind = ${sql.lit(side)} and language = ${slot('missing')} and missing.excluded = 0)`;
+    return sql.join([sql`wanted = 1`, ...(hasText ? [text] : []), ...(hasMissing ? [missing] : [])], sql` and `);
+  };
+  const statement = <R>(build: (shape: Shape, slot: <N extends keyof Bound>(name: N) => Bound[N]) => RawBuilder<R>) => {
+    const made = memoize((text) => prepareSql<Bound, R>(db, (slot) => build(JSON.parse(text) as Shape, slot)));
+    return (shape: Shape, values: Bound) => made(JSON.stringify(shape))(values);
+  };
+  const readIds = statement<{ id: number }>(
+    (shape, slot) => sql`select id from ${table} where ${conditions(shape, slot)}
+      order by id ${sql.raw(shape.isReversed ? '' : 'desc')} limit ${slot('limit')} offset ${slot('offset')}`,
+  );
+  const countMatching = statement<{ total: number }>(
+    (shape, slot) => sql`select count(*) as total from ${table} where ${conditions(shape, slot)}`,
+  );
+  const readCounter = prepareSql<object, { total: number }>(
+    db,
+    () => sql`select value as total from counter where name = 'wanted' and kind = ${sql.lit(side)}`,
+  );
+  const readChosen = prepareSql<{ ids: string }, { id: number }>(
+    db,
+    (slot) => sql`select id from ${table} where wanted = 1 and id in (select value from json_each(${slot('ids')}))
+      order by id desc`,
+  );
+
+  async function* inChunks(ids: readonly number[]) {
+    for (let start = 0; start < ids.length; start += chunkSize) yield await read(ids.slice(start, start + chunkSize));
+  }
+  const rowsOf = async (ids: readonly number[]): Promise<Rows<WantedRow>> =>
+    ids.length > fewRows ? inChunks(ids) : read(ids);
+
+  return async ({ start, length, ids, text = '', missing = '' }: WantedWish) => {
+    if (ids) {
+      const chosen = await readChosen({ ids: JSON.stringify(ids) });
+      return { total: chosen.length, rows: await rowsOf(chosen.map(({ id }) => id)) };
+    }
+    const shape = { hasText: text !== '', hasMissing: missing !== '', isReversed: false };
+    const values = { text: fold(text.replaceAll('\0', '')), missing, limit: -1, offset: 0 };
+    const isNarrowed = shape.hasText || shape.hasMissing;
+    const [counted] = await (isNarrowed ? countMatching(shape, values) : readCounter({}));
+    const total = counted?.total ?? 0;
+    if (length <= 0) return { total, rows: await rowsOf((await readIds(shape, values)).map(({ id }) => id)) };
+
+    const offset = Math.max(0, start);
+    const limit = Math.min(length, total - offset);
+    if (limit <= 0) return { total, rows: [] };
+    const isReversed = total > longList && offset > total / 2;
+    const page = isReversed
+      ? (await readIds({ ...shape, isReversed }, { ...values, limit, offset: total - offset - limit })).toReversed()
+      : await readIds(shape, { ...values, limit, offset });
+    return { total, rows: await rowsOf(page.map(({ id }) => id)) };
+  };
+}

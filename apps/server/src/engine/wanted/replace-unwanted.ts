@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Blacklist } from '#engine/blacklist/blacklist.ts';
+import { findSharing } from '#engine/files/shared-video.ts';
+import { findVideo, type Video, type VideoType } from '#engine/subtitles/video.ts';
+import type { Database } from '#platform/db/database.ts';
+import { values } from '#platform/db/values.ts';
+import { AppError } from '#platform/errors.ts';
+
+/** A subtitle that somebody does not want, and the file that it became. */
+export interface Unwanted {
+  type: VideoType;
+  id: number;
+  provider: string;
+  subsId: string;
+  /** `en`, `en:hi` or `en:forced`. */
+  language: string;
+  path: string;
+}
+
+interface Dependencies {
+  db: Database;
+  blacklist: Pick<Blacklist, 'add'>;
+  remove: (video: Video, path: string, made: { who: string; batch: string }) => Promise<void>;
+  /** Looks for what is missing of the video now. */
+  search: (video: Video, made: { who: string; batch: string }) => Promise<void>;
+}
+
+/** Puts a subtitle on the blacklist, deletes its file if that is still the one, and has another one looked for. */
+export const createReplaceUnwanted =
+  ({ db, blacklist, remove, search }: Dependencies) =>
+  async ({ type, id, provider, subsId, language, path }: Unwanted, who: string): Promise<void> => {
+    const video = await findVideo(db, type, id);
+    const { side } = video;
+    await blacklist.add({ side, mediaId: id, provider, subsId, language });
+    if (!(await isInUse(db, video, { provider, subsId, path }))) return;
+    const made = { who, batch: randomUUID() };
+    try {
+      await remove(video, path, made);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw new AppError('failed', `Subtitles file not found or permission issue. ${error.message}`, { cause: error });
+    }
+    await search(video, made);
+  };
+
+/** What replaced it since, an upgrade for example, is not to be deleted, for whichever of the episodes in the video. */
+async function isInUse(
+  db: Database,
+  { side, id }: Video,
+  { provider, subsId, path }: Pick<Unwanted, 'provider' | 'subsId' | 'path'>,
+): Promise<boolean> {
+  const newest = await db
+    .selectFrom('history')
+    .select(['provider', 'subs_id'])
+    .where('kind', '=', side)
+    .where('media_id', 'in', values(await findSharing(db, side, id)))
+    .where('subtitle_path', '=', path)
+    .where('action', 'in', [1, 2, 3, 4, 6])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return !newest || (newest.provider === provider && newest.subs_id === subsId);
+}

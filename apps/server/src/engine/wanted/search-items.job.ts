@@ -1,0 +1,42 @@
+import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
+import { searchVideos, type WantedParts } from './search-videos.ts';
+import { readWantedVideos, type WantedVideo } from './wanted-videos.ts';
+
+export interface SearchItemsInput {
+  what: 'series' | 'movies' | 'episodes';
+  ids: readonly number[];
+  /** As a person would name them: `Harbour Lights`, or `12 movies`. */
+  title: string;
+  /** After an import, only what nobody has looked for yet. */
+  trigger: 'item' | 'import' | 'blacklist';
+  who: string;
+  batch: string;
+}
+
+/** Searches what is missing of some series, movies or episodes. */
+export const createSearchItemsJob = (parts: WantedParts): JobDefinition<SearchItemsInput> =>
+  defineJob<SearchItemsInput>({
+    name: 'search-items',
+    lane: 'search',
+    title: ({ title }) => `Search subtitles of ${title}`,
+    about: ({ what, ids }) => (what === 'episodes' ? [] : ids.map((id) => `${what}:${id}`)),
+    async run({ what, ids, trigger, who, batch }, context) {
+      const all = await readWantedVideos(
+        parts.db,
+        what === 'series' ? { seriesIds: ids } : { side: what === 'episodes' ? 0 : 1, ids },
+      );
+      const videos = all
+        .map((video) => (trigger === 'import' ? withNew(video) : video))
+        .filter(({ languages }) => languages.length > 0);
+      let done = 0;
+      context.progress(0, videos.length);
+      await searchVideos(parts, videos, { trigger, who, batch }, context, () =>
+        context.progress(++done, videos.length),
+      );
+    },
+  });
+
+const withNew = (video: WantedVideo): WantedVideo => ({
+  ...video,
+  languages: video.languages.filter(({ lastAt }) => lastAt === null),
+});

@@ -1,0 +1,45 @@
+import type { LibraryKind, SearchRecord } from '@captionarr/contract';
+import { inParallel } from '#engine/library/sync/in-parallel.ts';
+import type { Searcher } from '#engine/search/searcher.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { JobContext } from '#platform/jobs/job.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { adaptiveRules, noteAttempts } from './note-attempts.ts';
+import { searchOne } from './search-one.ts';
+import type { WantedVideo } from './wanted-videos.ts';
+
+export interface WantedParts {
+  db: Database;
+  settings: Pick<SettingsStore, 'get'>;
+  searcher: Searcher;
+  /** When everything that is wanted is searched next. */
+  nextSearch: (kind: LibraryKind) => number | null;
+  now?: () => number;
+}
+
+export interface Round {
+  trigger: SearchRecord['trigger'];
+  who: string;
+  batch: string;
+}
+
+/** While one waits for an answer of a provider, the others go on; how many a provider bears is looked after elsewhere. */
+export const videosAtOnce = 4;
+
+/** Searches what videos lack, several at a time. */
+export async function searchVideos(
+  { db, settings, searcher, nextSearch, now = Date.now }: WantedParts,
+  videos: readonly WantedVideo[],
+  round: Round,
+  context: Pick<JobContext, 'signal' | 'item'>,
+  onEach: () => void,
+): Promise<void> {
+  await inParallel(videos, videosAtOnce, async (video) => {
+    const { side, mediaId } = video;
+    const languages = video.languages.map(({ language }) => language);
+    const outcome = await searchOne(searcher, { side, mediaId, languages, ...round }, context);
+    const moment = { now: now(), nextSearch: nextSearch(side === 0 ? 'series' : 'movies') };
+    if (outcome) await noteAttempts(db, video, outcome.tried, adaptiveRules(settings), moment);
+    onEach();
+  });
+}

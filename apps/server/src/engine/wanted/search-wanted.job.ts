@@ -1,0 +1,72 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { isDue } from '#domain/search/adaptive.ts';
+import { shelves } from '#engine/library/shelf.ts';
+import type { ProviderPool } from '#engine/providers/provider-pool.ts';
+import { AppError } from '#platform/errors.ts';
+import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
+import { adaptiveRules } from './note-attempts.ts';
+import { searchVideos, type WantedParts } from './search-videos.ts';
+import { readWantedVideos, type WantedVideo } from './wanted-videos.ts';
+
+export interface SearchWantedInput {
+  kind: LibraryKind;
+  who: string;
+  /** Of what a person asks for, everything is searched; by itself, only what is due. */
+  isScheduled: boolean;
+}
+
+interface Progress {
+  below: number;
+  done: number;
+}
+
+const chunkSize = 100;
+const names: Record<LibraryKind, string> = { series: 'episodes', movies: 'movies' };
+
+/** Searches everything that is wanted of a kind, newest first; goes on where it was when the server stops. */
+export const createSearchWantedJob = (
+  parts: WantedParts & { pool: Pick<ProviderPool, 'choose'> },
+): JobDefinition<SearchWantedInput> =>
+  defineJob<SearchWantedInput>({
+    name: 'search-wanted',
+    lane: 'search',
+    title: ({ kind }) => `Search all missing subtitles of ${names[kind]}`,
+    about: ({ kind }) => [kind],
+    async run({ kind, who, isScheduled }, context) {
+      const { db, settings, pool, now = Date.now } = parts;
+      const { side } = shelves[kind];
+      // What an earlier start of this job saved has this shape.
+      const saved = (context.saved ?? { below: Number.MAX_SAFE_INTEGER, done: 0 }) as Progress;
+      let { below, done } = saved;
+      const total = done + (await countWanted(parts, kind, below));
+      const rules = adaptiveRules(settings);
+      const due = (video: WantedVideo): WantedVideo =>
+        isScheduled ? { ...video, languages: video.languages.filter((each) => isDue(each, rules, now())) } : video;
+      context.progress(done, total);
+
+      for (;;) {
+        const chunk = await readWantedVideos(db, { side, below, limit: chunkSize });
+        if (chunk.length === 0) return;
+        const videos = chunk.map(due).filter(({ languages }) => languages.length > 0);
+        const languages = [...new Set(videos.flatMap((each) => each.languages.map(({ language }) => language)))];
+        if (videos.length > 0 && pool.choose({ type: side === 0 ? 'episode' : 'movie' }, languages).ask.length === 0)
+          throw new AppError('unavailable', 'No provider can be asked now. System, Providers says why.');
+        done += chunk.length - videos.length;
+        await searchVideos(parts, videos, { trigger: 'wanted', who, batch: `wanted ${kind} ${now()}` }, context, () =>
+          context.progress(++done, total),
+        );
+        below = Math.min(...chunk.map(({ mediaId }) => mediaId));
+        await context.checkpoint({ below, done });
+      }
+    },
+  });
+
+async function countWanted({ db }: WantedParts, kind: LibraryKind, below: number): Promise<number> {
+  const { total } = await db
+    .selectFrom(kind === 'series' ? 'episode' : 'movie')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('wanted', '=', 1)
+    .where('id', '<', below)
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,23 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { shelves } from '#engine/library/shelf.ts';
+import type { Database } from '#platform/db/database.ts';
+
+/** How much is wanted, by language; what most lack comes first. */
+export async function summarizeWanted(db: Database, kind: LibraryKind) {
+  const { side } = shelves[kind];
+  const [counter, languages] = await Promise.all([
+    db.selectFrom('counter').select('value').where('name', '=', 'wanted').where('kind', '=', side).executeTakeFirst(),
+    db
+      .selectFrom('missing')
+      .select(({ fn }) => ['language', fn.countAll<number>().as('count')])
+      .where('kind', '=', side)
+      .where('excluded', '=', 0)
+      .groupBy('language')
+      .execute(),
+  ]);
+  return {
+    total: counter?.value ?? 0,
+    subtitles: languages.reduce((sum, { count }) => sum + count, 0),
+    languages: languages.toSorted((one, other) => other.count - one.count),
+  };
+}

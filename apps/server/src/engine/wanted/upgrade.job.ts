@@ -1,0 +1,76 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { sql } from 'kysely';
+import { scoreToday } from '#domain/search/upgradable.ts';
+import { readHistory, type HistoryRow } from '#engine/history/history-rows.ts';
+import { inParallel } from '#engine/library/sync/in-parallel.ts';
+import { shelves } from '#engine/library/shelf.ts';
+import type { Database } from '#platform/db/database.ts';
+import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
+import { searchOne } from './search-one.ts';
+import { videosAtOnce, type WantedParts } from './search-videos.ts';
+
+export interface UpgradeInput {
+  who: string;
+}
+
+interface Dependencies extends WantedParts {
+  isUpgradable: (kind: LibraryKind, row: HistoryRow) => boolean;
+}
+
+const day = 86_400_000;
+const kinds: LibraryKind[] = ['series', 'movies'];
+
+/** Looks for something better than what was downloaded of late. */
+export const createUpgradeJob = (parts: Dependencies): JobDefinition<UpgradeInput> =>
+  defineJob<UpgradeInput>({
+    name: 'upgrade',
+    lane: 'search',
+    title: () => 'Upgrade subtitles that were downloaded of late',
+    async run({ who }, context) {
+      const { searcher, now = Date.now } = parts;
+      const found = (await Promise.all(kinds.map((kind) => findUpgradable(parts, kind)))).flat();
+      const batch = `upgrade ${now()}`;
+      let done = 0;
+      context.progress(0, found.length);
+      await inParallel(found, videosAtOnce, async ({ kind, row }) => {
+        const score = scoreToday(
+          { score: row.score, outOf: row.score_out_of },
+          kind === 'series' ? 'episode' : 'movie',
+        );
+        await searchOne(
+          searcher,
+          {
+            side: shelves[kind].side,
+            mediaId: row.media_id,
+            languages: [row.language ?? ''],
+            trigger: 'upgrade',
+            upgrade: { historyId: row.id, score: score ?? 0 },
+            who,
+            batch,
+          },
+          context,
+        );
+        context.progress(++done, found.length);
+      });
+    },
+  });
+
+async function findUpgradable({ db, settings, isUpgradable, now = Date.now }: Dependencies, kind: LibraryKind) {
+  const since = now() - settings.get('general.days_to_upgrade_subs') * day;
+  const ids = await readLatest(db, kind, since);
+  const rows = await readHistory(db, kind)(ids);
+  return rows.filter((row) => isUpgradable(kind, row)).map((row) => ({ kind, row }));
+}
+
+/** The newest row of each language of the videos for which something may be searched. */
+async function readLatest(db: Database, kind: LibraryKind, since: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select h.id from history as h ${
+      kind === 'series'
+        ? sql`join episode as v on v.id = h.media_id join series as s on s.id = v.series_id and s.excluded = 0`
+        : sql`join movie as v on v.id = h.media_id`
+    }
+    where h.kind = ${shelves[kind].side} and h.latest = 1 and h.at > ${since} and v.excluded = 0
+    order by h.at desc`.execute(db);
+  return rows.map(({ id }) => id);
+}

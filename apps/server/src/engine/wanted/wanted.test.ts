@@ -1,0 +1,272 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { createBlacklist } from '#engine/blacklist/blacklist.ts';
+import type { ProviderPool } from '#engine/providers/provider-pool.ts';
+import type { SearchOrder, SearchOutcome } from '#engine/search/searcher.ts';
+import { AppError } from '#platform/errors.ts';
+import { createJobQueue } from '#platform/jobs/job-queue.ts';
+import { startWithLibrary } from '#testing/library-rows.ts';
+import { openWanted } from './open-wanted.ts';
+
+const day = 86_400_000;
+const library = {
+  profiles: { 1: ['en', 'de'] },
+  series: [
+    {
+      id: 1,
+      title: 'Harbour Lights',
+      profileId: 1,
+      episodes: [
+        { id: 11, missing: 'de,en' },
+        { id: 12, missing: 'de' },
+        { id: 13, missing: 'de', excluded: true },
+        { id: 14 },
+      ],
+    },
+    { id: 2, title: 'Saltmarsh', profileId: 1, episodes: [{ id: 21, missing: 'en' }] },
+  ],
+  movies: [{ id: 5, title: 'Copperline', profileId: 1, missing: 'de' }],
+};
+
+async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = () => ({})) {
+  const { app } = await startWithLibrary(library);
+  const { db, settings } = app;
+  const log = pino({ level: 'silent' });
+  const orders: SearchOrder[] = [];
+  const removed: string[] = [];
+  let now = 1e12;
+  let isPaused = false;
+  const searcher = {
+    async search(order: SearchOrder): Promise<SearchOutcome> {
+      orders.push(order);
+      return { searchId: 1, verdicts: [], saved: [], tried: [...(order.languages ?? [])], ...answer(order) };
+    },
+  };
+  // Only whether somebody can be asked counts here.
+  const pool = { choose: () => ({ ask: isPaused ? [] : [{}], left: [] }) } as unknown as ProviderPool;
+  const blacklist = createBlacklist({ db, emit: () => undefined });
+  const opened = openWanted({
+    db,
+    settings,
+    searcher,
+    pool,
+    blacklist,
+    isUpgradable: (_kind, row) => row.is_current === 1,
+    log,
+    now: () => now,
+  });
+  const jobs = createJobQueue({ db, jobs: opened.jobs, emit: () => undefined, log });
+  const wanted = opened.start(jobs, { remove: async (_video, path) => void removed.push(path) });
+  await jobs.start();
+  onTestFinished(() => jobs.stop());
+  const asked = () => orders.splice(0).map(({ mediaId, languages }) => [mediaId, ...(languages ?? [])]);
+  return {
+    db,
+    settings,
+    jobs,
+    wanted,
+    orders,
+    removed,
+    asked,
+    at: (time: number) => void (now = time),
+    pause: () => void (isPaused = true),
+  };
+}
+
+test('what is missing of a series is searched, but not what is excluded', async () => {
+  const { jobs, wanted, asked } = await start();
+
+  await jobs.ended(await wanted.searchSome({ what: 'series', ids: [1] }, 'Ana'));
+
+  expect(asked()).toEqual([
+    [12, 'de'],
+    [11, 'de', 'en'],
+  ]);
+});
+
+test('everything that is wanted is searched, newest first, and told with its titles', async () => {
+  const { jobs, wanted, asked } = await start();
+
+  const id = await wanted.searchAll('series', 'Ana');
+  await jobs.ended(id);
+
+  expect(asked()).toEqual([
+    [21, 'en'],
+    [12, 'de'],
+    [11, 'de', 'en'],
+  ]);
+  expect((await jobs.list({ id }))[0]).toMatchObject({
+    title: 'Search all missing subtitles of episodes',
+    progress_value: 3,
+    progress_max: 3,
+  });
+});
+
+test('by itself, only what is due is searched: at first always, after three weeks once a week', async () => {
+  const { jobs, wanted, asked, at } = await start();
+  const tick = async (time: number) => {
+    at(1e12 + time);
+    await jobs.ended(await wanted.searchAll('movies', 'Scheduler', true));
+    return asked().length;
+  };
+
+  expect(await tick(0)).toBe(1);
+  expect(await tick(day)).toBe(1);
+  expect(await tick(20 * day)).toBe(1);
+  expect(await tick(22 * day)).toBe(0);
+  expect(await tick(26.9 * day)).toBe(0);
+  expect(await tick(27 * day)).toBe(1);
+  expect(await tick(28 * day)).toBe(0);
+});
+
+test('only what providers really looked for counts as an attempt', async () => {
+  const { db, jobs, wanted } = await start(() => ({ tried: ['de'] }));
+
+  await jobs.ended(await wanted.searchSome({ what: 'episodes', ids: [11] }, 'Ana'));
+
+  const rows = await db.selectFrom('missing').select(['language', 'attempts']).where('media_id', '=', 11).execute();
+  expect(rows).toEqual([
+    { language: 'de', attempts: 1 },
+    { language: 'en', attempts: 0 },
+  ]);
+});
+
+test('one that fails is noted and does not stop the others', async () => {
+  const { jobs, wanted, asked } = await start(({ mediaId }) => {
+    if (mediaId === 12) throw new AppError('failed', 'Episode file not found. Path mapping issue?');
+    return { saved: [{ language: 'en', path: '/x' }] };
+  });
+
+  const id = await wanted.searchAll('series', 'Ana');
+  await jobs.ended(id);
+
+  expect(asked()).toHaveLength(3);
+  const items = await jobs.items(id);
+  expect(Object.fromEntries(items.map(({ key, outcome }) => [key, outcome]))).toEqual({
+    'episode:11': 'done',
+    'episode:12': 'failed',
+    'episode:21': 'done',
+  });
+});
+
+test('when nobody can be asked, that is said instead of going through everything', async () => {
+  const { jobs, wanted, asked, pause } = await start();
+  pause();
+
+  await expect(jobs.ended(await wanted.searchAll('series', 'Ana'))).rejects.toThrow('No provider can be asked now');
+  expect(asked()).toEqual([]);
+});
+
+test('after an import, what nobody has looked for yet is searched, unless it is left to the next search of all', async () => {
+  const { db, jobs, settings, wanted, asked } = await start();
+  await settings.save({ 'general.enabled_providers': ['gestdown'] });
+  await db
+    .updateTable('missing')
+    .set({ last_attempt_at: 1 })
+    .where('media_id', '=', 11)
+    .where('language', '=', 'de')
+    .execute();
+  const idle = async () => Promise.all((await jobs.list()).map(({ id }) => jobs.ended(id)));
+
+  await wanted.imported('series', [1]);
+  await idle();
+  expect(asked()).toEqual([
+    [12, 'de'],
+    [11, 'en'],
+  ]);
+
+  await settings.save({ 'sonarr.defer_search_signalr': true });
+  await wanted.imported('series', [1]);
+  await idle();
+  expect(asked()).toEqual([]);
+});
+
+test('an upgrade asks for something better than what was downloaded of late and is still there', async () => {
+  const { db, jobs, wanted, orders, at } = await start();
+  at(1e12);
+  const row = {
+    kind: 1,
+    media_id: 5,
+    action: 1,
+    language: 'de',
+    provider: 'subdl',
+    description: '',
+    latest: 1,
+  } as const;
+  const paths = { video_path: '/movies/5.mkv', subtitle_path: '/movies/5.de.srt' };
+  await db.updateTable('movie').set({ path: '/movies/5.mkv' }).execute();
+  await db
+    .insertInto('subtitle')
+    .values({
+      kind: 1,
+      media_id: 5,
+      no: 0,
+      language: 'de',
+      path: '/movies/5.de.srt',
+      size: 1,
+      modified_at: 1,
+      stream: null,
+      codec: null,
+    })
+    .execute();
+  await db
+    .insertInto('history')
+    .values({
+      ...row,
+      ...paths,
+      at: 1e12 - day,
+      score: 60,
+      score_out_of: 120,
+      subs_id: '7',
+      upgraded_from: null,
+      change_id: null,
+      search_id: null,
+      attributes_json: null,
+    })
+    .execute();
+
+  await jobs.ended(await wanted.upgradeAll('Ana'));
+
+  expect(orders).toMatchObject([
+    { side: 1, mediaId: 5, languages: ['de'], trigger: 'upgrade', upgrade: { score: 90 } },
+  ]);
+});
+
+test('a blacklisted subtitle is deleted and another one looked for; what replaced it since stays', async () => {
+  const { db, jobs, wanted, removed, asked } = await start();
+  const row = {
+    kind: 0,
+    media_id: 12,
+    action: 1,
+    language: 'de',
+    provider: 'subdl',
+    description: '',
+    score: null,
+    score_out_of: null,
+    video_path: '',
+    subtitle_path: '/tv/12.de.srt',
+    upgraded_from: null,
+    change_id: null,
+    search_id: null,
+    attributes_json: null,
+  } as const;
+  await db
+    .insertInto('history')
+    .values([
+      { ...row, at: 1, subs_id: 'old' },
+      { ...row, at: 2, subs_id: 'new' },
+    ])
+    .execute();
+  const unwanted = { type: 'episode', id: 12, provider: 'subdl', language: 'de', path: '/tv/12.de.srt' } as const;
+
+  await wanted.replaceUnwanted({ ...unwanted, subsId: 'old' }, 'Ana');
+  expect(removed).toEqual([]);
+
+  await wanted.replaceUnwanted({ ...unwanted, subsId: 'new' }, 'Ana');
+  await Promise.all((await jobs.list()).map(({ id }) => jobs.ended(id)));
+
+  expect(removed).toEqual(['/tv/12.de.srt']);
+  expect(asked()).toEqual([[12, 'de']]);
+  const listed = await db.selectFrom('blacklist').select('subs_id').orderBy('id').execute();
+  expect(listed.map(({ subs_id: id }) => id)).toEqual(['old', 'new']);
+});

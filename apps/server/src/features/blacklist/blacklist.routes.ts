@@ -1,0 +1,66 @@
+import { contract } from '@captionarr/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Blacklist } from '#engine/blacklist/blacklist.ts';
+import { createBlacklistLister } from '#engine/blacklist/list-blacklist.ts';
+import type { Unwanted } from '#engine/wanted/replace-unwanted.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import { AppError } from '#platform/errors.ts';
+import { implement } from '#platform/http/implement.ts';
+import { presentEpisode, presentMovie } from './blacklist.presenter.ts';
+
+interface Dependencies {
+  db: Database;
+  blacklist: Pick<Blacklist, 'remove'>;
+  /** Puts it on the list, deletes the file and looks for another one. */
+  replace: (unwanted: Unwanted, who: string) => Promise<void>;
+  whoIs: (request: FastifyRequest) => Promise<string>;
+  now?: () => number;
+}
+
+interface Removal {
+  query: { all?: boolean };
+  form: { provider?: string; subs_id?: string };
+}
+
+export function blacklistRoutes(api: FastifyInstance, { db, blacklist, replace, whoIs, now = Date.now }: Dependencies) {
+  const listEpisodes = createBlacklistLister(db, 'series');
+  const listMovies = createBlacklistLister(db, 'movies');
+
+  async function remove(side: Side, { query: { all }, form: { provider, subs_id: subsId } }: Removal): Promise<void> {
+    if (all) return blacklist.remove(side, undefined);
+    if (provider === undefined || subsId === undefined)
+      throw new AppError('invalid', 'Say which subtitle: its provider or its number is missing.');
+    return blacklist.remove(side, { provider, subsId });
+  }
+
+  implement(api, contract.blacklist, {
+    listEpisodes: async ({ query }) => ({ data: (await listEpisodes(query)).map((row) => presentEpisode(row, now())) }),
+    listMovies: async ({ query }) => ({ data: (await listMovies(query)).map((row) => presentMovie(row, now())) }),
+    async addEpisode({ query: { episodeid }, form }, { request }) {
+      await replace(unwanted('episode', episodeid, form), await whoIs(request));
+      return '' as const;
+    },
+    async addMovie({ query: { radarrid }, form }, { request }) {
+      await replace(unwanted('movie', radarrid, form), await whoIs(request));
+      return '' as const;
+    },
+    removeEpisodes: (given) => remove(0, given),
+    async removeMovies(given) {
+      await remove(1, given);
+      return '' as const;
+    },
+  });
+}
+
+interface UnwantedForm {
+  provider: string;
+  subs_id: string;
+  language: string;
+  subtitles_path: string;
+}
+
+const unwanted = (type: Unwanted['type'], id: number, form: UnwantedForm): Unwanted => {
+  const { provider, subs_id: subsId, language, subtitles_path: path } = form;
+  return { type, id, provider, subsId, language, path };
+};

@@ -1,0 +1,51 @@
+import { contract, type LibraryKind } from '@captionarr/contract';
+import type { FastifyInstance } from 'fastify';
+import type { HistoryRow } from '#engine/history/history-rows.ts';
+import { historyStats } from '#engine/history/history-stats.ts';
+import { createHistoryLister } from '#engine/history/list-history.ts';
+import { listText } from '#engine/library/present/list-text.ts';
+import type { Database } from '#platform/db/database.ts';
+import { implement } from '#platform/http/implement.ts';
+import { JsonText } from '#platform/http/json-text.ts';
+import { createHistoryWriter } from './history.presenter.ts';
+
+interface Dependencies {
+  db: Database;
+  /** Whether the upgrade task would look for something better. */
+  isUpgradable: (kind: LibraryKind, row: HistoryRow) => boolean;
+  now?: () => number;
+}
+
+interface Query {
+  start: number;
+  length: number;
+  'filter[text]'?: string;
+  'filter[action]'?: number;
+  'filter[provider]'?: string;
+  'filter[language]'?: string;
+}
+
+export function historyRoutes(api: FastifyInstance, { db, isUpgradable, now = Date.now }: Dependencies) {
+  const lister = (kind: LibraryKind) => {
+    const list = createHistoryLister(db, kind);
+    const write = createHistoryWriter(kind, { isUpgradable: (row) => isUpgradable(kind, row), now });
+    return async ({ start, length, ...query }: Query, mediaId: number | undefined) => {
+      const filter = {
+        text: query['filter[text]']?.trim(),
+        action: query['filter[action]'],
+        provider: query['filter[provider]'],
+        language: query['filter[language]'],
+      };
+      const { rows, total } = await list({ start, length, mediaId, filter });
+      return new JsonText<never>(listText(rows, write, total));
+    };
+  };
+  const listEpisodes = lister('series');
+  const listMovies = lister('movies');
+
+  implement(api, contract.history, {
+    listEpisodes: ({ query }) => listEpisodes(query, query.episodeid),
+    listMovies: ({ query }) => listMovies(query, query.radarrid),
+    stats: ({ query }) => historyStats(db, query, now()),
+  });
+}

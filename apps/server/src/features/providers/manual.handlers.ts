@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Contract, InputOf } from '@captionarr/contract';
+import type { FastifyRequest } from 'fastify';
+import type { ManualSearch } from '#engine/search/manual-search.ts';
+import { assertThere, findVideo, type VideoType } from '#engine/subtitles/video.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { CallContext, implement } from '#platform/http/implement.ts';
+import { untilGone } from '#platform/http/until-gone.ts';
+
+interface Dependencies {
+  db: Database;
+  manual: ManualSearch;
+  whoIs: (request: FastifyRequest) => Promise<string>;
+}
+
+type Handlers = Parameters<typeof implement<Contract['providers']>>[2];
+type DownloadForm = InputOf<Contract['providers']['downloadMovie']>['form'];
+
+/** Searching and downloading by hand; part of the routes of providers. */
+export function manualHandlers({ db, manual, whoIs }: Dependencies) {
+  async function search(type: VideoType, id: number, session: string | undefined, { reply }: CallContext) {
+    const gone = untilGone(reply);
+    const video = await findVideo(db, type, id);
+    await assertThere(video);
+    return { data: await manual.search(video, session, gone) };
+  }
+
+  async function download(type: VideoType, id: number, form: DownloadForm, { request }: CallContext): Promise<null> {
+    const { hi, forced, original_format: originalFormat, subtitle: handle, batch } = form;
+    const made = { who: await whoIs(request), batch: batch === undefined || batch === '' ? randomUUID() : batch };
+    await manual.download(await findVideo(db, type, id), { handle, hi, forced, originalFormat, ...made });
+    return null;
+  }
+
+  return {
+    searchEpisode: ({ query }, context) => search('episode', query.episodeid, query.session, context),
+    searchMovie: ({ query }, context) => search('movie', query.radarrid, query.session, context),
+    downloadEpisode: ({ query, form }, context) => download('episode', query.episodeid, form, context),
+    downloadMovie: ({ query, form }, context) => download('movie', query.radarrid, form, context),
+    watch: ({ query: { session, after } }, { reply }) => manual.watch(session, after, untilGone(reply)),
+    stop: ({ query }) => manual.stop(query.session),
+    preview: async ({ query }) => ({ data: await manual.preview(query.subtitle) }),
+  } satisfies Omit<Handlers, 'list' | 'act'>;
+}

@@ -1,0 +1,36 @@
+import type { LiveEvent } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import type { VideoProbe } from '#domain/media/video-probe.ts';
+import { createMediaTools } from '#engine/providers/media-tools.ts';
+import { openProviderPool, type PoolOptions } from '#engine/providers/open-provider-pool.ts';
+import type { ProviderPool } from '#engine/providers/provider-pool.ts';
+import { createVideoReader } from '#integrations/media/video-reader.ts';
+import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
+import type { RunCommand } from '#platform/commands/run-command.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+
+interface Dependencies {
+  db: Database;
+  settings: Pick<SettingsStore, 'get' | 'onChange'>;
+  providers: PoolOptions['providers'];
+  /** Where stand-ins are. */
+  hosts: Readonly<Record<string, string>>;
+  probe: VideoProbe;
+  run: RunCommand;
+  emit: (event: LiveEvent) => void;
+  log: Logger;
+  now?: () => number;
+}
+
+/** The providers with their ways out: to the network, and into videos. */
+export function openProviders({ settings, hosts, probe, run, log, now, ...rest }: Dependencies): Promise<ProviderPool> {
+  return openProviderPool({
+    ...rest,
+    settings,
+    http: createProviderHttp({ settings, hosts, log, now }),
+    media: createMediaTools({ probe, reader: createVideoReader(run) }),
+    log,
+    now,
+  });
+}

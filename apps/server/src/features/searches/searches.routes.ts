@@ -1,0 +1,31 @@
+import { contract, type InputOf, type Contract } from '@captionarr/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SearchRecords } from '#engine/search/search-records.ts';
+import { findVideo } from '#engine/subtitles/video.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { implement } from '#platform/http/implement.ts';
+
+interface Dependencies {
+  db: Database;
+  records: Pick<SearchRecords, 'read' | 'list'>;
+  /** As one job, whose number is answered. */
+  searchSome: (wish: InputOf<Contract['searches']['start']>['form'], who: string) => Promise<number>;
+  upgradeAll: (who: string) => Promise<number>;
+  whoIs: (request: FastifyRequest) => Promise<string>;
+}
+
+export const searchesRoutes = (api: FastifyInstance, { db, records, searchSome, upgradeAll, whoIs }: Dependencies) =>
+  implement(api, contract.searches, {
+    async read({ params: { id } }) {
+      const record = await records.read(id);
+      if (!record) throw new AppError('not-found', 'The record of this search is no longer kept.');
+      return record;
+    },
+    async list({ query: { type, id, language, length } }) {
+      const { side } = await findVideo(db, type, id);
+      return { data: await records.list(side, id, { language, length }) };
+    },
+    start: async ({ form }, { request }) => ({ job_id: await searchSome(form, await whoIs(request)) }),
+    upgrade: async (_input, { request }) => ({ job_id: await upgradeAll(await whoIs(request)) }),
+  });

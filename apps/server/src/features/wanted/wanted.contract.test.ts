@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { startWithLibrary } from '#testing/library-rows.ts';
+
+const library = {
+  series: [
+    {
+      id: 1,
+      title: 'Harbour Lights',
+      tags: ['kids'],
+      poster: 'MediaCover/1/poster.jpg',
+      episodes: [
+        { id: 11, season: 3, number: 7, title: 'Low Tide', missing: 'de,en:hi', sceneName: 'Harbour.Lights.S03E07' },
+        { id: 12, season: 3, number: 8, missing: '' },
+        { id: 13, season: 0, number: 1, missing: 'de', excluded: true },
+      ],
+    },
+    { id: 2, title: 'Åsgård', episodes: [{ id: 21, missing: 'de' }] },
+  ],
+  movies: [
+    { id: 5, title: 'Copperline', missing: 'fr' },
+    { id: 6, title: 'Resin', missing: 'fr:forced,de' },
+  ],
+};
+
+test('[api.episodes-wanted-get] [entities.wanted-episode] GET /episodes/wanted lists what lacks a subtitle, newest first', async () => {
+  const { api } = await startWithLibrary(library);
+
+  const { data, total } = await api.wanted.listEpisodes({ query: { start: 0, length: 50 } });
+
+  expect(total).toBe(2);
+  expect(data.map(({ sonarrEpisodeId }) => sonarrEpisodeId)).toEqual([21, 11]);
+  expect(data[1]).toMatchObject({
+    seriesTitle: 'Harbour Lights',
+    sonarrSeriesId: 1,
+    episode_number: '3x7',
+    episodeTitle: 'Low Tide',
+    sceneName: 'Harbour.Lights.S03E07',
+    tags: ['kids'],
+    seriesType: 'standard',
+    poster: '/images/series/MediaCover/1/poster.jpg',
+    missing_subtitles: [
+      { name: 'German', code2: 'de', code3: 'deu', forced: false, hi: false },
+      { name: 'English', code2: 'en', code3: 'eng', forced: false, hi: true },
+    ],
+  });
+});
+
+test('[api.movies-wanted-get] [entities.wanted-movie] GET /movies/wanted lists movies, all of them, a page, or some', async () => {
+  const { api } = await startWithLibrary(library);
+  const ids = async (query: object) => (await api.wanted.listMovies({ query })).data.map(({ radarrId }) => radarrId);
+
+  expect(await ids({})).toEqual([6, 5]);
+  expect(await ids({ start: 1, length: 1 })).toEqual([5]);
+  expect(await ids({ start: 9, length: 1 })).toEqual([]);
+  expect(await ids({ 'radarrid[]': [5, 99] })).toEqual([5]);
+  expect(await api.wanted.listEpisodes({ query: { 'episodeid[]': [11] } })).toMatchObject({ total: 1 });
+});
+
+test('the list is narrowed to a language and to words of the title', async () => {
+  const { api } = await startWithLibrary(library);
+  const list = async (query: object) => {
+    const { data, total } = await api.wanted.listEpisodes({ query: { start: 0, length: 50, ...query } });
+    return [total, ...data.map(({ sonarrEpisodeId }) => sonarrEpisodeId)];
+  };
+
+  expect(await list({ 'filter[missing]': 'en:hi' })).toEqual([1, 11]);
+  expect(await list({ 'filter[missing]': 'de' })).toEqual([2, 21, 11]);
+  expect(await list({ 'filter[text]': 'asgard' })).toEqual([1, 21]);
+  expect(await list({ 'filter[text]': 'asgard', 'filter[missing]': 'en:hi' })).toEqual([0]);
+});
+
+test('what was searched for is told of each language, and the summary counts them', async () => {
+  const { api, app } = await startWithLibrary(library);
+  await app.db
+    .insertInto('searched')
+    .values({ kind: 0, media_id: 11, language: 'de', search_id: 4, at: 1000, outcome: 'below-minimum', best: 72 })
+    .execute();
+
+  const { data } = await api.wanted.listEpisodes({ query: { 'episodeid[]': [11] } });
+
+  expect(data[0]?.searches).toEqual([
+    { language: 'de', search_id: 4, last_at: 1000, next_try_at: null, attempts: 0, best: 72 },
+    { language: 'en:hi', search_id: null, last_at: null, next_try_at: null, attempts: 0, best: null },
+  ]);
+  expect(await api.wanted.summarize({ query: { kind: 'series' } })).toMatchObject({
+    total: 2,
+    subtitles: 3,
+    languages: [
+      { language: 'de', count: 2 },
+      { language: 'en:hi', count: 1 },
+    ],
+  });
+});

@@ -1,0 +1,44 @@
+import { contract, type LibraryKind } from '@captionarr/contract';
+import type { FastifyInstance } from 'fastify';
+import { listText } from '#engine/library/present/list-text.ts';
+import { createWantedLister, type WantedWish } from '#engine/wanted/list-wanted.ts';
+import { summarizeWanted } from '#engine/wanted/summarize-wanted.ts';
+import type { Database } from '#platform/db/database.ts';
+import { implement } from '#platform/http/implement.ts';
+import { JsonText } from '#platform/http/json-text.ts';
+import { createWantedWriter } from './wanted.presenter.ts';
+
+interface Dependencies {
+  db: Database;
+  baseUrl: string;
+  /** When everything that is wanted of a kind is searched next. */
+  nextSearch: (kind: LibraryKind) => number | null;
+}
+
+interface Query extends Pick<WantedWish, 'start' | 'length'> {
+  'filter[text]'?: string;
+  'filter[missing]'?: string;
+}
+
+export function wantedRoutes(api: FastifyInstance, { db, baseUrl, nextSearch }: Dependencies) {
+  const lister = (kind: LibraryKind) => {
+    const list = createWantedLister(db, kind);
+    const write = createWantedWriter(kind, baseUrl);
+    return async ({ start, length, ...query }: Query, ids: readonly number[] | undefined) => {
+      const filter = { text: query['filter[text]']?.trim(), missing: query['filter[missing]'] };
+      const { rows, total } = await list({ start, length, ids, ...filter });
+      return new JsonText<never>(listText(rows, write, total));
+    };
+  };
+  const listEpisodes = lister('series');
+  const listMovies = lister('movies');
+
+  implement(api, contract.wanted, {
+    listEpisodes: ({ query }) => listEpisodes(query, query['episodeid[]']),
+    listMovies: ({ query }) => listMovies(query, query['radarrid[]']),
+    summarize: async ({ query: { kind } }) => ({
+      ...(await summarizeWanted(db, kind)),
+      next_search_at: nextSearch(kind),
+    }),
+  });
+}
