@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
+import { providerNames } from './vite/provider-names.ts';
 import { servedPageConfig } from './vite/served-page-config.ts';
 
 const server = process.env['CAPTIONARR_DEV_SERVER'] ?? 'http://127.0.0.1:6767';
@@ -11,18 +12,23 @@ const ground =
 
 /** What several pages need, but for what only those with forms do. */
 const kit =
-  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|ui\/(?!media|form|subtitles(?!\/subtitle-type)|color-select))/;
+  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|ui\/(?!media|form|history\/(history-dialog|dialog-table)|search\/(dialog|why)|subtitles(?!\/subtitle-type)|color-select))/;
 const form =
   /node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/ui\/(form|color-select)\//;
 /** Of `ui/subtitles` only what the detail pages show at once: its dialogs are chunks of their own. */
 const library =
   /src\/(features\/(series|movies)|ui\/(media|subtitles\/files))\/|src\/ui\/subtitles\/(?!subtitle-type)[^/]+$/;
 
+/** What lists and dialogs share of scores and past events, and the lists themselves. */
+const scores =
+  /src\/(ui\/(history\/(?!history-dialog|dialog-table)|search\/score\/)|lib\/provider-name)|virtual:provider-names/;
+const lists = /src\/features\/(wanted|blacklist|history\/(?!statistics))/;
+
 export default defineConfig({
   root: import.meta.dirname,
   /** Relative, so that one build serves under any base URL. */
   base: './',
-  plugins: [react(), contractRoutes(), servedPageConfig(server)],
+  plugins: [react(), contractRoutes(), providerNames(), servedPageConfig(server)],
   server: {
     proxy: {
       '/api': { target: server, ws: true },
@@ -43,6 +49,8 @@ export default defineConfig({
             { name: 'contract', test: /packages\/contract\/src\/(?!settings\/|catalogue\/)|virtual:contract-routes/ },
             { name: 'ground', test: ground },
             { name: 'shell', tags: ['$initial'] },
+            { name: 'scores', test: scores, includeDependenciesRecursively: false },
+            { name: 'lists', test: lists, includeDependenciesRecursively: false },
             // Few chunks: over HTTP/1.1 each file of a page waits for one of six connections.
             { name: 'kit', test: kit, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'form', test: form },

@@ -3,3 +3,7 @@ declare module 'virtual:contract-routes' {
 
   export const routes: RouteTable;
 }
+
+declare module 'virtual:provider-names' {
+  export const names: Readonly<Record<string, string>>;
+}

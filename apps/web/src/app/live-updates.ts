@@ -17,14 +17,15 @@ const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
   'movie-wanted': [keys.wanted.movies],
   'reset-episode-wanted': [keys.wanted.episodes],
   'reset-movie-wanted': [keys.wanted.movies],
-  'episode-history': [keys.history.episodes],
-  'movie-history': [keys.history.movies],
+  'episode-history': [keys.history.episodes, keys.history.stats],
+  'movie-history': [keys.history.movies, keys.history.stats],
   'episode-blacklist': [keys.blacklist.episodes],
   'movie-blacklist': [keys.blacklist.movies],
-  // A manager that comes or goes shows on its badge first.
-  badges: [keys.badges, keys.managers],
+  // A manager that comes or goes, or a provider that is paused, shows on its badge first.
+  badges: [keys.badges, keys.managers, keys.providers],
   task: [keys.tasks],
-  settings: [keys.settings],
+  // Other keys and accounts end what paused a provider.
+  settings: [keys.settings, keys.providers],
   languages: [keys.languages],
   backup: [keys.backups],
   jobs: ({ action, payload }, client) => (action === 'delete' ? [keys.jobs] : followJob(payload, client)),

@@ -51,6 +51,11 @@ async function openWhole(given: Parameters<typeof open>[0] = {}) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const words = () => screen.getByRole('heading', { level: 1 }).parentElement?.parentElement;
+const tool = (name: string) => within(screen.getByRole('toolbar')).getByRole('button', { name });
+const underMore = async (user: ReturnType<typeof open>['user'], name: string) => {
+  await user.click(button('More Actions'));
+  return screen.findByRole('menuitem', { name });
+};
 const runningJob = (about: string[]) => ({ job_id: 1, job_name: 'Sync', status: 'running', about, progress_max: 0 });
 
 test('asks for the movie of the address and names it in the tab', async () => {
@@ -82,7 +87,7 @@ test.each([
 ])('%s %s runs a job with its action and the movie', async (_row, label, action) => {
   const { user, server } = await openWhole();
 
-  await user.click(button(label));
+  await user.click(await underMore(user, label));
 
   await waitFor(() => expect(server.asked('PATCH /movies')[0]?.form).toEqual({ radarrid: ['7'], action: [action] }));
   expect(await screen.findByText('All Tasks Completed')).toBeVisible();
@@ -113,7 +118,7 @@ test('a row is a file, a track in the video, or a language that is not found yet
   expect(within(file!).getByRole('img', { name: 'FR:HI, French HI on disk' })).toBeVisible();
   expect(within(file!).getByRole('button', { name: 'Copy path: French HI' })).toBeVisible();
   expect(missing).toHaveTextContent('Not found yet');
-  expect(within(missing!).getByRole('img', { name: 'SP, Spanish missing' })).toBeVisible();
+  expect(within(missing!).getByRole('button', { name: 'SP, Spanish missing' })).toBeVisible();
 });
 
 test('[movie-detail.empty] without subtitles it says so, and what is asked for', async () => {
@@ -131,20 +136,20 @@ test.each([
   ['all movies', ['movies']],
 ])('[movie-detail.buttons-disabled-on-job] the buttons wait while a job works on %s', async (_what, about) => {
   const { server, live } = await openWhole({ answers: { 'GET /system/jobs': { data: [runningJob(about)] } } });
-  await waitFor(() => expect(button('Sync')).toBeDisabled());
-  for (const name of ['Scan Disk', 'Edit Movie']) expect(button(name)).toBeDisabled();
+  await waitFor(() => expect(tool('Search')).toBeDisabled());
+  for (const name of ['Manual', 'Upload', 'Edit Movie']) expect(button(name)).toBeDisabled();
 
   server.answer('GET /system/jobs', { data: [] });
   await act(async () => live.tell({ type: 'jobs', action: 'update', payload: { job_id: 1, status: 'completed' } }));
 
-  await waitFor(() => expect(button('Sync')).toBeEnabled());
+  await waitFor(() => expect(tool('Search')).toBeEnabled());
 });
 
 test('[movie-detail.buttons-disabled-on-job] a job on the series does not hold a movie up', async () => {
   await openWhole({ answers: { 'GET /system/jobs': { data: [runningJob(['series', 'movies:8'])] } } });
 
   await screen.findByRole('button', { name: /^1 job/ });
-  expect(button('Sync')).toBeEnabled();
+  expect(tool('Search')).toBeEnabled();
 });
 
 test.each([

@@ -54,12 +54,15 @@ test('nothing can be uploaded to a movie without a profile', async () => {
   expect(await screen.findByText('Cannot Upload Files')).toBeVisible();
 });
 
-test('More Actions has Mass Edit, which opens the tools with all files, and the versions', async () => {
+test('[movie-detail.more-actions] More Actions has Mass Edit, which opens the tools with all files, and History', async () => {
   const { user } = open();
 
   await user.click(await button('More Actions'));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Scan Disk',
+    'Sync',
     'Mass Edit',
+    'History',
     'Versions',
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Mass Edit' }));

@@ -1,4 +1,13 @@
-import { IconFileText, IconFolder, IconVersions, IconLanguage, IconTag, IconVolume } from '@tabler/icons-react';
+import {
+  IconFileText,
+  IconFolder,
+  IconHistory,
+  IconLanguage,
+  IconTag,
+  IconUserSearch,
+  IconVersions,
+  IconVolume,
+} from '@tabler/icons-react';
 import type { Movie } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +26,25 @@ export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => v
   const { t } = useTranslation();
   const { radarrId: id, title } = movie;
   const files = useMemo(() => filesOfMovie(movie), [movie]);
-  const { main, more, editor, waitsFor } = useItemActions({ kind: 'movies', id, title, files, onUpload });
+  const isAsked = movie.profileId !== null;
+  const actions = useItemActions({ kind: 'movies', id, title, files, isAsked, onUpload });
+  const { search, scanDisk, upload, edit, sync, massEdit, isBusy, waitsFor, editor } = actions;
+  const video = { type: 'movie', id, title } as const;
+  const manual = {
+    label: t('movieDetail.manual'),
+    icon: IconUserSearch,
+    disabled: isBusy || !isAsked,
+    onClick: () => makeWish({ what: 'search', video }),
+  };
+  const history = {
+    label: t('detail.history'),
+    icon: IconHistory,
+    onClick: () => makeWish({ what: 'history', video }),
+  };
   const versions = {
     label: t('subtitleActions.versions'),
     icon: IconVersions,
-    onClick: () => makeWish({ what: 'allVersions', video: { type: 'movie', id, title } }),
+    onClick: () => makeWish({ what: 'allVersions', video }),
   };
   return (
     <>
@@ -29,7 +52,7 @@ export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => v
         item={movie}
         verdict={<MovieVerdict movie={movie} />}
         facts={useFacts(movie)}
-        actions={[...main, ...more, versions]}
+        actions={[search, manual, upload, edit, scanDisk, sync, massEdit, history, versions]}
         more={t('subtitleActions.moreActions')}
         waitsFor={waitsFor}
       />

@@ -8,7 +8,10 @@ import { useTableView } from '#ui/data-table/table-view.ts';
 import { LanguageBadge } from '#ui/language-badge/language-badge.tsx';
 import { languageName } from '#ui/language-badge/language-name.ts';
 import { TwoLines } from '#ui/media/detail/two-lines.tsx';
+import { WhyButton } from '#ui/media/detail/why-button.tsx';
+import { searchLanguage } from '#ui/search/search-language.ts';
 import { FileButtons, FileMenuButton } from '#ui/subtitles/files/file-buttons.tsx';
+import { MissingButtons, MissingTools, videoOf } from './missing-tools.tsx';
 import classes from './movie-detail.module.css';
 import { useSubtitleRows, type SubtitleRow } from './subtitle-rows.ts';
 
@@ -17,11 +20,12 @@ export function SubtitleTable({ movie, isBusy }: { movie: Movie | undefined; isB
   const { t } = useTranslation();
   const wanted = movie?.missing_subtitles.map(languageName).join(', ');
   const nextStep = movie?.profileId === null ? t('detail.noProfileText') : undefined;
+  const drawCard = (row: SubtitleRow) => <SubtitleCard row={row} movie={movie} isBusy={isBusy} />;
   return (
     <DataTable
       label={t('movieDetail.subtitles')}
       view={useTableView('subtitles')}
-      columns={useColumns(isBusy)}
+      columns={useColumns(movie, isBusy)}
       rows={useSubtitleRows(movie)}
       paging="none"
       fill={false}
@@ -32,12 +36,13 @@ export function SubtitleTable({ movie, isBusy }: { movie: Movie | undefined; isB
       empty={{
         title: t('movieDetail.empty'),
         text: wanted ? t('movieDetail.wanted', { languages: wanted }) : nextStep,
+        action: movie && movie.missing_subtitles.length > 0 && <MissingTools movie={movie} isBusy={isBusy} />,
       }}
     />
   );
 }
 
-function useColumns(isBusy: boolean) {
+function useColumns(movie: Movie | undefined, isBusy: boolean) {
   const { t } = useTranslation();
   return useMemo(
     (): Column<SubtitleRow>[] => [
@@ -52,29 +57,55 @@ function useColumns(isBusy: boolean) {
         id: 'language',
         title: t('movieDetail.columns.language'),
         width: 140,
-        cell: ({ language, kind }) => <LanguageBadge language={language} kind={kind} />,
+        cell: (row) => <RowBadge row={row} movie={movie} isBusy={isBusy} />,
       },
       {
         id: 'actions',
         title: t('detail.actions'),
         width: 200,
         align: 'end',
-        cell: ({ file }) => file && <FileButtons file={file} isBusy={isBusy} />,
+        cell: ({ file, kind, language }) => (
+          <>
+            {file && <FileButtons file={file} isBusy={isBusy} />}
+            {movie && kind === 'missing' && <MissingButtons movie={movie} missing={[language]} isBusy={isBusy} />}
+          </>
+        ),
       },
     ],
-    [t, isBusy],
+    [t, movie, isBusy],
   );
 }
 
 /** The names of releases have no spaces; they may go on in the next line before a dot. */
 const breakable = (name: string) => name.replaceAll('.', '\u200B.');
 
-const drawCard = (row: SubtitleRow) => (
-  <CardBody actions={row.file && <FileMenuButton file={row.file} />}>
+interface RowProps {
+  row: SubtitleRow;
+  movie: Movie | undefined;
+  isBusy: boolean;
+}
+
+const SubtitleCard = ({ row, movie, isBusy }: RowProps) => (
+  <CardBody
+    actions={
+      <>
+        {row.file && <FileMenuButton file={row.file} />}
+        {movie && row.kind === 'missing' && (
+          <WhyButton video={videoOf(movie)} missing={[row.language]} name={languageName(row.language)} />
+        )}
+      </>
+    }
+  >
     <span>
-      <LanguageBadge language={row.language} kind={row.kind} wide />
+      <RowBadge row={row} movie={movie} isBusy={isBusy} wide />
     </span>
     <span className={classes.cardPath}>{breakable(row.title)}</span>
     {row.detail && <small className={classes.cardDetail}>{row.detail}</small>}
   </CardBody>
 );
+
+/** What is missing is searched by its badge. */
+function RowBadge({ row: { language, kind }, movie, isBusy, wide }: RowProps & { wide?: boolean }) {
+  const search = movie && kind === 'missing' ? () => void searchLanguage(videoOf(movie), language) : undefined;
+  return <LanguageBadge {...{ language, kind, wide }} onClick={search} disabled={isBusy} />;
+}

@@ -1,25 +1,71 @@
-import { IconVersions } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconHelpCircle, IconHistory, IconUserSearch, IconVersions } from '@tabler/icons-react';
 import type { Episode } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
+import { showNotice } from '#lib/notices.tsx';
+import { useCopy } from '#ui/copy-button/use-copy.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { CopyPath } from '#ui/media/detail/copy-path.tsx';
+import { WhyButton, whyMissing } from '#ui/media/detail/why-button.tsx';
 import { makeWish } from '#ui/subtitles/files/file-wish.ts';
-import { episodeTitle } from '#ui/subtitles/subtitle-file.ts';
+import type { Action } from '#ui/toolbar/action.ts';
+import { videoOf } from './episode-video.ts';
 import classes from './series-detail.module.css';
 
+interface Props {
+  episode: Episode;
+  seriesTitle: string;
+  isBusy: boolean;
+  /** How much there is room for beside the menu. */
+  shows: 'most' | 'why' | 'nothing';
+}
+
 /** What can be done with an episode; its files have menus of their own, and deleted ones come back by the versions. */
-export function EpisodeActions({ episode }: { episode: Episode }) {
+export function EpisodeActions({ episode, seriesTitle, isBusy, shows }: Props) {
   const { t } = useTranslation();
-  const video = { type: 'episode', id: episode.sonarrEpisodeId, title: episodeTitle(episode) } as const;
+  const { copy } = useCopy();
+  const { title: name, path, missing_subtitles: missing } = episode;
+  const video = videoOf(episode, seriesTitle);
+  const copyPath = async () => {
+    if (await copy(path)) showNotice('info', { id: 'copied', title: t('copy.copied'), message: path });
+  };
+  const why = {
+    label: t('why.ask'),
+    icon: IconHelpCircle,
+    onClick: () => makeWish({ what: 'why', subject: whyMissing(video, missing) }),
+  };
+  const main: Action[] = [
+    {
+      label: t('detail.manualSearch'),
+      icon: IconUserSearch,
+      disabled: isBusy,
+      onClick: () => makeWish({ what: 'search', video }),
+    },
+    { label: t('detail.history'), icon: IconHistory, onClick: () => makeWish({ what: 'history', video }) },
+  ];
+  const more: Action[] = [
+    {
+      label: t('subtitleActions.versions'),
+      icon: IconVersions,
+      onClick: () => makeWish({ what: 'allVersions', video }),
+    },
+    { label: t('subtitleActions.copyPath'), icon: IconCopy, onClick: () => void copyPath() },
+  ];
+  const asks = missing.length > 0 && shows === 'nothing' ? [why] : [];
+  const inMenu = shows === 'most' ? more : [...asks, ...main, ...more];
+  const menuName = t('detail.moreOf', { name });
   return (
     <span className={classes.actions}>
+      {missing.length > 0 && shows !== 'nothing' && <WhyButton video={video} missing={missing} name={name} />}
+      {shows === 'most' &&
+        main.map(({ label, ...action }) => (
+          <IconButton key={label} label={t('detail.actionOf', { action: label, name })} size={32} {...action} />
+        ))}
       <IconButton
-        label={t('subtitleActions.versionsOf', { name: episode.title })}
-        icon={IconVersions}
-        size={32}
-        onClick={() => makeWish({ what: 'allVersions', video })}
+        label={menuName}
+        icon={IconDots}
+        size={shows === 'nothing' ? 44 : 32}
+        hasMenu
+        onClick={({ currentTarget: anchor }) => makeWish({ what: 'actions', name: menuName, actions: inMenu, anchor })}
       />
-      <CopyPath path={episode.path} name={episode.title} />
     </span>
   );
 }

@@ -12,28 +12,32 @@ interface Props {
   /** Undefined while they are being fetched. */
   episodes: readonly Episode[] | undefined;
   seasons: Seasons;
+  /** Of the series. */
+  title: string;
   /** Whether a profile asks for anything. */
   isAsked: boolean;
+  isBusy: boolean;
   error: unknown;
   onRetry: () => void;
 }
 
 /** The episodes by season, the latest of both first. */
-export function EpisodeTable({ episodes, seasons, isAsked, error, onRetry }: Props) {
+export function EpisodeTable({ episodes, seasons, title, isAsked, isBusy, error, onRetry }: Props) {
   const { t } = useTranslation();
+  const drawCard = (episode: Episode) => <EpisodeCard episode={episode} seriesTitle={title} isBusy={isBusy} />;
   const rows = useMemo(() => episodes?.toSorted(latestFirst), [episodes]);
   return (
     <DataTable
       label={t('seriesDetail.episodes')}
       view={useTableView('episodes')}
-      columns={useEpisodeColumns()}
+      columns={useEpisodeColumns(title, isBusy)}
       rows={rows}
       paging="none"
       fill={false}
       rowId={({ sonarrEpisodeId }) => String(sonarrEpisodeId)}
-      rowName={({ title }) => title}
+      rowName={(episode) => episode.title}
       card={drawCard}
-      groups={useSeasonGroups(seasons, isAsked)}
+      groups={useSeasonGroups(seasons, isAsked, isBusy)}
       empty={{ title: t('seriesDetail.empty'), text: t('seriesDetail.emptyText') }}
       error={error}
       errorTitle={t('seriesDetail.episodesNotLoaded')}
@@ -43,5 +47,3 @@ export function EpisodeTable({ episodes, seasons, isAsked, error, onRetry }: Pro
 }
 
 const latestFirst = (one: Episode, other: Episode) => other.season - one.season || other.episode - one.episode;
-
-const drawCard = (episode: Episode) => <EpisodeCard episode={episode} />;

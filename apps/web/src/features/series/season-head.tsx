@@ -1,9 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import type { Episode } from '@captionarr/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { searchMany } from '#lib/queries/searches.ts';
 import { Fact } from '#ui/facts/fact.tsx';
 import { Meter } from '#ui/facts/meter.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import classes from './series-detail.module.css';
 
@@ -12,21 +15,32 @@ interface Props {
   episodes: readonly Episode[];
   /** Whether a profile asks for anything; without one there is nothing to count. */
   isAsked: boolean;
+  /** Something is being done with the series. */
+  isBusy: boolean;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-export function SeasonHead({ season, episodes, isAsked, isOpen, onToggle }: Props) {
+export function SeasonHead({ season, episodes, isAsked, isBusy, isOpen, onToggle }: Props) {
   const { t } = useTranslation();
   const Arrow = isOpen ? IconChevronDown : IconChevronRight;
   const total = episodes.length;
-  const done = episodes.filter(({ missing_subtitles }) => missing_subtitles.length === 0).length;
+  const lacking = episodes.filter(({ missing_subtitles }) => missing_subtitles.length > 0);
+  const done = total - lacking.length;
+  const name = season === 0 ? t('seriesDetail.specials') : t('seriesDetail.season', { season });
+  const search = useMutation({
+    mutationFn: () =>
+      searchMany(
+        'episodes',
+        lacking.map(({ sonarrEpisodeId }) => sonarrEpisodeId),
+      ),
+  });
   return (
     <div className={classes.season}>
       <h2>
         <UnstyledButton className={classes.seasonButton} aria-expanded={isOpen} onClick={onToggle}>
           <Arrow {...iconProps} />
-          {season === 0 ? t('seriesDetail.specials') : t('seriesDetail.season', { season })}
+          {name}
         </UnstyledButton>
       </h2>
       {isAsked ? (
@@ -38,7 +52,17 @@ export function SeasonHead({ season, episodes, isAsked, isOpen, onToggle }: Prop
           {done === total ? (
             <Fact state="ok">{t('detail.complete')}</Fact>
           ) : (
-            <Fact state="warn">{t('seriesDetail.incomplete', { count: total - done })}</Fact>
+            <Fact state="warn">{t('seriesDetail.incomplete', { count: lacking.length })}</Fact>
+          )}
+          {lacking.length > 0 && (
+            <span className={classes.seasonActions}>
+              <IconButton
+                label={t('seriesDetail.searchSeason', { season: name })}
+                icon={IconSearch}
+                disabled={isBusy || search.isPending}
+                onClick={() => search.mutate()}
+              />
+            </span>
           )}
         </>
       ) : (

@@ -43,7 +43,9 @@ function SeriesDetail({ id }: { id: number }) {
       <EpisodeTable
         episodes={episodes.data}
         seasons={seasons}
+        title={series?.title ?? ''}
         isAsked={series?.profileId !== null}
+        isBusy={isBusy}
         error={episodes.data ? undefined : episodes.error}
         onRetry={() => void episodes.refetch()}
       />

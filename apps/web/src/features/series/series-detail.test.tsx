@@ -169,12 +169,12 @@ test('[series-detail.grouped-by-season] [series-detail.sort] [series-detail.late
 test('[series-detail.expand-collapse] Expand All opens every season, Collapse All closes every season', async () => {
   const { user } = await openWhole();
 
-  await user.click(button('Expand All'));
+  await user.click(await underMore(user, 'Expand All'));
   expect(titles()).toEqual(['Part 2.10', 'Part 2.9', 'Part 1.2', 'Part 1.1', 'Part 0.1']);
 
-  await user.click(button('Collapse All'));
+  await user.click(await underMore(user, 'Collapse All'));
   expect(titles()).toEqual([]);
-  expect(button('Expand All')).toBeEnabled();
+  expect(await underMore(user, 'Expand All')).toBeEnabled();
 });
 
 test('a season says how much of it is there', async () => {
@@ -207,7 +207,7 @@ test('[series-detail.title-scene-name] a row tells its title with the scene name
   expect(row.getByRole('img', { name: 'Not monitored' })).toBeVisible();
   expect(row.getByRole('img', { name: 'EN, English embedded in the video' })).toBeVisible();
   expect(row.getByRole('button', { name: 'FR:Forced, French Forced on disk' })).toBeVisible();
-  expect(row.getByRole('img', { name: 'FR, French missing' })).toBeVisible();
+  expect(row.getByRole('button', { name: 'FR, French missing' })).toBeVisible();
 });
 
 test('[series-detail.empty] a series without episodes says so', async () => {
@@ -221,9 +221,12 @@ test.each([
   ['all series', ['series']],
 ])('[series-detail.buttons-disabled-on-job] the buttons wait while a job works on %s', async (_what, about) => {
   const { user, live, server } = await openWhole({ answers: { 'GET /system/jobs': { data: [runningJob(about)] } } });
-  for (const name of ['Upload', 'Scan Disk', 'Edit Series', 'Expand All']) expect(button(name)).toBeDisabled();
+  const tools = within(screen.getByRole('toolbar'));
+  for (const name of ['Search', 'Scan Disk', 'Upload', 'Edit Series']) {
+    expect(tools.getByRole('button', { name })).toBeDisabled();
+  }
   expect(await underMore(user, 'Sync')).toBeDisabled();
-  expect(screen.getByRole('menuitem', { name: 'Mass Edit' })).toBeDisabled();
+  for (const name of ['Mass Edit', 'Expand All']) expect(screen.getByRole('menuitem', { name })).toBeDisabled();
 
   server.answer('GET /system/jobs', { data: [] });
   await act(async () => live.tell({ type: 'jobs', action: 'update', payload: { job_id: 1, status: 'completed' } }));

@@ -189,7 +189,8 @@ test('all versions of an episode open from its row, for deleted files too', asyn
   const { user } = open();
   await badge();
 
-  await user.click(await button('Versions of the subtitles of Part 2.1'));
+  await user.click(await button('More for Part 2.1'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Versions' }));
 
   expect(await screen.findByRole('dialog')).toHaveTextContent('2×01 · Part 2.1');
 });

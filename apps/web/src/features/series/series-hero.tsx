@@ -36,7 +36,9 @@ export function SeriesHero({ series, episodes, seasons, onUpload }: Props) {
   const { t } = useTranslation();
   const { sonarrSeriesId: id, title } = series;
   const files = useMemo(() => episodes?.flatMap(filesOfEpisode) ?? [], [episodes]);
-  const { main, more, editor, isBusy, waitsFor } = useItemActions({ kind: 'series', id, title, files, onUpload });
+  const isAsked = series.profileId !== null && series.episodeFileCount > 0;
+  const actions = useItemActions({ kind: 'series', id, title, files, isAsked, onUpload });
+  const { search, scanDisk, upload, edit, sync, massEdit, isBusy, waitsFor, editor } = actions;
   const allSeasons = seasons.isAllOpen
     ? { label: t('seriesDetail.collapseAll'), icon: IconArrowsMinimize, onClick: seasons.closeAll }
     : { label: t('seriesDetail.expandAll'), icon: IconArrowsMaximize, onClick: seasons.openAll };
@@ -46,7 +48,15 @@ export function SeriesHero({ series, episodes, seasons, onUpload }: Props) {
         item={series}
         verdict={<SeriesVerdict series={series} episodes={episodes} />}
         facts={useFacts(series)}
-        actions={[...main, { ...allSeasons, disabled: isBusy || seasons.isEmpty }, ...more]}
+        actions={[
+          search,
+          scanDisk,
+          upload,
+          edit,
+          sync,
+          massEdit,
+          { ...allSeasons, disabled: isBusy || seasons.isEmpty },
+        ]}
         waitsFor={waitsFor}
       />
       <ItemEditor item={series} {...editor} />

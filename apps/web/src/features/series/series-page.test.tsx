@@ -168,6 +168,18 @@ test('a filter that leaves nothing can be cleared', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('what chosen rows lack is searched as one job', async () => {
+  const { user, server } = await openList();
+  server.answer('POST /searches', { job_id: 3 });
+  await user.click(await check('Copperline'));
+  await user.click(await check('Northbound Ferry'));
+
+  await user.click(screen.getByRole('button', { name: 'Search missing' }));
+
+  await waitFor(() => expect(server.asked('POST /searches')[0]?.form).toEqual({ what: ['series'], ids: ['12', '14'] }));
+  await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());
+});
+
 test('chosen rows get a profile at once', async () => {
   const { user, server } = await openList();
   await user.click(await check('Copperline'));

@@ -7,15 +7,18 @@ import { Audio } from '#ui/media/detail/audio.tsx';
 import { Monitored } from '#ui/media/monitored.tsx';
 import { SubtitleBadges } from '#ui/media/detail/subtitle-badges.tsx';
 import { TwoLines } from '#ui/media/detail/two-lines.tsx';
+import { searchLanguage } from '#ui/search/search-language.ts';
 import { filesOfEpisode } from '#ui/subtitles/subtitle-file.ts';
 import { EpisodeActions } from './episode-actions.tsx';
+import { videoOf } from './episode-video.ts';
 import classes from './series-detail.module.css';
 
 const padding = 24;
 
-export function useEpisodeColumns() {
+export function useEpisodeColumns(seriesTitle: string, isBusy: boolean) {
   const { t } = useTranslation();
   const isTight = useMediaQuery('(max-width: 1199.98px)', false, { getInitialValueInEffect: false });
+  const isRoomy = !useMediaQuery('(max-width: 1319.98px)', false, { getInitialValueInEffect: false });
   const badges = isTight ? 192 : 304;
 
   return useMemo(
@@ -54,17 +57,19 @@ export function useEpisodeColumns() {
             missing={episode.missing_subtitles}
             width={badges - padding}
             files={filesOfEpisode(episode)}
+            onSearch={(language) => void searchLanguage(videoOf(episode, seriesTitle), language)}
+            isBusy={isBusy}
           />
         ),
       },
       {
         id: 'actions',
         title: t('detail.actions'),
-        width: 104,
+        width: isRoomy ? 188 : 120,
         align: 'end',
-        cell: (episode) => <EpisodeActions episode={episode} />,
+        cell: (episode) => <EpisodeActions {...{ episode, seriesTitle, isBusy }} shows={isRoomy ? 'most' : 'why'} />,
       },
     ],
-    [t, isTight, badges],
+    [t, isTight, isRoomy, badges, seriesTitle, isBusy],
   );
 }

@@ -5,7 +5,7 @@ import { SeasonHead } from './season-head.tsx';
 import type { Seasons } from './use-seasons.ts';
 
 /** One group of rows per season. */
-export const useSeasonGroups = ({ isOpen, toggle }: Seasons, isAsked: boolean) =>
+export const useSeasonGroups = ({ isOpen, toggle }: Seasons, isAsked: boolean, isBusy: boolean) =>
   useMemo(
     (): Groups<Episode> => ({
       of: ({ season }) => String(season),
@@ -15,10 +15,11 @@ export const useSeasonGroups = ({ isOpen, toggle }: Seasons, isAsked: boolean) =
           season={Number(season)}
           episodes={episodes}
           isAsked={isAsked}
+          isBusy={isBusy}
           isOpen={isOpen(Number(season))}
           onToggle={() => toggle(Number(season))}
         />
       ),
     }),
-    [isOpen, toggle, isAsked],
+    [isOpen, toggle, isAsked, isBusy],
   );

@@ -5,7 +5,7 @@ export const keys = {
   badges: ['badges'],
   blacklist: { episodes: ['blacklist', 'episodes'], movies: ['blacklist', 'movies'] },
   episodes: ['episodes'],
-  history: { episodes: ['history', 'episodes'], movies: ['history', 'movies'] },
+  history: { episodes: ['history', 'episodes'], movies: ['history', 'movies'], stats: ['history', 'stats'] },
   jobs: ['jobs'],
   languages: ['languages'],
   profiles: ['languages', 'profiles'],
@@ -13,7 +13,11 @@ export const keys = {
   managers: ['managers'],
   movies: ['movies'],
   plex: { auth: ['plex', 'auth'], servers: ['plex', 'servers'], webhooks: ['plex', 'webhooks'] },
+  /** How providers are. */
+  providers: ['providers'],
   search: ['search'],
+  /** Records of searches for subtitles. */
+  searches: ['searches'],
   series: ['series'],
   settings: ['settings'],
   /** What is in the files, and what was; news of an episode or a movie reach it. */

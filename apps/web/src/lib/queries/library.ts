@@ -65,7 +65,7 @@ export const assignProfiles = (kind: LibraryKind, wishes: readonly ProfileWish[]
     : api.movies.assignProfiles({ form: { radarrid: ids, profileid } });
 };
 
-export type MediaAction = 'sync' | 'scan-disk';
+export type MediaAction = 'sync' | 'scan-disk' | 'search-missing';
 
 /** On one, or on all of the kind without an id. What it changes comes with the server's events. */
 export const actOnMedia = (kind: LibraryKind, id: number | undefined, action: MediaAction, signal?: AbortSignal) =>

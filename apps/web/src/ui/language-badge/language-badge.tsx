@@ -7,7 +7,8 @@ import { languageCode, languageName, type BadgeLanguage } from './language-name.
 
 interface Props {
   language: BadgeLanguage;
-  kind: 'present' | 'embedded' | 'missing' | 'wanted';
+  /** `named`: nothing is said about where it is. */
+  kind: 'present' | 'embedded' | 'missing' | 'wanted' | 'named';
   /** File, score, provider, date: whatever else the tooltip can tell. */
   details?: readonly string[];
   /** The name in words beside the code. */
@@ -25,13 +26,13 @@ export function LanguageBadge({ language, kind, details = [], wide, onClick, has
   const code = languageCode(language);
   const [base, suffix] = code.split(':');
   const name = languageName(language);
-  const state = t(`badge.${kind}`);
+  const state = kind === 'named' ? '' : t(`badge.${kind}`);
   const look = {
     className: classes.badge,
     'data-kind': kind,
-    ...hint([`${name}: ${state}`, ...details].join(' · ')),
+    ...hint([state ? `${name}: ${state}` : name, ...details].join(' · ')),
     'aria-description': details.join(' · ') || undefined,
-    'aria-label': t('badge.name', { code: wide ? `${code} ${language.name}` : code, name, state }),
+    'aria-label': t('badge.name', { code: wide ? `${code} ${language.name}` : code, name, state }).trim(),
   };
   const content = (
     <>

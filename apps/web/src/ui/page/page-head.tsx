@@ -12,19 +12,21 @@ interface Props {
   actions?: readonly Action[];
   /** How many of the actions are labelled buttons. */
   shown?: 1 | 2 | 3 | 4;
+  /** None of the actions is what the page is for. */
+  plain?: boolean;
   /** What stands in the place of the actions, such as a search box. */
   aside?: ReactNode;
 }
 
 /** Title, answer, then what can be done. */
-export const PageHead = ({ title, section, status, actions = [], shown, aside }: Props) => (
+export const PageHead = ({ title, section, status, actions = [], shown, plain, aside }: Props) => (
   <div className={classes.head}>
     <div className={classes.words}>
       {section && <div className={classes.section}>{section}</div>}
       <h1 className={classes.title}>{title}</h1>
       {status && <div className={classes.status}>{status}</div>}
     </div>
-    {actions.length > 0 && <Toolbar actions={actions} shown={shown} />}
+    {actions.length > 0 && <Toolbar actions={actions} shown={shown} plain={plain} />}
     {aside}
   </div>
 );

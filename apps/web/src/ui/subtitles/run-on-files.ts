@@ -1,6 +1,7 @@
 import { t } from '#lib/i18n.ts';
 import { showError } from '#lib/notices.tsx';
 import { cancelJobsOf } from '#lib/queries/jobs.ts';
+import { randomText } from '#lib/random-text.ts';
 import { languageCode } from '#ui/language-badge/language-name.ts';
 import type { TaskKind } from '#ui/tasks/task-runner.ts';
 import { tasks } from '#ui/tasks/tasks.ts';
@@ -48,7 +49,7 @@ interface BatchTask {
 
 /** A group of tasks whose changes are one batch. What fails is told, and what was done can be undone. */
 export async function runBatch(kind: TaskKind, list: readonly BatchTask[], said: (done: number) => string) {
-  const batch = newBatch();
+  const batch = randomText();
   let done = 0;
   const outcome = await tasks.run(
     kind,
@@ -68,6 +69,3 @@ export async function runBatch(kind: TaskKind, list: readonly BatchTask[], said:
   if (done > 0) offerUndo(batch, said(done));
   return outcome;
 }
-
-/** `crypto.randomUUID` is there only where the page came over HTTPS. */
-const newBatch = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');

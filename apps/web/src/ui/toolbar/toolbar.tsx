@@ -12,11 +12,13 @@ interface Props {
   actions: readonly Action[];
   /** How many are labelled buttons; never more than four, the rest is under "More". */
   shown?: 1 | 2 | 3 | 4;
+  /** None of them is what the page is for. */
+  plain?: boolean;
   /** What the button with the rest is called, if not "More". */
   more?: string;
 }
 
-export function Toolbar({ actions, shown = 4, more }: Props) {
+export function Toolbar({ actions, shown = 4, plain, more }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
   const count = narrow ? 1 : shown;
@@ -27,7 +29,7 @@ export function Toolbar({ actions, shown = 4, more }: Props) {
         <ActionButton
           key={action.label}
           action={action}
-          variant={index === 0 ? 'filled' : 'default'}
+          variant={index === 0 && !plain ? 'filled' : 'default'}
           className={classes.button}
         />
       ))}

@@ -8,7 +8,6 @@ export const generalPage: SettingsPageContent = {
     {
       id: 'proxy',
       keys: ['proxy.type', 'proxy.url', 'proxy.port', 'proxy.username', 'proxy.password', 'proxy.exclude'],
-      later: 'search',
     },
     { id: 'updates', keys: ['general.auto_update', 'general.branch'], later: 'shipping' },
     { id: 'logging', keys: ['general.debug'] },

@@ -22,7 +22,7 @@ export const languagesPage: SettingsPageContent = {
       id: 'profileTags',
       keys: ['general.serie_tag_enabled', 'general.movie_tag_enabled', 'general.remove_profile_tags'],
     },
-    { id: 'equals', keys: ['general.language_equals'], later: 'search' },
+    { id: 'equals', keys: ['general.language_equals'] },
     {
       id: 'unmarked',
       keys: [

@@ -15,15 +15,7 @@ const managerPage = (
   groups: [
     { id: manager, keys: [`general.use_${manager}`] },
     { id: 'managerHost', keys: hostFields.map((name): SettingKey => `${manager}.${name}`) },
-    {
-      id: 'managerOptions',
-      keys: options,
-      waiting: {
-        'general.minimum_score': 'search',
-        'general.minimum_score_movie': 'search',
-        [`${manager}.defer_search_signalr`]: 'search',
-      },
-    },
+    { id: 'managerOptions', keys: options },
     { id: 'pathMappings', keys: [mappings] },
   ],
 });

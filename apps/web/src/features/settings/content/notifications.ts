@@ -3,8 +3,8 @@ import type { SettingsPageContent } from './page-content.ts';
 export const notificationsPage: SettingsPageContent = {
   id: 'notifications',
   groups: [
-    { id: 'notifications', keys: [], parts: ['notifications-providers'], later: 'search' },
-    { id: 'notificationOptions', keys: ['general.dont_notify_manual_actions'], later: 'system' },
+    { id: 'notifications', keys: [], parts: ['notifications-providers'] },
+    { id: 'notificationOptions', keys: ['general.dont_notify_manual_actions'] },
     {
       id: 'externalWebhook',
       keys: [
@@ -13,7 +13,6 @@ export const notificationsPage: SettingsPageContent = {
         'general.external_webhook_username',
         'general.external_webhook_password',
       ],
-      later: 'search',
     },
   ],
 };

@@ -5,6 +5,7 @@ export const providersPage: SettingsPageContent = {
   id: 'providers',
   groups: [
     { id: 'enabledProviders', keys: ['general.enabled_providers', ...providerInputs] },
+    { id: 'providerOrder', keys: ['general.use_provider_priority', 'general.provider_languages'] },
     {
       id: 'antiCaptcha',
       keys: [
@@ -13,7 +14,7 @@ export const providersPage: SettingsPageContent = {
         'deathbycaptcha.username',
         'deathbycaptcha.password',
       ],
-      later: 'search',
+      later: 'captcha',
     },
     { id: 'integrations', keys: ['general.enabled_integrations', 'anidb.api_client', 'anidb.api_client_ver'] },
   ],

@@ -37,7 +37,6 @@ export const schedulerPage: SettingsPageContent = {
     {
       id: 'searching',
       keys: ['general.wanted_search_frequency', 'general.wanted_search_frequency_movie', 'general.upgrade_frequency'],
-      later: 'search',
     },
     { id: 'backup', keys: ['backup.frequency', 'backup.day', 'backup.hour'], later: 'system' },
   ],

@@ -29,7 +29,6 @@ export const subtitlesPage: SettingsPageContent = {
     {
       id: 'upgrading',
       keys: ['general.upgrade_subs', 'general.days_to_upgrade_subs', 'general.upgrade_manual'],
-      later: 'search',
     },
     {
       id: 'performance',
@@ -41,9 +40,8 @@ export const subtitlesPage: SettingsPageContent = {
         'general.skip_hashing',
         'general.use_scenename',
       ],
-      later: 'search',
     },
-    { id: 'modifications', keys: ['general.subzero_mods'], later: 'search' },
+    { id: 'modifications', keys: ['general.subzero_mods'] },
     {
       id: 'audioSync',
       keys: [
@@ -85,5 +83,6 @@ export const subtitlesPage: SettingsPageContent = {
       ],
     },
     { id: 'versions', keys: ['general.versions_days', 'general.versions_megabytes'] },
+    { id: 'searchRecords', keys: ['general.search_records_days', 'general.search_records_megabytes'] },
   ],
 };

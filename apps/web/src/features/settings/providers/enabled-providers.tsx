@@ -1,21 +1,27 @@
 import { UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import { providerStatesQuery } from '#lib/queries/provider-states.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { Note } from './note.tsx';
+import { PlaceButtons } from './place-buttons.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
 import classes from './providers.module.css';
 import { useProviderDialog } from './use-provider-dialog.ts';
-import { useProviders } from './use-providers.ts';
+import { useProviderOrder } from './use-provider-order.ts';
+import { enabledProviders, useProviders } from './use-providers.ts';
 
-/** A card for each enabled provider, and one to add another. */
+/** A card for each enabled provider, in the order in which they may be asked, and one to add another. */
 export function EnabledProviders({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const providers = useProviders(form);
   const dialog = useProviderDialog(providers);
-  const enabled = providers.filter(({ isEnabled }) => isEnabled);
+  const order = useProviderOrder(form);
+  const states = useQuery(providerStatesQuery()).data;
+  const enabled = enabledProviders(form).flatMap((key) => providers.find((provider) => provider.key === key) ?? []);
   const more = providers.filter(({ isEnabled, isUsable }) => isUsable && !isEnabled).length;
   const isNoneUsable = providers.every(({ isUsable }) => !isUsable);
 
@@ -23,9 +29,20 @@ export function EnabledProviders({ form }: { form: SettingsForm }) {
     <div className={classes.section} data-bare>
       {isNoneUsable && <Note state="info">{t('providersPage.noneUsable')}</Note>}
       <ul className={classes.cards} aria-label={t('settings.groups.enabledProviders')}>
-        {enabled.map((provider) => (
+        {enabled.map((provider, place) => (
           <li key={provider.key}>
-            <ProviderCard provider={provider} onOpen={() => dialog.show(provider.key)} />
+            <ProviderCard
+              provider={provider}
+              status={states?.find(({ name }) => name === provider.key)}
+              onOpen={() => dialog.show(provider.key)}
+            >
+              {order.isOn && (
+                <PlaceButtons
+                  {...{ place, name: provider.name, count: enabled.length, disabled: order.isFixed }}
+                  onMove={(by) => order.move(provider.key, by)}
+                />
+              )}
+            </ProviderCard>
           </li>
         ))}
         <li>

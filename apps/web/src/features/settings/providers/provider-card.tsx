@@ -1,28 +1,59 @@
+import type { ProviderStatus } from '@captionarr/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '#ui/facts/fact.tsx';
+import { useProviderFigures } from '#ui/provider-state/use-provider-figures.ts';
+import { stateOfProvider, useProviderState } from '#ui/provider-state/use-provider-state.ts';
 import { ProviderTile } from './provider-tile.tsx';
 import classes from './providers.module.css';
 import type { Provider } from './use-providers.ts';
 
 interface Props {
   provider: Provider;
+  /** How it is; undefined while that is not known. */
+  status: ProviderStatus | undefined;
+  /** What stands below, such as the buttons that change its place. */
+  children?: ReactNode;
   onOpen: () => void;
 }
 
-export function ProviderCard({ provider, onOpen }: Props) {
+export function ProviderCard({ provider, status, children, onOpen }: Props) {
   const { t } = useTranslation();
+  const state = status && provider.isUsable ? stateOfProvider(status) : undefined;
   return (
-    <UnstyledButton className={classes.card} onClick={onOpen}>
-      <span className={classes.top}>
-        <ProviderTile provider={provider} />
-        <span className={classes.words}>
-          <b>{provider.name}</b> <small>{provider.description}</small>
-        </span>
-        <IconChevronRight size={18} stroke={1.75} aria-hidden />
-      </span>
-      {!provider.isUsable && <Fact state="off">{t('providersPage.notYet')}</Fact>}
-    </UnstyledButton>
+    <div className={classes.framed} data-state={state}>
+      <UnstyledButton className={classes.card} onClick={onOpen}>
+        <span className={classes.top}>
+          <ProviderTile provider={provider} />
+          <span className={classes.words}>
+            <b>{provider.name}</b> <small>{provider.description}</small>
+          </span>
+          <IconChevronRight size={18} stroke={1.75} aria-hidden />
+        </span>{' '}
+        {provider.isUsable ? (
+          status && <HowItIs status={status} />
+        ) : (
+          <Fact state="off">{t('providersPage.notYet')}</Fact>
+        )}
+      </UnstyledButton>
+      {children}
+    </div>
+  );
+}
+
+function HowItIs({ status }: { status: ProviderStatus }) {
+  const { t } = useTranslation();
+  const { words } = useProviderState();
+  const figures = useProviderFigures()(status);
+  const state = stateOfProvider(status);
+  return (
+    <span className={classes.state}>
+      <Fact state={state} strong>
+        {state === 'ok' ? t('providersPage.working') : words(status)}
+      </Fact>{' '}
+      {status.message && <small>{status.message}</small>} {figures && <small>{figures}</small>}
+    </span>
   );
 }

@@ -46,13 +46,56 @@ test('[settings-providers.enabled-list] a card for each enabled provider, and on
 
   const cards = within(screen.getByRole('list', { name: 'Enabled Providers' })).getAllByRole('button');
   expect(cards.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Addic7ed Series above all'),
     expect.stringContaining('SubDL A growing collection'),
+    expect.stringContaining('Addic7ed Series above all'),
     expect.stringContaining('of_another This version does not know this provider'),
     expect.stringContaining('Add provider60 more to choose from'),
   ]);
   expect(screen.getByText('3 enabled')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+const states = [
+  { name: 'subdl', status: 'Good', retry: '-', message: '', calls: 12, failures: 0, quota_left: 40 },
+  {
+    name: 'podnapisi',
+    status: 'AuthenticationError',
+    retry: 'in 12 hours',
+    message: 'The site refused the user name or password.',
+  },
+];
+
+test('a card says how its provider is and what to do, and the head sums it up', async () => {
+  const { container } = await open({
+    values: { 'general.enabled_providers': ['subdl', 'podnapisi'] },
+    answers: { 'GET /providers': { data: states } },
+  });
+
+  expect(await screen.findByRole('button', { name: /^SubDL/ })).toHaveTextContent(
+    /Working 12 calls · 40 downloads left/,
+  );
+  expect(screen.getByRole('button', { name: /^Podnapisi/ })).toHaveTextContent(
+    'Sign-in failed The site refused the user name or password.',
+  );
+  const head = screen.getByRole('heading', { level: 1 }).parentElement;
+  expect(head).toHaveTextContent('2 enabled·1 working·1 needs you');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('where providers are asked in their order, each can be moved, and that is saved at once', async () => {
+  const { user, server, container } = await open({
+    values: { 'general.enabled_providers': ['subdl', 'podnapisi', 'gestdown'], 'general.use_provider_priority': true },
+  });
+  expect(screen.getByRole('button', { name: 'Ask SubDL earlier' })).toBeDisabled();
+  expect(await axeViolations(container)).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: /^Ask Gestdown.* earlier$/ }));
+
+  await waitFor(() =>
+    expect(server.asked(saved)[0]?.form).toEqual({
+      'settings-general-enabled_providers': ['subdl', 'gestdown', 'podnapisi'],
+    }),
+  );
 });
 
 test('[settings-providers.picker] a provider is searched for among all of them', async () => {

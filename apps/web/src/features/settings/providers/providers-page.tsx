@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { providersPage } from '#features/settings/content/providers.ts';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
 import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import { providerStatesQuery } from '#lib/queries/provider-states.ts';
 import { Fact } from '#ui/facts/fact.tsx';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { ProviderFacts } from '#ui/provider-state/provider-facts.tsx';
 import { AntiCaptcha } from './anti-captcha.tsx';
 import { EnabledProviders } from './enabled-providers.tsx';
 import { Integrations } from './integrations.tsx';
@@ -24,7 +27,8 @@ export const ProvidersPage = () => (
 
 function EnabledCount({ count }: { count: number }) {
   const { t } = useTranslation();
-  return <Fact>{t('providersPage.count', { count })}</Fact>;
+  const states = useQuery(providerStatesQuery()).data;
+  return states?.length ? <ProviderFacts providers={states} /> : <Fact>{t('providersPage.count', { count })}</Fact>;
 }
 
 function AddButton() {

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hint } from '#ui/hint/hint.ts';
 import { LanguageBadge, LanguageBadges } from '#ui/language-badge/language-badge.tsx';
-import { languageName } from '#ui/language-badge/language-name.ts';
+import { languageName, type BadgeLanguage } from '#ui/language-badge/language-name.ts';
 import { makeWish } from '#ui/subtitles/files/file-wish.ts';
 import type { SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
 import { fitBadges, toBadges, type Badge } from './badges.ts';
@@ -16,19 +16,34 @@ interface Props {
   width?: number;
   /** With these, a badge of a file opens a menu with what can be done. */
   files?: readonly SubtitleFile[];
+  /** With it, a badge of what is missing searches it. */
+  onSearch?: (language: BadgeLanguage) => void;
+  /** Searching has to wait. */
+  isBusy?: boolean;
 }
 
 /** What is there and what is not, by language. */
-export function SubtitleBadges({ subtitles, missing, width = Number.POSITIVE_INFINITY, files = [] }: Props) {
+export function SubtitleBadges({
+  subtitles,
+  missing,
+  width = Number.POSITIVE_INFINITY,
+  files = [],
+  onSearch,
+  isBusy,
+}: Props) {
   const { shown, hidden } = fitBadges(toBadges(subtitles, missing), width);
   const actsOn = (badges: readonly Badge[]) =>
     opening(files.filter(({ path }) => badges.some((badge) => badge.path === path)));
   return (
     <LanguageBadges>
       {shown.map((badge) => {
+        const { id, language, kind } = badge;
+        if (kind === 'missing') {
+          const search = onSearch && (() => onSearch(language));
+          return <LanguageBadge key={id} {...{ language, kind }} onClick={search} disabled={isBusy} />;
+        }
         const onClick = actsOn([badge]);
         const details = badge.path ? [badge.path] : [];
-        const { id, language, kind } = badge;
         return <LanguageBadge key={id} {...{ language, kind, details, onClick }} hasMenu={Boolean(onClick)} />;
       })}
       {hidden.length > 0 && <Further badges={hidden} onClick={actsOn(hidden)} />}

@@ -1,4 +1,4 @@
-import { IconFolderSearch, IconPencil, IconRefresh, IconTools, IconUpload } from '@tabler/icons-react';
+import { IconFolderSearch, IconPencil, IconRefresh, IconSearch, IconTools, IconUpload } from '@tabler/icons-react';
 import type { LibraryKind } from '@captionarr/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,10 @@ import { tasks } from '#ui/tasks/tasks.ts';
 import type { Action } from '#ui/toolbar/action.ts';
 import { useItemBusy } from './use-item-busy.ts';
 
-const taskOf = { sync: 'sync', 'scan-disk': 'scan' } as const satisfies Record<MediaAction, TaskKind>;
+const taskOf = { sync: 'sync', 'scan-disk': 'scan', 'search-missing': 'search' } as const satisfies Record<
+  MediaAction,
+  TaskKind
+>;
 
 interface Item {
   kind: LibraryKind;
@@ -20,33 +23,38 @@ interface Item {
   title: string;
   /** All its subtitles that are files. */
   files: readonly SubtitleFile[];
+  /** Whether anything is asked for: there is a profile, and there are videos. */
+  isAsked: boolean;
   onUpload: () => void;
 }
 
 /** What can be done with one series or movie. All of it waits while this page or the server works on it. */
-export function useItemActions({ kind, id, title, files, onUpload }: Item) {
+export function useItemActions({ kind, id, title, files, isAsked, onUpload }: Item) {
   const { t } = useTranslation();
   const { isBusy: disabled, waitsFor } = useItemBusy(kind, id);
   const [isEditing, setIsEditing] = useState(false);
   const start = (action: MediaAction) => () => void runOn(kind, id, title, action);
 
-  const main: Action[] = [
-    { label: t('subtitleActions.upload'), icon: IconUpload, disabled, onClick: onUpload },
-    { label: t('detail.scanDisk'), icon: IconFolderSearch, disabled, onClick: start('scan-disk') },
-    { label: t(`detail.edit.${kind}`), icon: IconPencil, disabled, onClick: () => setIsEditing(true) },
-  ];
-  const more: Action[] = [
-    { label: t('detail.sync'), icon: IconRefresh, disabled, onClick: start('sync') },
-    {
+  const actions = {
+    search: {
+      label: t('detail.search'),
+      icon: IconSearch,
+      disabled: disabled || !isAsked,
+      onClick: start('search-missing'),
+    },
+    scanDisk: { label: t('detail.scanDisk'), icon: IconFolderSearch, disabled, onClick: start('scan-disk') },
+    upload: { label: t('subtitleActions.upload'), icon: IconUpload, disabled, onClick: onUpload },
+    edit: { label: t(`detail.edit.${kind}`), icon: IconPencil, disabled, onClick: () => setIsEditing(true) },
+    sync: { label: t('detail.sync'), icon: IconRefresh, disabled, onClick: start('sync') },
+    massEdit: {
       label: t('subtitleActions.massEdit'),
       icon: IconTools,
       disabled: disabled || files.length === 0,
       onClick: () => makeWish({ what: 'tools', files, title }),
     },
-  ];
+  } satisfies Record<string, Action>;
   return {
-    main,
-    more,
+    ...actions,
     isBusy: disabled,
     waitsFor,
     editor: { isOpen: isEditing, onClose: () => setIsEditing(false) },

@@ -22,6 +22,7 @@ import { emptyList } from './list-empty.tsx';
 import { ListStatus } from './list-status.tsx';
 import type { ListLook } from './list-tools.ts';
 import { useBulkProfile } from './use-bulk-profile.ts';
+import { useBulkSearch } from './use-bulk-search.ts';
 import { useEditor } from './use-editor.ts';
 import { useFilters } from './use-filters.ts';
 import { useLayout } from './use-layout.ts';
@@ -43,7 +44,9 @@ export function MediaList<T extends MediaItem>({ kind, view, page, look }: Props
   const managers = useManagers(kind);
   const profiles = useProfiles();
   const sync = useSync(kind, managers);
-  const bulk = useBulkProfile(kind, profiles);
+  const bulkProfile = useBulkProfile(kind, profiles);
+  const bulkSearch = useBulkSearch(kind);
+  const bulk = (items: readonly T[], done: () => void) => [...bulkProfile(items, done), bulkSearch(items, done)];
   const [layout, chooseLayout] = useLayout();
   const { open: onEdit, ...editor } = useEditor<T>();
 

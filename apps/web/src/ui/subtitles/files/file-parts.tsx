@@ -1,11 +1,15 @@
 import { Suspense, useEffect } from 'react';
 import { useStore } from '#lib/store.ts';
+import { HistoryDialog } from '#ui/history/lazy.ts';
+import { SearchDialog, WhyDrawer } from '#ui/search/lazy.ts';
 import { SubtitleTools, SubtitleViewer, VersionsDrawer } from '#ui/subtitles/lazy.ts';
+import { ActionLines } from '#ui/toolbar/action-menu.tsx';
+import { AnchoredMenu } from './anchored-menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { endWish, fileWish, forgetWish, type FileWish } from './file-wish.ts';
 
-/** What opens over the page of a series or movie when something is wished of its subtitle files. */
+/** What opens over the page of a series or movie when something is wished of its subtitles. */
 export function FileParts({ isBusy }: { isBusy: boolean }) {
   const wish = useStore(fileWish);
   useEffect(() => forgetWish, []);
@@ -17,6 +21,18 @@ function partOf(wish: FileWish, isBusy: boolean) {
   switch (wish.what) {
     case 'menu':
       return <FileMenu key={wish.files[0]?.path} wish={wish} isBusy={isBusy} />;
+    case 'actions':
+      return (
+        <AnchoredMenu name={wish.name} anchor={wish.anchor} onClose={onClose}>
+          <ActionLines actions={wish.actions} />
+        </AnchoredMenu>
+      );
+    case 'search':
+      return <SearchDialog video={wish.video} onClose={onClose} />;
+    case 'why':
+      return <WhyDrawer subject={wish.subject} onClose={onClose} />;
+    case 'history':
+      return <HistoryDialog {...wish.video} onClose={onClose} />;
     case 'view':
       return <SubtitleViewer file={wish.file} onClose={onClose} />;
     case 'versions':

@@ -14,18 +14,20 @@ interface Props {
   /** Takes the height that is left, and scrolls by itself. */
   children: ReactNode;
   foot?: ReactNode;
+  /** In px. */
+  width?: number;
   onClose: () => void;
 }
 
 /** A dialog for long lists: head and foot stay, the middle scrolls. On a phone it is the whole screen. */
-export function TallDialog({ opened = true, title, subtitle, top, children, foot, onClose }: Props) {
+export function TallDialog({ opened = true, title, subtitle, top, children, foot, width = 960, onClose }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
-      size={960}
+      size={width}
       fullScreen={narrow}
       classNames={{ content: classes.content }}
     >

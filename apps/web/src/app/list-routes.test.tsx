@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp, someBadges, someSettings } from '#testing/render-app.tsx';
+import { pages } from './pages.ts';
+
+const both = { use_sonarr: true, use_radarr: true };
+const stub = async () => () => <h1>A page</h1>;
+/** Every page of the product, without its content. */
+const stubs = Object.fromEntries(Object.keys(pages).map((path) => [path, stub]));
+
+async function openMenu(address: string, libraries = both, badges = {}) {
+  const app = renderApp({
+    address,
+    pages: stubs,
+    answers: { 'GET /system/settings': someSettings(libraries), 'GET /badges': { ...someBadges, ...badges } },
+  });
+  await screen.findByRole('heading', { name: 'A page' });
+  const [navigation] = screen.getAllByRole('navigation') as [HTMLElement];
+  const menu = within(navigation);
+  await menu.findByRole('link', { name: /^Settings/ });
+  return { ...app, menu };
+}
+
+test.each([
+  ['[routes.wanted-nav-hidden]', 'Wanted'],
+  ['[routes.history-nav-hidden]', 'History'],
+  ['[routes.blacklist-nav-hidden]', 'Blacklist'],
+])('%s %s is in the menu only while a manager is in use', async (_row, name) => {
+  const { menu, unmount } = await openMenu('/settings/general');
+  expect(menu.getByRole('link', { name })).toBeVisible();
+  unmount();
+
+  const without = await openMenu('/settings/general', { use_sonarr: false, use_radarr: false });
+  expect(without.menu.queryByRole('link', { name })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['[routes.wanted-series]', 'wanted/series', 'Episodes 33'],
+  ['[routes.wanted-movies]', 'wanted/movies', 'Movies 5'],
+  ['[routes.history-series]', 'history/series', 'Episodes'],
+  ['[routes.history-movies]', 'history/movies', 'Movies'],
+  ['[routes.history-stats]', 'history/stats', 'Statistics'],
+  ['[routes.blacklist-children]', 'blacklist/series', 'Episodes'],
+  ['[routes.blacklist-children]', 'blacklist/movies', 'Movies'],
+  ['[routes.system-providers-badge]', 'system/providers', 'Providers 2'],
+])('%s /%s has its entry in the menu, named %s', async (_row, path, name) => {
+  const { menu } = await openMenu(`/${path}`, both, { episodes: 33, movies: 5, providers: 2 });
+
+  const links = await menu.findAllByRole('link', { name });
+  expect(links.map((link) => link.getAttribute('href'))).toContain(`/${path}`);
+});
+
+test.each([
+  ['/wanted/series', 'Episodes'],
+  ['/wanted/movies', 'Movies'],
+  ['/history/series', 'Episodes'],
+  ['/history/movies', 'Movies'],
+  ['/history/stats', 'Statistics'],
+  ['/blacklist/series', 'Episodes'],
+  ['/blacklist/movies', 'Movies'],
+  ['/system/providers', 'Providers'],
+])('%s opens its page', async (address, title) => {
+  renderApp({ address, pages, answers: { 'GET /system/settings': someSettings(both) } });
+
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { providerName } from '#lib/provider-name.ts';
+import { CardBody } from '#ui/data-table/card-body.tsx';
+import { MomentCell } from '#ui/history/cells.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { LanguageBadge } from '#ui/language-badge/language-badge.tsx';
+import media from '#ui/media/media.module.css';
+import type { BlacklistRow } from './blacklist-row.ts';
+import type { Removal } from './use-removal.ts';
+
+interface Props {
+  row: BlacklistRow;
+  removal: Removal;
+}
+
+/** The same where there is no room for columns. */
+export function BlacklistCard({ row, removal: { isRunning, remove } }: Props) {
+  const { t } = useTranslation();
+  const { name, path, number, title, language, provider, moment } = row;
+  return (
+    <CardBody
+      actions={
+        <IconButton label={t('blacklist.remove')} icon={IconTrash} disabled={isRunning} onClick={() => remove(row)} />
+      }
+    >
+      <Link to={path} className={media.cardTitle}>
+        {name} {number && <span>{number}</span>}
+      </Link>
+      <span className={media.cardLine}>
+        {language && (
+          <span>
+            <LanguageBadge language={language} kind="named" />
+          </span>
+        )}
+        {title}
+      </span>
+      <span className={media.cardFacts}>
+        {providerName(provider)} · <MomentCell moment={moment} />
+      </span>
+    </CardBody>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#lib/page-title.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { useTableView } from '#ui/data-table/table-view.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Fact } from '#ui/facts/fact.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useNarrow } from '#ui/page/use-narrow.ts';
+import { BlacklistCard } from './blacklist-card.tsx';
+import type { BlacklistRow } from './blacklist-row.ts';
+import { useBlacklistColumns } from './use-blacklist-columns.tsx';
+import { useRemoval } from './use-removal.ts';
+
+interface Props {
+  kind: LibraryKind;
+  /** Undefined while they are being fetched. */
+  rows: readonly BlacklistRow[] | undefined;
+  error: Error | null;
+  onRefresh: () => void;
+}
+
+/** Subtitles of series, or of movies, that are never taken again. */
+export function BlacklistList({ kind, rows, error, onRefresh }: Props) {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const removal = useRemoval(kind);
+  const [isAsking, setIsAsking] = useState(false);
+  const count = rows?.length ?? 0;
+  const title = t(`blacklist.${kind}.title`);
+  usePageTitle(title);
+  const drawCard = (row: BlacklistRow) => <BlacklistCard row={row} removal={removal} />;
+
+  return (
+    <Page fill>
+      <PageHead
+        title={narrow ? title : t(`blacklist.${kind}.short`)}
+        section={narrow ? undefined : t('nav.blacklist')}
+        status={rows && <Fact>{t('blacklist.count', { count })}</Fact>}
+        plain
+        actions={[
+          {
+            label: t('blacklist.removeAll'),
+            icon: IconTrash,
+            disabled: count === 0 || removal.isRunning,
+            onClick: () => setIsAsking(true),
+          },
+          { label: t('blacklist.refresh'), icon: IconRefresh, onClick: onRefresh },
+        ]}
+      />
+      <DataTable
+        label={title}
+        view={useTableView(`blacklist-${kind}`)}
+        columns={useBlacklistColumns(kind, removal)}
+        rows={rows}
+        rowId={({ provider, subs_id }) => `${provider} ${subs_id}`}
+        rowName={nameOf}
+        card={drawCard}
+        search={{ label: t('blacklist.filterByName'), in: nameOf }}
+        empty={{ title: t(`blacklist.${kind}.empty`), text: t('blacklist.emptyText'), drawing: 'done' }}
+        error={rows ? undefined : error}
+        errorTitle={t('blacklist.notLoaded')}
+        onRetry={onRefresh}
+      />
+      <ConfirmDialog
+        opened={isAsking}
+        danger
+        title={t('blacklist.removeAll')}
+        confirm={t('blacklist.removeAll')}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          removal.remove('all');
+        }}
+      >
+        {t('blacklist.removeAllText', { count })}
+      </ConfirmDialog>
+    </Page>
+  );
+}
+
+const nameOf = ({ name, number, title }: BlacklistRow) => [name, number, title].filter(Boolean).join(' · ');

@@ -1,0 +1,37 @@
+import type { EpisodeBlacklistEntry, MissingSubtitle, MovieBlacklistEntry } from '@captionarr/contract';
+import { episodeNumber, languageOf } from '#ui/history/entry.ts';
+
+/** A subtitle that is never taken again. */
+export interface BlacklistRow {
+  provider: string;
+  subs_id: string;
+  language: MissingSubtitle | undefined;
+  /** Of the series or movie. */
+  name: string;
+  path: string;
+  /** Of an episode. */
+  number?: string;
+  title?: string;
+  moment: { at?: number; timestamp: string; parsed_timestamp: string };
+}
+
+export const rowOfEpisode = (entry: EpisodeBlacklistEntry): BlacklistRow => ({
+  ...common(entry),
+  name: entry.seriesTitle,
+  path: `/series/${entry.sonarrSeriesId}`,
+  number: episodeNumber(entry.episode_number),
+  title: entry.episodeTitle,
+});
+
+export const rowOfMovie = (entry: MovieBlacklistEntry): BlacklistRow => ({
+  ...common(entry),
+  name: entry.title,
+  path: `/movies/${entry.radarrId}`,
+});
+
+const common = (entry: EpisodeBlacklistEntry | MovieBlacklistEntry) => ({
+  provider: entry.provider,
+  subs_id: entry.subs_id,
+  language: languageOf(entry),
+  moment: { at: entry.at, timestamp: entry.timestamp, parsed_timestamp: entry.parsed_timestamp },
+});

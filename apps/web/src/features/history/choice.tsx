@@ -1,0 +1,25 @@
+import { Select } from '@mantine/core';
+import classes from './history.module.css';
+
+interface Props {
+  label: string;
+  /** What stands there while nothing is chosen. */
+  placeholder: string;
+  data: { value: string; label: string }[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+/** One of several, or all of them. */
+export const Choice = ({ label, value, data, ...select }: Props) => (
+  <Select
+    className={classes.choice}
+    aria-label={label}
+    clearable
+    searchable
+    value={value}
+    // What the address names and the list does not know is still what is chosen.
+    data={value && !data.some((each) => each.value === value) ? [...data, { value, label: value }] : data}
+    {...select}
+  />
+);

@@ -1,0 +1,35 @@
+import { IconArrowUp, IconHelpCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { hint } from '#ui/hint/hint.ts';
+import { BlacklistButton } from '#ui/history/blacklist-button.tsx';
+import { videoOf, type HistoryEntry } from '#ui/history/entry.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import classes from './history.module.css';
+
+interface Props {
+  entry: HistoryEntry;
+  onWhy: (entry: HistoryEntry) => void;
+}
+
+/** Whether it will be upgraded, why it was taken, and what to do when it is bad. */
+export function EntryActions({ entry, onWhy }: Props) {
+  const { t } = useTranslation();
+  const upgradable = t('history.upgradable');
+  return (
+    <span className={classes.actions}>
+      {entry.upgradable && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, which <img> cannot hold
+        <IconArrowUp size={18} stroke={1.75} role="img" aria-label={upgradable} {...hint(upgradable)} />
+      )}
+      {entry.search_id && (
+        <IconButton
+          label={t('history.whyThis', { name: videoOf(entry).title })}
+          icon={IconHelpCircle}
+          size={32}
+          onClick={() => onWhy(entry)}
+        />
+      )}
+      <BlacklistButton entry={entry} />
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { showAgo } from '#lib/ago.ts';
+import { providerName } from '#lib/provider-name.ts';
+import { CardBody } from '#ui/data-table/card-body.tsx';
+import { actionName } from '#ui/history/actions.ts';
+import { LanguageCell } from '#ui/history/cells.tsx';
+import { episodeNumber, isOfEpisode, percentOf, type HistoryEntry } from '#ui/history/entry.ts';
+import media from '#ui/media/media.module.css';
+import { EntryActions } from './entry-actions.tsx';
+import { ScoreCell } from './score-cell.tsx';
+
+interface Props {
+  kind: LibraryKind;
+  entry: HistoryEntry;
+  onWhy: (entry: HistoryEntry) => void;
+}
+
+/** An entry where there is no room for columns. */
+export function HistoryCard({ kind, entry, onWhy }: Props) {
+  const { t, i18n } = useTranslation();
+  const when = entry.at === undefined ? entry.timestamp : showAgo(entry.at, i18n.language);
+  const facts = [
+    t(`history.actions.${actionName(entry.action)}`),
+    entry.provider && providerName(entry.provider),
+    when,
+  ];
+  return (
+    <CardBody actions={<EntryActions entry={entry} onWhy={onWhy} />}>
+      {isOfEpisode(entry) ? (
+        <Link to={`/series/${entry.sonarrSeriesId}`} className={media.cardTitle}>
+          {entry.seriesTitle} <span>{episodeNumber(entry.episode_number)}</span>
+        </Link>
+      ) : (
+        <Link to={`/movies/${entry.radarrId}`} className={media.cardTitle}>
+          {entry.title}
+        </Link>
+      )}
+      <span className={media.cardLine}>
+        <span>
+          <LanguageCell entry={entry} />
+        </span>
+        {percentOf(entry.score) !== undefined && <ScoreCell kind={kind} entry={entry} />}
+      </span>
+      <span className={media.cardFacts}>{facts.filter(Boolean).join(' · ')}</span>
+    </CardBody>
+  );
+}

@@ -1,0 +1,91 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { IconRefresh } from '@tabler/icons-react';
+import { Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#lib/page-title.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { TableView } from '#ui/data-table/table-view.ts';
+import { actionName, actionsByUse } from '#ui/history/actions.ts';
+import { languageOf, videoOf, type HistoryEntry } from '#ui/history/entry.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useNarrow } from '#ui/page/use-narrow.ts';
+import { WhyDrawer } from '#ui/search/lazy.ts';
+import { HistoryCard } from './history-card.tsx';
+import type { Narrowed } from './history-query.ts';
+import { HistoryStatus } from './history-status.tsx';
+import { NarrowingSelects } from './narrowing-selects.tsx';
+import { useHistoryColumns } from './use-history-columns.tsx';
+import { useUpgradeSearch } from './use-upgrade-search.ts';
+
+interface Props {
+  kind: LibraryKind;
+  view: TableView;
+  /** One page of it, as `useServerPage` gives it. */
+  page: { rows: HistoryEntry[] | undefined; total: number | undefined; error: Error | null; onRetry: () => void };
+  narrowed: Narrowed;
+}
+
+/** What happened to the subtitles of all series, or of all movies. */
+export function HistoryList({ kind, view, page, narrowed }: Props) {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const [asked, setAsked] = useState<HistoryEntry>();
+  const columns = useHistoryColumns(kind, setAsked);
+  const upgradeSearch = useUpgradeSearch();
+  const filters = useMemo(
+    () => [
+      { key: '', label: t('history.all') },
+      ...actionsByUse.map((code) => ({ key: String(code), label: t(`history.actions.${actionName(code)}`) })),
+    ],
+    [t],
+  );
+  const isNarrowed = narrowed.provider !== null || narrowed.language !== null;
+  usePageTitle(t(`history.${kind}.title`));
+  const drawCard = (entry: HistoryEntry) => <HistoryCard kind={kind} entry={entry} onWhy={setAsked} />;
+
+  return (
+    <Page fill>
+      <PageHead
+        title={narrow ? t(`history.${kind}.title`) : t(`history.${kind}.short`)}
+        section={narrow ? undefined : t('nav.history')}
+        status={<HistoryStatus kind={kind} />}
+        plain
+        actions={[upgradeSearch, { label: t('history.refresh'), icon: IconRefresh, onClick: page.onRetry }]}
+      />
+      <DataTable
+        label={t(`history.${kind}.title`)}
+        view={view}
+        columns={columns}
+        rows={page.rows}
+        total={page.total ?? 0}
+        rowId={rowId}
+        rowName={(entry) => videoOf(entry).title}
+        card={drawCard}
+        filters={filters}
+        search={{ label: t('history.filterByName') }}
+        aside={<NarrowingSelects narrowed={narrowed} />}
+        empty={
+          isNarrowed
+            ? { title: t('table.nothingMatches'), drawing: 'nothing-found' }
+            : { title: t(`history.${kind}.empty`), text: t('history.emptyText') }
+        }
+        error={page.rows ? undefined : page.error}
+        errorTitle={t('history.notLoaded')}
+        onRetry={page.onRetry}
+      />
+      <Suspense>
+        {asked && (
+          <WhyDrawer
+            subject={{ ...videoOf(asked), language: languageOf(asked), searchId: asked.search_id }}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+/** Servers that do not name their rows never have two of the same file at the same moment. */
+const rowId = (entry: HistoryEntry) =>
+  String(entry.id ?? `${videoOf(entry).id} ${entry.parsed_timestamp} ${entry.action} ${entry.subtitles_path}`);

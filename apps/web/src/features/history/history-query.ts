@@ -1,0 +1,38 @@
+import type { HistoryQuery } from '@captionarr/contract';
+import { useSearchParams } from 'react-router';
+import type { TableView } from '#ui/data-table/table-view.ts';
+import { actionCodes } from '#ui/history/actions.ts';
+
+export interface Narrowed {
+  query: HistoryQuery;
+  provider: string | null;
+  language: string | null;
+  /** Null shows those of all. */
+  choose: (what: 'provider' | 'language', value: string | null) => void;
+}
+
+/** What the address says, in the words of the server; what it does not know is not asked for. */
+export function useHistoryQuery(view: Pick<TableView, 'filter' | 'text'>): Narrowed {
+  const [address, setAddress] = useSearchParams();
+  const provider = address.get('provider');
+  const language = address.get('language');
+  const action = view.filter === '' ? undefined : actionCodes.find((code) => code === Number(view.filter));
+  const text = view.text.trim();
+  return {
+    provider,
+    language,
+    query: {
+      ...(text && { 'filter[text]': text }),
+      ...(action !== undefined && { 'filter[action]': action }),
+      ...(provider && { 'filter[provider]': provider }),
+      ...(language && { 'filter[language]': language }),
+    },
+    choose: (what, value) => {
+      const next = new URLSearchParams(address);
+      if (value) next.set(what, value);
+      else next.delete(what);
+      next.delete('page');
+      setAddress(next, { replace: true, preventScrollReset: true });
+    },
+  };
+}

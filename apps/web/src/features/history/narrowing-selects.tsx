@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { providerName } from '#lib/provider-name.ts';
+import { historyLanguagesQuery, historyProvidersQuery } from '#lib/queries/history.ts';
+import { Choice } from './choice.tsx';
+import classes from './history.module.css';
+import type { Narrowed } from './history-query.ts';
+
+/** Of one provider, of one language: only those that the history has. */
+export function NarrowingSelects({ narrowed }: { narrowed: Pick<Narrowed, 'provider' | 'language' | 'choose'> }) {
+  const { t } = useTranslation();
+  const providers = useQuery(historyProvidersQuery()).data ?? [];
+  const languages = useQuery(historyLanguagesQuery()).data ?? [];
+  const { provider, language, choose } = narrowed;
+  return (
+    <div className={classes.choices}>
+      <Choice
+        label={t('history.columns.provider')}
+        placeholder={t('history.allProviders')}
+        data={providers.map(({ name }) => ({ value: name, label: providerName(name) }))}
+        value={provider}
+        onChange={(value) => choose('provider', value)}
+      />
+      <Choice
+        label={t('history.subtitleLanguage')}
+        placeholder={t('history.allLanguages')}
+        data={languages.map(({ code2, name }) => ({ value: code2, label: name }))}
+        value={language}
+        onChange={(value) => choose('language', value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** What all charts have in common: horizontal lines only, quiet words. */
+export const chartLook = {
+  gridAxis: 'x',
+  tickLine: 'none',
+  strokeDasharray: '0',
+  gridColor: 'var(--line)',
+  textColor: 'var(--ink-3)',
+  yAxisProps: { width: 36, allowDecimals: false },
+} as const;

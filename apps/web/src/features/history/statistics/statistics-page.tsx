@@ -1,0 +1,64 @@
+import '@mantine/charts/styles.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#lib/page-title.ts';
+import { historyStatsQuery } from '#lib/queries/history.ts';
+import { Fact, Facts } from '#ui/facts/fact.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useNarrow } from '#ui/page/use-narrow.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadError } from '#ui/states/load-error.tsx';
+import { Figures } from './figures.tsx';
+import { Panels } from './panels.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { StatisticsSkeleton } from './statistics-skeleton.tsx';
+import { dayOf, sumUp } from './sum-up.ts';
+import { useStatsQuery } from './use-stats-query.ts';
+
+/** How many subtitles came, from where, and how good they are. */
+export function StatisticsPage() {
+  const { t, i18n } = useTranslation();
+  const narrow = useNarrow();
+  const wish = useStatsQuery();
+  const { data, error, refetch } = useQuery({ ...historyStatsQuery(wish.query), placeholderData: (before) => before });
+  const summary = data && sumUp(data);
+  usePageTitle(t('statistics.title'));
+
+  return (
+    <Page>
+      <PageHead
+        title={t('statistics.title')}
+        section={narrow ? undefined : t('nav.history')}
+        status={
+          summary && (
+            <Facts>
+              <Fact>{t(`statistics.total.${wish.period}`, { count: summary.total })}</Fact>
+              {summary.best && (
+                <Fact>
+                  {t('statistics.best', {
+                    day: dayOf(summary.best.date, i18n.language),
+                    count: summary.best.count,
+                  })}
+                </Fact>
+              )}
+            </Facts>
+          )
+        }
+        aside={<PeriodFields wish={wish} />}
+      />
+      {error && !data && <LoadError error={error} title={t('statistics.notLoaded')} onRetry={() => void refetch()} />}
+      {!error && !summary && <StatisticsSkeleton />}
+      {data && summary && (
+        <>
+          <Figures summary={summary} stats={data} />
+          {summary.total === 0 ? (
+            <EmptyState title={t('statistics.empty')} text={t('statistics.emptyText')} drawing="nothing-found" />
+          ) : (
+            <Panels stats={data} days={summary.days} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

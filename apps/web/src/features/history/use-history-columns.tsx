@@ -1,0 +1,80 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Column } from '#ui/data-table/column.ts';
+import { hint } from '#ui/hint/hint.ts';
+import { ActionCell, ActionIcon, LanguageCell, MomentCell, ProviderCell } from '#ui/history/cells.tsx';
+import { episodeNumber, isOfEpisode, type HistoryEntry } from '#ui/history/entry.ts';
+import classes from '#ui/media/media.module.css';
+import { EntryActions } from './entry-actions.tsx';
+import { ScoreCell } from './score-cell.tsx';
+
+export function useHistoryColumns(kind: LibraryKind, onWhy: (entry: HistoryEntry) => void) {
+  const { t } = useTranslation();
+  const isTight = useMediaQuery('(max-width: 1299.98px)', false, { getInitialValueInEffect: false });
+  const isVeryTight = useMediaQuery('(max-width: 1149.98px)', false, { getInitialValueInEffect: false });
+  return useMemo((): Column<HistoryEntry>[] => {
+    const column = (id: string, width: number | string | undefined, cell: Column<HistoryEntry>['cell']) => ({
+      id,
+      title: t(`history.columns.${id}`),
+      width,
+      cell,
+    });
+    return [
+      column('action', isTight ? 68 : 132, (entry) =>
+        isTight ? <ActionIcon entry={entry} /> : <ActionCell entry={entry} />,
+      ),
+      { ...column(kind === 'series' ? 'series' : 'name', undefined, (entry) => <Name entry={entry} />), fixed: true },
+      ...(kind === 'series' ? episodeColumns(column, isTight) : []),
+      column('language', 104, (entry) => <LanguageCell entry={entry} />),
+      ...(isVeryTight
+        ? []
+        : [column('provider', isTight ? 128 : 160, ({ provider }) => <ProviderCell provider={provider} />)]),
+      column('score', 148, (entry) => <ScoreCell kind={kind} entry={entry} />),
+      column('date', isTight ? 100 : 116, (entry) => <MomentCell moment={entry} />),
+      {
+        ...column('actions', 116, (entry) => <EntryActions entry={entry} onWhy={onWhy} />),
+        untitled: true,
+        fixed: true,
+        align: 'end',
+      },
+    ];
+  }, [t, kind, isTight, isVeryTight, onWhy]);
+}
+
+type Make = (id: string, width: number | undefined, cell: Column<HistoryEntry>['cell']) => Column<HistoryEntry>;
+
+/** Where there is no room for its title, the number tells it in its hint. */
+const episodeColumns = (column: Make, isTight: boolean) => [
+  column('episode', 80, (entry) =>
+    isOfEpisode(entry) ? (
+      <span {...(isTight && hint(entry.episodeTitle))}>{episodeNumber(entry.episode_number)}</span>
+    ) : null,
+  ),
+  ...(isTight
+    ? []
+    : [
+        column('title', undefined, (entry) =>
+          isOfEpisode(entry) ? (
+            <span className={classes.cut} {...hint(entry.episodeTitle, 'medium')}>
+              {entry.episodeTitle}
+            </span>
+          ) : null,
+        ),
+      ]),
+];
+
+function Name({ entry }: { entry: HistoryEntry }) {
+  const [path, title] = isOfEpisode(entry)
+    ? [`/series/${entry.sonarrSeriesId}`, entry.seriesTitle]
+    : [`/movies/${entry.radarrId}`, entry.title];
+  return (
+    <span className={classes.name}>
+      <Link to={path} className={classes.title} {...hint(title, 'medium')}>
+        {title}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { searchUpgrades } from '#lib/queries/searches.ts';
+
+/** Looks for something better than what was downloaded of late, now instead of at its next time. */
+export function useUpgradeSearch() {
+  const { t } = useTranslation();
+  const ask = useMutation({ mutationFn: () => searchUpgrades() });
+  return {
+    label: t('history.searchUpgrades'),
+    icon: IconArrowUp,
+    loading: ask.isPending,
+    onClick: () => ask.mutate(),
+  };
+}

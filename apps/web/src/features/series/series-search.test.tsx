@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeViolations } from '#testing/axe.ts';
+import { becomeNarrow } from '#testing/browser-stand-ins.ts';
+import { renderApp, someSettings } from '#testing/render-app.tsx';
+import { someEpisode, someLibrary, someSeries } from '#testing/some-library.ts';
+import { english, someRecord } from '#testing/some-search.ts';
+import { SeriesDetailPage } from './series-detail-page.tsx';
+
+const french = { ...english, name: 'French', code2: 'fr' };
+const episodes = [
+  someEpisode(1, 1),
+  someEpisode(2, 1),
+  someEpisode(2, 2, { missing_subtitles: [english] }),
+  someEpisode(2, 3, { missing_subtitles: [english, french] }),
+];
+
+function open({ series = someSeries(), answers = {} } = {}) {
+  return renderApp({
+    address: '/series/12',
+    pages: { 'series/:id': async () => SeriesDetailPage },
+    answers: someLibrary({
+      'GET /system/settings': someSettings({ use_sonarr: true }),
+      'GET /series': { data: [series], total: 1 },
+      'GET /episodes': { data: episodes },
+      'GET /system/languages': [{ name: 'English', code2: 'en', enabled: true }],
+      'PATCH /series': undefined,
+      'PATCH /episodes/subtitles': undefined,
+      'POST /searches': { job_id: 5 },
+      'GET /searches': { data: [{ id: 41 }] },
+      'GET /searches/41': someRecord(),
+      'GET /providers/episodes': { data: [] },
+      'GET /providers/progress': { revision: 1, done: true, minimum: 90, providers: [], data: [] },
+      'GET /episodes/history': { data: [], total: 0 },
+      ...answers,
+    }),
+  });
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+/** Among the buttons of the page: the header has a Search of its own. */
+const tool = async (name: string) => within(await screen.findByRole('toolbar')).getByRole('button', { name });
+
+test('[series-detail.header-buttons] the header has the buttons of the specification, four of them labelled', async () => {
+  const { user } = open();
+  await tool('Search');
+
+  const toolbar = within(screen.getByRole('toolbar'));
+  expect(toolbar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Search',
+    'Scan Disk',
+    'Upload',
+    'Edit Series',
+    'More',
+  ]);
+  await user.click(toolbar.getByRole('button', { name: 'More' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Sync',
+    'Mass Edit',
+    'Expand All',
+  ]);
+});
+
+test('[series-detail.search-missing] Search runs a job with its action and the series, and says so', async () => {
+  const { user, server } = open();
+
+  await user.click(await tool('Search'));
+
+  await waitFor(() =>
+    expect(server.asked('PATCH /series')[0]?.form).toEqual({ seriesid: ['12'], action: ['search-missing'] }),
+  );
+  expect(await screen.findByText('Searching subtitles')).toBeVisible();
+});
+
+test('without a profile there is nothing to search', async () => {
+  open({ series: someSeries({ profileId: null }) });
+
+  expect(await tool('Search')).toBeDisabled();
+});
+
+test('a missing badge searches its language', async () => {
+  const { user, server } = open();
+
+  await user.click(within(await screen.findByRole('row', { name: /Part 2\.2/ })).getByRole('button', { name: /^EN/ }));
+
+  await waitFor(() =>
+    expect(server.asked('PATCH /episodes/subtitles')[0]).toMatchObject({
+      query: { seriesid: ['12'], episodeid: ['202'] },
+      form: { language: ['en'], hi: ['false'], forced: ['false'] },
+    }),
+  );
+});
+
+test('[series-detail.row-manual-search] Manual Search of a row opens the search dialog of the episode', async () => {
+  const { user, server } = open();
+
+  await user.click(await button('Manual Search: Part 2.1'));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Search Subtitles' });
+  expect(dialog).toHaveTextContent('Copperline · 2×01 · Part 2.1');
+  await waitFor(() => expect(server.asked('GET /providers/episodes')[0]?.query).toMatchObject({ episodeid: ['201'] }));
+});
+
+test('[series-detail.row-history] History of a row opens the history of the episode', async () => {
+  const { user, server } = open();
+
+  await user.click(await button('History: Part 2.1'));
+
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Copperline · 2×01 · Part 2.1');
+  await waitFor(() => expect(server.asked('GET /episodes/history')[0]?.query).toMatchObject({ episodeid: ['201'] }));
+});
+
+test('Why? is asked where something is missing, of several languages one at a time', async () => {
+  const { user, server } = open();
+  await button('Why?: Part 2.2');
+  expect(screen.queryByRole('button', { name: 'Why?: Part 2.1' })).not.toBeInTheDocument();
+
+  await user.click(await button('Why?: Part 2.3'));
+
+  expect(await screen.findByRole('dialog', { name: 'Why is English missing?' })).toBeVisible();
+  server.answer('GET /searches', { data: [] });
+  await user.click(await screen.findByRole('radio', { name: 'French' }));
+  expect(await screen.findByText('Not searched yet')).toBeVisible();
+  expect(server.asked('GET /searches').map(({ query }) => query['language']?.[0])).toEqual(['en', 'fr']);
+});
+
+test('a season is searched as a whole', async () => {
+  const { user, server } = open();
+
+  await user.click(await button('Search what Season 2 lacks'));
+
+  await waitFor(() =>
+    expect(server.asked('POST /searches')[0]?.form).toEqual({ what: ['episodes'], ids: ['203', '202'] }),
+  );
+});
+
+test('on a phone all that a row can do is in one menu', async () => {
+  becomeNarrow();
+  const { user, baseElement } = open();
+
+  await user.click(await button('More for Part 2.2'));
+
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Why?',
+    'Manual Search',
+    'History',
+    'Versions',
+    'Copy path',
+  ]);
+  expect(await axeViolations(baseElement)).toEqual([]);
+});

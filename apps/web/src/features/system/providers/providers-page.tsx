@@ -1,0 +1,78 @@
+import type { ProviderStatus } from '@captionarr/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#lib/page-title.ts';
+import { providerName } from '#lib/provider-name.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { providerStatesQuery, resetProviders } from '#lib/queries/provider-states.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { useTableView } from '#ui/data-table/table-view.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useNarrow } from '#ui/page/use-narrow.ts';
+import { ProviderFacts } from '#ui/provider-state/provider-facts.tsx';
+import { ProviderStateCard } from './provider-state-card.tsx';
+import { SettingsLink } from './settings-link.tsx';
+import { useProviderColumns } from './use-provider-columns.tsx';
+
+/** How the enabled providers are. */
+export function SystemProvidersPage() {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const client = useQueryClient();
+  const { data, error, refetch, isRefetching } = useQuery(providerStatesQuery());
+  const reset = useMutation({
+    mutationFn: resetProviders,
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.providers }),
+  });
+  const title = t('systemProviders.title');
+  usePageTitle(title);
+
+  return (
+    <Page fill>
+      <PageHead
+        title={narrow ? title : t('nav.providers')}
+        section={narrow ? undefined : t('nav.system')}
+        status={data && <ProviderFacts providers={data} />}
+        plain
+        actions={[
+          {
+            label: t('systemProviders.refresh'),
+            icon: IconRefresh,
+            loading: isRefetching,
+            onClick: () => void refetch(),
+          },
+          {
+            label: t('systemProviders.reset'),
+            icon: IconPlayerPlay,
+            loading: reset.isPending,
+            disabled: !data?.length,
+            onClick: () => reset.mutate(),
+          },
+        ]}
+      />
+      <DataTable
+        label={title}
+        view={useTableView('system-providers')}
+        columns={useProviderColumns()}
+        rows={data}
+        paging="none"
+        rowHeight={52}
+        rowId={({ name }) => name}
+        rowName={({ name }) => providerName(name)}
+        card={drawCard}
+        empty={{
+          title: t('systemProviders.empty'),
+          text: t('systemProviders.emptyText'),
+          action: <SettingsLink variant="filled" />,
+        }}
+        error={data ? undefined : error}
+        errorTitle={t('systemProviders.notLoaded')}
+        onRetry={() => void refetch()}
+      />
+    </Page>
+  );
+}
+
+const drawCard = (provider: ProviderStatus) => <ProviderStateCard provider={provider} />;

@@ -1,0 +1,13 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** Where providers are enabled and given what they need. */
+export function SettingsLink(look: ButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button component={Link} to="/settings/providers" {...look}>
+      {t('systemProviders.settings')}
+    </Button>
+  );
+}

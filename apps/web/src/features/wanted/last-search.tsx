@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { showAgo, showTime } from '#lib/ago.ts';
+import { hint } from '#ui/hint/hint.ts';
+import media from '#ui/media/media.module.css';
+import { TextButton } from '#ui/text-button/text-button.tsx';
+import { useSearchWords } from './use-search-words.ts';
+import type { Question } from './wanted-list.tsx';
+import { languageOfSearch, lastSearch, type WantedRow } from './wanted-row.ts';
+import classes from './wanted.module.css';
+
+interface Props {
+  row: WantedRow;
+  onWhy: (question: Question) => void;
+  /** Without the time. */
+  isTight?: boolean;
+}
+
+/** What became of the last search, when, and the way to why. */
+export function LastSearch({ row, onWhy, isTight }: Props) {
+  const { t, i18n } = useTranslation();
+  const search = lastSearch(row);
+  const words = useSearchWords(isTight)(search);
+  return (
+    <span className={classes.last}>
+      <span className={media.cut} {...hint(words, 'medium')}>
+        {words}
+      </span>
+      {search && !isTight && (
+        <small {...hint(showTime(search.last_at, i18n.language), 'medium')}>
+          {showAgo(search.last_at, i18n.language)}
+        </small>
+      )}
+      {search && (
+        <TextButton
+          aria-label={t('wanted.whyOf', { name: row.video.title })}
+          onClick={() => onWhy({ row, language: languageOfSearch(row, search), searchId: search.search_id })}
+        >
+          {t('wanted.why')}
+        </TextButton>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { wantedEpisodesQuery } from '#lib/queries/wanted.ts';
+import { useTableView } from '#ui/data-table/table-view.ts';
+import { useServerPage } from '#ui/data-table/use-server-page.ts';
+import { WantedList } from './wanted-list.tsx';
+import { toWantedQuery } from './wanted-query.ts';
+import { rowOfEpisode } from './wanted-row.ts';
+
+export function SeriesWantedPage() {
+  const view = useTableView('wanted-series');
+  const page = useServerPage(view, (range) => wantedEpisodesQuery({ ...range, ...toWantedQuery(view) }));
+  const rows = useMemo(() => page.rows?.map(rowOfEpisode), [page.rows]);
+  return <WantedList kind="series" view={view} page={{ ...page, rows }} />;
+}

@@ -1,0 +1,27 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { useMutation } from '@tanstack/react-query';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { searchMany } from '#lib/queries/searches.ts';
+import type { WantedRow } from './wanted-row.ts';
+
+/** Search for what the chosen ones lack, as one job of the server. */
+export function useBulkSearch(kind: LibraryKind) {
+  const { t } = useTranslation();
+  const ask = useMutation({
+    mutationFn: (rows: readonly WantedRow[]) =>
+      searchMany(
+        kind === 'series' ? 'episodes' : 'movies',
+        rows.map(({ video }) => video.id),
+      ),
+  });
+  return (rows: readonly WantedRow[], done: () => void) => [
+    {
+      label: t('wanted.search'),
+      icon: IconSearch,
+      loading: ask.isPending,
+      disabled: rows.length === 0,
+      onClick: () => ask.mutate(rows, { onSuccess: done }),
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Cover } from '#ui/cover/cover.tsx';
+import type { Column } from '#ui/data-table/column.ts';
+import { hint } from '#ui/hint/hint.ts';
+import media from '#ui/media/media.module.css';
+import { LastSearch } from './last-search.tsx';
+import { MissingBadges } from './missing-badges.tsx';
+import type { Question } from './wanted-list.tsx';
+import type { WantedRow } from './wanted-row.ts';
+
+export function useWantedColumns(kind: LibraryKind, onWhy: (question: Question) => void) {
+  const { t } = useTranslation();
+  const isTight = useMediaQuery('(max-width: 1199.98px)', false, { getInitialValueInEffect: false });
+  return useMemo(
+    (): Column<WantedRow>[] => [
+      {
+        id: 'name',
+        title: t('wanted.columns.name'),
+        fixed: true,
+        cell: ({ name, path, poster }) => (
+          <span className={media.name}>
+            <Cover title={name} src={poster ?? undefined} width={22} />
+            <Link to={path} className={media.title} {...hint(name, 'medium')}>
+              {name}
+            </Link>
+          </span>
+        ),
+      },
+      ...(kind === 'series' ? episodeColumns(t) : []),
+      {
+        id: 'missing',
+        title: t('wanted.columns.missing'),
+        fixed: true,
+        width: isTight ? 132 : 168,
+        cell: (row) => <MissingBadges row={row} />,
+      },
+      {
+        id: 'lastSearch',
+        title: t('wanted.columns.lastSearch'),
+        width: isTight ? 224 : 400,
+        cell: (row) => <LastSearch row={row} onWhy={onWhy} isTight={isTight} />,
+      },
+    ],
+    [t, kind, isTight, onWhy],
+  );
+}
+
+const episodeColumns = (t: (key: string) => string): Column<WantedRow>[] => [
+  { id: 'episode', title: t('wanted.columns.episode'), width: 84, cell: ({ number }) => number },
+  {
+    id: 'title',
+    title: t('wanted.columns.title'),
+    cell: ({ title = '' }) => (
+      <span className={media.cut} {...hint(title, 'medium')}>
+        {title}
+      </span>
+    ),
+  },
+];

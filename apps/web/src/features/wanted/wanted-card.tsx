@@ -1,0 +1,57 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDots, IconHelpCircle, IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { showAgo } from '#lib/ago.ts';
+import { Cover } from '#ui/cover/cover.tsx';
+import { CardBody } from '#ui/data-table/card-body.tsx';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import media from '#ui/media/media.module.css';
+import { searchLanguages } from '#ui/search/search-language.ts';
+import { useTasksRunning } from '#ui/tasks/tasks.ts';
+import { ActionMenu } from '#ui/toolbar/action-menu.tsx';
+import { MissingBadges } from './missing-badges.tsx';
+import { useSearchWords } from './use-search-words.ts';
+import type { Question } from './wanted-list.tsx';
+import { languageOfSearch, lastSearch, type WantedRow } from './wanted-row.ts';
+
+interface Props {
+  row: WantedRow;
+  onWhy: (question: Question) => void;
+}
+
+/** The same where there is no room for columns. */
+export function WantedCard({ row, onWhy }: Props) {
+  const { t, i18n } = useTranslation();
+  const areTasksRunning = useTasksRunning();
+  const search = lastSearch(row);
+  const facts = [useSearchWords()(search), search && showAgo(search.last_at, i18n.language)];
+  const why = () => onWhy({ row, language: languageOfSearch(row, search), searchId: search?.search_id });
+  const actions = [
+    {
+      label: t('wanted.searchNow'),
+      icon: IconSearch,
+      disabled: areTasksRunning,
+      onClick: () => void searchLanguages(row.video, row.missing),
+    },
+    { label: t('wanted.why'), icon: IconHelpCircle, disabled: !search, onClick: why },
+  ];
+  return (
+    <CardBody
+      picture={<Cover title={row.name} src={row.poster ?? undefined} width={44} />}
+      actions={
+        <ActionMenu actions={actions}>
+          <ActionIcon size={44} aria-label={t('media.actions', { title: row.video.title })}>
+            <IconDots {...iconProps} />
+          </ActionIcon>
+        </ActionMenu>
+      }
+    >
+      <Link to={row.path} className={media.cardTitle}>
+        {row.name} {row.number && <span>{row.number}</span>}
+      </Link>
+      <MissingBadges row={row} />
+      <span className={media.cardFacts}>{facts.filter(Boolean).join(' · ')}</span>
+    </CardBody>
+  );
+}

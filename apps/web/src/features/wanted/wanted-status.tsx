@@ -1,0 +1,31 @@
+import type { LibraryKind, WantedSummary } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { showSoon } from '#lib/ago.ts';
+import { Fact, Facts } from '#ui/facts/fact.tsx';
+
+interface Props {
+  kind: LibraryKind;
+  summary: WantedSummary | undefined;
+}
+
+/** How much waits for what, and when it is searched next. */
+export function WantedStatus({ kind, summary }: Props) {
+  const { t, i18n } = useTranslation();
+  if (!summary) return null;
+  const { total, subtitles, next_search_at: next } = summary;
+  if (total === 0) return <Fact state="ok">{t('wanted.nothing')}</Fact>;
+  return (
+    <Facts>
+      <Fact state="warn">
+        {t('wanted.waits', {
+          who: t(`wanted.${kind}.count`, { count: total }),
+          what: t('wanted.subtitles', { count: subtitles }),
+          count: total,
+        })}
+      </Fact>
+      <Fact>
+        {next === null ? t('wanted.noNextSearch') : t('wanted.nextSearch', { when: showSoon(next, i18n.language) })}
+      </Fact>
+    </Facts>
+  );
+}

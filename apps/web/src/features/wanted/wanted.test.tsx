@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { axeViolations } from '#testing/axe.ts';
+import { becomeNarrow } from '#testing/browser-stand-ins.ts';
+import { answerWith } from '#testing/fake-server.ts';
+import { renderApp, someSettings } from '#testing/render-app.tsx';
+import { english, someLanguages, someWantedEpisode, someWantedMovie } from '#testing/some-history.ts';
+import { MoviesWantedPage } from './movies-wanted-page.tsx';
+import { SeriesWantedPage } from './series-wanted-page.tsx';
+
+const pages = { 'wanted/series': async () => SeriesWantedPage, 'wanted/movies': async () => MoviesWantedPage };
+const summary = { total: 1, subtitles: 2, languages: [{ language: 'fr', count: 1 }], next_search_at: null };
+const both = { use_sonarr: true, use_radarr: true };
+
+const open = (kind: 'series' | 'movies', answers: Record<string, unknown> = {}) =>
+  renderApp({
+    address: `/wanted/${kind}`,
+    pages,
+    answers: {
+      'GET /system/settings': someSettings(both),
+      'GET /system/languages': someLanguages,
+      'GET /wanted/summary': summary,
+      'GET /episodes/wanted': { data: [someWantedEpisode()], total: 1 },
+      'GET /movies/wanted': { data: [someWantedMovie()], total: 1 },
+      'PATCH /series': undefined,
+      'PATCH /movies': undefined,
+      'PATCH /episodes/subtitles': undefined,
+      'PATCH /movies/subtitles': undefined,
+      'POST /searches': { job_id: 4 },
+      ...answers,
+    },
+  });
+
+const nothing = {
+  'GET /episodes/wanted': { data: [], total: 0 },
+  'GET /movies/wanted': { data: [], total: 0 },
+  'GET /wanted/summary': { total: 0, subtitles: 0, languages: [], next_search_at: null },
+};
+const searchAll = () => screen.findByRole('button', { name: 'Search All' });
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const runningJob = { job_id: 1, job_name: 'Search', status: 'running', about: ['series', 'movies'], progress_max: 0 };
+
+test('[wanted.series-columns] [wanted.series-link] a row has name, episode number, title and what is missing', async () => {
+  const { container } = open('series');
+
+  expect(await screen.findByRole('link', { name: 'Saltmarsh' })).toHaveAttribute('href', '/series/12');
+  expect(heads().slice(1)).toEqual(['Name', 'Episode', 'Title', 'Missing', 'Last search']);
+  const row = screen.getAllByRole('row')[1]!;
+  expect(row).toHaveTextContent('3×08Low SunFR');
+  expect(row).toHaveTextContent('Best candidate scored 83 %2 hr. ago');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('[wanted.movies-columns] [wanted.movies-link] a movie has its name and what is missing', async () => {
+  const { container } = open('movies');
+
+  expect(await screen.findByRole('link', { name: 'The Weight of Rain' })).toHaveAttribute('href', '/movies/7');
+  expect(heads().slice(1)).toEqual(['Name', 'Missing', 'Last search']);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test.each([
+  ['series', 'PATCH /series'],
+  ['movies', 'PATCH /movies'],
+] as const)('[wanted.search-all] Search All of %s searches everything that is wanted', async (kind, call) => {
+  const { user, server } = open(kind);
+
+  await waitFor(async () => expect(await searchAll()).toBeEnabled());
+  await user.click(await searchAll());
+
+  await waitFor(() => expect(server.asked(call)[0]?.form).toEqual({ action: ['search-wanted'] }));
+});
+
+test.each(['series', 'movies'] as const)(
+  '[wanted.search-all-disabled-busy] Search All of %s waits while the server searches',
+  async (kind) => {
+    const { server, live } = open(kind, { 'GET /system/jobs': { data: [runningJob] } });
+    await screen.findByRole('button', { name: /^1 job/ });
+    expect(await searchAll()).toBeDisabled();
+
+    server.answer('GET /system/jobs', { data: [] });
+    await act(async () => live.tell({ type: 'jobs', action: 'update', payload: { job_id: 1, status: 'completed' } }));
+
+    await waitFor(async () => expect(await searchAll()).toBeEnabled());
+  },
+);
+
+test.each([
+  ['[wanted.series-empty]', 'series', 'No missing Series subtitles'],
+  ['[wanted.movies-empty]', 'movies', 'No missing Movies subtitles'],
+] as const)('%s [wanted.search-all-disabled-empty] without anything wanted %s say so', async (_row, kind, text) => {
+  const { container } = open(kind, nothing);
+
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(await searchAll()).toBeDisabled();
+  expect(screen.getByText('Nothing is missing')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('[wanted.badge-click] a click on a badge searches exactly that subtitle of an episode', async () => {
+  const missing = [english, { code2: 'fr', name: 'French', hi: true, forced: false }];
+  const { user, server } = open('series', {
+    'GET /episodes/wanted': { data: [someWantedEpisode({ missing_subtitles: missing })], total: 1 },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'FR:HI, French HI missing' }));
+
+  await waitFor(() => expect(server.asked('PATCH /episodes/subtitles')).toHaveLength(1));
+  const [{ query, form } = { query: {}, form: {} }] = server.asked('PATCH /episodes/subtitles');
+  expect(query).toEqual({ seriesid: ['12'], episodeid: ['308'] });
+  expect(form).toMatchObject({ language: ['fr'], hi: [expect.stringMatching(/^true$/i)] });
+});
+
+test('[wanted.badge-click] a click on a badge searches exactly that subtitle of a movie', async () => {
+  const { user, server } = open('movies');
+
+  await user.click(await screen.findByRole('button', { name: 'FR, French missing' }));
+
+  await waitFor(() => expect(server.asked('PATCH /movies/subtitles')[0]?.query).toEqual({ radarrid: ['7'] }));
+});
+
+test('the head says how much waits, and a chip narrows the list to a language', async () => {
+  const { user, server } = open('series');
+  expect(await screen.findByText('1 episode waits for 2 subtitles')).toBeVisible();
+  expect(screen.getByText('no search is planned')).toBeVisible();
+
+  await user.click(await screen.findByRole('button', { name: /^French/ }));
+
+  await waitFor(() => expect(server.asked('GET /episodes/wanted').at(-1)?.query['filter[missing]']).toEqual(['fr']));
+});
+
+test('what is chosen is searched as one job', async () => {
+  const { user, server } = open('series');
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Saltmarsh · 3×08 · Low Sun' }));
+  await user.click(within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Search' }));
+
+  await waitFor(() => expect(server.asked('POST /searches')[0]?.form).toEqual({ what: ['episodes'], ids: ['308'] }));
+});
+
+test('what was never searched says so, and is not asked why', async () => {
+  open('movies', { 'GET /movies/wanted': { data: [someWantedMovie({ searches: [] })], total: 1 } });
+
+  expect(await screen.findByText('Not searched yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Why/ })).not.toBeInTheDocument();
+});
+
+test('Why? opens what is known of the last search', async () => {
+  const { user } = open('series');
+
+  await user.click(await screen.findByRole('button', { name: 'Why? Saltmarsh · 3×08 · Low Sun' }));
+
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Saltmarsh · 3×08 · Low Sun');
+});
+
+test('on a phone each is a card with its badges and a menu', async () => {
+  becomeNarrow();
+  const { user, server, container } = open('series');
+  const card = within(await screen.findByRole('list', { name: 'Wanted episodes' }));
+  expect(await card.findByText(/Best candidate scored 83 % · 2 hr. ago/)).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+
+  await user.click(card.getByRole('button', { name: /^Actions for Saltmarsh/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Search now' }));
+
+  await waitFor(() => expect(server.asked('PATCH /episodes/subtitles')).toHaveLength(1));
+});
+
+test('what could not be loaded says so and can be tried again', async () => {
+  const { user, server } = open('movies', { 'GET /movies/wanted': answerWith(500, 'The disk is full.') });
+  await screen.findByRole('heading', { name: 'The wanted list could not be loaded' });
+
+  server.answer('GET /movies/wanted', { data: [someWantedMovie()], total: 1 });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('link', { name: 'The Weight of Rain' })).toBeVisible();
+});
+
+test('what is found meanwhile leaves the list without a reload', async () => {
+  const { server, live } = open('series');
+  await screen.findByRole('link', { name: 'Saltmarsh' });
+
+  for (const [name, answer] of Object.entries(nothing)) server.answer(name, answer);
+  await act(async () => live.tell({ type: 'episode-wanted', action: 'delete', payload: 308 }));
+
+  expect(await screen.findByText('No missing Series subtitles')).toBeVisible();
+});

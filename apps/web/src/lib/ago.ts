@@ -1,0 +1,31 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const steps = [
+  { unit: 'minute', size: minute, below: hour },
+  { unit: 'hour', size: hour, below: day },
+  { unit: 'day', size: day, below: 30 * day },
+  { unit: 'month', size: 30 * day, below: 365 * day },
+  { unit: 'year', size: 365 * day, below: Number.POSITIVE_INFINITY },
+] as const;
+
+/** `12 min. ago`, `yesterday`; of what is to come, `in 3 hr.`. */
+export function showAgo(at: number, language: string, now = Date.now()) {
+  const distance = at - now;
+  const step = steps.find(({ below }) => Math.abs(distance) < below) ?? steps[4];
+  const format = new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' });
+  if (Math.abs(distance) < minute) return format.format(0, 'second');
+  return format.format(Math.trunc(distance / step.size), step.unit);
+}
+
+/** The day and time in the writing of the reader's language. */
+export const showTime = (at: number, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
+/** The time alone on the same day, else with the day. */
+export function showSoon(at: number, language: string, now = Date.now()) {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return isToday ? new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at) : showTime(at, language);
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { showNear } from './near-moment.ts';
+
+const now = new Date(2026, 10, 15, 18, 30).getTime();
+const at = (days: number, hours = 14) => new Date(2026, 10, 15 + days, hours, 5).getTime();
+
+test('a time of these days is said in words, others with their date', () => {
+  expect([-1, 0, 1, 13].map((days) => showNear(at(days), 'en-GB', now))).toEqual([
+    'yesterday 14:05',
+    'today 14:05',
+    'tomorrow 14:05',
+    '28 Nov 14:05',
+  ]);
+});
+
+test('a few hours may be another day', () => {
+  expect(showNear(at(1, 0), 'de', now)).toBe('morgen 00:05');
+});

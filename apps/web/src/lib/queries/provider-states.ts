@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { keys } from './keys.ts';
+
+/** How each enabled provider is; the news of the badges reach it, since they count those that are paused. */
+export const providerStatesQuery = () =>
+  queryOptions({
+    queryKey: keys.providers,
+    queryFn: async ({ signal }) => (await api.providers.list({ query: {}, signal })).data,
+    staleTime: 0,
+    meta: { optional: true },
+  });
+
+/** Paused ones are asked again at once. */
+export const resetProviders = () => api.providers.act({ form: { action: 'reset' } });

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { languagesQuery } from '#lib/queries/languages.ts';
+import { languageName } from './language-name.ts';
+
+/** The long label of `en`, `en:hi` or `en:forced`; what is no such text stays as it is. */
+export function useLanguageText() {
+  const languages = useQuery(languagesQuery()).data;
+  return useCallback(
+    (text: string) => {
+      const [code2 = '', kind] = text.split(':');
+      const name = languages?.find((language) => language.code2 === code2)?.name ?? code2;
+      return languageName({ code2, name, hi: kind === 'hi', forced: kind === 'forced' });
+    },
+    [languages],
+  );
+}

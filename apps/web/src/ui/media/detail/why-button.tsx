@@ -1,0 +1,31 @@
+import type { MissingSubtitle } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import type { SearchedVideo } from '#ui/search/searched-video.ts';
+import { makeWish } from '#ui/subtitles/files/file-wish.ts';
+import { TextButton } from '#ui/text-button/text-button.tsx';
+import classes from './parts.module.css';
+
+interface Props {
+  video: SearchedVideo;
+  missing: readonly MissingSubtitle[];
+  /** Whose it is, for who does not see where it stands. */
+  name: string;
+}
+
+/** Opens the reasons why something is missing. */
+export function WhyButton({ video, missing, name }: Props) {
+  const { t } = useTranslation();
+  return (
+    <TextButton
+      className={classes.why}
+      aria-label={t('detail.actionOf', { action: t('why.ask'), name })}
+      onClick={() => makeWish({ what: 'why', subject: whyMissing(video, missing) })}
+    >
+      {t('why.ask')}
+    </TextButton>
+  );
+}
+
+/** One language is asked about itself, several are looked at one at a time. */
+export const whyMissing = (video: SearchedVideo, missing: readonly MissingSubtitle[]) =>
+  missing.length === 1 ? { ...video, language: missing[0] } : { ...video, languages: missing };

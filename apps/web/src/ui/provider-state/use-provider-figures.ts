@@ -1,0 +1,15 @@
+import type { ProviderStatus } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+
+/** What it was asked and what it still gives, in one line; empty when nothing is known. */
+export function useProviderFigures() {
+  const { t } = useTranslation();
+  return ({ calls = 0, failures = 0, quota_left: left }: ProviderStatus) =>
+    [
+      calls > 0 && t('systemProviders.calls', { count: calls }),
+      failures > 0 && t('systemProviders.failures', { count: failures }),
+      typeof left === 'number' && t('systemProviders.left', { count: left }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}

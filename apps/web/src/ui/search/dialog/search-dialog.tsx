@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Found } from '#lib/queries/providers.ts';
+import { useTasksRunning } from '#ui/tasks/tasks.ts';
+import { TallDialog } from '#ui/subtitles/preview/tall-dialog.tsx';
+import type { SearchedVideo } from '#ui/search/searched-video.ts';
+import { filterFound, languagesIn } from './filter-found.ts';
+import { FoundPreview } from './found-preview.tsx';
+import { ProviderTiles } from './provider-tiles.tsx';
+import { ReplacedWords } from './replaced-words.tsx';
+import { ResultFilter } from './result-filter.tsx';
+import { Results } from './results.tsx';
+import classes from './search-dialog.module.css';
+import { SearchLine } from './search-line.tsx';
+import { useGet } from './use-get.ts';
+import { useLanguageNames } from './use-language-names.ts';
+import { useManualSearch } from './use-manual-search.ts';
+import { videoSubtitlesQuery } from '#ui/search/video-subtitles.ts';
+
+export interface SearchDialogProps {
+  video: SearchedVideo;
+  onClose: () => void;
+}
+
+/** Everything that the providers have for a video, as it comes in; one of it is taken by hand. */
+export function SearchDialog({ video, onClose }: SearchDialogProps) {
+  const { t } = useTranslation();
+  const search = useManualSearch(video);
+  const nameOf = useLanguageNames();
+  const present = useQuery(videoSubtitlesQuery(video)).data;
+  const [text, setText] = useState('');
+  const [language, setLanguage] = useState('');
+  const [previewed, setPreviewed] = useState<Found>();
+  const { get, stateOf } = useGet(video, nameOf);
+  const isBusy = useTasksRunning();
+  const wanted = useDeferredValue(text);
+  const { found } = search;
+  const shown = useMemo(() => filterFound(found, wanted, language), [found, wanted, language]);
+  const languages = useMemo(() => languagesIn(found), [found]);
+
+  return (
+    <>
+      <TallDialog
+        opened={!previewed}
+        title={t('searchDialog.title')}
+        subtitle={video.title}
+        width={1040}
+        onClose={onClose}
+        top={
+          <div className={classes.top}>
+            <SearchLine search={search} />
+            <ProviderTiles providers={search.providers} />
+            <ResultFilter
+              {...{ text, language, languages, nameOf, minimum: search.minimum }}
+              onText={setText}
+              onLanguage={setLanguage}
+            />
+          </div>
+        }
+        foot={
+          <>
+            <ReplacedWords subtitles={present} language={language} nameOf={nameOf} />
+            <Button variant="default" onClick={onClose}>
+              {t('dialog.close')}
+            </Button>
+          </>
+        }
+      >
+        <Results
+          {...{ search, shown, nameOf, stateOf, isBusy }}
+          isFiltered={shown.length < found.length}
+          onGet={get}
+          onPreview={setPreviewed}
+        />
+      </TallDialog>
+      {previewed && (
+        <FoundPreview
+          found={previewed}
+          state={stateOf(previewed)}
+          isBusy={isBusy}
+          onGet={() => get(previewed)}
+          onClose={() => setPreviewed(undefined)}
+        />
+      )}
+    </>
+  );
+}

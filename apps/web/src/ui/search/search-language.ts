@@ -1,0 +1,27 @@
+import { showError } from '#lib/notices.tsx';
+import { cancelJobsOf } from '#lib/queries/jobs.ts';
+import { searchOne } from '#lib/queries/searches.ts';
+import { languageCode, type BadgeLanguage } from '#ui/language-badge/language-name.ts';
+import { tasks } from '#ui/tasks/tasks.ts';
+import { itemOf, type SearchedVideo } from './searched-video.ts';
+
+/** Searches languages of a video one after another in the background, and takes the best; what was found is told by the server. */
+export const searchLanguages = (video: SearchedVideo, languages: readonly BadgeLanguage[]) =>
+  tasks.run(
+    'search',
+    languages.map((language) => ({
+      description: `${video.title} · ${languageCode(language)}`,
+      run: async (signal) => {
+        const { kind, id } = itemOf(video);
+        signal.addEventListener('abort', () => void cancelJobsOf(kind, id).catch(showError));
+        try {
+          await searchOne(video, language, signal);
+        } catch (error) {
+          if (!signal.aborted) showError(error);
+          throw error;
+        }
+      },
+    })),
+  );
+
+export const searchLanguage = (video: SearchedVideo, language: BadgeLanguage) => searchLanguages(video, [language]);

@@ -1,0 +1,13 @@
+import { providerCatalogue } from '@captionarr/contract/catalogue';
+import type { Plugin } from 'vite';
+
+const name = 'virtual:provider-names';
+
+/** Gives the browser the names of all providers without what the catalogue says about them. */
+export const providerNames = (): Plugin => ({
+  name: 'provider-names',
+  resolveId: (id) => (id === name ? `\0${name}` : undefined),
+  load: (id) => (id === `\0${name}` ? `export const names = ${JSON.stringify(namesByKey)};` : undefined),
+});
+
+const namesByKey = Object.fromEntries(providerCatalogue.map((entry) => [entry.key, entry.name]));
