@@ -10,6 +10,7 @@ import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import type { AfterSave } from '#engine/subtitles/after-save.ts';
 import type { Video } from '#engine/subtitles/video.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { RunTask } from '#platform/workers/pool.ts';
 import type { measureCues } from '#engine/sync/sync-tasks.ts';
@@ -40,6 +41,8 @@ export interface SearchParts {
   runInWorker: RunSearchTask;
   /** Tells people and programs outside; it neither waits nor fails. */
   tell: (news: SavedNews) => void;
+  /** When everything that is wanted of a side is searched next. */
+  nextSearch?: ((side: Side) => number | null) | undefined;
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;

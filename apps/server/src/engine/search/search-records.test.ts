@@ -23,7 +23,9 @@ async function start(limits: { days?: number; megabytes?: number } = {}) {
     },
   });
   let now = 100 * day;
-  const records = createSearchRecords({ db: app.db, settings: app.settings, now: () => now });
+  const next: { search: number | null } = { search: null };
+  const nextSearch = () => next.search;
+  const records = createSearchRecords({ db: app.db, settings: app.settings, nextSearch, now: () => now });
   const write = async (detail = '') => {
     const id = await records.begin(video);
     const providers = detail === '' ? [] : [{ ...someProvider, message: detail }];
@@ -34,6 +36,7 @@ async function start(limits: { days?: number; megabytes?: number } = {}) {
     app,
     records,
     write,
+    next,
     pass: (days: number) => void (now += days * day),
     ids: async () => (await records.list(0, 101)).map(({ id }) => id),
   };
@@ -62,6 +65,21 @@ test('a record is seen when it is finished, and the newest of a language is know
   expect(await app.db.selectFrom('searched').select(['language', 'search_id', 'outcome']).execute()).toEqual([
     { language: 'en', search_id: done, outcome: 'nothing-found' },
   ]);
+});
+
+test('a language that is still missing is tried at the next search that includes it', async () => {
+  const { app, records, write, next } = await start();
+  const id = await write();
+  const nextTry = async () => (await records.read(id))?.verdicts[0]?.next_try_at;
+  const change = (set: { next_try_at: number }) => app.db.updateTable('missing').set(set).execute();
+
+  expect(await nextTry()).toBeNull();
+  next.search = 5000;
+  expect(await nextTry()).toBe(5000);
+  await change({ next_try_at: 9000 });
+  expect(await nextTry()).toBe(9000);
+  await app.db.deleteFrom('missing').execute();
+  expect(await nextTry()).toBeNull();
 });
 
 test('what is too old is forgotten, except the newest of each language', async () => {

@@ -14,6 +14,8 @@ import { pruneRecords } from './prune-records.ts';
 
 interface Dependencies {
   db: Database;
+  /** When everything that is wanted of a side is searched next; null when nothing is planned. */
+  nextSearch?: ((side: Side) => number | null) | undefined;
   settings: Pick<SettingsStore, 'get'>;
   now?: () => number;
 }
@@ -34,7 +36,7 @@ const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
 const pruneEvery = 500;
 
 /** What every search did and why, for as long as the settings say. */
-export function createSearchRecords({ db, settings, now = Date.now }: Dependencies) {
+export function createSearchRecords({ db, settings, nextSearch, now = Date.now }: Dependencies) {
   let written = 0;
   const prune = () =>
     pruneRecords(db, {
@@ -86,7 +88,7 @@ export function createSearchRecords({ db, settings, now = Date.now }: Dependenci
     async read(id: number): Promise<SearchRecord | undefined> {
       const row = await db.selectFrom('search_record').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row || row.body.length === 0) return undefined;
-      const [summary] = await present(db, [row]);
+      const [summary] = await present({ db, nextSearch }, [row]);
       if (!summary) return undefined;
       // Written by `finish`, from the same type.
       const body = JSON.parse(String(await inflate(row.body))) as Body;
@@ -110,7 +112,7 @@ export function createSearchRecords({ db, settings, now = Date.now }: Dependenci
         .orderBy('id', 'desc')
         .limit(length)
         .execute();
-      return present(db, rows);
+      return present({ db, nextSearch }, rows);
     },
 
     prune,
@@ -120,20 +122,26 @@ export function createSearchRecords({ db, settings, now = Date.now }: Dependenci
 type RecordRow = Omit<Selectable<Tables['search_record']>, 'body'>;
 
 /** All rows are of one video; none when it is gone. */
-async function present(db: Database, rows: readonly RecordRow[]): Promise<SearchSummary[]> {
+async function present(
+  { db, nextSearch = () => null }: Pick<Dependencies, 'db' | 'nextSearch'>,
+  rows: readonly RecordRow[],
+): Promise<SearchSummary[]> {
   const [first] = rows;
   if (!first) return [];
   const { kind, media_id } = first;
   const type = kind === 0 ? 'episode' : 'movie';
   const { itemId, title } = await findVideo(db, type, media_id);
-  const nextTries = await db
+  const missing = await db
     .selectFrom('missing')
     .select(['language', 'next_try_at'])
     .where('kind', '=', kind)
     .where('media_id', '=', media_id)
-    .where('next_try_at', '>', 0)
+    .where('excluded', '=', 0)
     .execute();
-  const nextTry = new Map(nextTries.map((row) => [row.language, row.next_try_at]));
+  const soonest = nextSearch(kind);
+  const nextTry = new Map(
+    missing.map((row) => [row.language, soonest === null ? null : Math.max(row.next_try_at, soonest)]),
+  );
   return rows.map(({ id, at, took, reason, verdicts_json }) => {
     // Written by `finish`, from the same type.
     const verdicts = JSON.parse(verdicts_json) as SearchSummary['verdicts'];

@@ -124,3 +124,4 @@ export function openWanted(parts: Dependencies) {
     },
   };
 }
+export type Wanted = ReturnType<ReturnType<typeof openWanted>['start']>;

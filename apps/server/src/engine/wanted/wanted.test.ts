@@ -270,3 +270,30 @@ test('a blacklisted subtitle is deleted and another one looked for; what replace
   const listed = await db.selectFrom('blacklist').select('subs_id').orderBy('id').execute();
   expect(listed.map(({ subs_id: id }) => id)).toEqual(['old', 'new']);
 });
+
+test('what was saved since for another episode in the same file stays as well', async () => {
+  const { db, wanted, removed, asked } = await start();
+  const path = '/tv/1/both.mkv';
+  await db.updateTable('episode').set({ path }).where('id', 'in', [11, 12]).execute();
+  const row = {
+    kind: 0,
+    language: 'de',
+    provider: 'subdl',
+    description: '',
+    score: null,
+    video_path: path,
+    subtitle_path: '/tv/1/both.de.srt',
+  } as const;
+  await db
+    .insertInto('history')
+    .values([
+      { ...row, at: 1, media_id: 12, action: 1, subs_id: 'old' },
+      { ...row, at: 2, media_id: 11, action: 4, subs_id: null, provider: 'manual' },
+    ])
+    .execute();
+
+  const unwanted = { type: 'episode', id: 12, provider: 'subdl', subsId: 'old', language: 'de' } as const;
+  await wanted.replaceUnwanted({ ...unwanted, path: row.subtitle_path }, 'Ana');
+
+  expect([removed, asked()]).toEqual([[], []]);
+});

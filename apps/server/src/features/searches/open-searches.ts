@@ -4,7 +4,7 @@ import { openSearch } from '#engine/search/open-search.ts';
 import { openSearchLanguage } from '#engine/search/search-language.job.ts';
 import type { SearchParts } from '#engine/search/search-parts.ts';
 import type { SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
-import { openWanted } from '#engine/wanted/open-wanted.ts';
+import { openWanted, type Wanted } from '#engine/wanted/open-wanted.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
@@ -17,7 +17,11 @@ const tidyEvery = 6 * 3_600_000;
 /** Everything that looks for subtitles: the jobs are needed to make the queue, and the queue to begin. */
 export function openSearches(parts: Dependencies) {
   const { emit, log } = parts;
-  const search = openSearch(parts);
+  let begun: Pick<Wanted, 'nextSearch'> | undefined;
+  const search = openSearch({
+    ...parts,
+    nextSearch: (side) => begun?.nextSearch(side === 0 ? 'series' : 'movies') ?? null,
+  });
   const { searcher } = search;
   const byLanguage = openSearchLanguage({ searcher, emit });
   const blacklist = createBlacklist(parts);
@@ -31,6 +35,7 @@ export function openSearches(parts: Dependencies) {
     jobs: [...byLanguage.jobs, ...wanted.jobs],
     start(queue: JobQueue, work: SubtitleWork) {
       const started = wanted.start(queue, work);
+      begun = started;
       let timer: NodeJS.Timeout | undefined;
       return {
         ...search,

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findFetchedTwice } from './testing/count-downloads.ts';
+import { findNeglected } from './testing/find-neglected.ts';
+import { add, rules, step } from './testing/model-steps.ts';
+import { startModel, type Model } from './testing/start-model.ts';
+import { makeRules, takeStep } from './testing/take-step.ts';
+
+const hour = 3_600_000;
+/** Longer than providers are ever left alone, then longer than what was often looked for in vain is. */
+const settling = [26, 26, 26, 200, 200, 200].map((hours) => hours * hour);
+const quiet = [6, 26, 200].map((hours) => hours * hour);
+
+/** `MODEL_RUNS=500 MODEL_SEED=7 vitest run loop-freedom`; a failure prints its seed. */
+const runs = Number(process.env['MODEL_RUNS'] ?? 20);
+const seed = process.env['MODEL_SEED'];
+/** Whatever the machine: a slow one does fewer runs. */
+const mostMs = runs * 1500;
+
+const some = <T>(one: fc.Arbitrary<T>, minLength: number, maxLength: number) =>
+  fc.array(one, { minLength, maxLength, size: 'max' });
+
+test(
+  'when the world stops changing, searches come to rest; nothing is fetched twice, nothing of a person is lost',
+  {
+    timeout: 10 * mostMs,
+  },
+  async () => {
+    const began = performance.now();
+    let downloads = 0;
+
+    await fc.assert(
+      fc.asyncProperty(rules, some(add, 0, 10), some(step, 10, 40), async (wishes, first, steps) => {
+        if (performance.now() - began > mostMs) return;
+        const model = await startModel();
+        // All of them have the same name then, so that each replaces the other.
+        const canLose = wishes.settings['general.single_language'];
+        try {
+          await makeRules(model, wishes);
+          for (const each of [...first, ...steps]) {
+            await takeStep(model, each);
+            expect(canLose ? [] : await model.uploads.lost()).toEqual([]);
+          }
+          for (const ms of settling) await tickAfter(model, ms);
+
+          const before = await model.traces();
+          for (const ms of quiet) {
+            await tickAfter(model, ms);
+            expect(await model.traces()).toBe(before);
+          }
+          expect(canLose ? [] : await model.uploads.lost()).toEqual([]);
+          expect(await findFetchedTwice(model)).toEqual([]);
+          expect(await findNeglected(model)).toEqual([]);
+          expect(model.world.downloads.filter(({ isByHand, isUnwanted }) => isUnwanted && !isByHand)).toEqual([]);
+          downloads += model.world.downloads.length;
+        } finally {
+          await model.close();
+        }
+      }),
+      { numRuns: runs, ...(seed === undefined ? {} : { seed: Number(seed) }) },
+    );
+
+    expect(downloads).toBeGreaterThan(0);
+  },
+);
+
+async function tickAfter(model: Model, ms: number): Promise<void> {
+  model.clock.now += ms;
+  const problems = await model.tick();
+  expect(problems.filter((problem) => !problem.includes('No provider can be asked now'))).toEqual([]);
+}
