@@ -40,6 +40,8 @@ export function LanguageBadge({ language, kind, details = [], wide, onClick, has
       {kind === 'missing' && onClick && <IconSearch className={classes.search} size={12} stroke={2.4} aria-hidden />}
       <span>{base}</span>
       {suffix && <span className={classes.suffix}>:{suffix}</span>}
+      {/* Without a space, who reads it aloud makes one word of both. */}
+      {wide && ' '}
       {wide && <span className={classes.name}>{language.name}</span>}
     </>
   );
