@@ -3,9 +3,13 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   fuzz: () => import('./bench/fuzz.ts'),
   ground: () => import('./bench/ground.ts'),
   library: () => import('./bench/library.ts'),
+  lists: () => import('./bench/lists.ts'),
+  providers: () => import('./bench/providers.ts'),
+  names: () => import('./bench/names.ts'),
   scan: () => import('./bench/scan.ts'),
   settings: () => import('./bench/settings.ts'),
   sync: () => import('./bench/sync.ts'),
+  wanted: () => import('./bench/wanted.ts'),
 };
 
 const name = process.argv[2] ?? '';

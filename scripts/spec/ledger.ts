@@ -16,6 +16,8 @@ export interface TestResult {
   title: string;
   kind: Proof;
   passed: boolean;
+  /** What the test said, where its report has it. */
+  failure?: string;
 }
 export type Verdict = 'proved' | 'open' | 'failing';
 export interface Judged {

@@ -4,7 +4,7 @@ import type { Proof, TestResult } from './ledger.ts';
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 interface VitestReport {
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { name: string; assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
 }
 
 /** The kind of a test is told by its file's name. */
@@ -16,7 +16,12 @@ export function readVitest(file: string): TestResult[] {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status }) => ({ title: fullName, kind: kindOf(name), passed: status === 'passed' })),
+      .map(({ fullName, status, failureMessages }) => ({
+        title: fullName,
+        kind: kindOf(name),
+        passed: status === 'passed',
+        failure: failureMessages?.join('\n'),
+      })),
   );
 }
 

@@ -27,6 +27,19 @@ export async function printBrowser({ large }: Libraries) {
   await product.stop();
 }
 
+/** Pages of tables with these labels, and the bar for each in ms. */
+export async function printColdRows(directory: string, places: readonly (readonly [string, string, number])[]) {
+  const product = await startProduct(directory, { CAPTIONARR_GENERAL__USE_SONARR: 'true' });
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium' });
+  const lines: Record<string, object> = {};
+  for (const [path, table, bar] of places)
+    lines[`${path} to the first row, cold`] = { ...(await coldRow(browser, product.url + path, row(table))), bar };
+  console.log('\nIn the browser, large');
+  console.table(lines);
+  await browser.close();
+  await product.stop();
+}
+
 /** From the navigation to the first row that has a name, in ms. */
 async function coldRow(browser: Browser, url: string, selector: string) {
   const times: number[] = [];

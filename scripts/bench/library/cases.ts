@@ -10,7 +10,7 @@ const series = 'SELECT * FROM series ORDER BY sort_title, id';
 const movies = 'SELECT * FROM movie ORDER BY sort_title, id';
 
 /** A page of 50: the first, one in the middle, the last. */
-function pages(path: string, query: string, total: number, bar?: number): Record<string, Case> {
+export function pages(path: string, query: string, total: number, bar?: number): Record<string, Case> {
   const places = { first: 0, middle: Math.floor(total / 2) - 25, last: total - 50 };
   return Object.fromEntries(
     Object.entries(places).map(([place, start]) => [

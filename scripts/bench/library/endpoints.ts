@@ -9,14 +9,27 @@ import { filterCases, listCases, pageCases, type Case } from './cases.ts';
 
 type Opened = Awaited<ReturnType<typeof open>>;
 
+/** Requests that are measured in turn, and how often. */
+export interface CaseTable {
+  title: string;
+  cases: (size: Size) => Record<string, Case>;
+  warm: number;
+  measured: number;
+}
+
 /** Each endpoint beside its bare parts, at each size, all asked in turn. */
-export async function printEndpoints(libraries: Libraries, folder: string) {
+export const printEndpoints = (libraries: Libraries, folder: string) =>
+  printTables(libraries, folder, [
+    { title: 'Pages', cases: (size) => pageCases(librarySizes[size]), warm: 60, measured: 300 },
+    { title: 'Filters, 50 rows', cases: () => filterCases, warm: 10, measured: 60 },
+    { title: 'Whole lists', cases: () => listCases, warm: 3, measured: 12 },
+  ]);
+
+export async function printTables(libraries: Libraries, folder: string, tables: readonly CaseTable[]) {
   const empty = await startBareServer(join(folder, 'bare.db'));
   const opened = await Promise.all(Object.entries(libraries).map(([size, directory]) => open(size as Size, directory)));
 
-  await print('Pages', opened, empty.url, (size) => pageCases(librarySizes[size]), { warm: 60, measured: 300 });
-  await print('Filters, 50 rows', opened, empty.url, () => filterCases, { warm: 10, measured: 60 });
-  await print('Whole lists', opened, empty.url, () => listCases, { warm: 3, measured: 12 });
+  for (const table of tables) await print(table, opened, empty.url);
 
   for (const { database } of opened) database.close();
   await Promise.all([empty, ...opened.map(({ product }) => product)].map((each) => each.stop()));
@@ -29,11 +42,9 @@ async function open(size: Size, directory: string) {
 }
 
 async function print(
-  title: string,
+  { title, cases: casesOf, warm, measured }: CaseTable,
   opened: readonly Opened[],
   emptyUrl: string,
-  casesOf: (size: Size) => Record<string, Case>,
-  rounds: { warm: number; measured: number },
 ) {
   const pieces: Record<string, () => unknown> = { trip: () => ask(emptyUrl) };
   for (const { size, product, database } of opened) {
@@ -49,8 +60,8 @@ async function print(
       };
     }
   }
-  await inTurn(rounds.warm, pieces);
-  const times = await inTurn(rounds.measured, pieces);
+  await inTurn(warm, pieces);
+  const times = await inTurn(measured, pieces);
 
   for (const { size } of opened) {
     const lines = Object.entries(casesOf(size)).map(([name, { bar }]) => [name, line(times, size, name, bar)]);
