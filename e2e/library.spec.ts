@@ -19,19 +19,20 @@ const rowsOf = (page: Page, name: string) =>
 test('[product.works-alongside-managers] [product.job-progress] connecting both managers fills the open page, with progress', async ({
   page,
 }) => {
-  const { product, sonarr, library } = household;
+  const { product, sonarr, radarr, library } = household;
   await page.goto(product.url);
   await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
   // Slow enough that the progress can be seen.
   sonarr.faults.add({ path: 'episode', kind: 'slow', ms: 1500, times: 'forever' });
 
-  await household.connect();
+  await household.connect([sonarr]);
   await page.getByRole('link', { name: 'Series' }).click();
   await page.getByRole('button', { name: /\bjobs?\b/i }).click();
   const jobs = page.getByRole('dialog', { name: 'Jobs' });
   await expect(jobs.getByText('Sync with Sonarr').first()).toBeVisible();
   await expect(jobs.getByRole('progressbar', { name: 'Sync with Sonarr' })).toBeVisible();
   sonarr.faults.clear();
+  await household.connect([radarr]);
   await page.keyboard.press('Escape');
 
   await expect(page.getByText(`Show 1 to ${library.counts.series} of ${library.counts.series} entries`)).toBeVisible();
@@ -58,7 +59,8 @@ test('[product.browse-series-and-episodes] [routes.series-index] [routes.series-
     'aria-expanded',
     'true',
   );
-  await page.getByRole('button', { name: 'Expand All' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Expand All' }).click();
   for (const head of await episodes.getByRole('button', { name: /^Season|^Specials/ }).all())
     await expect(head).toHaveAttribute('aria-expanded', 'true');
   await look(page, 'series-detail');
@@ -103,7 +105,7 @@ test('[product.assign-profile-single] a profile given to one series counts its m
   await expect(
     page
       .getByRole('table', { name: 'Episodes' })
-      .getByRole('img', { name: /FR.* missing/ })
+      .getByRole('button', { name: /FR.* missing/ })
       .first(),
   ).toBeVisible();
 });

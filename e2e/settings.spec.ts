@@ -109,12 +109,28 @@ test('[settings-providers.dialog-width] Providers: the captcha service is kept, 
 
   await page.getByRole('button', { name: 'Add provider' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Search providers' }).fill('subdl');
-  await dialog.getByRole('option', { name: /SubDL/ }).click();
+  await dialog.getByRole('combobox', { name: 'Search providers' }).fill('addic7ed');
+  await dialog.getByRole('option', { name: /^Addic7ed/ }).click();
   await expect(dialog).toContainText('cannot be enabled');
   await expect(dialog.getByRole('button', { name: 'Enable' })).toBeHidden();
   expect((await dialog.boundingBox())?.width).toBe(1440 / 2);
   await look(page, 'settings-provider-dialog');
+});
+
+test('a provider is enabled with its key, which is never shown again', async ({ page }) => {
+  await open(page, 'providers', 'Providers');
+  await page.getByRole('button', { name: 'Add provider' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Search providers' }).fill('subdl');
+  await dialog.getByRole('option', { name: /SubDL/ }).click();
+  await dialog.getByLabel('API key').fill('canary-subdl-key');
+  await look(page, 'settings-provider-enable');
+  await dialog.getByRole('button', { name: 'Enable' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: /SubDL/ })).toBeVisible();
+  expect(await page.content()).not.toContain('canary-subdl-key');
 });
 
 test('Notifications: one is added, tested against a real receiver, saved, and its address is never shown again', async ({

@@ -6,10 +6,13 @@ import {
   connectionSettings,
   createLibrary,
   exampleLanguages,
+  providerSettings,
   startArr,
+  startProviders,
   writeMedia,
   type Arr,
   type Library,
+  type Providers,
   type Size,
 } from '@captionarr/lab';
 import { startProduct, type Product } from './product.ts';
@@ -19,10 +22,14 @@ export interface Household {
   sonarr: Arr;
   radarr: Arr;
   library: Library;
+  /** Empty shelves: a journey puts there what it wants to be found. */
+  providers: Providers;
   /** Languages and profiles as a household might have them. */
   chooseLanguages(): Promise<void>;
   /** Tells the product where the managers are, which begins the first synchronisation. */
   connect(kinds?: readonly Arr[]): Promise<void>;
+  /** Enables these providers with their accounts at the lab. */
+  enable(...keys: string[]): Promise<void>;
   /** Waits until that many series, episodes and movies are there. */
   synced(): Promise<void>;
   /** Waits until every video has been looked into as well: until then what is missing may change by itself. */
@@ -35,20 +42,24 @@ export async function startHousehold(size: Size = 'small'): Promise<Household> {
   const root = await mkdtemp(join(tmpdir(), 'captionarr-media-'));
   const library = createLibrary({ size, root });
   if (size === 'small') await writeMedia(library, root);
-  const [sonarr, radarr] = await Promise.all([
+  const [sonarr, radarr, providers] = await Promise.all([
     startArr({ kind: 'sonarr', library }),
     startArr({ kind: 'radarr', library }),
+    startProviders(),
   ]);
-  const product = await startProduct();
+  const product = await startProduct({ hosts: providers.hosts });
 
   return {
     product,
     sonarr,
     radarr,
     library,
+    providers,
 
     chooseLanguages: () => product.save(exampleLanguages()),
     connect: (kinds = [sonarr, radarr]) => product.save(connectionSettings(kinds)),
+
+    enable: (...keys) => product.save(providerSettings(keys)),
 
     async synced() {
       const deadline = Date.now() + 60_000;
@@ -68,7 +79,7 @@ export async function startHousehold(size: Size = 'small'): Promise<Household> {
 
     async close() {
       await product.close();
-      await Promise.all([sonarr.close(), radarr.close()]);
+      await Promise.all([sonarr.close(), radarr.close(), providers.close()]);
       await rm(root, { recursive: true, force: true });
     },
   };

@@ -20,8 +20,14 @@ export interface Product {
   close(): Promise<void>;
 }
 
+interface Options {
+  baseUrl?: string;
+  /** Where stand-ins for the origins of providers are. */
+  hosts?: Record<string, string>;
+}
+
 /** Starts the product as it is installed: through its supervisor, on a new configuration folder. */
-export async function startProduct({ baseUrl = '' } = {}): Promise<Product> {
+export async function startProduct({ baseUrl = '', hosts = {} }: Options = {}): Promise<Product> {
   const config = await mkdtemp(join(tmpdir(), 'captionarr-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}${baseUrl}`;
@@ -40,6 +46,7 @@ export async function startProduct({ baseUrl = '' } = {}): Promise<Product> {
     async start() {
       running = await startAndAsk(resolve('apps/server/bin/captionarr'), flags, `${url}/api/system/ping`, {
         CAPTIONARR_AUTH__APIKEY: apiKey,
+        CAPTIONARR_HOSTS: JSON.stringify(hosts),
       });
     },
 
