@@ -213,6 +213,6 @@ test('has no accessibility violations, neither wide nor on a phone', async () =>
 
   becomeNarrow();
   const phone = await openWhole();
-  expect(await screen.findByRole('list', { name: 'Subtitles' })).toHaveTextContent('FR:HIFrench');
+  expect(await screen.findByRole('list', { name: 'Subtitles' })).toHaveTextContent('FR:HI French');
   expect(await axeViolations(phone.container)).toEqual([]);
 });
