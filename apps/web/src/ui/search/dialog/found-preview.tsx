@@ -1,17 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { providerName } from '#lib/provider-name.ts';
 import { foundContentQuery, type Found } from '#lib/queries/providers.ts';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LoadError } from '#ui/states/load-error.tsx';
 import { TallDialog } from '#ui/subtitles/preview/tall-dialog.tsx';
-import { Waiting } from '#ui/subtitles/preview/waiting.tsx';
-import { CueList } from '#ui/subtitles/viewer/cue-list.tsx';
-import { findCues } from '#ui/subtitles/viewer/find-cues.ts';
+import { ContentView, CueSearch, useFoundCues } from '#ui/subtitles/viewer/content-view.tsx';
 import { releaseOf } from './filter-found.ts';
 import { GetButton } from './get-button.tsx';
 import type { GetState } from './use-get.ts';
@@ -27,10 +20,8 @@ interface Props {
 /** What is in a subtitle before it is taken. */
 export function FoundPreview({ found, state, isBusy, onGet, onClose }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
   const { data, error, refetch } = useQuery(foundContentQuery(found.subtitle));
-  const cues = useMemo(() => findCues(data?.cues ?? [], wanted), [data, wanted]);
+  const { text, setText, wanted, cues } = useFoundCues(data);
   const provider = providerName(found.provider);
   return (
     <TallDialog
@@ -38,16 +29,7 @@ export function FoundPreview({ found, state, isBusy, onGet, onClose }: Props) {
       subtitle={[releaseOf(found), provider].filter(Boolean).join(' · ')}
       width={1040}
       onClose={onClose}
-      top={
-        <TextInput
-          aria-label={t('subtitleViewer.search')}
-          placeholder={t('subtitleViewer.search')}
-          leftSection={<IconSearch {...iconProps} />}
-          data-autofocus
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      }
+      top={<CueSearch text={text} setText={setText} />}
       foot={
         <>
           <p>{t('searchDialog.preview.counts', { provider })}</p>
@@ -58,17 +40,14 @@ export function FoundPreview({ found, state, isBusy, onGet, onClose }: Props) {
         </>
       }
     >
-      {error && !data && (
-        <LoadError error={error} title={t('searchDialog.preview.notLoaded')} onRetry={() => void refetch()} />
-      )}
-      {!error && !data && <Waiting />}
-      {data && cues.length === 0 && (
-        <EmptyState
-          drawing="nothing-found"
-          title={t(data.cues.length === 0 ? 'subtitleViewer.empty' : 'subtitleViewer.notFound')}
-        />
-      )}
-      {data && cues.length > 0 && <CueList cues={cues} text={wanted} further={data.further} />}
+      <ContentView
+        content={data}
+        error={error}
+        notLoaded={t('searchDialog.preview.notLoaded')}
+        onRetry={() => void refetch()}
+        cues={cues}
+        wanted={wanted}
+      />
     </TallDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { MissingSubtitle } from '@captionarr/contract';
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SideDrawer } from '#ui/dialogs/side-drawer.tsx';
 import { languageName } from '#ui/language-badge/language-name.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
@@ -13,7 +14,6 @@ import { readRecord, verdictFor } from './reading.ts';
 import { useRecord } from './use-record.ts';
 import { useTitle } from './use-title.ts';
 import { WhyBody } from './why-body.tsx';
-import classes from './why.module.css';
 
 export interface WhyDrawerProps {
   subject: WhySubject;
@@ -33,39 +33,27 @@ export function WhyDrawer({ subject, onClose }: WhyDrawerProps) {
     onClose();
   };
   return (
-    <Drawer.Root opened onClose={onClose} position="right" size={520}>
-      <Drawer.Overlay />
-      <Drawer.Content>
-        <Drawer.Header className={classes.head}>
-          <div className={classes.titles}>
-            <Drawer.Title className={classes.title}>{title}</Drawer.Title>
-            <p>{subject.title}</p>
-          </div>
-          <Drawer.CloseButton aria-label={t('dialog.close')} />
-        </Drawer.Header>
-        <Drawer.Body className={classes.body}>
-          <LanguageChoice
-            languages={subject.languages ?? (subject.language ? [] : record?.verdicts.map((each) => each.language))}
-            value={verdict?.language ?? language}
-            onChange={choose}
-          />
-          {reading && <WhyBody subject={subject} reading={reading} onSearch={searchNow} onClose={onClose} />}
-          {!reading && !absence && !error && <Waiting />}
-          {!reading && !absence && error && <LoadError error={error} title={t('why.notLoaded')} onRetry={retry} />}
-          {absence && (
-            <EmptyState
-              drawing="nothing-found"
-              title={t(`why.${absence}`)}
-              text={t(`why.${absence}Text`)}
-              action={
-                language && (
-                  <Button onClick={() => searchNow(language)}>{`${t('why.search')}: ${languageName(language)}`}</Button>
-                )
-              }
-            />
-          )}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <SideDrawer title={title} subtitle={subject.title} onClose={onClose}>
+      <LanguageChoice
+        languages={subject.languages ?? (subject.language ? [] : record?.verdicts.map((each) => each.language))}
+        value={verdict?.language ?? language}
+        onChange={choose}
+      />
+      {reading && <WhyBody subject={subject} reading={reading} onSearch={searchNow} onClose={onClose} />}
+      {!reading && !absence && !error && <Waiting />}
+      {!reading && !absence && error && <LoadError error={error} title={t('why.notLoaded')} onRetry={retry} />}
+      {absence && (
+        <EmptyState
+          drawing="nothing-found"
+          title={t(`why.${absence}`)}
+          text={t(`why.${absence}Text`)}
+          action={
+            language && (
+              <Button onClick={() => searchNow(language)}>{`${t('why.search')}: ${languageName(language)}`}</Button>
+            )
+          }
+        />
+      )}
+    </SideDrawer>
   );
 }

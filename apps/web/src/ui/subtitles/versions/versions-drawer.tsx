@@ -1,10 +1,10 @@
 import type { SubtitleVersion } from '@captionarr/contract';
-import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { versionsQuery, type SubtitleOwner } from '#lib/queries/subtitles.ts';
 import { showSize } from '#lib/size.ts';
+import { SideDrawer } from '#ui/dialogs/side-drawer.tsx';
 import { StateIcon } from '#ui/facts/state-icon.tsx';
 import { languageName } from '#ui/language-badge/language-name.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -39,39 +39,32 @@ export function VersionsDrawer({ file, itemVersions, onClose }: VersionsDrawerPr
   const restoring = restore.isPending ? restore.variables.id : undefined;
   return (
     <>
-      <Drawer.Root opened={!compared} onClose={onClose} position="right" size={520}>
-        <Drawer.Overlay />
-        <Drawer.Content>
-          <Drawer.Header className={classes.head}>
-            <div className={classes.titles}>
-              <Drawer.Title className={classes.title}>{t('subtitleVersions.title')}</Drawer.Title>
-              <p>{file ? `${file.title} · ${languageName(file.language)}` : itemVersions?.title}</p>
-            </div>
-            <Drawer.CloseButton aria-label={t('dialog.close')} />
-          </Drawer.Header>
-          <Drawer.Body className={classes.body}>
-            {error && !data && (
-              <LoadError error={error} title={t('subtitleVersions.notLoaded')} onRetry={() => void refetch()} />
-            )}
-            {!error && !data && <Waiting />}
-            {data?.data.length === 0 && (
-              <EmptyState title={t('subtitleVersions.empty')} text={t('subtitleVersions.emptyText')} />
-            )}
-            {data && data.data.length > 0 && (
-              <>
-                <KeptWords versions={data.data} kept={data.kept} />
-                <VersionList
-                  versions={data.data}
-                  isOfOne={file !== undefined}
-                  restoring={restoring}
-                  onCompare={setCompared}
-                  onRestore={bringBack}
-                />
-              </>
-            )}
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      <SideDrawer
+        title={t('subtitleVersions.title')}
+        subtitle={file ? `${file.title} · ${languageName(file.language)}` : itemVersions?.title}
+        opened={!compared}
+        onClose={onClose}
+      >
+        {error && !data && (
+          <LoadError error={error} title={t('subtitleVersions.notLoaded')} onRetry={() => void refetch()} />
+        )}
+        {!error && !data && <Waiting />}
+        {data?.data.length === 0 && (
+          <EmptyState title={t('subtitleVersions.empty')} text={t('subtitleVersions.emptyText')} />
+        )}
+        {data && data.data.length > 0 && (
+          <>
+            <KeptWords versions={data.data} kept={data.kept} />
+            <VersionList
+              versions={data.data}
+              isOfOne={file !== undefined}
+              restoring={restoring}
+              onCompare={setCompared}
+              onRestore={bringBack}
+            />
+          </>
+        )}
+      </SideDrawer>
       {compared && (
         <CompareDialog
           version={compared}

@@ -1,22 +1,16 @@
-import { Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentQuery, versionsQuery } from '#lib/queries/subtitles.ts';
 import { showSize } from '#lib/size.ts';
 import { Facts } from '#ui/facts/fact.tsx';
 import { inPlace } from '#ui/form/in-place.ts';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LoadError } from '#ui/states/load-error.tsx';
 import { FileLine } from '#ui/subtitles/preview/file-line.tsx';
 import { TallDialog } from '#ui/subtitles/preview/tall-dialog.tsx';
-import { Waiting } from '#ui/subtitles/preview/waiting.tsx';
 import type { SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
 import { useVersionWords } from '#ui/subtitles/versions/use-version-words.ts';
-import { CueList } from './cue-list.tsx';
-import { findCues } from './find-cues.ts';
+import { ContentView, CueSearch, useFoundCues } from './content-view.tsx';
 import classes from './viewer.module.css';
 
 export interface SubtitleViewerProps {
@@ -30,10 +24,8 @@ export interface SubtitleViewerProps {
 export function SubtitleViewer({ file, version: atFirst, onClose }: SubtitleViewerProps) {
   const { t, i18n } = useTranslation();
   const [version, setVersion] = useState(atFirst);
-  const [text, setText] = useState('');
-  const wanted = useDeferredValue(text);
   const { data, error, refetch } = useQuery(contentQuery(file, version));
-  const cues = useMemo(() => findCues(data?.cues ?? [], wanted), [data, wanted]);
+  const { text, setText, wanted, cues } = useFoundCues(data);
   return (
     <TallDialog
       title={t('subtitleViewer.title')}
@@ -43,15 +35,7 @@ export function SubtitleViewer({ file, version: atFirst, onClose }: SubtitleView
         <>
           <FileLine file={file} />
           <div className={classes.bar}>
-            <TextInput
-              className={classes.search}
-              aria-label={t('subtitleViewer.search')}
-              placeholder={t('subtitleViewer.search')}
-              leftSection={<IconSearch {...iconProps} />}
-              data-autofocus
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
+            <CueSearch className={classes.search} text={text} setText={setText} />
             <VersionSelect file={file} value={version} onChange={setVersion} />
             {data && (
               <output className={classes.facts}>
@@ -69,19 +53,14 @@ export function SubtitleViewer({ file, version: atFirst, onClose }: SubtitleView
         </>
       }
     >
-      {error && !data && (
-        <div className={classes.state}>
-          <LoadError error={error} title={t('subtitleViewer.notLoaded')} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {!error && !data && <Waiting />}
-      {data && cues.length === 0 && (
-        <EmptyState
-          drawing="nothing-found"
-          title={t(data.cues.length === 0 ? 'subtitleViewer.empty' : 'subtitleViewer.notFound')}
-        />
-      )}
-      {data && cues.length > 0 && <CueList cues={cues} text={wanted} further={data.further} />}
+      <ContentView
+        content={data}
+        error={error}
+        notLoaded={t('subtitleViewer.notLoaded')}
+        onRetry={() => void refetch()}
+        cues={cues}
+        wanted={wanted}
+      />
     </TallDialog>
   );
 }
