@@ -333,8 +333,11 @@ test('a tool over a whole series changes many files, which are restored together
 /** Where there is no room for all buttons, some are in the menu. */
 async function clickAction(page: Page, name: string) {
   const direct = page.getByRole('button', { name, exact: true });
+  const more = page.getByRole('button', { name: /^More/ }).first();
+  // Both come at once; before that, neither says anything.
+  await expect(more).toBeVisible();
   if (await direct.isVisible()) return direct.click();
-  await page.getByRole('button', { name: /^More/ }).first().click();
+  await more.click();
   return page.getByRole('menuitem', { name, exact: true }).click();
 }
 
