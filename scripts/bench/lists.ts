@@ -40,7 +40,7 @@ export async function run(args: string[]) {
       { title: 'Pages', cases: casesOf(pageCases), warm: 40, measured: 200 },
       { title: 'Filters and figures', cases: casesOf(() => filterCases), warm: 10, measured: 60 },
     ]);
-    if (libraries.large) await printColdRows(libraries.large, [['/history/series', 'Series History', 500]]);
+    if (libraries.large) await printColdRows(libraries.large, [['/history/series', 'Episode history', 500]]);
   } finally {
     hangUp();
     await rm(folder, { recursive: true, force: true });

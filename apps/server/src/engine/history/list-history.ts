@@ -2,10 +2,10 @@ import type { LibraryKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#domain/library/fold.ts';
 import { fewRows, type Rows } from '#engine/library/queries/read-rows.ts';
+import { titled, titledValues } from '#engine/library/queries/titled.ts';
 import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
-import { contains } from '#platform/db/text-search.ts';
 import { memoize } from '#platform/memoize.ts';
 import { readHistory, type HistoryRow } from './history-rows.ts';
 import { createDaySkipper } from './skip-days.ts';
@@ -26,7 +26,13 @@ export interface HistoryWish {
   filter: HistoryFilter;
 }
 
-type Bound = Required<HistoryFilter> & { mediaId: number; before: number; limit: number; offset: number };
+type Bound = Required<HistoryFilter> & {
+  match: string;
+  mediaId: number;
+  before: number;
+  limit: number;
+  offset: number;
+};
 type Slot = <Name extends keyof Bound>(name: Name) => Bound[Name];
 type Shape = readonly (keyof HistoryFilter | 'mediaId')[];
 
@@ -38,10 +44,14 @@ export function createHistoryLister(db: Database, kind: LibraryKind) {
   const read = readHistory(db, kind);
   const skipDays = createDaySkipper(db, side);
 
-  const titled = kind === 'series' ? sql`media_id in (select id from episode where series_id in` : sql`(media_id in`;
   const condition: Record<Shape[number], (slot: Slot) => RawBuilder<unknown>> = {
-    text: (slot) =>
-      sql`${titled} (select media_id from title where kind = ${sql.lit(side)} and ${contains(sql`folded`, slot('text'))}))`,
+    text: (slot) => {
+      // Titles are few beside events: they are looked through letter by letter, whatever the text.
+      const items = titled(side, 'short', slot);
+      return kind === 'series'
+        ? sql`media_id in (select id from episode where series_id in ${items})`
+        : sql`media_id in ${items}`;
+    },
     action: (slot) => sql`action = ${slot('action')}`,
     provider: (slot) => sql`provider = ${slot('provider')}`,
     language: (slot) => sql`language = ${slot('language')}`,
@@ -82,7 +92,7 @@ export function createHistoryLister(db: Database, kind: LibraryKind) {
     ];
     const shape: Shape = mediaId === undefined ? narrowed : [...narrowed, 'mediaId'];
     const values: Bound = {
-      text: fold(text.replaceAll('\0', '')),
+      ...titledValues(fold(text.replaceAll('\0', ''))),
       action: action ?? 0,
       provider,
       language,

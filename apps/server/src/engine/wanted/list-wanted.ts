@@ -2,10 +2,10 @@ import type { LibraryKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#domain/library/fold.ts';
 import { fewRows, type Rows } from '#engine/library/queries/read-rows.ts';
+import { titled, titledShape, titledValues } from '#engine/library/queries/titled.ts';
 import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
-import { contains } from '#platform/db/text-search.ts';
 import { memoize } from '#platform/memoize.ts';
 import { readWanted, type WantedRow } from './wanted-rows.ts';
 
@@ -21,12 +21,14 @@ export interface WantedWish {
 }
 
 interface Shape {
-  hasText: boolean;
+  /** Empty when it is not narrowed to words. */
+  text: '' | 'long' | 'short';
   hasMissing: boolean;
   isReversed: boolean;
 }
 interface Bound {
   text: string;
+  match: string;
   missing: string;
   limit: number;
   offset: number;
@@ -41,24 +43,27 @@ export function createWantedLister(db: Database, kind: LibraryKind) {
   const { side } = shelves[kind];
   const table = sql.table(kind === 'series' ? 'episode' : 'movie');
   const read = readWanted(db, kind);
-  const titled = sql.ref(kind === 'series' ? 'series_id' : 'id');
+  const item = sql.ref(kind === 'series' ? 'series_id' : 'id');
 
-  const conditions = ({ hasText, hasMissing }: Shape, slot: <N extends keyof Bound>(name: N) => Bound[N]) => {
-    const text = sql`${titled} in (select media_id from title where kind = ${sql.lit(side)} and ${contains(sql`folded`, slot('text'))})`;
-    const missing = sql`id in (select media_id from missing
-      where kind = ${sql.lit(side)} and language = ${slot('missing')} and missing.excluded = 0)`;
-    return sql.join([sql`wanted = 1`, ...(hasText ? [text] : []), ...(hasMissing ? [missing] : [])], sql` and `);
+  /** What is narrowed to a language alone is read from its index. */
+  const wantedIds = ({ text, hasMissing }: Shape, slot: <N extends keyof Bound>(name: N) => Bound[N]) => {
+    const lacking = sql`select media_id as id from missing
+      where kind = ${sql.lit(side)} and language = ${slot('missing')} and missing.excluded = 0`;
+    if (hasMissing && text === '') return lacking;
+    return sql`select id from ${table} where wanted = 1
+      ${text === '' ? sql`` : sql`and ${item} in ${titled(side, text, slot)}`}
+      ${hasMissing ? sql`and id in (${lacking})` : sql``}`;
   };
   const statement = <R>(build: (shape: Shape, slot: <N extends keyof Bound>(name: N) => Bound[N]) => RawBuilder<R>) => {
     const made = memoize((text) => prepareSql<Bound, R>(db, (slot) => build(JSON.parse(text) as Shape, slot)));
     return (shape: Shape, values: Bound) => made(JSON.stringify(shape))(values);
   };
   const readIds = statement<{ id: number }>(
-    (shape, slot) => sql`select id from ${table} where ${conditions(shape, slot)}
-      order by id ${sql.raw(shape.isReversed ? '' : 'desc')} limit ${slot('limit')} offset ${slot('offset')}`,
+    (shape, slot) =>
+      sql`${wantedIds(shape, slot)} order by id ${sql.raw(shape.isReversed ? '' : 'desc')} limit ${slot('limit')} offset ${slot('offset')}`,
   );
   const countMatching = statement<{ total: number }>(
-    (shape, slot) => sql`select count(*) as total from ${table} where ${conditions(shape, slot)}`,
+    (shape, slot) => sql`select count(*) as total from (${wantedIds(shape, slot)})`,
   );
   const readCounter = prepareSql<object, { total: number }>(
     db,
@@ -81,9 +86,11 @@ export function createWantedLister(db: Database, kind: LibraryKind) {
       const chosen = await readChosen({ ids: JSON.stringify(ids) });
       return { total: chosen.length, rows: await rowsOf(chosen.map(({ id }) => id)) };
     }
-    const shape = { hasText: text !== '', hasMissing: missing !== '', isReversed: false };
-    const values = { text: fold(text.replaceAll('\0', '')), missing, limit: -1, offset: 0 };
-    const isNarrowed = shape.hasText || shape.hasMissing;
+    const words = fold(text.replaceAll('\0', ''));
+    const hasMissing = missing !== '';
+    const shape: Shape = { text: words === '' ? '' : titledShape(words), hasMissing, isReversed: false };
+    const values = { ...titledValues(words), missing, limit: -1, offset: 0 };
+    const isNarrowed = shape.text !== '' || hasMissing;
     const [counted] = await (isNarrowed ? countMatching(shape, values) : readCounter({}));
     const total = counted?.total ?? 0;
     if (length <= 0) return { total, rows: await rowsOf((await readIds(shape, values)).map(({ id }) => id)) };

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { idRange } from '#domain/library/ids.ts';
 import type { Shelf } from '#engine/library/shelf.ts';
-import { contains, hasTrigram, phrase } from '#platform/db/text-search.ts';
+import { contains } from '#platform/db/text-search.ts';
 import type { ListFilter, ListStatus } from './list-wish.ts';
+import { titled, titledShape, titledValues } from './titled.ts';
 
 /** All that the text of a statement depends on; the values are bound. */
 export type FilterShape = Partial<Record<keyof ListFilter, string>>;
@@ -10,7 +11,7 @@ export type FilterShape = Partial<Record<keyof ListFilter, string>>;
 export function shapeOf(filter: ListFilter): FilterShape {
   const { text, profile, status, ...others } = filter;
   const shape: FilterShape = Object.fromEntries(Object.keys(others).map((name) => [name, 'set']));
-  if (text !== undefined) shape.text = hasTrigram(text) ? 'long' : 'short';
+  if (text !== undefined) shape.text = titledShape(text);
   if (profile !== undefined) shape.profile = profile === null ? 'none' : 'set';
   if (status !== undefined) shape.status = status;
   return shape;
@@ -27,8 +28,7 @@ export function filterValues({
 }: ListFilter) {
   const [first, last] = idRange(instance);
   return {
-    text,
-    match: phrase(text),
+    ...titledValues(text),
     profile,
     monitored: Number(monitored),
     missing,
@@ -69,13 +69,7 @@ export function filterConditions(
 }
 
 const condition: Record<keyof FilterShape, (context: Context, word: string) => RawBuilder<unknown>> = {
-  text: ({ shelf, slot }, length) => {
-    const side = sql.lit(shelf.side);
-    return length === 'long'
-      ? sql`+id in (select title.media_id from title_tri cross join title
-            where title_tri match ${slot('match')} and title.id = title_tri.rowid and title.kind = ${side})`
-      : sql`+id in (select media_id from title where kind = ${side} and ${contains(sql`folded`, slot('text'))})`;
-  },
+  text: ({ shelf, slot }, length) => sql`+id in ${titled(shelf.side, length, slot)}`,
   profile: ({ slot, column }, word) =>
     word === 'none' ? sql`${column('profile_id')} is null` : sql`${column('profile_id')} = ${slot('profile')}`,
   monitored: ({ slot, column }) => sql`${column('monitored')} = ${slot('monitored')}`,

@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Side } from '#platform/db/library-schema.ts';
+import { contains, hasTrigram, phrase } from '#platform/db/text-search.ts';
+
+/** What is bound for it. `text` is folded. */
+export const titledValues = (text: string) => ({ text, match: phrase(text) });
+type Titled = ReturnType<typeof titledValues>;
+
+/** Long texts are found by an index of three letters, short ones letter by letter. */
+export const titledShape = (text: string): 'long' | 'short' => (hasTrigram(text) ? 'long' : 'short');
+
+/** The ids of series or movies that are called so, or else. */
+export const titled = (
+  side: Side,
+  shape: string,
+  slot: <Name extends keyof Titled>(name: Name) => Titled[Name],
+): RawBuilder<unknown> =>
+  shape === 'long'
+    ? sql`(select title.media_id from title_tri cross join title
+        where title_tri match ${slot('match')} and title.id = title_tri.rowid and title.kind = ${sql.lit(side)})`
+    : sql`(select media_id from title where kind = ${sql.lit(side)} and ${contains(sql`folded`, slot('text'))})`;
