@@ -80,7 +80,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop }: Doors):
     files: () => filesRoutes(api, managers.clientOf),
     history: () => historyRoutes(api, { db, isUpgradable: search.isUpgradable }),
     jobs: () => jobsRoutes(api, jobs),
-    languages: () => languagesRoutes(api, { profiles, settings, preview }),
+    languages: () => languagesRoutes(api, { db, profiles, settings, preview }),
     library: () => libraryRoutes(api, { managers, summarize: (kind) => summarize(db, kind), examine: library.examine }),
     logs: () => logsRoutes(api, logging, settings),
     movies: () => moviesRoutes(api, { db, settings, profiles, baseUrl, assignProfiles, act, whoIs: auth.nameOf }),

@@ -12,13 +12,22 @@ function open(address: string) {
   const server = fakeServer({
     'GET /system/settings': { general: { page_size: 25 } },
     'GET /series': none,
+    'GET /episodes/wanted': none,
+    'GET /episodes/history': none,
+    'GET /wanted/summary': {},
     'GET /movies': none,
     'GET /episodes': { data: [] },
     'GET /library/summary': {},
     'GET /library/managers': { data: [] },
     'GET /system/languages/profiles': [],
   });
-  const pages = { series: neverArrives, 'series/:id': neverArrives, 'movies/:id': neverArrives };
+  const pages = {
+    'wanted/series': neverArrives,
+    'history/series': neverArrives,
+    series: neverArrives,
+    'series/:id': neverArrives,
+    'movies/:id': neverArrives,
+  };
   createMemoryRouter(createRoutes(pages, createQueryClient()), { initialEntries: [address] });
   return server;
 }
@@ -30,6 +39,14 @@ test('the first page of a list is asked for while the code of the page is on its
 
   expect(server.asked('GET /series')[0]?.query).toEqual({ start: ['0'], length: ['25'], sort: ['title'] });
   expect(server.asked('GET /library/summary')).toHaveLength(1);
+});
+
+test.each(['wanted', 'history'])('so is that of /%s/series', async (what) => {
+  const server = open(`/${what}/series`);
+
+  await vi.waitFor(() => expect(server.asked(`GET /episodes/${what}`)).toHaveLength(1));
+
+  expect(server.asked(`GET /episodes/${what}`)[0]?.query).toEqual({ start: ['0'], length: ['25'] });
 });
 
 test('an address that asks for something else than the first page is left to the page', async () => {

@@ -1,5 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { episodeHistoryQuery, movieHistoryQuery } from '#lib/queries/history.ts';
 import { languagesQuery, profilesQuery } from '#lib/queries/languages.ts';
 import {
   episodesQuery,
@@ -11,6 +12,7 @@ import {
   summaryQuery,
 } from '#lib/queries/library.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
+import { wantedEpisodesQuery, wantedMoviesQuery, wantedSummaryQuery } from '#lib/queries/wanted.ts';
 import { rangeOf } from '#ui/data-table/paging.ts';
 import { toListQuery, usualSort } from '#ui/media/list/list-query.ts';
 
@@ -28,6 +30,16 @@ export const askAhead: Readonly<Record<string, (place: Place) => void>> = {
   '': ({ client }) => void quietly(client, settingsQuery()),
   series: (place) => void askForList('series', place),
   movies: (place) => void askForList('movies', place),
+  'wanted/series': (place) => {
+    void askForPage(place, (range) => wantedEpisodesQuery(range));
+    void quietly(place.client, wantedSummaryQuery('series'));
+  },
+  'wanted/movies': (place) => {
+    void askForPage(place, (range) => wantedMoviesQuery(range));
+    void quietly(place.client, wantedSummaryQuery('movies'));
+  },
+  'history/series': (place) => void askForPage(place, (range) => episodeHistoryQuery(range)),
+  'history/movies': (place) => void askForPage(place, (range) => movieHistoryQuery(range)),
   'series/:id': ({ client, id }) => {
     if (Number.isNaN(id)) return;
     void quietly(client, oneSeriesQuery(id));
@@ -58,6 +70,16 @@ function askForFirstPage(kind: LibraryKind, client: QueryClient, size: number) {
   const query = { ...rangeOf(0, size), ...toListQuery(kind, { sort: usualSort, filter: '', text: '' }) };
   if (kind === 'series') void quietly(client, seriesQuery(query));
   else void quietly(client, moviesQuery(query));
+}
+
+/** The first page of a list, as long as the settings say that pages are. */
+async function askForPage<T, K extends QueryKey>(
+  { client, isPlain }: Place,
+  queryOf: (range: ReturnType<typeof rangeOf>) => FetchQueryOptions<T, Error, T, K>,
+) {
+  await quietly(client, settingsQuery());
+  const settings = client.getQueryData(settingsQuery().queryKey);
+  if (settings && isPlain) void quietly(client, queryOf(rangeOf(0, settings.general.page_size)));
 }
 
 /** What fails here is asked for again by the page, which then says so. */

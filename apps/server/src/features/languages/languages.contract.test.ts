@@ -45,10 +45,19 @@ describe('languages', () => {
     expect(languages.filter(({ enabled }) => enabled)).toEqual([]);
   });
 
-  test('[api.system-languages-get] with the history flag are those of the history, which is empty', async () => {
-    const { api } = await startApp();
+  test('[api.system-languages-get] with the history flag are those of the history', async () => {
+    const { api, app } = await startApp();
 
     expect(await api.languages.list({ query: { history: 'true' } })).toEqual([]);
+    const event = { kind: 0, media_id: 1, at: 1, action: 1, description: '' } as const;
+    const none = { provider: null, subs_id: null, score: null, upgraded_from: null, video_path: null };
+    const more = { subtitle_path: null, change_id: null, score_out_of: null, search_id: null, attributes_json: null };
+    const rows = ['fr:hi', 'de'].map((language) => ({ ...event, ...none, ...more, language }));
+    await app.db.insertInto('history').values(rows).execute();
+    expect(await api.languages.list({ query: { history: 'true' } })).toMatchObject([
+      { name: 'French HI', code2: 'fr:hi', code3: 'fra', enabled: false },
+      { name: 'German', code2: 'de', code3: 'deu', enabled: false },
+    ]);
     expect(await api.languages.list({ query: { history: 'false' } })).toHaveLength(187);
   });
 

@@ -1,12 +1,24 @@
 import type { Language, LanguageProfile, LanguageProfileItem } from '@captionarr/contract';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
-import { languages } from '#domain/languages/languages.ts';
+import { languageByCode, languages } from '#domain/languages/languages.ts';
 import type { Profile, ProfileItem } from '#domain/library/profile.ts';
 
 const word = (value: boolean) => (value ? 'True' : 'False');
 
 export const presentLanguages = (enabled: ReadonlySet<string>): Language[] =>
   languages.map(({ name, code2, code3 }) => ({ name, code2, code3, enabled: enabled.has(code2) }));
+
+/** `en:hi` is an entry of its own: what a history is narrowed to is compared exactly. */
+function presentVariant(text: string): Language {
+  const { code2, hi, forced } = parseLanguageText(text);
+  const { name = code2, code3 = null } = languageByCode(code2) ?? {};
+  const mark = hi ? ' HI' : forced ? ' Forced' : '';
+  return { name: name + mark, code2: text, code3, enabled: false };
+}
+
+/** Those of the history, by name. */
+export const presentVariants = (texts: readonly string[]): Language[] =>
+  texts.map(presentVariant).toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 export const presentProfile = (profile: Profile): LanguageProfile => ({
   profileId: profile.id,
