@@ -32,12 +32,15 @@ export async function printColdRows(directory: string, places: readonly (readonl
   const product = await startProduct(directory, { CAPTIONARR_GENERAL__USE_SONARR: 'true' });
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium' });
   const lines: Record<string, object> = {};
-  for (const [path, table, bar] of places)
-    lines[`${path} to the first row, cold`] = { ...(await coldRow(browser, product.url + path, row(table))), bar };
+  try {
+    for (const [path, table, bar] of places)
+      lines[`${path} to the first row, cold`] = { ...(await coldRow(browser, product.url + path, row(table))), bar };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
   console.log('\nIn the browser, large');
   console.table(lines);
-  await browser.close();
-  await product.stop();
 }
 
 /** From the navigation to the first row that has a name, in ms. */
