@@ -23,3 +23,9 @@ export function wireTime(at: number): string {
   const day = [date.getMonth() + 1, date.getDate(), date.getFullYear() % 100].map(two).join('/');
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
 }
+
+/** 20261115, in the time zone of this server. */
+export function calendarDay(at: number): number {
+  const date = new Date(at);
+  return date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate();
+}

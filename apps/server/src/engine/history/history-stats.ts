@@ -2,6 +2,7 @@ import type { Contract, InputOf, ResponseOf } from '@captionarr/contract';
 import { historyActions } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
 import type { Side } from '#platform/db/library-schema.ts';
+import { calendarDay } from '#platform/time-words.ts';
 
 export type StatsQuery = InputOf<Contract['history']['stats']>['query'];
 type Stats = ResponseOf<Contract['history']['stats']>;
@@ -49,15 +50,13 @@ export async function historyStats(db: Database, query: StatsQuery, now: number)
   };
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
-
 /** Numbers like 20261115 with the date as the wire writes it, oldest first. */
 function lastDays(count: number, now: number): Map<number, string> {
   const today = new Date(now);
   const days = Array.from({ length: count }, (_, index) => {
     const date = new Date(today.getFullYear(), today.getMonth(), today.getDate() - (count - 1 - index));
-    const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-    return [year * 10_000 + month * 100 + day, `${year}-${two(month)}-${two(day)}`] as const;
+    const day = calendarDay(date.getTime());
+    return [day, String(day).replace(/(..)(..)$/, '-$1-$2')] as const;
   });
   return new Map(days);
 }

@@ -1,13 +1,13 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#domain/library/fold.ts';
-import { fewRows, type Rows } from '#engine/library/queries/read-rows.ts';
+import { fewOrMany } from '#engine/library/queries/read-rows.ts';
 import { titled, titledValues } from '#engine/library/queries/titled.ts';
 import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 import { memoize } from '#platform/memoize.ts';
-import { readHistory, type HistoryRow } from './history-rows.ts';
+import { readHistory } from './history-rows.ts';
 import { createDaySkipper } from './skip-days.ts';
 
 export interface HistoryFilter {
@@ -36,12 +36,10 @@ type Bound = Required<HistoryFilter> & {
 type Slot = <Name extends keyof Bound>(name: Name) => Bound[Name];
 type Shape = readonly (keyof HistoryFilter | 'mediaId')[];
 
-const chunkSize = 100;
-
 /** Lists what happened to subtitles, newest first. */
 export function createHistoryLister(db: Database, kind: LibraryKind) {
   const { side } = shelves[kind];
-  const read = readHistory(db, kind);
+  const rowsOf = fewOrMany(readHistory(db, kind));
   const skipDays = createDaySkipper(db, side);
 
   const condition: Record<Shape[number], (slot: Slot) => RawBuilder<unknown>> = {
@@ -78,10 +76,6 @@ export function createHistoryLister(db: Database, kind: LibraryKind) {
     () => sql`select value as total from counter where name = 'history' and kind = ${sql.lit(side)}`,
   );
 
-  async function* inChunks(ids: readonly number[]) {
-    for (let start = 0; start < ids.length; start += chunkSize) yield await read(ids.slice(start, start + chunkSize));
-  }
-
   return async ({ start, length, mediaId, filter }: HistoryWish) => {
     const { text = '', action, provider = '', language = '' } = filter;
     const narrowed: Shape = [
@@ -106,7 +100,6 @@ export function createHistoryLister(db: Database, kind: LibraryKind) {
     const [counted] = count === readCounter ? await readCounter({}) : await count(narrowed, values);
     const place = shape.length === 0 && length > 0 ? await skipDays(values.offset) : undefined;
     const ids = (await readIds(shape, { ...values, ...place })).map(({ id }) => id);
-    const rows: Rows<HistoryRow> = ids.length > fewRows ? inChunks(ids) : await read(ids);
-    return { total: counted?.total ?? 0, rows };
+    return { total: counted?.total ?? 0, rows: await rowsOf(ids) };
   };
 }

@@ -4,6 +4,7 @@ import { maximumScore } from '#domain/search/match-key.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Side } from '#platform/db/library-schema.ts';
 import type { Tables } from '#platform/db/schema.ts';
+import { calendarDay } from '#platform/time-words.ts';
 
 export type HistoryAction = keyof typeof historyActions;
 
@@ -103,9 +104,3 @@ const toRow = (event: HistoryEvent) => ({
   search_id: event.searchId ?? null,
   attributes_json: event.attributes ? JSON.stringify(event.attributes) : null,
 });
-
-/** 20261115, in the time zone of this server. */
-function calendarDay(at: number): number {
-  const date = new Date(at);
-  return date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate();
-}

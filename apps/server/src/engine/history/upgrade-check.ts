@@ -1,5 +1,6 @@
 import type { historyActions, LibraryKind } from '@captionarr/contract';
 import { isUpgradable } from '#domain/search/upgradable.ts';
+import { shelves } from '#engine/library/shelf.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { HistoryRow } from './history-rows.ts';
@@ -29,7 +30,7 @@ export function createUpgradeCheck({ settings, profiles, now = Date.now }: Depen
     // Codes that are not known are in no list of actions.
     const action = row.action as keyof typeof historyActions;
     const past = { action, at: row.at, score: row.score, outOf: row.score_out_of };
-    const isWorth = isUpgradable(past, kind === 'series' ? 'episode' : 'movie', rules, now());
+    const isWorth = isUpgradable(past, shelves[kind].video, rules, now());
     return isWorth && isDesired(row.profile_id, row.language);
   };
 }

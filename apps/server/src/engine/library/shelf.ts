@@ -5,6 +5,8 @@ import type { Side } from '#platform/db/library-schema.ts';
 export interface Shelf {
   table: 'series' | 'movie';
   side: Side;
+  /** What has a file: a table, and the word for it. */
+  video: 'episode' | 'movie';
   /** Episodes that lack something, or languages that a movie lacks. */
   missingCount: 'wanted_count' | 'missing_count';
   tags: { table: string; column: string };
@@ -14,13 +16,17 @@ export const shelves: Record<LibraryKind, Shelf> = {
   series: {
     table: 'series',
     side: 0,
+    video: 'episode',
     missingCount: 'wanted_count',
     tags: { table: 'series_tag', column: 'series_id' },
   },
   movies: {
     table: 'movie',
     side: 1,
+    video: 'movie',
     missingCount: 'missing_count',
     tags: { table: 'movie_tag', column: 'movie_id' },
   },
 };
+
+export const kindOf: Record<Side, LibraryKind> = { 0: 'series', 1: 'movies' };

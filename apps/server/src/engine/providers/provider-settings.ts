@@ -1,10 +1,12 @@
 import { fields, type SettingKey } from '@captionarr/contract';
+import { memoize } from '#platform/memoize.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { Integrations } from '#providers/provider.ts';
 
-/** The settings of a section. */
-export const settingsOf = (section: string): SettingKey[] =>
-  [...fields.keys()].filter((setting) => setting.startsWith(`${section}.`));
+/** The settings of a section; asked for with every search, so looked up once. */
+export const settingsOf = memoize((section): SettingKey[] =>
+  [...fields.keys()].filter((setting) => setting.startsWith(`${section}.`)),
+);
 
 /** What they say now, by their own names. */
 export const configOf = (settings: Pick<SettingsStore, 'get'>, section: string): Record<string, unknown> =>

@@ -1,13 +1,13 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#domain/library/fold.ts';
-import { fewRows, type Rows } from '#engine/library/queries/read-rows.ts';
+import { fewOrMany } from '#engine/library/queries/read-rows.ts';
 import { titled, titledShape, titledValues } from '#engine/library/queries/titled.ts';
 import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 import { memoize } from '#platform/memoize.ts';
-import { readWanted, type WantedRow } from './wanted-rows.ts';
+import { readWanted } from './wanted-rows.ts';
 
 export interface WantedWish {
   start: number;
@@ -36,13 +36,12 @@ interface Bound {
 
 /** Past so many, the second half is read from the other end. */
 const longList = 10_000;
-const chunkSize = 100;
 
 /** Lists what lacks a wanted subtitle, newest first. */
 export function createWantedLister(db: Database, kind: LibraryKind) {
-  const { side } = shelves[kind];
-  const table = sql.table(kind === 'series' ? 'episode' : 'movie');
-  const read = readWanted(db, kind);
+  const { side, video } = shelves[kind];
+  const table = sql.table(video);
+  const rowsOf = fewOrMany(readWanted(db, kind));
   const item = sql.ref(kind === 'series' ? 'series_id' : 'id');
 
   /** What is narrowed to a language alone is read from its index. */
@@ -74,12 +73,6 @@ export function createWantedLister(db: Database, kind: LibraryKind) {
     (slot) => sql`select id from ${table} where wanted = 1 and id in (select value from json_each(${slot('ids')}))
       order by id desc`,
   );
-
-  async function* inChunks(ids: readonly number[]) {
-    for (let start = 0; start < ids.length; start += chunkSize) yield await read(ids.slice(start, start + chunkSize));
-  }
-  const rowsOf = async (ids: readonly number[]): Promise<Rows<WantedRow>> =>
-    ids.length > fewRows ? inChunks(ids) : read(ids);
 
   return async ({ start, length, ids, text = '', missing = '' }: WantedWish) => {
     if (ids) {

@@ -1,5 +1,6 @@
 import type { LibraryKind, SearchRecord } from '@captionarr/contract';
 import { inParallel } from '#engine/library/sync/in-parallel.ts';
+import { kindOf } from '#engine/library/shelf.ts';
 import type { Searcher } from '#engine/search/searcher.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -38,7 +39,7 @@ export async function searchVideos(
     const { side, mediaId } = video;
     const languages = video.languages.map(({ language }) => language);
     const outcome = await searchOne(searcher, { side, mediaId, languages, ...round }, context);
-    const moment = { now: now(), nextSearch: nextSearch(side === 0 ? 'series' : 'movies') };
+    const moment = { now: now(), nextSearch: nextSearch(kindOf[side]) };
     if (outcome) await noteAttempts(db, video, outcome.tried, adaptiveRules(settings), moment);
     onEach();
   });

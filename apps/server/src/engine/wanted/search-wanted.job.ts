@@ -34,7 +34,7 @@ export const createSearchWantedJob = (
     about: ({ kind }) => [kind],
     async run({ kind, who, isScheduled }, context) {
       const { db, settings, pool, now = Date.now } = parts;
-      const { side } = shelves[kind];
+      const { side, video: type } = shelves[kind];
       // What an earlier start of this job saved has this shape.
       const saved = (context.saved ?? { below: Number.MAX_SAFE_INTEGER, done: 0 }) as Progress;
       let { below, done } = saved;
@@ -49,7 +49,7 @@ export const createSearchWantedJob = (
         if (chunk.length === 0) return;
         const videos = chunk.map(due).filter(({ languages }) => languages.length > 0);
         const languages = [...new Set(videos.flatMap((each) => each.languages.map(({ language }) => language)))];
-        if (videos.length > 0 && pool.choose({ type: side === 0 ? 'episode' : 'movie' }, languages).ask.length === 0)
+        if (videos.length > 0 && pool.choose({ type }, languages).ask.length === 0)
           throw new AppError('unavailable', 'No provider can be asked now. System, Providers says why.');
         done += chunk.length - videos.length;
         await searchVideos(parts, videos, { trigger: 'wanted', who, batch: `wanted ${kind} ${now()}` }, context, () =>
@@ -63,7 +63,7 @@ export const createSearchWantedJob = (
 
 async function countWanted({ db }: WantedParts, kind: LibraryKind, below: number): Promise<number> {
   const { total } = await db
-    .selectFrom(kind === 'series' ? 'episode' : 'movie')
+    .selectFrom(shelves[kind].video)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('wanted', '=', 1)
     .where('id', '<', below)

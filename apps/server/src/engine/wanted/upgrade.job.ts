@@ -33,14 +33,12 @@ export const createUpgradeJob = (parts: Dependencies): JobDefinition<UpgradeInpu
       let done = 0;
       context.progress(0, found.length);
       await inParallel(found, videosAtOnce, async ({ kind, row }) => {
-        const score = scoreToday(
-          { score: row.score, outOf: row.score_out_of },
-          kind === 'series' ? 'episode' : 'movie',
-        );
+        const { side, video } = shelves[kind];
+        const score = scoreToday({ score: row.score, outOf: row.score_out_of }, video);
         await searchOne(
           searcher,
           {
-            side: shelves[kind].side,
+            side,
             mediaId: row.media_id,
             languages: [row.language ?? ''],
             trigger: 'upgrade',

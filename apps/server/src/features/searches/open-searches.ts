@@ -1,5 +1,6 @@
 import { createBlacklist } from '#engine/blacklist/blacklist.ts';
 import { createUpgradeCheck } from '#engine/history/upgrade-check.ts';
+import { kindOf } from '#engine/library/shelf.ts';
 import { openSearch } from '#engine/search/open-search.ts';
 import { openSearchLanguage } from '#engine/search/search-language.job.ts';
 import type { SearchParts } from '#engine/search/search-parts.ts';
@@ -20,7 +21,7 @@ export function openSearches(parts: Dependencies) {
   let begun: Pick<Wanted, 'nextSearch'> | undefined;
   const search = openSearch({
     ...parts,
-    nextSearch: (side) => begun?.nextSearch(side === 0 ? 'series' : 'movies') ?? null,
+    nextSearch: (side) => begun?.nextSearch(kindOf[side]) ?? null,
   });
   const { searcher } = search;
   const byLanguage = openSearchLanguage({ searcher, emit });

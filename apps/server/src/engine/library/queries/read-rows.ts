@@ -20,13 +20,13 @@ export function createRowReader<Row>(db: Database, table: 'series' | 'episode' |
   );
   const atOnce = (ids: readonly number[]): Promise<Row[]> => read({ ids: JSON.stringify(ids) });
 
+  return { atOnce, byNumber: fewOrMany(atOnce) };
+}
+
+/** Reads few rows at once and many in chunks, by a way to read them by their ids. */
+export function fewOrMany<Row>(atOnce: (ids: readonly number[]) => Promise<Row[]>) {
   async function* inChunks(ids: readonly number[]) {
     for (let start = 0; start < ids.length; start += chunkSize) yield await atOnce(ids.slice(start, start + chunkSize));
   }
-
-  return {
-    atOnce,
-    byNumber: async (ids: readonly number[]): Promise<Rows<Row>> =>
-      ids.length > fewRows ? inChunks(ids) : atOnce(ids),
-  };
+  return async (ids: readonly number[]): Promise<Rows<Row>> => (ids.length > fewRows ? inChunks(ids) : atOnce(ids));
 }
