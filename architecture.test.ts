@@ -23,9 +23,11 @@ const layers: Record<string, Record<string, string[]>> = {
 const writers: Record<string, string> = {
   'engine/files/': 'subtitle files, and what was in them before: the only place that changes media folders',
   'features/images/cover-cache.ts': 'covers, in the cache of the installation',
+  'features/system/cleanup/own-cleanup.ts': 'what other versions compiled, out of the cache of the installation',
   'integrations/media/speech-cache.ts': 'where speech was heard in videos, in the cache of the installation',
   'integrations/notify/apprise-command.ts': 'addresses for a command, in a temporary folder',
-  'platform/db/': 'the database, its lock and its copies',
+  'platform/backup/': 'backups, and what is restored from them',
+  'platform/db/': 'the database and its lock',
   'platform/log/': 'the log',
   'platform/settings/secret-box.ts': 'the key of the installation',
 };

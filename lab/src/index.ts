@@ -9,7 +9,9 @@ export { connectionSettings, exampleLanguages, exampleProfiles } from './connect
 export { createLibrary } from './library/library.ts';
 export { videoFiles, writeMedia } from './library/media.ts';
 export type { Counts, Episode, Library, Movie, Series, Size, VideoFile } from './library/types.ts';
+export { startMail, type MailSink, type ReceivedMail } from './mail/start.ts';
 export { startReceiver, type Received, type Receiver } from './receiver/start.ts';
+export { startReleaseFeed, type LabRelease, type ReleaseFeed } from './releases/start.ts';
 export { startTranslators, type Translators } from './translators/start.ts';
 export { startWhisper, type Whisper } from './whisper/start.ts';
 export { createRandom, type Random } from './random.ts';

@@ -5,7 +5,10 @@ import { createProfileAssignment } from '#engine/library/actions/assign-wished-p
 import { describeReferences } from '#engine/library/disk/describe-references.ts';
 import { createPreview } from '#engine/library/preview/preview.ts';
 import { summarize } from '#engine/library/queries/summarize.ts';
+import { searchTaskOf } from '#engine/wanted/wanted-tasks.ts';
 import { accountRoutes } from '#features/account/account.routes.ts';
+import { announcementsRoutes } from '#features/announcements/announcements.routes.ts';
+import { backupsRoutes } from '#features/backups/backups.routes.ts';
 import { badgesRoutes } from '#features/badges/badges.routes.ts';
 import { blacklistRoutes } from '#features/blacklist/blacklist.routes.ts';
 import { filesRoutes } from '#features/files/files.routes.ts';
@@ -25,6 +28,7 @@ import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { subtitlesRoutes } from '#features/subtitles/subtitles.routes.ts';
 import { versionHandlers } from '#features/subtitles/versions.handlers.ts';
 import { systemRoutes } from '#features/system/system.routes.ts';
+import { tasksRoutes } from '#features/tasks/tasks.routes.ts';
 import { wantedRoutes } from '#features/wanted/wanted.routes.ts';
 import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
 import { allowOtherSites } from '#platform/http/cors.ts';
@@ -36,12 +40,12 @@ import { version } from '#platform/version.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions, Parts } from './parts.ts';
 
-interface Doors extends Pick<AppOptions, 'logging' | 'stop'> {
+interface Doors extends Pick<AppOptions, 'logging' | 'stop' | 'now'> {
   parts: Parts;
 }
 
 /** Who answers what. */
-export function serveApi(api: FastifyInstance, { parts, logging, stop }: Doors): void {
+export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Date.now }: Doors): void {
   const { db, settings, auth, live, baseUrl, profiles, store, library, jobs, managers, notifications } = parts;
   const { subtitles, probe, runInWorker, pool, search } = parts;
   allowOtherSites(api, () => settings.get('cors.enabled'));
@@ -61,13 +65,14 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop }: Doors):
   // Every group of the contract: one that is missing here does not compile.
   const routes: Record<keyof Contract, () => void> = {
     account: () => accountRoutes(api, { auth, baseUrl }),
-    announcements: () => waits('announcements', 'system'),
-    backups: () => waits('backups', 'system'),
+    announcements: () => announcementsRoutes(api, { announcements: parts.announcements, now }),
+    backups: () => backupsRoutes(api, { service: parts.backups.service, restart: () => stop(75) }),
     badges: () =>
       badgesRoutes(api, {
         db,
         isLive: managers.isLive,
-        countTroubles: managers.countTroubles,
+        countNeedy: parts.system.countNeedy,
+        countAnnouncements: parts.announcements.count,
         countPaused: pool.countPaused,
       }),
     blacklist: () =>
@@ -79,7 +84,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop }: Doors):
       }),
     files: () => filesRoutes(api, managers.clientOf),
     history: () => historyRoutes(api, { db, isUpgradable: search.isUpgradable }),
-    jobs: () => jobsRoutes(api, jobs),
+    jobs: () => jobsRoutes(api, jobs, db),
     languages: () => languagesRoutes(api, { db, profiles, settings, preview }),
     library: () => libraryRoutes(api, { managers, summarize: (kind) => summarize(db, kind), examine: library.examine }),
     logs: () => logsRoutes(api, logging, settings),
@@ -109,9 +114,9 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop }: Doors):
         unpack: (bytes) => runInWorker('unpack', { bytes, extensions: [...subtitleExtensions] }),
         whoIs: auth.nameOf,
       }),
-    system: () => systemRoutes(api, { stop }),
-    tasks: () => waits('tasks', 'system'),
-    wanted: () => wantedRoutes(api, { db, baseUrl, nextSearch: search.wanted.nextSearch }),
+    system: () => systemRoutes(api, { stop, system: parts.system }),
+    tasks: () => tasksRoutes(api, { scheduler: parts.scheduler, now }),
+    wanted: () => wantedRoutes(api, { db, baseUrl, nextSearch: (kind) => parts.scheduler.nextRun(searchTaskOf(kind)) }),
     webhooks: () => webhooksRoutes(api, managers.noteChanges),
   };
   for (const register of Object.values(routes)) register();

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { backupFileRoutes } from '#features/backups/backups.routes.ts';
 import { connectionTestRoute } from '#features/connection-test/connection-test.routes.ts';
 import { imagesRoutes } from '#features/images/images.routes.ts';
 import { logFileRoute } from '#features/logs/logs.routes.ts';
+import { metricsRoutes } from '#features/metrics/metrics.routes.ts';
 import { closeByDefault } from '#platform/auth/gate.ts';
 import { admitVisitor } from '#platform/auth/page-access.ts';
 import { watchConnections } from '#platform/http/connections.ts';
@@ -24,7 +26,7 @@ const builtWeb = join(import.meta.dirname, '../../web/dist');
 export async function createApp(options: AppOptions) {
   const { config, logging, stop, webFolder = builtWeb } = options;
   const [parts, files] = await Promise.all([openParts(options), openWebFiles(webFolder)]);
-  const { db, settings, auth, live, jobs, managers, search, baseUrl } = parts;
+  const { db, settings, auth, live, jobs, managers, search, scheduler, baseUrl } = parts;
 
   const http = await createHttpServer({ log: logging.log, trustedProxies: config.trustedProxies });
   const connections = watchConnections(http);
@@ -40,9 +42,13 @@ export async function createApp(options: AppOptions) {
       serveHealth(scope, isReady);
       logFileRoute(scope, logging);
       imagesRoutes(scope, parts.covers);
+      metricsRoutes(scope, parts.metrics);
+      backupFileRoutes(scope, parts.backups.service);
       connectionTestRoute(scope, { keyOf: (manager) => settings.get(`${manager}.apikey`), isKey: auth.isKey });
-      serveWeb(scope, { files, admit: (request, reply) => admitVisitor(request, reply, auth, baseUrl) });
-      await scope.register(async (api) => serveApi(api, { parts, logging, stop }), { prefix: '/api' });
+      serveWeb(scope, { files, admit: (request, reply) => admitVisitor(request, reply, auth, baseUrl, settings) });
+      await scope.register(async (api) => serveApi(api, { parts, logging, stop, now: options.now }), {
+        prefix: '/api',
+      });
     },
     { prefix: baseUrl },
   );
@@ -57,6 +63,7 @@ export async function createApp(options: AppOptions) {
     jobs,
     managers,
     search,
+    scheduler,
     live,
     baseUrl,
     async listen() {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { SettingKey } from '@captionarr/contract';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import { createLibraryStore } from '#engine/library/create-library-store.ts';
 import { openProfiles } from '#engine/library/profiles.ts';
@@ -8,6 +7,7 @@ import { createLookAgain } from '#engine/library/disk/look-again.ts';
 import { recomputeOnChange } from '#engine/library/recompute/recompute-on-change.ts';
 import { createRecompute } from '#engine/library/recompute/recompute.job.ts';
 import { createReplaceProfiles } from '#engine/library/replace-profiles.ts';
+import { searchTaskOf } from '#engine/wanted/wanted-tasks.ts';
 import { createCoverCache } from '#features/images/cover-cache.ts';
 import { createCovers } from '#features/images/covers.service.ts';
 import { languagesForm } from '#features/languages/languages-form.ts';
@@ -17,32 +17,22 @@ import { openNotifications } from '#features/notifications/open-notifications.ts
 import { openProviders } from '#features/providers/open-providers.ts';
 import { openSearches } from '#features/searches/open-searches.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
-import { usableRules } from '#features/settings/usable-rules.ts';
 import { openSubtitles } from '#features/subtitles/open-subtitles.ts';
 import { createTrackReader } from '#integrations/media/track-reader.ts';
 import { createVideoProbe } from '#integrations/media/video-probe.ts';
 import type { Hosts } from '#integrations/notify/service.ts';
 import type { TranslateHosts } from '#integrations/translate/choose-translator.ts';
-import { createAuth } from '#platform/auth/auth.ts';
-import { hashPassword } from '#platform/auth/password.ts';
-import { authRules } from '#platform/auth/rules.ts';
-import { runCommand } from '#platform/commands/run-command.ts';
-import { normalizeBaseUrl, type Config } from '#platform/config/config.ts';
-import { openDatabase } from '#platform/db/database.ts';
-import { lockFolder } from '#platform/db/folder-lock.ts';
+import { createCommandProcess } from '#platform/commands/command-process.ts';
+import type { Config } from '#platform/config/config.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
-import { createLive } from '#platform/live/live.ts';
 import type { Logging } from '#platform/log/log.ts';
-import { ensureApiKey } from '#platform/settings/api-key.ts';
-import { baseUrlRule } from '#platform/settings/base-url-rule.ts';
-import { flagOverrides, overridesFrom } from '#platform/settings/overrides.ts';
-import { openSecretBox } from '#platform/settings/secret-box.ts';
-import { openSettings } from '#platform/settings/settings-store.ts';
 import { providers as allProviders } from '#providers/all-providers.ts';
 import { usable } from '#providers/index.ts';
 import type { AnyProvider } from '#providers/provider.ts';
+import { openGround } from './ground.ts';
 import { openWorkers, type ServerWorkers } from './open-workers.ts';
+import { openUpkeep } from './upkeep.ts';
 
 export interface AppOptions {
   config: Config;
@@ -82,80 +72,40 @@ export async function openParts({
   workers = openWorkers(),
 }: AppOptions) {
   const { log } = logging;
-  const leaveFolder = lockFolder(config.directory);
-  const [database, secrets] = await Promise.all([
-    openDatabase({ file: join(config.directory, 'db', 'captionarr.db'), log }),
-    openSecretBox(join(config.directory, 'secret.key')),
-  ]);
+  const ground = await openGround({ config, environment, logging, now });
+  const { database, secrets, settings, auth, live, baseUrl } = ground;
   const { db, bulk, checkpoint } = database;
-
-  const settings = await openSettings({
-    db,
-    secrets,
-    log,
-    overrides: new Map<SettingKey, { value: unknown; source: string }>([
-      ...overridesFrom(environment),
-      ...flagOverrides(config),
-    ]),
-    hashed: { 'auth.password': hashPassword },
-    rules: [...authRules, baseUrlRule, ...usableRules(usable)],
-    now,
-  });
-  await ensureApiKey(settings);
-  const applyLogLevel = () => logging.setLevel(settings.get('general.debug'));
-  applyLogLevel();
-  settings.onChange(['general.debug'], applyLogLevel);
-
-  const baseUrl = normalizeBaseUrl(settings.get('general.base_url'));
-  const auth = createAuth({ db, settings, log, now });
-  const live = createLive();
+  const commands = createCommandProcess();
+  /** What nearly every part is made with. */
+  const common = { db, database, settings, emit: live.emit, log, now };
   const profiles = await openProfiles(db, now);
   const store = createLibraryStore({ bulk, checkpoint, settings, profiles, now });
   const recompute = createRecompute({ bulk, checkpoint, settings, profiles, emit: live.emit, now });
-  const probe = givenProbe ?? createVideoProbe({ db, settings, run: runCommand, log, now });
+  const probe = givenProbe ?? createVideoProbe({ db, settings, run: commands.run, log, now });
   const guesses = createGuesses({ db, guess: (path) => workers.runInWorker('guessFile', { path }) });
   const library = await openLibrary({
-    database,
-    settings,
+    ...common,
     secrets,
     store,
     probe,
     guesses,
     onImported: (kind, ids) => search.wanted.imported(kind, ids),
-    emit: live.emit,
-    log,
-    now,
   });
-  const pool = await openProviders({
-    db,
-    settings,
-    providers,
-    hosts: providerHosts,
-    probe,
-    run: runCommand,
-    emit: live.emit,
-    log,
-    now,
-  });
-  const tracks = createTrackReader(runCommand);
+  const pool = await openProviders({ ...common, providers, hosts: providerHosts, probe, run: commands.run });
+  const tracks = createTrackReader(commands.run);
   const opened = openSubtitles({
-    database,
+    ...common,
     directory: config.directory,
-    settings,
     probe,
     tracks,
     lookAgain: createLookAgain({ db, store, settings, guesses, emit: live.emit }),
     runInWorker: workers.runInWorker,
-    run: runCommand,
-    emit: live.emit,
-    log,
-    now,
+    run: commands.run,
     translateHosts,
   });
-  const notifications = await openNotifications({ db, secrets, settings, log, environment, hosts });
+  const notifications = await openNotifications({ ...common, secrets, environment, hosts });
   const searches = openSearches({
-    db,
-    settings,
+    ...common,
     profiles,
     pool,
     probe,
@@ -164,20 +114,37 @@ export async function openParts({
     record: opened.record,
     afterSave: opened.afterSave,
     runInWorker: workers.runInWorker,
-    tell({ video, text, isByHand }) {
+    tell({ event, video, text, isByHand }) {
       rescans.request(video.kind, video.itemId);
-      void notifications.service.send(text, { path: video.path, isByHand });
+      void notifications.service.tell({ event, text, path: video.path, isByHand });
     },
-    emit: live.emit,
-    log,
-    now,
+    nextSearch: (kind) => scheduler.nextRun(searchTaskOf(kind)),
   });
-  const ownJobs = [recompute.job, ...library.jobs, ...opened.jobs, ...searches.jobs];
-  const jobs = createJobQueue({ db, jobs: [...kinds, ...ownJobs], emit: live.emit, log, now });
+  const upkeep = await openUpkeep({
+    ...common,
+    ...ground,
+    directory: config.directory,
+    isWorking: config.tasks,
+    hosts: providerHosts,
+    runInWorker: workers.runInWorker,
+    run: commands.run,
+    notifications,
+    managers: () => managers.list(),
+    examine: library.examine,
+    providers: pool.list,
+    profiles: profiles.all,
+    cleanup: [
+      { name: 'Covers', run: () => covers.tidy() },
+      { name: 'Records of searches', run: () => search.records.prune() },
+    ],
+  });
+  const ownJobs = [recompute.job, ...library.jobs, ...opened.jobs, ...searches.jobs, ...upkeep.jobs];
+  const jobs = createJobQueue({ ...common, jobs: [...kinds, ...ownJobs] });
   const managers = library.manage(jobs);
   const rescans = createRescans({ clientOf: managers.clientOf, log });
   const subtitles = opened.start(jobs);
   const search = searches.start(jobs, subtitles.work);
+  const { scheduler, ...kept } = upkeep.start(jobs, [...managers.tasks, ...search.wanted.tasks]);
   recomputeOnChange(settings, (input, transaction) => recompute.request(jobs, input, transaction));
   const languagesParts = languagesForm({
     profiles,
@@ -212,6 +179,7 @@ export async function openParts({
     store,
     library,
     jobs,
+    scheduler,
     managers,
     subtitles,
     pool,
@@ -221,23 +189,27 @@ export async function openParts({
     notifications,
     settingsService,
     covers,
+    ...kept,
     async start(): Promise<void> {
+      await kept.backups.begin();
       await opened.files.start();
       await jobs.start();
       await managers.start();
-      await search.begin();
+      await notifications.start();
+      await scheduler.start();
+      await kept.system.begin();
     },
     async stop(patience: number): Promise<void> {
-      search.end();
+      scheduler.stop();
+      await kept.system.end();
       rescans.stop();
       opened.files.stop();
-      await jobs.stop(patience);
+      await Promise.all([jobs.stop(patience), notifications.stop(patience)]);
       await managers.stop();
     },
     async close(): Promise<void> {
-      await workers.close();
-      await database.close();
-      leaveFolder();
+      await Promise.all([workers.close(), commands.close()]);
+      await ground.close();
     },
   };
 }

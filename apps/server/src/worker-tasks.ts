@@ -5,6 +5,9 @@ import { modifyText, prepareText } from '#engine/subtitles/text-tasks.ts';
 import { measureCues, readCues, retimeText } from '#engine/sync/sync-tasks.ts';
 import { measureSpeech } from '#integrations/media/speech-task.ts';
 import { unpack } from '#platform/archives/unpack.ts';
+import { inspectBackup } from '#platform/backup/inspect-backup.ts';
+import { stageRestore } from '#platform/backup/stage-restore.ts';
+import { writeBackup } from '#platform/backup/write-backup.ts';
 import { hashFile } from '#platform/workers/hash-file.ts';
 
 /** What can run on a worker thread; only threads load it. */
@@ -13,6 +16,7 @@ export const tasks = {
   viewText,
   guessFile,
   hashFile,
+  inspectBackup,
   modifyText,
   openDownload,
   prepareText,
@@ -21,6 +25,8 @@ export const tasks = {
   measureCues,
   measureSpeech,
   retimeText,
+  stageRestore,
+  writeBackup,
 };
 
 export type Tasks = typeof tasks;

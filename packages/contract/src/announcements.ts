@@ -9,8 +9,11 @@ export const announcement = z
     link: z.string().nullish(),
     hash: z.string(),
     dismissible: z.boolean(),
+    /** Since when, in Unix milliseconds. */
+    at: z.int().optional(),
   })
   .meta({ id: 'Announcement' });
+export type Announcement = z.infer<typeof announcement>;
 
 export const announcementsEndpoints = {
   list: {

@@ -3,4 +3,5 @@ export * from './client.ts';
 export * from './constants.ts';
 export * from './live.ts';
 export * from './media.ts';
+export * from './notification-events.ts';
 export * from './page-config.ts';

@@ -41,6 +41,7 @@ export * from './logs.ts';
 export * from './map-values.ts';
 export * from './media.ts';
 export * from './movies.ts';
+export * from './notification-events.ts';
 export * from './notifications.ts';
 export * from './page-config.ts';
 export * from './plex.ts';

@@ -21,8 +21,15 @@ export const job = z
     attempt: z.int().optional(),
     /** What it works on: `series:12`, `movies:7`, or `series` and `movies` for all of them. */
     about: z.array(z.string()).optional(),
+    /** Of how many things it has noted what became of them. */
+    items: z.int().optional(),
     /** How many of the things it worked on failed or were left out. */
     problems: z.int().optional(),
+    /** Whether what failed of it can be tried again without the rest. */
+    can_retry_failed: z.boolean().optional(),
+    /** Unix milliseconds; null while it waits, or runs. */
+    started_at: z.int().nullish(),
+    finished_at: z.int().nullish(),
   })
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
@@ -31,6 +38,8 @@ export type Job = z.infer<typeof job>;
 export const jobItem = z
   .looseObject({
     key: z.string(),
+    /** What a person calls it, when the key does not say that. */
+    name: z.string().optional(),
     outcome: z.enum(['done', 'failed', 'skipped']),
     detail: z.string().nullable(),
   })
@@ -56,7 +65,10 @@ export const jobsEndpoints = {
     method: 'POST',
     path: '/system/jobs',
     summary: 'Start, move, cancel or retry a job',
-    form: z.object({ id: wireInt(), action: z.enum(['force_start', 'move_top', 'move_bottom', 'cancel', 'retry']) }),
+    form: z.object({
+      id: wireInt(),
+      action: z.enum(['force_start', 'move_top', 'move_bottom', 'cancel', 'retry', 'retry_failed']),
+    }),
   },
   empty: {
     method: 'PATCH',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
-import { listed } from './wire.ts';
+import { listed, wireInt } from './wire.ts';
 
 export const logEntry = z
   .looseObject({
@@ -9,11 +9,25 @@ export const logEntry = z
     type: z.string(),
     message: z.string(),
     exception: z.string().nullable(),
+    /** Grows with each row. */
+    id: z.int().optional(),
   })
   .meta({ id: 'LogEntry' });
 export type LogEntry = z.infer<typeof logEntry>;
 
 export const logsEndpoints = {
-  list: { method: 'GET', path: '/system/logs', summary: 'The log, newest first', response: listed(logEntry) },
+  list: {
+    method: 'GET',
+    path: '/system/logs',
+    summary: 'The log, newest first; all of it unless told',
+    query: z.object({
+      length: wireInt().optional(),
+      /** Only rows older than the one with this id. */
+      before: wireInt().optional(),
+      /** Only rows newer than the one with this id. */
+      after: wireInt().optional(),
+    }),
+    response: listed(logEntry),
+  },
   empty: { method: 'DELETE', path: '/system/logs', summary: 'Empty the log' },
 } satisfies EndpointGroup;

@@ -1,12 +1,43 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
+import { notificationEvents } from './notification-events.ts';
+import { listed } from './wire.ts';
 
 export const notificationProvider = z
-  .looseObject({ name: z.string(), enabled: z.boolean(), url: z.string().nullable() })
+  .looseObject({
+    name: z.string(),
+    enabled: z.boolean(),
+    url: z.string().nullable(),
+    /** What it is told; everything unless said otherwise. */
+    events: z.array(z.enum(notificationEvents)).optional(),
+    /** Told once a day, in one message. */
+    digest: z.boolean().optional(),
+  })
   .meta({ id: 'NotificationProvider' });
 export type NotificationProvider = z.infer<typeof notificationProvider>;
 
+/** What became of what was sent to a provider. */
+export const deliveryState = z
+  .looseObject({
+    name: z.string(),
+    /** Unix milliseconds; null when nothing was sent yet. */
+    sent_at: z.int().nullable(),
+    failed_at: z.int().nullable(),
+    /** Why the last one did not arrive; null when it did. */
+    error: z.string().nullable(),
+    /** How many wait to be sent, again or with the digest. */
+    waiting: z.int(),
+  })
+  .meta({ id: 'DeliveryState' });
+export type DeliveryState = z.infer<typeof deliveryState>;
+
 export const notificationsEndpoints = {
+  states: {
+    method: 'GET',
+    path: '/system/notifications',
+    summary: 'What became of what was sent, by provider',
+    response: listed(deliveryState),
+  },
   test: {
     method: 'PATCH',
     path: '/system/notifications',

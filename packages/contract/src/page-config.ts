@@ -8,6 +8,8 @@ export interface PageConfig {
   canUpdate: boolean;
   /** A new version is in place and waits for a restart. */
   hasUpdate: boolean;
+  /** False until somebody has set it up, or does not want to be guided. */
+  isConfigured?: boolean;
 }
 
 /** Sent as the key while the page has none, so that the first answer is a 401. */

@@ -23,6 +23,8 @@ const ofItem = { type: z.enum(['episode', 'movie']), id: wireInt() };
 const batch = { batch: z.string().max(64).optional() };
 
 const wish = z.object({ language: z.string(), hi: wireFlag(), forced: wireFlag() });
+/** Additive: a text of the client's own choice under which `watch` of the providers tells how the search goes on. */
+const search = wish.extend({ session: z.string().max(64).optional() });
 const upload = wish.extend(batch);
 const removal = upload.extend({ path: z.string() });
 
@@ -59,7 +61,7 @@ export const subtitlesEndpoints = {
     path: ofEpisode,
     summary: 'Search one language of an episode and take the best',
     query: episodeQuery,
-    form: wish,
+    form: search,
   },
   uploadEpisode: {
     method: 'POST',
@@ -81,7 +83,7 @@ export const subtitlesEndpoints = {
     path: ofMovie,
     summary: 'Search one language of a movie and take the best',
     query: movieQuery,
-    form: wish,
+    form: search,
   },
   uploadMovie: {
     method: 'POST',

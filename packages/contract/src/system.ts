@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
-import { listed } from './wire.ts';
+import { listed, wireFlag } from './wire.ts';
 
 export const systemStatus = z
   .looseObject({
@@ -17,10 +17,59 @@ export const systemStatus = z
     /** Seconds since 1970. */
     start_time: z.number(),
     timezone: z.string(),
+    cpu_cores: z.int().optional(),
+    /** Bytes, with the write-ahead log. */
+    database_size: z.int().optional(),
+    /** What the server is run by. */
+    runtime: z.string().optional(),
   })
   .meta({ id: 'SystemStatus' });
+export type SystemStatus = z.infer<typeof systemStatus>;
 
-export const healthIssue = z.looseObject({ object: z.string(), issue: z.string() }).meta({ id: 'HealthIssue' });
+/** A page of the web app, and what to do there. */
+const way = z.looseObject({ page: z.string(), label: z.string() });
+
+export const healthIssue = z
+  .looseObject({
+    /** What is wrong, in a few words. */
+    object: z.string(),
+    /** What happened, and what to do. */
+    issue: z.string(),
+    /** The same for as long as the issue stays. */
+    key: z.string().optional(),
+    /** `bad` needs a person; `warn` mends itself, or can wait. */
+    severity: z.enum(['bad', 'warn']).optional(),
+    way: way.nullish(),
+    /** Unix milliseconds. */
+    since: z.int().optional(),
+  })
+  .meta({ id: 'HealthIssue' });
+export type HealthIssue = z.infer<typeof healthIssue>;
+
+/** One line of "is everything all right?"; `off` is not in use. */
+export const healthCheck = z
+  .looseObject({
+    id: z.enum([
+      'sonarr',
+      'radarr',
+      'folders',
+      'providers',
+      'mediaServers',
+      'tools',
+      'jobs',
+      'tasks',
+      'database',
+      'disk',
+      'backups',
+      'notifications',
+    ]),
+    state: z.enum(['ok', 'warn', 'bad', 'off']),
+    /** In a word or two: `Connected`, `5 of 7 working`. */
+    words: z.string(),
+    detail: z.string(),
+  })
+  .meta({ id: 'HealthCheck' });
+export type HealthCheck = z.infer<typeof healthCheck>;
 
 export const release = z
   .looseObject({
@@ -29,8 +78,10 @@ export const release = z
     date: z.string(),
     prerelease: z.boolean(),
     current: z.boolean(),
+    link: z.string().nullish(),
   })
   .meta({ id: 'Release' });
+export type Release = z.infer<typeof release>;
 
 export const systemEndpoints = {
   act: {
@@ -54,8 +105,17 @@ export const systemEndpoints = {
   health: {
     method: 'GET',
     path: '/system/health',
-    summary: 'What needs attention',
-    response: listed(healthIssue),
+    summary: 'What needs attention, and everything that was looked at',
+    query: z.object({
+      /** Looks again instead of telling what was found last. */
+      again: wireFlag().optional(),
+    }),
+    response: z.looseObject({
+      data: z.array(healthIssue),
+      checks: z.array(healthCheck).optional(),
+      /** Unix milliseconds. */
+      checked_at: z.int().optional(),
+    }),
   },
   releases: {
     method: 'GET',

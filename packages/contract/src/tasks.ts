@@ -10,8 +10,24 @@ export const task = z
     next_run_time: z.string().optional(),
     job_running: z.boolean(),
     job_id: z.string(),
+    /** Unix milliseconds; null when it does not run by itself. */
+    next_run_at: z.int().nullish(),
+    /** Why it does not run by itself at present, although it is scheduled. */
+    waits_for: z.string().nullish(),
+    /** How the last run went; null when it never ran. */
+    last: z
+      .looseObject({
+        started_at: z.int(),
+        /** Null while it runs. */
+        ended_at: z.int().nullable(),
+        outcome: z.enum(['completed', 'failed']).nullable(),
+        /** Why it failed, in words for the user. */
+        error: z.string().nullable(),
+      })
+      .nullish(),
   })
   .meta({ id: 'Task' });
+export type Task = z.infer<typeof task>;
 
 const taskid = z.string();
 

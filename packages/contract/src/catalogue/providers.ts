@@ -21,3 +21,6 @@ export const providerCatalogue: readonly CatalogueEntry[] = [
 ]
   .flat()
   .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+
+/** Those with subtitles in many languages, by key. */
+export const worldwideProviders: readonly string[] = worldwide.map(({ key }) => key);

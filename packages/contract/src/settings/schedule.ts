@@ -6,7 +6,7 @@ export const manuallyMinutes = 52_560_000;
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const dayOptions: readonly Option<number>[] = days.map((label, value) => ({ value, label }));
-const hourOptions: readonly Option<number>[] = Array.from({ length: 24 }, (_, value) => ({
+export const hourOptions: readonly Option<number>[] = Array.from({ length: 24 }, (_, value) => ({
   value,
   label: `${value}:00`,
 }));

@@ -5,10 +5,14 @@ import { port } from './shared.ts';
 export const backup = section({
   title: 'Backups',
   fields: {
-    folder: path({ label: 'Backup folder', help: 'Empty means the folder backup beside the database.', default: '' }),
+    folder: path({
+      label: 'Backup folder',
+      help: 'Empty means the folder backup in the configuration folder.',
+      default: '',
+    }),
     retention: number({
       label: 'Keep backups for',
-      help: 'Older ones are deleted.',
+      help: 'Older ones are deleted after each backup, but never the newest. 0 keeps all.',
       default: 31,
       min: 0,
       unit: 'days',

@@ -51,7 +51,7 @@ test('says where a subtitle was taken from', () => {
 
 test.for([
   ['blacklisted', '', 'is on the blacklist'],
-  ['must-not-contain', 'CAM', 'contains “CAM”, which the languages profile forbids'],
+  ['must-not-contain', 'CAM', 'contains “CAM”, which the language profile forbids'],
   ['fetched-before', '', 'was fetched before and not kept'],
   ['wrong-times', '', 'does not keep time with the video'],
 ] as const)('says that the best candidate is ruled out: %s', ([rule, detail, words]) => {

@@ -11,7 +11,7 @@ import { createManualDownloads, type HandledSubtitle } from './manual-downloads.
 import { presentFound } from './present-found.ts';
 import type { SearchParts } from './search-parts.ts';
 import type { SearchRecords } from './search-records.ts';
-import { createSearchSessions } from './search-sessions.ts';
+import type { SearchSessions } from './search-sessions.ts';
 import { wasTriedFor } from './was-tried.ts';
 
 export interface ManualDownload extends Maker {
@@ -34,10 +34,9 @@ export interface ManualSearch {
   download: (video: Video, wish: ManualDownload) => Promise<void>;
 }
 
-export function createManualSearch(parts: SearchParts, records: SearchRecords): ManualSearch {
+export function createManualSearch(parts: SearchParts, records: SearchRecords, sessions: SearchSessions): ManualSearch {
   const { pool, settings, now = Date.now } = parts;
   const handles = createHandles<HandledSubtitle>(now);
-  const sessions = createSearchSessions();
 
   async function search(video: Video, session: string | undefined, gone: AbortSignal): Promise<FoundSubtitle[]> {
     const began = performance.now();

@@ -1,6 +1,7 @@
 import { createManualSearch, type ManualSearch } from './manual-search.ts';
 import type { SearchParts } from './search-parts.ts';
 import { createSearchRecords, type SearchRecords } from './search-records.ts';
+import { createSearchSessions } from './search-sessions.ts';
 import { createSearcher } from './search-video.ts';
 import type { Searcher } from './searcher.ts';
 
@@ -13,9 +14,10 @@ export interface OpenedSearch {
 /** Everything that looks for subtitles. */
 export function openSearch(parts: SearchParts): OpenedSearch {
   const records = createSearchRecords(parts);
+  const sessions = createSearchSessions();
   return {
-    searcher: createSearcher(parts, records),
-    manual: createManualSearch(parts, records),
+    searcher: createSearcher(parts, records, sessions),
+    manual: createManualSearch(parts, records, sessions),
     records,
   };
 }

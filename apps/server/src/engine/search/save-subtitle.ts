@@ -62,7 +62,8 @@ export async function saveSubtitle(parts: SaveParts, order: SaveOrder): Promise<
   const releaseInfo = score.releases.join(', ');
   const more = { subsId: found.id, uploader: found.uploader ?? '', releaseInfo };
   await afterSave(video, { path, language, score: score.percent, provider, ...more }, { who, batch });
-  tell({ video, text: await newsText(parts.db, video, event.description), isByHand: action === 2 });
+  const text = await newsText(parts.db, video, event.description);
+  tell({ event: tool, video, text, isByHand: action === 2 });
   return saved;
 }
 

@@ -11,6 +11,8 @@ interface LanguageOrder extends Maker {
   video: Video;
   /** `en`, `en:hi` or `en:forced`. */
   language: string;
+  /** Under which somebody may watch how it goes on. */
+  session?: string | undefined;
 }
 
 export type SearchLanguage = (order: LanguageOrder) => Promise<void>;
@@ -27,13 +29,13 @@ export function openSearchLanguage({ searcher, emit }: Dependencies) {
     lane: 'interactive',
     title: ({ video, language }) => `Search ${nameOf(language)} subtitles for ${video.title}`,
     about: ({ video }) => [`${video.kind}:${video.itemId}`],
-    async run({ video, language, who, batch }, { signal, progress }) {
+    async run({ video, language, session, who, batch }, { signal, progress }) {
       const line = createProgressLine(emit, `search_${video.type}_${video.id}_${language}`, 'Searching subtitles');
       signal.addEventListener('abort', () => line.hide());
       progress(0, 1, video.title);
       line.show(0, 1, video.title);
       const { side, id: mediaId } = video;
-      const order = { side, mediaId, languages: [language], trigger: 'language' as const, who, batch };
+      const order = { side, mediaId, languages: [language], trigger: 'language' as const, session, who, batch };
       try {
         const { saved, verdicts } = await searcher.search(order, signal);
         const failed = verdicts.find(({ outcome }) => outcome === 'failed');

@@ -21,6 +21,7 @@ export type RunSearchTask = RunShowTask &
 
 /** A subtitle that was saved, for whoever wants to hear of it. */
 export interface SavedNews {
+  event: 'download' | 'upgrade';
   video: Video;
   /** `Harbour Lights (2021) - S01E01 - Low Tide : English subtitles downloaded …` */
   text: string;

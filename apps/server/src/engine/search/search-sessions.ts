@@ -13,6 +13,8 @@ interface Session {
 const most = 50;
 const nothing: State = { done: false, minimum: 0, providers: [], data: [] };
 
+export type SearchSessions = ReturnType<typeof createSearchSessions>;
+
 /** Searches that somebody watches while they run, by a text of the client's choice. */
 export function createSearchSessions({ patience = 20_000 }: { patience?: number } = {}) {
   const sessions = new Map<string, Session>();

@@ -99,6 +99,27 @@ describe('an upgrade', () => {
     expect(await read('en.srt')).toBe(someText());
     expect((await history()).at(-1)).toMatchObject({ action: 3, upgraded_from: old.id, subs_id: 'one', latest: 1 });
   });
+
+  test('is told as one', async () => {
+    const { app, search, history, providers, request, key } = await startSearch({
+      world: [next],
+      settings: { 'general.minimum_score': 50 },
+    });
+    const digest = { name: 'JSON', enabled: true, url: 'json://127.0.0.1:9', digest: true };
+    await request('POST', '/api/system/settings', {
+      headers: { 'x-api-key': key, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ 'notifications-providers': JSON.stringify(digest) }).toString(),
+    });
+    await search();
+    const [old] = await history();
+    providers.world.add(someSubtitle());
+
+    const upgrade = { historyId: old?.id ?? 0, score: old?.score ?? 0 };
+    await search({ trigger: 'upgrade', languages: ['en'], upgrade });
+
+    const told = () => app.db.selectFrom('notification_waiting').select('event').orderBy('id').execute();
+    await expect.poll(told).toEqual([{ event: 'download' }, { event: 'upgrade' }]);
+  });
 });
 
 describe('who is asked', () => {

@@ -7,30 +7,37 @@ import { openInquiry, type Inquiry } from './inquiry.ts';
 import { judgeFound } from './judge-found.ts';
 import type { SearchParts } from './search-parts.ts';
 import type { SearchRecords } from './search-records.ts';
+import type { SearchSessions } from './search-sessions.ts';
 import type { Searcher, SearchOrder, SearchOutcome } from './searcher.ts';
 import { createStillWanted, readMissing } from './still-wanted.ts';
 import { takeBest, type Taken } from './take-best.ts';
 import { wasTriedFor } from './was-tried.ts';
+import { watchProviders } from './watch-providers.ts';
 
 /** Searches for one video, one after the other: what the first fetched the second need not. */
-export function createSearcher(parts: SearchParts, records: SearchRecords): Searcher {
+export function createSearcher(parts: SearchParts, records: SearchRecords, sessions: SearchSessions): Searcher {
   const inTurn = createTurnsByKey();
   return {
     async search(order, signal) {
       const video = await findVideo(parts.db, order.side === 0 ? 'episode' : 'movie', order.mediaId);
       // Episodes in one file share their subtitles.
-      return inTurn(video.path, () => searchVideo(parts, records, video, order, signal));
+      return inTurn(video.path, () => searchVideo({ ...parts, records, sessions }, video, order, signal));
     },
   };
 }
 
+interface Parts extends SearchParts {
+  records: SearchRecords;
+  sessions: SearchSessions;
+}
+
 async function searchVideo(
-  parts: SearchParts,
-  records: SearchRecords,
+  parts: Parts,
   video: Video,
   order: SearchOrder,
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
+  const { records } = parts;
   const { side, mediaId, trigger, upgrade, who, batch } = order;
   const began = performance.now();
   const replaces = upgrade && (await readReplaced(parts, upgrade.historyId));
@@ -41,7 +48,8 @@ async function searchVideo(
   const inquiry = await openInquiry(parts, { video, languages, trigger, betterThan: upgrade?.score }, signal);
   const searchId = await records.begin({ side, mediaId, trigger });
 
-  const answers = await ask(parts, inquiry, signal);
+  const watched = watchProviders(parts.sessions, order.session, inquiry);
+  const answers = await ask(parts, inquiry, watched.onChange, signal);
   const measure = createFitting(parts, video, signal);
   const taking = { inquiry, searchId, replaces, isStillWanted, measure, signal, who, batch };
   const results: WishResult[] = [];
@@ -58,6 +66,7 @@ async function searchVideo(
   const { verdicts, candidates } = buildRecord(results, answers.providers);
   const took_ms = Math.round(performance.now() - began);
   await records.finish(searchId, { took_ms, verdicts, candidates, providers: answers.providers });
+  watched.end();
   return {
     searchId,
     verdicts,
@@ -66,7 +75,12 @@ async function searchVideo(
   };
 }
 
-async function ask({ pool, settings }: SearchParts, inquiry: Inquiry, signal: AbortSignal): Promise<Answers> {
+async function ask(
+  { pool, settings }: SearchParts,
+  inquiry: Inquiry,
+  onChange: (answers: Answers) => void,
+  signal: AbortSignal,
+): Promise<Answers> {
   if (inquiry.wishes.length === 0) return { providers: [], asked: [], found: [] };
   const mode = settings.get('general.use_provider_priority')
     ? 'until-enough'
@@ -77,6 +91,7 @@ async function ask({ pool, settings }: SearchParts, inquiry: Inquiry, signal: Ab
     mode,
     isEnough: (found) =>
       inquiry.wishes.every((wish) => judgeFound(inquiry, wish, found).some(({ rule }) => rule === null)),
+    onChange,
     signal,
   });
 }

@@ -11,6 +11,8 @@ export interface SearchOrder {
   trigger: SearchRecord['trigger'];
   /** The subtitle that is there already and what it scored: only a better one counts. */
   upgrade?: { historyId: number; score: number };
+  /** Under which somebody may watch how it goes on. */
+  session?: string | undefined;
   who: string;
   /** Changes of one wish share it, so that they can be taken back together. */
   batch: string;

@@ -45,7 +45,7 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
     const { code2, hi, forced, who, batch } = upload;
     if (!languageByCode(code2)) throw new AppError('invalid', `There is no language ${code2}.`);
     if (video.profileId === null)
-      throw new AppError('failed', `${video.title} has no languages profile. Assign one, and upload again.`);
+      throw new AppError('failed', `${video.title} has no language profile. Assign one, and upload again.`);
     await assertThere(video);
 
     const language = formatLanguageText({ code2, hi, forced });

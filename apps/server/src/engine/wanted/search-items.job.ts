@@ -1,4 +1,5 @@
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
+import { searchKey } from './search-one.ts';
 import { searchVideos, type WantedParts } from './search-videos.ts';
 import { readWantedVideos, type WantedVideo } from './wanted-videos.ts';
 
@@ -20,6 +21,7 @@ export const createSearchItemsJob = (parts: WantedParts): JobDefinition<SearchIt
     lane: 'search',
     title: ({ title }) => `Search subtitles of ${title}`,
     about: ({ what, ids }) => (what === 'episodes' ? [] : ids.map((id) => `${what}:${id}`)),
+    retriesItems: true,
     async run({ what, ids, trigger, who, batch }, context) {
       const all = await readWantedVideos(
         parts.db,
@@ -27,7 +29,7 @@ export const createSearchItemsJob = (parts: WantedParts): JobDefinition<SearchIt
       );
       const videos = all
         .map((video) => (trigger === 'import' ? withNew(video) : video))
-        .filter(({ languages }) => languages.length > 0);
+        .filter((video) => video.languages.length > 0 && context.isWanted(searchKey(video)));
       let done = 0;
       context.progress(0, videos.length);
       await searchVideos(parts, videos, { trigger, who, batch }, context, () =>

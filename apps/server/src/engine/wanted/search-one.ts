@@ -2,14 +2,22 @@ import type { SearchOrder, SearchOutcome, Searcher } from '#engine/search/search
 import { AppError } from '#platform/errors.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 
+/** What a job calls the search for a video; where each language is searched alone, with that. */
+export const searchKey = ({ side, mediaId }: Pick<SearchOrder, 'side' | 'mediaId'>, language?: string): string =>
+  `${side === 0 ? 'episode' : 'movie'}:${mediaId}${language === undefined ? '' : ` ${language}`}`;
+
+/** The videos that such keys name. */
+export const searchedIds = (keys: Iterable<string>): number[] =>
+  Array.from(keys, (key) => Number.parseInt(key.split(':')[1] ?? '', 10));
+
 /** Searches for one video and notes what became of it; undefined when that failed, which stops nobody else. */
 export async function searchOne(
   searcher: Searcher,
   order: SearchOrder,
   { signal, item }: Pick<JobContext, 'signal' | 'item'>,
+  key = searchKey(order),
 ): Promise<SearchOutcome | undefined> {
   signal.throwIfAborted();
-  const key = `${order.side === 0 ? 'episode' : 'movie'}:${order.mediaId}`;
   try {
     const outcome = await searcher.search(order, signal);
     const words = outcome.verdicts.map(({ sentence }) => sentence).join(' ');

@@ -5,8 +5,9 @@ import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { adaptiveRules } from './note-attempts.ts';
+import { searchedIds } from './search-one.ts';
 import { searchVideos, type WantedParts } from './search-videos.ts';
-import { readWantedVideos, type WantedVideo } from './wanted-videos.ts';
+import { readWantedVideos, type WantedChoice, type WantedVideo } from './wanted-videos.ts';
 
 export interface SearchWantedInput {
   kind: LibraryKind;
@@ -32,20 +33,26 @@ export const createSearchWantedJob = (
     lane: 'search',
     title: ({ kind }) => `Search all missing subtitles of ${names[kind]}`,
     about: ({ kind }) => [kind],
+    retriesItems: true,
     async run({ kind, who, isScheduled }, context) {
       const { db, settings, pool, now = Date.now } = parts;
       const { side, video: type } = shelves[kind];
       // What an earlier start of this job saved has this shape.
       const saved = (context.saved ?? { below: Number.MAX_SAFE_INTEGER, done: 0 }) as Progress;
       let { below, done } = saved;
-      const total = done + (await countWanted(parts, kind, below));
+      const { left } = context;
+      const total = left?.size ?? done + (await countWanted(parts, kind, below));
       const rules = adaptiveRules(settings);
       const due = (video: WantedVideo): WantedVideo =>
-        isScheduled ? { ...video, languages: video.languages.filter((each) => isDue(each, rules, now())) } : video;
+        isScheduled && !left
+          ? { ...video, languages: video.languages.filter((each) => isDue(each, rules, now())) }
+          : video;
       context.progress(done, total);
 
       for (;;) {
-        const chunk = await readWantedVideos(db, { side, below, limit: chunkSize });
+        const chunk = left
+          ? await readLeft(parts, { side, ids: searchedIds(left) }, below)
+          : await readWantedVideos(db, { side, below, limit: chunkSize });
         if (chunk.length === 0) return;
         const videos = chunk.map(due).filter(({ languages }) => languages.length > 0);
         const languages = [...new Set(videos.flatMap((each) => each.languages.map(({ language }) => language)))];
@@ -60,6 +67,10 @@ export const createSearchWantedJob = (
       }
     },
   });
+
+async function readLeft({ db }: WantedParts, choice: WantedChoice, below: number): Promise<WantedVideo[]> {
+  return (await readWantedVideos(db, choice)).filter(({ mediaId }) => mediaId < below);
+}
 
 async function countWanted({ db }: WantedParts, kind: LibraryKind, below: number): Promise<number> {
   const { total } = await db

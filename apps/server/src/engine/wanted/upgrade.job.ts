@@ -6,7 +6,7 @@ import { inParallel } from '#engine/library/sync/in-parallel.ts';
 import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
-import { searchOne } from './search-one.ts';
+import { searchKey, searchOne } from './search-one.ts';
 import { videosAtOnce, type WantedParts } from './search-videos.ts';
 
 export interface UpgradeInput {
@@ -26,13 +26,16 @@ export const createUpgradeJob = (parts: Dependencies): JobDefinition<UpgradeInpu
     name: 'upgrade',
     lane: 'search',
     title: () => 'Upgrade subtitles that were downloaded of late',
+    retriesItems: true,
     async run({ who }, context) {
       const { searcher, now = Date.now } = parts;
-      const found = (await Promise.all(kinds.map((kind) => findUpgradable(parts, kind)))).flat();
+      const all = (await Promise.all(kinds.map((kind) => findUpgradable(parts, kind)))).flat();
+      const found = all.filter((each) => context.isWanted(keyOf(each)));
       const batch = `upgrade ${now()}`;
       let done = 0;
       context.progress(0, found.length);
-      await inParallel(found, videosAtOnce, async ({ kind, row }) => {
+      await inParallel(found, videosAtOnce, async (each) => {
+        const { kind, row } = each;
         const { side, video } = shelves[kind];
         const score = scoreToday({ score: row.score, outOf: row.score_out_of }, video);
         await searchOne(
@@ -47,11 +50,20 @@ export const createUpgradeJob = (parts: Dependencies): JobDefinition<UpgradeInpu
             batch,
           },
           context,
+          keyOf(each),
         );
         context.progress(++done, found.length);
       });
     },
   });
+
+interface Upgradable {
+  kind: LibraryKind;
+  row: HistoryRow;
+}
+
+const keyOf = ({ kind, row }: Upgradable): string =>
+  searchKey({ side: shelves[kind].side, mediaId: row.media_id }, row.language ?? '');
 
 async function findUpgradable({ db, settings, isUpgradable, now = Date.now }: Dependencies, kind: LibraryKind) {
   const since = now() - settings.get('general.days_to_upgrade_subs') * day;

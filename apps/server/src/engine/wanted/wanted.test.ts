@@ -52,7 +52,7 @@ async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = ()
     pool,
     blacklist,
     isUpgradable: (_kind, row) => row.is_current === 1,
-    log,
+    nextSearch: () => null,
     now: () => now,
   });
   const jobs = createJobQueue({ db, jobs: opened.jobs, emit: () => undefined, log });
@@ -147,6 +147,26 @@ test('one that fails is noted and does not stop the others', async () => {
     'episode:12': 'failed',
     'episode:21': 'done',
   });
+});
+
+test.each(['everything', 'one series'])('of a search of %s, only what failed is tried again', async (what) => {
+  let isAway = true;
+  const { jobs, wanted, asked } = await start(({ mediaId }) => {
+    if (mediaId === 12 && isAway) throw new AppError('failed', 'Episode file not found. Path mapping issue?');
+    return { saved: [{ language: 'en', path: '/x' }] };
+  });
+  const id = await (what === 'everything'
+    ? wanted.searchAll('series', 'Ana')
+    : wanted.searchSome({ what: 'series', ids: [1] }, 'Ana'));
+  await jobs.ended(id);
+  asked();
+  isAway = false;
+
+  expect(await jobs.retryFailed(id)).toBe(true);
+  await jobs.ended(id);
+
+  expect(asked()).toEqual([[12, 'de']]);
+  expect((await jobs.list({ id }))[0]).toMatchObject({ problems: 0, progress_value: 1, progress_max: 1 });
 });
 
 test('when nobody can be asked, that is said instead of going through everything', async () => {

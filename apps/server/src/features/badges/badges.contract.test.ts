@@ -36,17 +36,24 @@ test('[api.badges-get] counts the missing languages that are wanted, of episodes
   expect(data[0]?.episodeMissingCount).toBe(2);
 });
 
-test('says which live feeds are open, and how many managers and providers need somebody', async () => {
+test('says which live feeds are open, and how many things need somebody or are to be read', async () => {
   const { app } = await startWithLibrary({});
   const http = await createHttpServer({ log: pino({ level: 'silent' }), trustedProxies: [] });
   badgesRoutes(http, {
     db: app.db,
     isLive: (kind) => kind === 'movies',
-    countTroubles: async () => 2,
+    countNeedy: async () => 2,
+    countAnnouncements: () => 4,
     countPaused: () => 3,
   });
 
   const badges = (await http.inject('/badges')).json<Badges>();
 
-  expect(badges).toMatchObject({ providers: 3, status: 2, sonarr_signalr: '', radarr_signalr: 'LIVE' });
+  expect(badges).toMatchObject({
+    providers: 3,
+    status: 2,
+    announcements: 4,
+    sonarr_signalr: '',
+    radarr_signalr: 'LIVE',
+  });
 });

@@ -10,13 +10,16 @@ interface Dependencies {
   db: Database;
   /** Whether the live feed of the managers of this kind is open. */
   isLive: (kind: LibraryKind) => boolean;
-  /** How many managers a person should look after. */
-  countTroubles: () => Promise<number>;
+  /** How many things need a person. */
+  countNeedy: () => Promise<number>;
+  /** How many announcements are not dismissed. */
+  countAnnouncements: () => number;
   /** How many providers cannot be asked for now. */
   countPaused: () => number;
 }
 
-export function badgesRoutes(api: FastifyInstance, { db, isLive, countTroubles, countPaused }: Dependencies) {
+export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
+  const { db, isLive, countNeedy, countAnnouncements, countPaused } = dependencies;
   const readMissing = prepare<object, { kind: Side; value: number }>(() =>
     db.selectFrom('counter').select(['kind', 'value']).where('name', '=', sql.lit('missing')),
   );
@@ -24,7 +27,7 @@ export function badgesRoutes(api: FastifyInstance, { db, isLive, countTroubles, 
 
   implement(api, contract.badges, {
     async read() {
-      const [missing, status] = await Promise.all([readMissing({}, db), countTroubles()]);
+      const [missing, status] = await Promise.all([readMissing({}, db), countNeedy()]);
       const count = (side: Side) => missing.find(({ kind }) => kind === side)?.value ?? 0;
       return {
         episodes: count(0),
@@ -33,7 +36,7 @@ export function badgesRoutes(api: FastifyInstance, { db, isLive, countTroubles, 
         status,
         sonarr_signalr: word('series'),
         radarr_signalr: word('movies'),
-        announcements: 0,
+        announcements: countAnnouncements(),
       };
     },
   });

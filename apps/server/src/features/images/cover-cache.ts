@@ -40,6 +40,7 @@ export function createCoverCache({ folder, maxBytes }: Options) {
   async function prune(): Promise<number> {
     const files = (await listFiles()).toSorted((one, other) => one.at - other.at);
     let size = sum(files);
+    if (size <= maxBytes) return size;
     for (const { file, size: freed } of files) {
       if (size <= maxBytes * 0.9) break;
       await rm(file, { force: true });
@@ -73,7 +74,19 @@ export function createCoverCache({ folder, maxBytes }: Options) {
     },
 
     remove: (key: string): Promise<void> => rm(fileOf(key), { force: true }),
+
+    /** Removes what was left unfinished long ago, and the oldest when there are too many. */
+    async tidy(now: number): Promise<void> {
+      const left = (await listFiles()).filter(({ file, at }) => unfinishedName.test(file) && at < now - longestWriting);
+      for (const { file } of left) await rm(file, { force: true });
+      total = prune();
+      await total;
+    },
   };
 }
+
+/** The end of a name, while the file is being written. */
+const unfinishedName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const longestWriting = 3_600_000;
 
 const sum = (files: readonly { size: number }[]) => files.reduce((total, { size }) => total + size, 0);

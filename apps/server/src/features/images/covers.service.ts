@@ -61,6 +61,9 @@ export function createCovers({ clientOf, cache, log, now = Date.now }: Dependenc
         fetchOnce().catch((error: unknown) => log.debug({ err: error }, 'An old cover stays for now'));
       return kept.bytes;
     },
+
+    /** Removes what is left over or too much. */
+    tidy: () => cache.tidy(now()),
   };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { defineJob } from '#platform/jobs/job.ts';
+import { startWithLibrary } from '#testing/library-rows.ts';
 import { startApp } from '#testing/start-app.ts';
 
 const rest = defineJob<{ name: string }>({
@@ -137,4 +138,62 @@ test('a job says what it works on, and what became of each thing, problems first
     { key: 'series:12', outcome: 'failed', detail: 'Locked' },
     { key: 'series:7', outcome: 'done', detail: null },
   ]);
+});
+
+test('what failed of a job is tried again alone, when its kind allows it', async () => {
+  const runs: number[][] = [];
+  const count = defineJob<{ ids: number[] }>({
+    name: 'count',
+    lane: 'scheduled',
+    title: () => 'Count',
+    retriesItems: true,
+    async run({ ids }, { item, isWanted }) {
+      const wanted = ids.filter((id) => isWanted(`series:${id}`));
+      runs.push(wanted);
+      for (const id of wanted) item(`series:${id}`, id === 2 && runs.length === 1 ? 'skipped' : 'done');
+    },
+  });
+  const { app, api } = await startApp({ jobs: [count], listens: true });
+  const id = await app.jobs.enqueue(count, { ids: [1, 2, 3] });
+  const read = async () => (await api.jobs.list({ query: { id } })).data[0];
+  await expect.poll(async () => (await read())?.status).toBe('completed');
+  expect(await read()).toMatchObject({ items: 3, problems: 1, can_retry_failed: true, started_at: expect.any(Number) });
+
+  await api.jobs.act({ form: { id, action: 'retry_failed' } });
+
+  await expect.poll(async () => (await read())?.problems).toBe(0);
+  expect(runs).toEqual([[1, 2, 3], [2]]);
+  expect(await read()).toMatchObject({ can_retry_failed: false, finished_at: expect.any(Number) });
+  await expect(api.jobs.act({ form: { id, action: 'retry_failed' } })).rejects.toMatchObject({
+    status: 409,
+    body: 'Nothing of this job failed or was left out that can be tried again alone.',
+  });
+});
+
+test('what a job worked on has the name that a person knows it by', async () => {
+  const keys = ['episode:1', 'episode:999', 'movie:1 de', 'movies:1', 'Video files', 'series:1'];
+  const look = defineJob<null>({
+    name: 'look',
+    lane: 'scheduled',
+    title: () => 'Look',
+    run: async (_, { item }) => keys.forEach((key) => item(key, 'failed')),
+  });
+  const library = {
+    series: [{ id: 1, title: 'Dark', episodes: [{ id: 1, season: 2, number: 3 }] }],
+    movies: [{ id: 1, title: 'Amélie' }],
+  };
+  const { app, api } = await startWithLibrary(library, { jobs: [look], listens: true });
+  const id = await app.jobs.enqueue(look, null);
+  await app.jobs.ended(id);
+
+  const { data } = await api.jobs.items({ query: { id } });
+
+  expect(Object.fromEntries(data.map(({ key, name }) => [key, name]))).toEqual({
+    'episode:1': 'Dark 2×03',
+    'episode:999': undefined,
+    'movie:1 de': 'Amélie de',
+    'movies:1': 'Amélie',
+    'series:1': 'Dark',
+    'Video files': undefined,
+  });
 });

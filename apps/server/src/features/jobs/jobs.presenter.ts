@@ -14,7 +14,16 @@ export const presentJob = (row: ListedJob): Job => ({
   error: row.error,
   attempt: row.attempt,
   about: [...row.about],
+  items: row.items,
   problems: row.problems,
+  can_retry_failed: row.canRetryFailed,
+  started_at: row.started_at,
+  finished_at: row.finished_at,
 });
 
-export const presentJobItem = ({ key, outcome, detail }: JobItemRow): JobItem => ({ key, outcome, detail });
+export const presentJobItem = ({ key, outcome, detail }: JobItemRow, name: string | undefined): JobItem => ({
+  key,
+  ...(name !== undefined && { name }),
+  outcome,
+  detail,
+});

@@ -1,8 +1,10 @@
 import { contract } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
+import { nameItems } from './item-names.ts';
 import { presentJob, presentJobItem } from './jobs.presenter.ts';
 
 /** What each action does, and what is said when the job is in no state for it. */
@@ -21,12 +23,23 @@ const actions = {
     refusal: 'Only a job that waits or runs can be cancelled.',
   },
   retry: { run: (jobs: JobQueue, id: number) => jobs.retry(id), refusal: 'Only a job that failed can be tried again.' },
+  retry_failed: {
+    run: (jobs: JobQueue, id: number) => jobs.retryFailed(id),
+    refusal: 'Nothing of this job failed or was left out that can be tried again alone.',
+  },
 };
 
-export const jobsRoutes = (api: FastifyInstance, jobs: JobQueue) =>
+export const jobsRoutes = (api: FastifyInstance, jobs: JobQueue, db: Database) =>
   implement(api, contract.jobs, {
     list: async ({ query }) => ({ data: (await jobs.list(query)).map(presentJob) }),
-    items: async ({ query }) => ({ data: (await jobs.items(query.id)).map(presentJobItem) }),
+    async items({ query }) {
+      const items = await jobs.items(query.id);
+      const names = await nameItems(
+        db,
+        items.map(({ key }) => key),
+      );
+      return { data: items.map((item) => presentJobItem(item, names.get(item.key))) };
+    },
     async act({ form: { id, action } }) {
       const { run, refusal } = actions[action];
       if (!(await run(jobs, id))) throw new AppError('conflict', refusal);

@@ -1,4 +1,4 @@
-import { manuallyMinutes, type LiveEvent } from '@captionarr/contract';
+import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { createChangeCollector, type ItemChange } from '#engine/library/sync/change-collector.ts';
 import type { ArrChange } from '#integrations/arr/connection.ts';
@@ -11,21 +11,18 @@ interface Options {
   instance: OpenInstance;
   log: Logger;
   emit: (event: LiveEvent) => void;
-  /** Minutes between two synchronisations. */
-  every: () => number;
   /** Everything may have changed. */
-  requestSync: (isAgain: boolean) => void;
+  requestSync: () => void;
   onChanges: (changes: ItemChange[]) => void;
   /** The item that a file belongs to. */
   ownerOf: (fileId: number) => Promise<number | undefined>;
 }
 
 /** Listens to one manager, and has everything synchronised when it was not listened to for a while. */
-export function followManager({ instance, log, emit, every, requestSync, onChanges, ownerOf }: Options) {
+export function followManager({ instance, log, emit, requestSync, onChanges, ownerOf }: Options) {
   let feedState: FeedState = { state: 'connecting', message: '' };
   let version: string | null = null;
   let isFirst = true;
-  let timer: NodeJS.Timeout | undefined;
   const { client, ref } = instance;
   const collector = createChangeCollector(onChanges);
 
@@ -49,7 +46,7 @@ export function followManager({ instance, log, emit, every, requestSync, onChang
     const isConnected = next.state === 'live' || next.state === 'polled';
     // What happened before was not heard. Without a feed it may still answer, so it is asked once.
     if (isConnected || (isFirst && next.state === 'unreachable')) {
-      requestSync(true);
+      requestSync();
       isFirst = false;
     }
     if (isConnected) void readVersion();
@@ -61,27 +58,18 @@ export function followManager({ instance, log, emit, every, requestSync, onChang
     emit({ type: 'badges', action: 'update', payload: null });
   }
 
-  function schedule(): void {
-    clearInterval(timer);
-    const minutes = every();
-    if (minutes < manuallyMinutes) timer = setInterval(() => requestSync(false), minutes * 60_000).unref();
-  }
-
   const feed = openFeed({
     connection: client.connection,
     log,
     onChange: (change) => noteAll([change]),
     onState,
   });
-  schedule();
 
   return {
     instance,
     noteAll,
-    schedule,
     state: () => ({ ...feedState, version }),
     async close(): Promise<void> {
-      clearInterval(timer);
       collector.stop();
       await feed.close();
     },

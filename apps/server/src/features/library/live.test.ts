@@ -91,14 +91,15 @@ test('a webhook is enough where there is no feed', async () => {
 
 test('says when a manager is away, and catches up when it is back', { timeout: 20_000 }, async () => {
   const started = await startConnected('sonarr');
-  expect(await started.api.badges.read({})).toMatchObject({ sonarr_signalr: 'LIVE', radarr_signalr: '', status: 0 });
+  const before = await started.api.badges.read({});
+  expect(before).toMatchObject({ sonarr_signalr: 'LIVE', radarr_signalr: '' });
 
   await started.sonarr.unplug();
   started.sonarr.lab.rename(1, 'Renamed Meanwhile');
   await until(async () => (await stateOf(started)) === 'unreachable');
   const { data: managers } = await started.api.library.managers({});
   expect(managers).toMatchObject([{ state: 'unreachable', message: expect.stringMatching(/^Sonarr/) }]);
-  expect(await started.api.badges.read({})).toMatchObject({ sonarr_signalr: '', status: 1 });
+  expect(await started.api.badges.read({})).toMatchObject({ sonarr_signalr: '', status: before.status + 1 });
 
   await started.sonarr.plug();
   await until(async () => (await seriesTitle(started, 1)) === 'Renamed Meanwhile');

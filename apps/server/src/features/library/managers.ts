@@ -6,7 +6,7 @@ import type { ItemChange } from '#engine/library/sync/change-collector.ts';
 import { findOwner, findTitle, readHeld } from '#engine/library/sync/known-items.ts';
 import type { RefreshInput } from '#engine/library/sync/refresh.job.ts';
 import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
-import { readReport, readTroubled } from '#engine/library/sync/sync-report.ts';
+import { readReport } from '#engine/library/sync/sync-report.ts';
 import type { ArrClient } from '#integrations/arr/client.ts';
 import type { ArrChange } from '#integrations/arr/connection.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -16,6 +16,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { connectionKeys, programs } from './connection.ts';
 import { followManager, type Followed } from './follow-manager.ts';
 import type { Instances, OpenInstance } from './instances.ts';
+import { createManagerTasks } from './manager-tasks.ts';
 import { createSyncRequests } from './request-sync.ts';
 
 export type Managers = ReturnType<typeof createManagers>;
@@ -37,7 +38,6 @@ interface Dependencies {
 /** So many items at once are asked for sooner in one list. */
 const listIsSooner = 200;
 const kinds: LibraryKind[] = ['series', 'movies'];
-const isAway = (state: Manager['state']): boolean => state === 'unreachable' || state === 'refused';
 
 /** The managers in use: listens to them, and brings the library up to date. */
 export function createManagers({ db, settings, instances, jobs, definitions, emit, log }: Dependencies) {
@@ -63,8 +63,7 @@ export function createManagers({ db, settings, instances, jobs, definitions, emi
       instance,
       log,
       emit,
-      every: () => settings.get(ref.kind === 'series' ? 'sonarr.series_sync' : 'radarr.movies_sync'),
-      requestSync: (isAgain) => inBackground(requestSync(ref, isAgain)),
+      requestSync: () => inBackground(requestSync(ref, true)),
       onChanges: (changes) => inBackground(refresh(ref, changes)),
       // A file that is gone is still known here, and one that is new only there.
       ownerOf: async (fileId) => (await findOwner(db, ref.kind, ref.ordinal, fileId)) ?? client.ownerOf(fileId),
@@ -90,12 +89,14 @@ export function createManagers({ db, settings, instances, jobs, definitions, emi
   const syncKind = (kind: LibraryKind, isAgain: boolean) =>
     Promise.all(ofKind(kind).map(({ ref }) => requestSync(ref, isAgain)));
   const syncIfStarted = (kind: LibraryKind) => () => (isStarted ? syncKind(kind, true) : undefined);
+  async function syncAll(kind: LibraryKind): Promise<void> {
+    find(kind, ofKind(kind)[0]?.ref.ordinal ?? 0);
+    await syncKind(kind, false);
+  }
   const scanAll = async (kind: LibraryKind): Promise<void> =>
     void (await jobs.enqueue(definitions.scanAll, { kind }, { dedupe: kind }));
-  const reschedule = () => followed.forEach((each) => each.schedule());
 
   for (const kind of kinds) settings.onChange(connectionKeys(kind), () => inOrder(() => followAnew(kind)));
-  settings.onChange(['sonarr.series_sync', 'radarr.movies_sync'], reschedule);
   settings.onChange(
     [
       'general.path_mappings',
@@ -152,21 +153,13 @@ export function createManagers({ db, settings, instances, jobs, definitions, emi
     isLive: (kind: LibraryKind): boolean =>
       ofKind(kind).length > 0 && ofKind(kind).every((instance) => stateOf(instance).state === 'live'),
 
-    /** How many managers a person should look after. */
-    countTroubles: async (): Promise<number> => {
-      const troubled = await readTroubled(db);
-      return instances.all().filter((instance) => troubled.has(instance.id) || isAway(stateOf(instance).state)).length;
-    },
-
     /** What a webhook told. */
     noteChanges: (kind: LibraryKind, ordinal: number, changes: readonly ArrChange[]): void => {
       followed.find(({ instance: { ref } }) => ref.kind === kind && ref.ordinal === ordinal)?.noteAll(changes);
     },
 
-    async syncAll(kind: LibraryKind): Promise<void> {
-      find(kind, ofKind(kind)[0]?.ref.ordinal ?? 0);
-      await syncKind(kind, false);
-    },
+    syncAll,
+    tasks: createManagerTasks({ settings, definitions, syncAll, scanAll }),
 
     async syncOne(kind: LibraryKind, id: number): Promise<void> {
       const { ref } = find(kind, ordinalOf(id));

@@ -14,7 +14,7 @@ async function startWithLog() {
 test('[api.system-logs-get] lists the log, newest first', async () => {
   const { api } = await startWithLog();
 
-  const { data } = await api.logs.list();
+  const { data } = await api.logs.list({ query: {} });
 
   expect(data.map(({ type, message }) => `${type} ${message}`)).toEqual([
     'ERROR Sonarr does not answer',
@@ -31,7 +31,7 @@ test('the filters of the settings hold on the server', async () => {
   const { api } = await startWithLog();
   const messages = async (form: Record<string, unknown>) => {
     await api.settings.save({ form });
-    return (await api.logs.list()).data.map(({ message }) => message);
+    return (await api.logs.list({ query: {} })).data.map(({ message }) => message);
   };
 
   expect(await messages({ 'settings-log-include_filter': 'Sonarr' })).toEqual([
@@ -55,16 +55,47 @@ test('[api.system-logs-delete] empties the log', async () => {
 
   await api.logs.empty();
 
-  expect((await api.logs.list()).data).toEqual([]);
+  expect((await api.logs.list({ query: {} })).data).toEqual([]);
 });
 
-test('the log file is handed out as a download, to those who may have it', async () => {
-  const { request, key } = await startWithLog();
+test('pages by the id of a row, towards older and towards newer ones', async () => {
+  const { api, logging } = await startWithLog();
+  const read = async (query: { length?: number; before?: number; after?: number }) => {
+    const { data } = await api.logs.list({ query });
+    return { first: data[0]?.id, last: data.at(-1)?.id, messages: data.map(({ message }) => message) };
+  };
+  const newest = await read({ length: 2 });
+  expect(newest.messages).toEqual(['Sonarr does not answer', 'Radarr is slow']);
 
-  const answer = await request('GET', `/bazarr.log?apikey=${key}`);
-
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="bazarr.log"');
-  expect(answer.headers['cache-control']).toBe('no-cache, max-age=0');
-  expect(answer.body).toContain('Sonarr does not answer');
-  expect((await request('GET', '/bazarr.log')).statusCode).toBe(401);
+  expect((await read({ length: 2, before: newest.last })).messages).toEqual(['Sonarr was asked']);
+  expect((await read({ after: newest.first })).messages).toEqual([]);
+  logging.log.info('Sonarr is back');
+  expect((await read({ after: newest.first })).messages).toEqual(['Sonarr is back']);
 });
+
+test('emptying empties the file too, and ids go on', async () => {
+  const { api, request, key, logging } = await startWithLog();
+  const [before] = (await api.logs.list({ query: { length: 1 } })).data;
+
+  await api.logs.empty();
+  logging.log.info('A new page');
+
+  expect((await request('GET', `/captionarr.log?apikey=${key}`)).body.trim().split('\n')).toEqual([
+    expect.stringContaining('A new page'),
+  ]);
+  expect((await api.logs.list({ query: { after: before?.id } })).data).toHaveLength(1);
+});
+
+test.each(['captionarr.log', 'bazarr.log'])(
+  '%s is handed out as a download, to those who may have it',
+  async (name) => {
+    const { request, key } = await startWithLog();
+
+    const answer = await request('GET', `/${name}?apikey=${key}`);
+
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
+    expect(answer.headers['cache-control']).toBe('no-cache, max-age=0');
+    expect(answer.body).toContain('Sonarr does not answer');
+    expect((await request('GET', `/${name}`)).statusCode).toBe(401);
+  },
+);

@@ -1,12 +1,13 @@
 import type { LogEntry } from '@captionarr/contract';
 import type { LogRow } from '#platform/log/log-store.ts';
 
-export const presentLogRow = ({ at, type, message, exception }: LogRow): LogEntry => ({
+export const presentLogRow = ({ id, at, type, message, exception }: LogRow): LogEntry => ({
   timestamp: localTime(new Date(at)),
   type,
   message,
   // Browsers collapse spaces; this API has always sent the wide ones, to keep the indent of a stack.
   exception: exception?.replaceAll('  ', '\u2003\u2003') ?? null,
+  id,
 });
 
 const two = (number: number) => String(number).padStart(2, '0');

@@ -8,8 +8,11 @@ import { presentLogRow } from './logs.presenter.ts';
 
 export const logsRoutes = (api: FastifyInstance, { store }: Logging, settings: SettingsStore) =>
   implement(api, contract.logs, {
-    async list() {
+    async list({ query: { length, before, after } }) {
       const rows = await store.list({
+        limit: length,
+        before,
+        after,
         include: settings.get('log.include_filter'),
         exclude: settings.get('log.exclude_filter'),
         ignoreCase: settings.get('log.ignore_case'),
@@ -20,13 +23,18 @@ export const logsRoutes = (api: FastifyInstance, { store }: Logging, settings: S
     empty: () => store.empty(),
   });
 
-/** A plain route: a browser opens it by its address, outside the API. */
-export const logFileRoute = (app: FastifyInstance, logging: Logging) =>
-  app.get('/bazarr.log', (_request, reply) => {
-    logging.store.flush();
-    return reply
-      .header('content-disposition', 'attachment; filename="bazarr.log"')
-      .header('cache-control', 'no-cache, max-age=0')
-      .type('text/plain; charset=utf-8')
-      .send(createReadStream(logging.file));
-  });
+/** Its own name, and the one that tools of this API know. */
+const fileNames = ['captionarr.log', 'bazarr.log'];
+
+/** Plain routes: a browser opens them by their address, outside the API. */
+export function logFileRoute(app: FastifyInstance, logging: Logging): void {
+  for (const name of fileNames)
+    app.get(`/${name}`, (_request, reply) => {
+      logging.store.flush();
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-cache, max-age=0')
+        .type('text/plain; charset=utf-8')
+        .send(createReadStream(logging.file));
+    });
+}

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { secretMask } from '@captionarr/contract';
+import { notificationEvents, secretMask } from '@captionarr/contract';
 import { notificationCatalogue } from '@captionarr/contract/catalogue';
 import { startReceiver } from '@captionarr/lab';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -61,7 +61,8 @@ describe('the test of a provider', () => {
       ['discord://1/hush-hush', 502, /^Discord does not know this address/],
       ['gotify://127.0.0.1:9/hush-hush', 503, /^Gotify cannot be reached: nothing listens at 127.0.0.1:9/],
       ['discord://hush-hush', 400, /^This URL lacks something that Discord needs/],
-      ['mailto://hush-hush@mail.lan', 400, /cannot send to E-Mail by itself/],
+      ['mailto://hush-hush:x@127.0.0.1:9', 503, /^127.0.0.1 cannot be reached: nothing listens at 127.0.0.1:9/],
+      ['pbul://hush-hush', 400, /cannot send to Pushbullet by itself/],
       ['hush-hush', 400, /^This is not the URL of a notification service/],
       ['', 400, /^No URL/],
     ];
@@ -98,6 +99,7 @@ describe('the providers in the settings', () => {
     expect(usable).toEqual([
       'Apprise API',
       'Discord',
+      'E-Mail',
       'Gotify',
       'HomeAssistant',
       'JSON',
@@ -155,7 +157,7 @@ describe('the providers in the settings', () => {
     await saveProviders({ name: 'Discord', enabled: true, url: discord });
 
     const rows = await app.db.selectFrom('notification').selectAll().execute();
-    expect(rows).toEqual([{ name: 'Discord', enabled: 1, url: expect.stringMatching(/^v1\./) }]);
+    expect(rows).toMatchObject([{ name: 'Discord', enabled: 1, url: expect.stringMatching(/^v1\./) }]);
     const history = await app.db.selectFrom('settings_change').selectAll().execute();
     expect(JSON.stringify([rows, history])).not.toContain(receiver.secrets.discord.token);
   });
@@ -169,7 +171,9 @@ describe('the providers in the settings', () => {
       ['{"name":"Discord","enabled":true,"url":null}', /^Discord: It cannot be enabled without a URL/],
       ['{"name":"Discord","enabled":true,"url":"••••••••"}', /^Discord: It cannot be enabled without a URL/],
       ['{"name":"Discord","enabled":true,"url":"discord://hush-hush"}', /^Discord: This URL lacks something/],
-      ['{"name":"E-Mail","enabled":true,"url":"mailto://hush-hush@x"}', /^E-Mail: Captionarr cannot send to E-Mail/],
+      ['{"name":"E-Mail","enabled":true,"url":"mailto://hush-hush"}', /^E-Mail: This URL lacks something/],
+      ['{"name":"Bark","enabled":true,"url":"bark://hush-hush"}', /^Bark: Captionarr cannot send to Bark/],
+      ['{"name":"Discord","enabled":true,"url":"discord://1/hush-hush","events":["party"]}', /must be JSON with/],
     ];
 
     for (const [text, says] of cases) {
@@ -183,15 +187,15 @@ describe('the providers in the settings', () => {
 
   test('what another version saved may stay as it is', async () => {
     const { app, saveProviders, directory, close } = await start();
-    await saveProviders({ name: 'E-Mail', enabled: false, url: 'mailto://me@mail.lan' });
+    await saveProviders({ name: 'Bark', enabled: false, url: 'bark://mail.lan/key' });
     await app.db.updateTable('notification').set({ enabled: 1 }).execute();
     await close();
 
     const second = await start({ directory });
-    const answer = await second.saveProviders({ name: 'E-Mail', enabled: true, url: secretMask });
+    const answer = await second.saveProviders({ name: 'Bark', enabled: true, url: secretMask });
 
     expect(answer.statusCode).toBe(204);
-    expect((await second.read()).set).toEqual([{ name: 'E-Mail', enabled: true, url: secretMask }]);
+    expect((await second.read()).set).toEqual([{ name: 'Bark', enabled: true, url: secretMask }]);
   });
 
   test('a lost key costs the URL, not the start', async () => {
@@ -218,6 +222,79 @@ describe('the providers in the settings', () => {
       { key: 'notifications-providers', before: [{ name: 'Discord', enabled: true, url: secretMask }], after: [] },
     ]);
     expect((await tests({ url: secretMask, name: 'Discord' })).statusCode).toBe(204);
+  });
+});
+
+describe('what a provider is told', () => {
+  test('is everything at once unless the form chooses, and what the form leaves out stays', async () => {
+    const { saveProviders, read, discord } = await start();
+    const saved = async (more: object) => {
+      await saveProviders({ name: 'Discord', enabled: true, url: discord, ...more });
+      return (await read()).set?.map(({ events, digest }) => ({ events, digest }));
+    };
+
+    expect(await saved({})).toEqual([{}]);
+    expect(await saved({ events: ['release', 'problem'], digest: true })).toEqual([
+      { events: ['problem', 'release'], digest: true },
+    ]);
+    expect(await saved({})).toEqual([{ events: ['problem', 'release'], digest: true }]);
+    expect(await saved({ events: [], digest: false })).toEqual([{ events: [] }]);
+    expect(await saved({ events: [...notificationEvents] })).toEqual([{}]);
+  });
+
+  test('outlives a restart, and an undo brings it back', async () => {
+    const first = await start();
+    await first.saveProviders({
+      name: 'Discord',
+      enabled: true,
+      url: first.discord,
+      events: ['problem'],
+      digest: true,
+    });
+    await first.close();
+    const { api, read, saveProviders } = await start({ directory: first.directory });
+    const chosen = { name: 'Discord', enabled: true, url: secretMask, events: ['problem'], digest: true };
+    expect((await read()).set).toEqual([chosen]);
+
+    await saveProviders({ ...chosen, events: ['failure'], digest: false });
+    const { data } = await api.settings.history({ query: { start: 0, length: 1 } });
+    await api.settings.undo({ form: { id: data[0]?.id ?? 0 } });
+
+    expect(data[0]?.changes).toMatchObject([{ before: [chosen], after: [{ events: ['failure'] }] }]);
+    expect((await read()).set).toEqual([chosen]);
+  });
+});
+
+describe('what became of what was sent', () => {
+  test('is told of each provider that is set up', async () => {
+    const { api, saveProviders, tests, receiver, discord } = await start();
+    await saveProviders(
+      { name: 'Discord', enabled: true, url: discord },
+      { name: 'Gotify', enabled: false, url: 'gotify://host/token' },
+    );
+    const nothing = { sent_at: null, failed_at: null, error: null, waiting: 0 };
+    expect((await api.notifications.states()).data).toEqual([
+      { name: 'Discord', ...nothing },
+      { name: 'Gotify', ...nothing },
+    ]);
+
+    await tests({ url: secretMask, name: 'Discord' });
+    receiver.faults.add({ path: '*', kind: 'status', status: 500 });
+    await tests({ url: secretMask, name: 'Discord' });
+
+    expect((await api.notifications.states()).data[0]).toEqual({
+      name: 'Discord',
+      sent_at: expect.any(Number),
+      failed_at: expect.any(Number),
+      error: expect.stringMatching(/^Discord answered with an error \(500\)/),
+      waiting: 0,
+    });
+  });
+
+  test('is not told to strangers', async () => {
+    const { request } = await start();
+
+    expect((await request('GET', '/api/system/notifications')).statusCode).toBe(401);
   });
 });
 

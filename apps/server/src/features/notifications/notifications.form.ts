@@ -1,4 +1,4 @@
-import { notificationProvider, secretMask, type NotificationProvider } from '@captionarr/contract';
+import { notificationEvents, notificationProvider, secretMask, type NotificationProvider } from '@captionarr/contract';
 import { notificationCatalogue } from '@captionarr/contract/catalogue';
 import { AppError } from '#platform/errors.ts';
 import { parseJson } from '#platform/parse-json.ts';
@@ -25,15 +25,26 @@ function readProvider(text: string): NotificationProvider {
   const parsed = notificationProvider.safeParse(parseJson(text));
   if (!parsed.success)
     throw new AppError('not-acceptable', 'A notification provider must be JSON with name, enabled and url.');
-  const { name, enabled, url } = parsed.data;
-  return { name, enabled, url: url?.trim() || null };
+  const { name, enabled, url, events, digest } = parsed.data;
+  return { name, enabled, url: url?.trim() || null, events, digest };
+}
+
+/** What a form leaves out stays as it is; who chooses every event is told of those to come, too. */
+function fill(wish: NotificationProvider, before: NotificationProvider | undefined): NotificationProvider {
+  const { name, enabled } = wish;
+  const url = wish.url === secretMask ? (before?.url ?? null) : wish.url;
+  const chosen = wish.events ?? before?.events ?? notificationEvents;
+  const events = notificationEvents.filter((event) => chosen.includes(event));
+  const isAll = events.length === notificationEvents.length;
+  const digest = wish.digest ?? before?.digest ?? false;
+  return { name, enabled, url, ...(!isAll && { events }), ...(digest && { digest }) };
 }
 
 function merge(present: Providers, given: Providers, refuse: Refuse): Providers {
   const byName = new Map(present.map((provider) => [provider.name, provider]));
   for (const wish of given) {
     const before = byName.get(wish.name);
-    const after = wish.url === secretMask ? { ...wish, url: before?.url ?? null } : wish;
+    const after = fill(wish, before);
     check(before, after, refuse);
     byName.set(after.name, after);
   }

@@ -1,14 +1,18 @@
-import { secretMask } from '@captionarr/contract';
+import { secretMask, type DeliveryState } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { Senders } from '#integrations/notify/senders.ts';
 import { callWebhook } from '#integrations/notify/webhook.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { wants, type News } from './news.ts';
+import { presentStates } from './notifications.presenter.ts';
 import type { NotificationStore } from './notifications.store.ts';
+import { reasonOf, type Outbox } from './outbox.ts';
 
 interface Dependencies {
   senders: Pick<Senders, 'send'>;
   store: Pick<NotificationStore, 'current'>;
+  outbox: Pick<Outbox, 'put' | 'noteTest' | 'waiting'>;
   settings: Pick<SettingsStore, 'get'>;
   log: Logger;
 }
@@ -17,7 +21,7 @@ export type NotificationsService = ReturnType<typeof createNotificationsService>
 
 const body = 'This is a test. Notifications arrive here.';
 
-export function createNotificationsService({ senders, store, settings, log }: Dependencies) {
+export function createNotificationsService({ senders, store, outbox, settings, log }: Dependencies) {
   const savedUrl = (name: string | undefined) => store.current().find((provider) => provider.name === name)?.url;
 
   async function callSavedWebhook(event: { eventType: string; message: string; path?: string }) {
@@ -33,37 +37,46 @@ export function createNotificationsService({ senders, store, settings, log }: De
     );
   }
 
-  async function orLog(name: string, work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      // Only sentences that are made for people are free of the keys that addresses hold.
-      const reason = error instanceof AppError ? error.message : 'Something unexpected happened.';
-      log.warn(`A notification by ${name} did not arrive. ${reason}`);
-    }
+  async function tellPeople({ event, text, isByHand }: News): Promise<void> {
+    if (isByHand && settings.get('general.dont_notify_manual_actions')) return;
+    const wanting = store.current().filter((provider) => wants(provider, event));
+    await outbox.put(wanting.map(({ name, digest }) => ({ provider: name, event, text, isForDigest: digest })));
+  }
+
+  async function tellPrograms({ text, path }: News): Promise<void> {
+    if (path === undefined || !settings.get('general.use_external_webhook')) return;
+    await callSavedWebhook({ eventType: 'Download', message: text, path });
   }
 
   return {
-    /** Tells everybody who wants to hear of a subtitle; what does not arrive is only logged. */
-    async send(text: string, { path, isByHand }: { path: string; isByHand: boolean }): Promise<void> {
-      const title = settings.get('general.instance_name');
-      const isMuted = isByHand && settings.get('general.dont_notify_manual_actions');
-      const enabled = isMuted ? [] : store.current().filter((provider) => provider.enabled);
-      const works = enabled.flatMap(({ name, url }) =>
-        url ? [orLog(name, () => senders.send(url, { title, body: text }))] : [],
-      );
-      if (settings.get('general.use_external_webhook'))
-        works.push(
-          orLog('the external webhook', () => callSavedWebhook({ eventType: 'Download', message: text, path })),
-        );
-      await Promise.all(works);
+    /** Tells everybody who wants to hear of it. Resolves when people are noted and programs have answered; never fails. */
+    async tell(news: News): Promise<void> {
+      const [people, programs] = await Promise.allSettled([tellPeople(news), tellPrograms(news)]);
+      if (people.status === 'rejected') log.error(people.reason, 'A notification could not be written down');
+      if (programs.status === 'rejected')
+        log.warn(`A notification by the external webhook did not arrive. ${reasonOf(programs.reason)}`);
+    },
+
+    /** What became of what was sent, of each provider that is set up. */
+    async states(): Promise<DeliveryState[]> {
+      const [deliveries, counts] = await Promise.all([outbox.waiting.deliveries(), outbox.waiting.counts()]);
+      return presentStates(store.current(), deliveries, counts);
     },
 
     /** Sends to the URL; the mask stands for the one that is saved for this provider. */
-    async test(given: string, name: string | undefined) {
-      const url = given === secretMask ? savedUrl(name) : given;
+    async test(given: string, name: string | undefined): Promise<void> {
+      const isSaved = given === secretMask;
+      const url = isSaved ? savedUrl(name) : given;
       if (!url) throw new AppError('invalid', 'No URL is saved for this provider. Enter one.');
-      await senders.send(url, { title: settings.get('general.instance_name'), body });
+      const sending = senders.send(url, { title: settings.get('general.instance_name'), body });
+      if (!isSaved || name === undefined) return sending;
+      try {
+        await sending;
+      } catch (error) {
+        await outbox.noteTest(name, error);
+        throw error;
+      }
+      await outbox.noteTest(name);
     },
 
     async testWebhook(): Promise<{ success: boolean; message: string }> {

@@ -3,12 +3,15 @@ import { findApprise } from '#integrations/notify/apprise-command.ts';
 import { createSenders } from '#integrations/notify/senders.ts';
 import type { Hosts } from '#integrations/notify/service.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { JobQueue } from '#platform/jobs/job.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { notificationsForm } from './notifications.form.ts';
 import { presentProviders } from './notifications.presenter.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { openNotificationStore } from './notifications.store.ts';
+import { createOutbox } from './outbox.ts';
+import { createDigest } from './send-digest.ts';
 
 interface Dependencies {
   db: Database;
@@ -17,18 +20,31 @@ interface Dependencies {
   log: Logger;
   environment: NodeJS.ProcessEnv;
   hosts?: Partial<Hosts>;
+  now?: () => number;
 }
 
+export type Notifications = Awaited<ReturnType<typeof openNotifications>>;
+
 /** Everything about notifications that other parts ask for. */
-export async function openNotifications({ db, secrets, settings, log, environment, hosts }: Dependencies) {
+export async function openNotifications({ db, secrets, settings, log, environment, hosts, now }: Dependencies) {
   const store = await openNotificationStore({ db, secrets, log });
   const senders = createSenders({ hosts, apprise: await findApprise(environment.PATH) });
+  const instanceName = () => settings.get('general.instance_name');
+  const outbox = createOutbox({ db, store, senders, instanceName, log, now });
+  const digest = createDigest({ db, store, settings, outbox, now });
   return {
     formParts: notificationsForm(store, senders.refuse),
     /** Every provider by name, with its URL masked. */
     providers: () => presentProviders(store.current()),
     /** The names of those that can really be sent to. */
     usable: senders.usable,
-    service: createNotificationsService({ senders, store, settings, log }),
+    service: createNotificationsService({ senders, store, outbox, settings, log }),
+    jobs: [digest.job],
+    tasks: (jobs: Pick<JobQueue, 'enqueue'>) => [digest.task(jobs)],
+    /** Somebody else is told, or told otherwise: a task may have come or gone. */
+    onChange: (listener: () => unknown) => store.onChange(listener),
+    /** Takes up what an earlier process left. */
+    start: () => outbox.look(),
+    stop: (graceMs: number) => outbox.stop(graceMs),
   };
 }

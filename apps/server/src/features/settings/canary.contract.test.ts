@@ -13,6 +13,7 @@ import {
   findCanaries,
   internalSecretKeys,
   notificationUrls,
+  readBackups,
   readFiles,
   secretKeys,
 } from './testing/canaries.ts';
@@ -142,51 +143,61 @@ test('canaries are found however they are dressed', () => {
   expect(findCanaries([['it', canaryOf('sonarr.apikey', 2)]], new Map([['text', texts.join()]]))).toEqual([]);
 });
 
-test('a secret is in no answer, page, event, log or file, wherever it was entered', { timeout: 60_000 }, async () => {
-  const started = await start();
-  const { app, listen, ask, post, said, logging, receiver, directory } = started;
-  const [firstKey, secondKey] = [canaryOf('auth.apikey', 1), canaryOf('auth.apikey', 2)];
-  await app.settings.save(Object.fromEntries(internalSecretKeys.map((key) => [key, canaryOf(key, 1)])));
+test(
+  'a secret is in no answer, page, event, log, file or backup, wherever it was entered',
+  { timeout: 60_000 },
+  async () => {
+    const started = await start();
+    const { app, listen, ask, post, said, logging, receiver, directory } = started;
+    const [firstKey, secondKey] = [canaryOf('auth.apikey', 1), canaryOf('auth.apikey', 2)];
+    await app.settings.save(Object.fromEntries(internalSecretKeys.map((key) => [key, canaryOf(key, 1)])));
 
-  const saved = [await post(started.key, everything(started, 1)), await post(firstKey, everything(started, 2))];
-  await listen(secondKey);
-  await post(secondKey, [...everything(started, 2), ['settings-general-theme', 'dark']]);
-  const refused: number[] = [];
-  for (const [, pairs] of refusals) refused.push((await post(secondKey, pairs)).statusCode);
-  const json = Object.fromEntries(secretPairs(3));
-  await ask('POST', '/api/system/settings', { payload: json, headers: { 'x-api-key': secondKey } });
-  await ask('POST', `/api/system/settings?${new URLSearchParams(json)}`, { headers: { 'x-api-key': secondKey } });
-  await visitEverything(started, secondKey);
-  await pressButtons(started, secondKey);
-  const session = await visitPage(started);
-  // The one deliberate exception: the page of somebody who has signed in has the key of the API.
-  const page = await started.request('GET', '/', { headers: session });
-  said.set('the page', page.body.replaceAll(secondKey, ''));
-  while (!app.managers.isLive('series')) await delay(10);
-  const filesWhileOpen = await readFiles(directory);
-  const undone = await ask('POST', '/api/system/settings/history', {
-    payload: 'id=2',
-    headers: { 'x-api-key': secondKey, 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  const restored = app.settings.get('sonarr.apikey');
-  await visitEverything(started, firstKey);
-  await app.db.schema.dropTable('settings_change').execute();
-  const failed = await post(firstKey, secretPairs(3));
-  const lines = await logging.store.list();
-  said.set('the lines of the log', JSON.stringify(lines));
-  await started.close();
-  for (const [file, text] of [...filesWhileOpen, ...(await readFiles(directory))])
-    said.set(`${file} #${said.size}`, text);
+    const saved = [await post(started.key, everything(started, 1)), await post(firstKey, everything(started, 2))];
+    await listen(secondKey);
+    await post(secondKey, [...everything(started, 2), ['settings-general-theme', 'dark']]);
+    const refused: number[] = [];
+    for (const [, pairs] of refusals) refused.push((await post(secondKey, pairs)).statusCode);
+    const json = Object.fromEntries(secretPairs(3));
+    await ask('POST', '/api/system/settings', { payload: json, headers: { 'x-api-key': secondKey } });
+    await ask('POST', `/api/system/settings?${new URLSearchParams(json)}`, { headers: { 'x-api-key': secondKey } });
+    await visitEverything(started, secondKey);
+    await pressButtons(started, secondKey);
+    const session = await visitPage(started);
+    // The one deliberate exception: the page of somebody who has signed in has the key of the API.
+    const page = await started.request('GET', '/', { headers: session });
+    said.set('the page', page.body.replaceAll(secondKey, ''));
+    while (!app.managers.isLive('series')) await delay(10);
+    const backedUp = await ask('POST', '/api/system/backups', { headers: { 'x-api-key': secondKey } });
+    const backups = await readBackups(directory);
+    for (const [entry, text] of backups) said.set(entry, text);
+    const filesWhileOpen = await readFiles(directory);
+    const undone = await ask('POST', '/api/system/settings/history', {
+      payload: 'id=2',
+      headers: { 'x-api-key': secondKey, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const restored = app.settings.get('sonarr.apikey');
+    await visitEverything(started, firstKey);
+    await app.db.schema.dropTable('settings_change').execute();
+    const failed = await post(firstKey, secretPairs(3));
+    const lines = await logging.store.list();
+    said.set('the lines of the log', JSON.stringify(lines));
+    await started.close();
+    for (const [file, text] of [...filesWhileOpen, ...(await readFiles(directory))])
+      said.set(`${file} #${said.size}`, text);
 
-  expect(findCanaries(allCanaries([1, 2, 3]), said)).toEqual([]);
-  // It was all there to be found.
-  expect(saved.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
-  expect(refused).toEqual(refusals.map(() => 406));
-  expect([undone.statusCode, failed.statusCode]).toEqual([204, 500]);
-  expect(restored).toBe(canaryOf('sonarr.apikey', 1));
-  expect(readPageConfig(page.body)).toMatchObject({ apiKey: secondKey });
-  expect(JSON.stringify(receiver.requests)).toContain(canaryOf('Discord', 2));
-  expect(secretKeys.length + notificationCatalogue.length).toBeGreaterThan(80);
-  expect([...said.keys()].filter((where) => where.startsWith('a live event')).length).toBeGreaterThan(0);
-  expect(lines.map(({ message }) => message)).toContainEqual(expect.stringContaining('Sonarr: Sending negotiation'));
-});
+    expect(findCanaries(allCanaries([1, 2, 3]), said)).toEqual([]);
+    // It was all there to be found.
+    expect(saved.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    expect(backedUp.statusCode).toBe(204);
+    expect(backups.map(([entry]) => entry.split(' ')[0])).toEqual(['manifest.json', 'secret.key', 'captionarr.db']);
+    expect(backups.at(-1)?.[1]).toContain('sonarr.apikey');
+    expect(refused).toEqual(refusals.map(() => 406));
+    expect([undone.statusCode, failed.statusCode]).toEqual([204, 500]);
+    expect(restored).toBe(canaryOf('sonarr.apikey', 1));
+    expect(readPageConfig(page.body)).toMatchObject({ apiKey: secondKey });
+    expect(JSON.stringify(receiver.requests)).toContain(canaryOf('Discord', 2));
+    expect(secretKeys.length + notificationCatalogue.length).toBeGreaterThan(80);
+    expect([...said.keys()].filter((where) => where.startsWith('a live event')).length).toBeGreaterThan(0);
+    expect(lines.map(({ message }) => message)).toContainEqual(expect.stringContaining('Sonarr: Sending negotiation'));
+  },
+);

@@ -91,6 +91,23 @@ describe('PATCH /episodes/subtitles and /movies/subtitles', () => {
     });
   });
 
+  test('who gives a session can watch the providers answer', async () => {
+    const { api, providers } = await start({ world: [someSubtitle()] });
+    providers.trouble('gestdown', { kind: 'slow', ms: 300, times: 1 });
+
+    const searching = api.subtitles.searchEpisode({ query, form: { ...english, session: 'mine' } });
+    const states: string[] = [];
+    let progress = await api.providers.watch({ query: { session: 'mine', after: -1 } });
+    while (!progress.done) {
+      states.push(progress.providers[0]?.state ?? 'none');
+      progress = await api.providers.watch({ query: { session: 'mine', after: progress.revision } });
+    }
+    await searching;
+
+    expect(states).toContain('asking');
+    expect(progress).toMatchObject({ minimum: 90, providers: [{ provider: 'gestdown', state: 'answered', found: 1 }] });
+  });
+
   test('a file that cannot be saved is a conflict, with the reason', async () => {
     const { api, videos } = await start({ world: [someSubtitle()] });
     await mkdir(videos.episode.replace(/mkv$/, 'en.srt'));

@@ -45,11 +45,12 @@ export function subtitlesRoutes(
     await work.upload(await find(type, id), { code2, hi, forced, filename, content, ...made });
   }
 
-  async function search(type: VideoType, id: number, { language, hi, forced }: WishForm, request: FastifyRequest) {
+  async function search(type: VideoType, id: number, form: WishForm, request: FastifyRequest) {
+    const { language, hi, forced, session } = form;
     const video = await find(type, id);
     await assertThere(video);
     const text = formatLanguageText({ code2: language, hi, forced });
-    await searchLanguage({ video, language: text, ...(await makerOf(request, undefined)) });
+    await searchLanguage({ video, language: text, session, ...(await makerOf(request, undefined)) });
   }
 
   async function remove(type: VideoType, id: number, { path, batch }: RemovalForm, request: FastifyRequest) {

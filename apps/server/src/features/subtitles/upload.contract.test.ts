@@ -167,11 +167,11 @@ describe('an upload is refused, and nothing is written,', () => {
     await expect(asked).rejects.toMatchObject({ status: 404, body: 'Episode not found' });
   });
 
-  test('without a languages profile', async () => {
+  test('without a language profile', async () => {
     const started = await startWithSubtitles({ profileId: null });
     await expect(upload(started, fileOf('a.srt', hello))).rejects.toMatchObject({
       status: 500,
-      body: expect.stringContaining('has no languages profile'),
+      body: expect.stringContaining('has no language profile'),
     });
   });
 

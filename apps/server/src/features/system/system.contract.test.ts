@@ -31,12 +31,3 @@ test('a ping needs no key', async () => {
 
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'OK' }]);
 });
-
-test('what is not built says so, and what it waits for', async () => {
-  const { api } = await startApp();
-
-  await expect(api.backups.list({})).rejects.toMatchObject({
-    status: 501,
-    body: 'GET /system/backups is not built yet; it comes with the system pages.',
-  });
-});

@@ -1,20 +1,25 @@
 import { contract } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '#platform/http/implement.ts';
-import { notBuilt } from '#platform/http/not-built.ts';
+import type { System } from './open-system.ts';
+
+interface Dependencies {
+  stop: (exitCode: number) => void;
+  system: Pick<System, 'readStatus' | 'readHealth' | 'listReleases'>;
+}
 
 /** Leaves the answer time to get out. */
 const farewell = 50;
 /** EX_TEMPFAIL: asks the supervisor in bin/captionarr for a new start. */
 const restartCode = 75;
 
-export const systemRoutes = (api: FastifyInstance, { stop }: { stop: (exitCode: number) => void }) =>
+export const systemRoutes = (api: FastifyInstance, { stop, system }: Dependencies) =>
   implement(api, contract.system, {
     act({ form: { action } }) {
       setTimeout(() => stop(action === 'restart' ? restartCode : 0), farewell);
     },
     ping: () => ({ status: 'OK' }),
-    status: notBuilt('system'),
-    health: notBuilt('system'),
-    releases: notBuilt('system'),
+    status: async () => ({ data: await system.readStatus() }),
+    health: ({ query }) => system.readHealth(query.again),
+    releases: async () => ({ data: await system.listReleases() }),
   });

@@ -1,9 +1,21 @@
 import { AppError, type ErrorCode } from '#platform/errors.ts';
 
+interface Hints {
+  /** The service itself says when it wants to be asked again. */
+  retryAfterMs?: number | undefined;
+  /** The service is well, but did not take this message. */
+  isRefused?: boolean;
+}
+
 /** A message that did not arrive; the sentence names no token. It has no cause, which could hold one. */
 export class DeliveryError extends AppError {
-  constructor(message: string, code: ErrorCode = 'upstream') {
+  readonly retryAfterMs: number | undefined;
+  readonly isRefused: boolean;
+
+  constructor(message: string, code: ErrorCode = 'upstream', { retryAfterMs, isRefused = false }: Hints = {}) {
     super(code, message);
     this.name = 'DeliveryError';
+    this.retryAfterMs = retryAfterMs;
+    this.isRefused = isRefused;
   }
 }

@@ -1,4 +1,5 @@
 import { DeliveryError } from './delivery-error.ts';
+import { quote } from './own-words.ts';
 
 export interface Answered {
   status: number;
@@ -18,6 +19,7 @@ export function explainAnswer(answered: Answered, asked: Asked): DeliveryError |
   const { status, headers } = answered;
   const { name } = asked;
   const says = ownWords(answered, asked.secrets);
+  const retryAfterMs = retryAfterOf(headers);
   const isPage = /html/i.test(String(headers['content-type']));
   if (status >= 200 && status < 300) {
     if (!isPage || asked.answersPages) return undefined;
@@ -38,26 +40,25 @@ export function explainAnswer(answered: Answered, asked: Asked): DeliveryError |
       return new DeliveryError(`${name} does not know this address (404). Check the URL.${says}`);
     case 429:
       return new DeliveryError(
-        `${name} is asked too often and wants to be left alone ${waitOf(headers)}.`,
+        `${name} is asked too often and wants to be left alone ${inWords(retryAfterMs)}.`,
         'unavailable',
+        { retryAfterMs },
       );
     default:
   }
   return status >= 500
-    ? new DeliveryError(`${name} answered with an error (${status}). Try again later.${says}`)
-    : new DeliveryError(`${name} did not accept the message (${status}).${says}`);
+    ? new DeliveryError(`${name} answered with an error (${status}). Try again later.${says}`, 'upstream', {
+        retryAfterMs,
+      })
+    : new DeliveryError(`${name} did not accept the message (${status}).${says}`, 'upstream', { isRefused: true });
 }
 
 /** Where services say in their own words what is wrong. */
 const places = ['description', 'errorDescription', 'message', 'error', 'errors'];
-const longest = 200;
 
 function ownWords({ text, headers }: Answered, secrets: readonly string[]): string {
   const type = String(headers['content-type']);
-  const words = /json/i.test(type) ? wordsIn(text) : /text\/plain/i.test(type) ? text : '';
-  const line = words.replaceAll(/\s+/g, ' ').trim();
-  if (line === '' || line.length > longest || holdsSecret(line, secrets)) return '';
-  return ` It says: "${line}"`;
+  return quote(/json/i.test(type) ? wordsIn(text) : /text\/plain/i.test(type) ? text : '', secrets);
 }
 
 function wordsIn(text: string): string {
@@ -72,18 +73,22 @@ function wordsIn(text: string): string {
   }
 }
 
-const holdsSecret = (line: string, secrets: readonly string[]) =>
-  secrets
-    .flatMap((secret) => [secret, encodeURIComponent(secret)])
-    .some((secret) => line.toLowerCase().includes(secret.toLowerCase()));
-
 /** Without the path, in which a token may be. */
 function originOf(location: string | string[] | undefined): string {
   const target = URL.parse([location].flat()[0] ?? '');
   return target ? ` to ${target.origin}` : '';
 }
 
-function waitOf(headers: Answered['headers']): string {
-  const seconds = Math.ceil(Number([headers['retry-after']].flat()[0]));
-  return seconds > 0 ? `for ${seconds} second${seconds === 1 ? '' : 's'}` : 'for a while';
+const longestWait = 24 * 60 * 60;
+
+/** How long it wants to be left alone, which it says in seconds or as the moment when that ends. */
+function retryAfterOf(headers: Answered['headers']): number | undefined {
+  const [text = ''] = [headers['retry-after']].flat();
+  const seconds = Math.ceil(Number(text) || (Date.parse(text) - Date.now()) / 1000);
+  return seconds > 0 ? Math.min(seconds, longestWait) * 1000 : undefined;
+}
+
+function inWords(waitMs: number | undefined): string {
+  if (waitMs === undefined) return 'for a while';
+  return `for ${waitMs / 1000} second${waitMs === 1000 ? '' : 's'}`;
 }

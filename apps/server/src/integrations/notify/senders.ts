@@ -7,6 +7,7 @@ import { withPost } from './post.ts';
 import type { Deliver, Hosts, Message, Service } from './service.ts';
 import { appriseApi } from './services/apprise-api.ts';
 import { discord } from './services/discord.ts';
+import { email } from './services/email.ts';
 import { gotify } from './services/gotify.ts';
 import { homeAssistant } from './services/home-assistant.ts';
 import { json } from './services/json.ts';
@@ -29,6 +30,7 @@ export type Senders = ReturnType<typeof createSenders>;
 const services: readonly Service[] = [
   appriseApi,
   discord,
+  email,
   gotify,
   homeAssistant,
   json,
@@ -73,17 +75,16 @@ export function createSenders({ hosts: given, timeoutMs = 10_000, apprise }: Sen
     return deliver ? { send: (message) => post(service, address, deliver, message) } : { refusal: lacks(service.name) };
   }
 
-  const post = ({ name, spokenOf, answersPages }: Service, address: Address, deliver: Deliver, message: Message) =>
-    withPost(
-      {
-        name: spokenOf?.(address) ?? name,
-        answersPages,
-        secrets: partsOf(address),
-        verifySsl: !/^(no|false|0)$/i.test(address.query.get('verify') ?? ''),
-        timeoutMs,
-      },
-      (way) => deliver(message, way),
-    );
+  function post({ name, spokenOf, answersPages }: Service, address: Address, deliver: Deliver, message: Message) {
+    const recipient = {
+      name: spokenOf?.(address) ?? name,
+      answersPages,
+      secrets: partsOf(address),
+      verifySsl: !/^(no|false|0)$/i.test(address.query.get('verify') ?? ''),
+      timeoutMs,
+    };
+    return withPost(recipient, (way) => deliver(message, way, recipient));
+  }
 
   const usable = notificationCatalogue
     .map(({ name }) => name)

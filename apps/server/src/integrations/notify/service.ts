@@ -1,5 +1,5 @@
 import type { Address } from './address.ts';
-import type { Post } from './post.ts';
+import type { Post, Recipient } from './post.ts';
 
 export interface Message {
   title: string;
@@ -15,7 +15,8 @@ export interface Hosts {
   telegram: string;
 }
 
-export type Deliver = (message: Message, post: Post) => Promise<unknown>;
+/** Over HTTP, or in a way of its own with the same patience. */
+export type Deliver = (message: Message, post: Post, recipient: Recipient) => Promise<unknown>;
 
 export interface Service {
   /** As in the catalogue of the contract. */

@@ -28,12 +28,30 @@ test('without authentication the page has the key, and a cookie for what the bro
 
   const page = await open();
 
-  expect(readPageConfig(page.body)).toEqual({ apiKey: key, baseUrl: '', canUpdate: false, hasUpdate: false });
+  expect(readPageConfig(page.body)).toEqual({
+    apiKey: key,
+    baseUrl: '',
+    canUpdate: false,
+    hasUpdate: false,
+    isConfigured: false,
+  });
   expect(page.headers['set-cookie']).toMatch(
     /^captionarr_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   expect((await request('GET', '/bazarr.log', { headers: { cookie: cookieOf(page) } })).statusCode).toBe(200);
 });
+
+test.for(['general.use_sonarr', 'general.use_radarr', 'general.guide_done'] as const)(
+  'the page is told that somebody has set it up once %s is on',
+  async (setting) => {
+    const { open, app } = await startWith(null);
+    expect(readPageConfig((await open()).body)).toHaveProperty('isConfigured', false);
+
+    await app.settings.save({ [setting]: true });
+
+    expect(readPageConfig((await open()).body)).toHaveProperty('isConfigured', true);
+  },
+);
 
 test('the cookie is for https only where the visitor came by https', async () => {
   const { open } = await startWith(null, ['--base-url', '/subs']);

@@ -1,13 +1,20 @@
 import type { PageConfig } from '@captionarr/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Unauthorized } from '#platform/errors.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { Auth } from './auth.ts';
 import { sessionCookie } from './credentials.ts';
 import { basicChallenge } from './gate.ts';
 import { sessionLifetime } from './sessions.ts';
 
 /** What a visitor of the page is told: with the key once it may have it. */
-export async function admitVisitor(request: FastifyRequest, reply: FastifyReply, auth: Auth, baseUrl: string) {
+export async function admitVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  auth: Auth,
+  baseUrl: string,
+  settings: Pick<SettingsStore, 'get'>,
+): Promise<PageConfig> {
   const type = auth.type();
   const token = request.cookies[sessionCookie];
   const isKnown = await auth.sessions.isOpen(token);
@@ -15,8 +22,12 @@ export async function admitVisitor(request: FastifyRequest, reply: FastifyReply,
   if (!passes && type === 'basic') throw new Unauthorized(basicChallenge);
   if (passes) setCookie(request, reply, isKnown ? String(token) : await auth.sessions.start(), baseUrl);
   const config: PageConfig = { baseUrl, canUpdate: false, hasUpdate: false };
-  return passes ? { apiKey: auth.apiKey(), ...config } : config;
+  return passes ? { apiKey: auth.apiKey(), ...config, isConfigured: isConfigured(settings) } : config;
 }
+
+/** Whoever uses a manager has found the way already. */
+const isConfigured = ({ get }: Pick<SettingsStore, 'get'>) =>
+  get('general.guide_done') || get('general.use_sonarr') || get('general.use_radarr');
 
 export const startSession = async (request: FastifyRequest, reply: FastifyReply, auth: Auth, baseUrl: string) =>
   setCookie(request, reply, await auth.sessions.start(), baseUrl);

@@ -13,7 +13,7 @@ export interface CommandOptions {
   background?: boolean;
   folder?: string;
   /** Besides what every program needs; our own variables may hold secrets. */
-  environment?: Readonly<Record<string, string>>;
+  environment?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface CommandResult {
@@ -108,7 +108,9 @@ export const runCommand: RunCommand = async (command, parameters, options = {}) 
   });
 };
 
-const environmentToGive = () => Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
+/** What every program gets. */
+export const environmentToGive = (): Record<string, string | undefined> =>
+  Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
 
 function lowerPriority({ pid }: ChildProcess): void {
   try {

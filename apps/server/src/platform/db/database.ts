@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -34,8 +34,8 @@ interface OpenOptions {
   /** A path, or ':memory:' in tests. */
   file: string;
   log: Logger;
-  /** Where the copies made before migrations go; the folder `backup` beside the file unless told. */
-  backupDirectory?: string;
+  /** Called before the schema of an existing database changes, with the name of the first step. */
+  beforeMigration?: (name: string) => Promise<unknown>;
   migrations?: readonly Migration[];
 }
 
@@ -60,8 +60,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
   const sqlite = new SQLite(file);
   try {
     for (const pragma of pragmas) sqlite.pragma(pragma);
-    const backupDirectory = isFile ? (options.backupDirectory ?? join(dirname(file), 'backup')) : undefined;
-    await migrate({ sqlite, migrations, backupDirectory, log });
+    await migrate({ sqlite, migrations, beforeMigration: options.beforeMigration, log });
   } catch (error) {
     sqlite.close();
     throw error;

@@ -1,37 +1,32 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Database as Sqlite } from 'better-sqlite3';
 import type { Logger } from 'pino';
 import { AppError } from '#platform/errors.ts';
 import type { Migration } from './migrations/migration.ts';
+import { appliedMigrations, countRows, tableNames } from './tables.ts';
 
 interface MigrateOptions {
   sqlite: Sqlite;
   migrations: readonly Migration[];
-  /** Where the copy before each step goes; none is made of a new database or without a directory. */
-  backupDirectory?: string;
+  /** Called with the first step, unless the database is new; when it throws, nothing is changed. */
+  beforeMigration?: (name: string) => Promise<unknown>;
   log: Logger;
 }
 
-const keptSnapshots = 5;
-
-/** Brings the schema up to date, step by step: copy, change, count, commit. A step that fails leaves the database as it was. */
-export async function migrate({ sqlite, migrations, backupDirectory, log }: MigrateOptions): Promise<void> {
+/** Brings the schema up to date: a backup, then step by step change, count, commit. A step that fails leaves the database as it was. */
+export async function migrate({ sqlite, migrations, beforeMigration, log }: MigrateOptions): Promise<void> {
   const applied = appliedMigrations(sqlite);
   const pending = migrations.filter(({ name }) => !applied.includes(name));
-  if (pending.length === 0) return;
+  const [first] = pending;
+  if (!first) return;
 
+  if (applied.length > 0) await beforeMigration?.(first.name);
   sqlite.exec(
     'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT, WITHOUT ROWID',
   );
   for (const migration of pending) {
-    const isNew = applied.length === 0;
-    const snapshot =
-      isNew || !backupDirectory ? undefined : await takeSnapshot(sqlite, backupDirectory, migration.name);
     apply(sqlite, migration);
-    log.info({ snapshot }, `Database migrated: ${migration.name}`);
+    log.info(`Database migrated: ${migration.name}`);
   }
-  if (backupDirectory) await removeOldSnapshots(backupDirectory);
 }
 
 /** Refuses a file that is not ours or comes from a later version. Reads only. */
@@ -77,41 +72,3 @@ function assertNothingLost(before: Map<string, number>, after: Map<string, numbe
       throw new Error(`it would leave ${left} of ${count} rows in ${table}`);
   }
 }
-
-/** Without virtual tables and those behind them, whose rows are not the user's. */
-const tableNames = (sqlite: Sqlite): string[] =>
-  sqlite
-    .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB 'sqlite_*'")
-    .pluck()
-    .all() as string[];
-
-const countRows = (sqlite: Sqlite): Map<string, number> =>
-  new Map(
-    tableNames(sqlite).map((name) => [name, sqlite.prepare(`SELECT count(*) FROM "${name}"`).pluck().get() as number]),
-  );
-
-const appliedMigrations = (sqlite: Sqlite): string[] =>
-  tableNames(sqlite).includes('migration')
-    ? (sqlite.prepare('SELECT name FROM migration').pluck().all() as string[])
-    : [];
-
-/** The copy gets its name only when it is whole. */
-async function takeSnapshot(sqlite: Sqlite, directory: string, migration: string): Promise<string> {
-  await mkdir(directory, { recursive: true });
-  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const file = join(directory, `before-${migration}-${stamp}.db`);
-  await sqlite.backup(`${file}.partial`);
-  await rename(`${file}.partial`, file);
-  return file;
-}
-
-async function removeOldSnapshots(directory: string): Promise<void> {
-  const names = await readdir(directory).catch(() => []);
-  const whole = names
-    .filter((name) => /^before-.*\.db$/.test(name))
-    .toSorted((a, b) => (stampOf(a) < stampOf(b) ? -1 : 1));
-  const partial = names.filter((name) => /^before-.*\.partial$/.test(name));
-  await Promise.all([...partial, ...whole.slice(0, -keptSnapshots)].map((name) => rm(join(directory, name))));
-}
-
-const stampOf = (name: string): string => name.slice(-'20260101T000000Z.db'.length);

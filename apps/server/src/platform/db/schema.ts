@@ -2,9 +2,10 @@ import type { Generated } from 'kysely';
 import type { LibraryTables, Side } from './library-schema.ts';
 import type { SearchTables } from './search-schema.ts';
 import type { SubtitleTables } from './subtitle-schema.ts';
+import type { SystemTables } from './system-schema.ts';
 
 /** Every table, columns named as in the database. Times are unix milliseconds, booleans 0 or 1. */
-export interface Tables extends LibraryTables, SubtitleTables, SearchTables {
+export interface Tables extends LibraryTables, SubtitleTables, SearchTables, SystemTables {
   setting: SettingTable;
   settings_save: SettingsSaveTable;
   settings_change: SettingsChangeTable;
@@ -42,6 +43,10 @@ interface NotificationTable {
   name: string;
   enabled: number;
   url: string | null;
+  /** JSON: what it is told; null for everything. */
+  events: string | null;
+  /** 1: told once a day. */
+  digest: Generated<number>;
 }
 
 /** `id` is the hash of the cookie, so that a stolen database opens no session. */
@@ -88,6 +93,8 @@ interface JobTable {
   failures: Generated<number>;
   crashes: Generated<number>;
   cancelled: Generated<number>;
+  /** Tries again only what an earlier run did not manage. */
+  only_left: Generated<number>;
   lease_owner: string | null;
   lease_until: number | null;
   saved: string | null;

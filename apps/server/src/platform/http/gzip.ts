@@ -22,9 +22,30 @@ export async function packAnswer(request: FastifyRequest, reply: FastifyReply, p
   reply.header('vary', 'accept-encoding');
   if (!acceptsGzip(request)) return payload;
 
-  const packed = payload.length <= quick ? gzipSync(payload, { level }) : await gzip(payload, { level });
+  const packed = await pack(payload);
   reply.header('content-encoding', 'gzip').removeHeader('content-length');
   return packed;
+}
+
+const pack = (payload: string | Buffer) =>
+  payload.length <= quick ? gzipSync(payload, { level }) : gzip(payload, { level });
+
+/** A text that is sent to several, and packed once for all of them. */
+export class SharedText {
+  readonly #text: string;
+  #packed: Buffer | Promise<Buffer> | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (this.#text.length < worthwhile) return reply.send(this.#text);
+    reply.header('vary', 'accept-encoding');
+    if (!acceptsGzip(request)) return reply.send(this.#text);
+    this.#packed ??= pack(this.#text);
+    return reply.header('content-encoding', 'gzip').send(await this.#packed);
+  }
 }
 
 export const acceptsGzip = (request: FastifyRequest) =>

@@ -2,8 +2,10 @@ import type { AnswerOf, Endpoint, EndpointGroup, InputOf } from '@captionarr/con
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { InvalidParameters } from './error-handler.ts';
+import { SharedText } from './gzip.ts';
 import { JsonText, sendPieces } from './json-text.ts';
 import { NotBuilt } from './not-built.ts';
+import { createTogether } from './together.ts';
 
 export interface CallContext {
   request: FastifyRequest;
@@ -27,24 +29,55 @@ export function implement<G extends EndpointGroup>(app: FastifyInstance, group: 
     // The endpoint and its handler share a key, so they fit; the loop has lost which one it is.
     const handle = handler as NotBuilt | ((input: unknown, context: CallContext) => unknown);
 
+    const together = createTogether<Made | undefined>();
+    // Who asks makes no difference to a handler that does not look.
+    const isForAll = method === 'GET' && !(handle instanceof NotBuilt) && handle.length < 2;
+
     app.route({
       method,
       url: path,
       handler: async (request, reply) => {
         if (handle instanceof NotBuilt) return handle.refuse(title);
-        const answer = await handle(readInput(endpoint, request), { request, reply });
-        if (!response) return reply.code(204).send();
+        const input = readInput(endpoint, request);
+        const make = async () => makeAnswer(response, await handle(input, { request, reply }));
+        const made = await (isForAll ? together(JSON.stringify(input), make) : make());
+        if (!made) return reply.code(204).send();
         reply.type('application/json; charset=utf-8');
-        if (!(answer instanceof JsonText)) {
-          if (checksAnswers) response.parse(answer);
-          return reply.send(JSON.stringify(answer));
-        }
-        if (typeof answer.content !== 'string') return sendPieces(request, reply, answer.content);
-        if (checksAnswers) response.parse(JSON.parse(answer.content));
-        return reply.send(answer.content);
+        if (made instanceof SharedText) return made.send(request, reply);
+        // Pieces are made for one reader, so who shares them makes their own.
+        const own = made.isTaken ? await make() : made;
+        if (!(own instanceof Pieces)) throw new Error(`${title} answered whole and in pieces.`);
+        return sendPieces(request, reply, own.take());
       },
     });
   }
+}
+
+type Made = SharedText | Pieces;
+
+class Pieces {
+  isTaken = false;
+  readonly #pieces: AsyncIterable<string>;
+
+  constructor(pieces: AsyncIterable<string>) {
+    this.#pieces = pieces;
+  }
+
+  take(): AsyncIterable<string> {
+    this.isTaken = true;
+    return this.#pieces;
+  }
+}
+
+function makeAnswer(response: Endpoint['response'], answer: unknown): Made | undefined {
+  if (!response) return undefined;
+  if (!(answer instanceof JsonText)) {
+    if (checksAnswers) response.parse(answer);
+    return new SharedText(JSON.stringify(answer));
+  }
+  if (typeof answer.content !== 'string') return new Pieces(answer.content);
+  if (checksAnswers) response.parse(JSON.parse(answer.content));
+  return new SharedText(answer.content);
 }
 
 function readInput({ params, query, form, files }: Endpoint, request: FastifyRequest) {

@@ -16,6 +16,7 @@ interface ContextOptions {
   progress: JobProgress;
   /** Of earlier attempts. */
   done: Set<string>;
+  left?: ReadonlySet<string>;
   controller: AbortController;
   leases: JobLeases;
   now: () => number;
@@ -23,8 +24,10 @@ interface ContextOptions {
 }
 
 /** What one run of a job holds, and how to write out what it noted. */
-export function createJobContext({ row, progress, done, controller, leases, now, onProgress }: ContextOptions) {
+export function createJobContext(options: ContextOptions) {
+  const { row, progress, done, left, controller, leases, now, onProgress } = options;
   const { signal } = controller;
+  const untouched = new Set(left);
   const tellProgress = throttle(onProgress, throttleMs);
   const writeSoon = throttle(() => void writeItems(), throttleMs);
   let noted = new Map<string, NotedItem>();
@@ -53,6 +56,8 @@ export function createJobContext({ row, progress, done, controller, leases, now,
     attempt: row.attempt,
     saved: row.saved === null ? undefined : JSON.parse(row.saved),
     done,
+    left,
+    isWanted: (key) => !done.has(key) && left?.has(key) !== false,
 
     progress(value, max, message = progress.progress_message) {
       Object.assign(progress, { progress_value: value, progress_max: max, progress_message: message });
@@ -61,6 +66,7 @@ export function createJobContext({ row, progress, done, controller, leases, now,
 
     item(key, outcome, detail) {
       noted.set(key, { key, outcome, detail: detail ?? null, at: now() });
+      untouched.delete(key);
       if (outcome === 'done') done.add(key);
       writeSoon.request();
     },
@@ -71,6 +77,7 @@ export function createJobContext({ row, progress, done, controller, leases, now,
       const item: NotedItem = { key, outcome: 'done', detail: null, at: now() };
       // Before it is true, so that a second call meanwhile does not do the work as well.
       done.add(key);
+      untouched.delete(key);
       try {
         await leases.transaction(async (transaction) => {
           await work(transaction);
@@ -101,6 +108,8 @@ export function createJobContext({ row, progress, done, controller, leases, now,
 
   return {
     context,
+    /** Of what was left, that of which nothing was noted: nothing is the matter with it any more. */
+    untouched,
     /** Tells the last progress and writes the last items; throws if some could not be written. */
     finish: async (): Promise<void> => {
       tellProgress.flush();

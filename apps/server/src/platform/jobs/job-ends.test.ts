@@ -88,3 +88,13 @@ test('nobody waits for a queue that stops', async () => {
 
   await expect(ending).rejects.toMatchObject({ code: 'unavailable' });
 });
+
+test('nobody waits for a queue that does not run', async () => {
+  const { job } = await startGate();
+  const idle = await startQueue({ jobs: [job], isStarted: false });
+
+  const id = await idle.queue.enqueue(job, null);
+
+  await expect(idle.queue.ended(id)).rejects.toThrow('Background work is switched off; the job waits until it is on.');
+  await idle.close();
+});

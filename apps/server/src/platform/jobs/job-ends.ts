@@ -1,10 +1,14 @@
 import { AppError } from '#platform/errors.ts';
 import type { JobRow } from './job.ts';
 
+const notBegun = 'Background work is switched off; the job waits until it is on.';
+const stopped = 'The server stops; the job continues when it is back.';
+
 /** Whoever waits for the end of a job, and how they learn of it. */
 export function createJobEnds(find: (id: number) => Promise<JobRow | undefined>) {
   const waiting = new Map<number, PromiseWithResolvers<void>>();
-  let isStopped = false;
+  /** Why no job will end now. */
+  let hindrance: string | undefined = notBegun;
 
   function nextNews(id: number): Promise<void> {
     const news = waiting.get(id) ?? Promise.withResolvers<void>();
@@ -20,10 +24,10 @@ export function createJobEnds(find: (id: number) => Promise<JobRow | undefined>)
   return {
     /** Something became of the job. */
     note,
-    open: () => (isStopped = false),
+    open: () => (hindrance = undefined),
     /** No job will end from here on. */
     stop(): void {
-      isStopped = true;
+      hindrance = stopped;
       for (const id of waiting.keys()) note(id);
     },
 
@@ -38,7 +42,7 @@ export function createJobEnds(find: (id: number) => Promise<JobRow | undefined>)
         if (!row) throw new AppError('conflict', 'The job was removed before it ended.');
         if (row.status === 'failed') throw new AppError('conflict', row.error ?? 'The job failed.');
         if (row.status === 'completed') return row;
-        if (isStopped) throw new AppError('unavailable', 'The server stops; the job continues when it is back.');
+        if (hindrance) throw new AppError('unavailable', hindrance);
         await Promise.race([news, gone]);
       }
     },

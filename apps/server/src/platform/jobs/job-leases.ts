@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
 import { prepare } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/schema.ts';
+import { values } from '#platform/db/values.ts';
 import { is } from './job-repository.ts';
-import type { JobItemRow, JobProgress, JobRow, Lane } from './job.ts';
+import { cancelledError, type JobItemRow, type JobProgress, type JobRow, type Lane } from './job.ts';
 
 export type JobLeases = ReturnType<typeof createJobLeases>;
 export type NotedItem = Omit<JobItemRow, 'job_id'>;
@@ -91,7 +92,7 @@ export function createJobLeases(db: Database, owner: string, leaseMs: number) {
       const tooOften = `The server ended ${maxCrashes} times while this job ran`;
       await left()
         .where('cancelled', '=', 1)
-        .set({ ...ended, error: 'Cancelled' })
+        .set({ ...ended, error: cancelledError })
         .execute();
       await left()
         .where('crashes', '>=', maxCrashes)
@@ -136,9 +137,17 @@ export function createJobLeases(db: Database, owner: string, leaseMs: number) {
       return (numAffectedRows ?? 0n) > 0n;
     },
 
-    async doneKeys(id: number): Promise<Set<string>> {
-      const items = db.selectFrom('job_item').select('key').where('job_id', '=', id).where('outcome', '=', 'done');
-      return new Set((await items.execute()).map(({ key }) => key));
+    async keysOf(id: number, which: 'done' | 'left'): Promise<Set<string>> {
+      const items = db.selectFrom('job_item').select('key').where('job_id', '=', id);
+      const chosen = items.where('outcome', which === 'done' ? '=' : '!=', 'done');
+      return new Set((await chosen.execute()).map(({ key }) => key));
     },
+
+    forgetItems: (id: number, keys: Iterable<string>) =>
+      db
+        .deleteFrom('job_item')
+        .where('job_id', '=', id)
+        .where('key', 'in', values([...keys]))
+        .execute(),
   };
 }

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
+import { describeJob } from './describe-job.ts';
+import { createItemCounts } from './item-counts.ts';
 import { createJobEnds } from './job-ends.ts';
 import { createJobLeases } from './job-leases.ts';
 import { createJobRepository } from './job-repository.ts';
 import { createJobRunner } from './job-runner.ts';
 import { laneLimits } from './job.ts';
-import type { JobDefinition, JobQueue, JobRow, JobStatus, Lane } from './job.ts';
+import type { JobDefinition, JobQueue, JobRow, JobStatus, JobTurn, Lane, ListedJob } from './job.ts';
 
 interface QueueOptions {
   db: Database;
@@ -38,6 +40,9 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   const lanes = {} as Record<Lane, { running: number; ready: number; isFilling: boolean }>;
   for (const lane of Object.keys(limits) as Lane[]) lanes[lane] = { running: 0, ready: 0, isFilling: false };
 
+  const listeners: ((job: JobTurn) => void)[] = [];
+  const noteTurn = (job: JobTurn): void => listeners.forEach((listener) => listener(job));
+
   let isStarted = false;
   let finished = 0;
   let runAtTimer: NodeJS.Timeout | undefined;
@@ -52,13 +57,19 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     onEnd(row, end) {
       lanes[row.lane as Lane].running--;
       ends.note(row.id);
+      if (end) noteTurn({ ...row, status: end.status, error: end.error });
       wake(row.lane as Lane, 0);
       if (end?.run_at) inBackground(armRunAt());
       if (end?.finished_at && ++finished % pruneEvery === 0) inBackground(repository.prune(keptFinished));
     },
   });
 
-  const aboutOf = ({ name, input }: JobRow) => definitions.get(name)?.about?.(JSON.parse(input) as never) ?? [];
+  const countItems = createItemCounts(repository.countItems);
+  async function describe(rows: readonly JobRow[]): Promise<ListedJob[]> {
+    const countsOf = await countItems(rows);
+    const live = rows.map((row) => ({ ...row, ...runner.progressOf(row.id) }));
+    return live.map((row) => describeJob(row, definitions.get(row.name), countsOf(row)));
+  }
   const tell = (action: 'update' | 'delete', id: number, status?: JobStatus): void =>
     emit({ type: 'jobs', action, payload: { job_id: id, ...(status && { status }) } });
   const inBackground = (work: Promise<unknown>): void =>
@@ -96,6 +107,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     }
     lanes[row.lane as Lane].running++;
     runner.launch(row);
+    noteTurn({ ...row, status: 'running', error: null });
     return true;
   }
 
@@ -120,6 +132,14 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     }
   }
 
+  async function runAgain(id: number, which: 'whole' | 'left'): Promise<boolean> {
+    const lane = await repository.retry(id, which);
+    if (!lane) return false;
+    tell('update', id, 'pending');
+    wake(lane);
+    return true;
+  }
+
   async function move(id: number, to: 'top' | 'bottom'): Promise<boolean> {
     const isMoved = await repository.move(id, to);
     if (isMoved) tell('update', id);
@@ -127,6 +147,8 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   }
 
   return {
+    onTurn: (listener) => void listeners.push(listener),
+
     async enqueue(job, input, { dedupe, priority, runAt, transaction } = {}) {
       if (!definitions.has(job.name)) throw new Error(`Job ${job.name} is not among the queue's jobs`);
       const isInteractive = priority ? priority === 'interactive' : job.lane === 'interactive';
@@ -155,13 +177,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
         id === undefined
           ? (await Promise.all(wanted.map((each) => repository.list(each)))).flat()
           : (await repository.find(id)).filter((row) => wanted.includes(row.status));
-      const problems = await repository.countProblems(rows.map((row) => row.id));
-      return rows.map((row) => ({
-        ...row,
-        ...runner.progressOf(row.id),
-        about: aboutOf(row),
-        problems: problems.get(row.id) ?? 0,
-      }));
+      return await describe(rows);
     },
 
     items: (id) => repository.items(id),
@@ -175,12 +191,11 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       return cancelled !== undefined;
     },
 
-    async retry(id) {
-      const lane = await repository.retry(id);
-      if (!lane) return false;
-      tell('update', id, 'pending');
-      wake(lane);
-      return true;
+    retry: (id) => runAgain(id, 'whole'),
+
+    async retryFailed(id) {
+      const [job] = await describe(await repository.find(id));
+      return job !== undefined && job.canRetryFailed && (await runAgain(id, 'left'));
     },
 
     async remove(id) {

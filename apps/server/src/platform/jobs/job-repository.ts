@@ -5,13 +5,14 @@ import { prepare } from '#platform/db/prepared.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import { values } from '#platform/db/values.ts';
 import { AppError } from '#platform/errors.ts';
-import type { JobItemRow, JobRow, JobStatus, Lane } from './job.ts';
+import { cancelledError, type ItemCounts, type JobItemRow, type JobRow, type JobStatus, type Lane } from './job.ts';
 
 type NewJob = Pick<JobRow, 'name' | 'lane' | 'title' | 'input' | 'dedupe' | 'priority' | 'run_at' | 'created_at'>;
 
 const listLimit = 1000;
 const deleteSlice = 500;
 const fresh = { status: 'pending', failures: 0, crashes: 0, cancelled: 0, error: null, finished_at: null } as const;
+const fromTheStart = { saved: null, progress_value: 0, progress_max: 0, progress_message: '' } as const;
 
 /** A literal, because SQLite uses a partial index only when the query says its condition. */
 export const is = (status: JobStatus) => sql.lit(status);
@@ -93,22 +94,23 @@ export function createJobRepository(db: Database) {
         .execute(),
 
     /** By job, those that have any. */
-    async countProblems(ids: readonly number[]): Promise<Map<number, number>> {
+    countItems: async (ids: readonly number[]): Promise<Map<number, ItemCounts>> => {
+      if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom('job_item')
-        .select(['job_id', (query) => query.fn.countAll<number>().as('count')])
+        .select(['job_id', (query) => query.fn.countAll<number>().as('items')])
+        .select(sql<number>`sum(outcome != 'done')`.as('problems'))
         .where('job_id', 'in', values(ids))
-        .where('outcome', '!=', 'done')
         .groupBy('job_id')
         .execute();
-      return new Map(rows.map(({ job_id, count }) => [job_id, count]));
+      return new Map(rows.map(({ job_id, items, problems }) => [job_id, { items, problems }]));
     },
 
     /** Ends those of the jobs that still wait, and returns them. */
     async cancel(ids: readonly number[], now: number): Promise<number[]> {
       const rows = await db
         .updateTable('job')
-        .set({ status: 'failed', cancelled: 1, error: 'Cancelled', finished_at: now, run_at: null })
+        .set({ status: 'failed', cancelled: 1, error: cancelledError, finished_at: now, run_at: null })
         .where('id', 'in', values(ids))
         .where('status', '=', is('pending'))
         .returning('id')
@@ -116,11 +118,16 @@ export function createJobRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Its lane, or undefined when it has not failed. */
-    async retry(id: number): Promise<Lane | undefined> {
-      const failed = db.updateTable('job').where('id', '=', id).where('status', '=', is('failed'));
+    /** Its lane, or undefined when it has not failed; to try what is left of it, it may have completed too. */
+    async retry(id: number, which: 'whole' | 'left' = 'whole'): Promise<Lane | undefined> {
+      const isLeft = which === 'left';
+      const again = db
+        .updateTable('job')
+        .set({ ...fresh, ...(isLeft && fromTheStart), only_left: Number(isLeft) })
+        .where('id', '=', id)
+        .where('status', 'in', isLeft ? [is('failed'), is('completed')] : [is('failed')]);
       try {
-        return (await failed.set(fresh).returning('lane').executeTakeFirst())?.lane as Lane | undefined;
+        return (await again.returning('lane').executeTakeFirst())?.lane as Lane | undefined;
       } catch (cause) {
         if ((cause as { code?: string }).code !== 'SQLITE_CONSTRAINT_UNIQUE') throw cause;
         throw new AppError('conflict', 'The same job is already waiting or running.', { cause });

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { AppError } from '#platform/errors.ts';
 import { createJobContext, LeaseLost } from './job-context.ts';
-import type { JobDefinition, JobProgress, JobRow } from './job.ts';
+import { cancelledError, type JobDefinition, type JobProgress, type JobRow } from './job.ts';
 import type { JobEnd, JobLeases } from './job-leases.ts';
 
 interface RunnerOptions {
@@ -25,6 +25,8 @@ interface Running {
 }
 
 const maxBackoffMs = 600_000;
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 class Cancelled extends Error {}
 class Stopped extends Error {}
@@ -51,10 +53,12 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
 
   async function follow(job: Running): Promise<void> {
     let end: JobEnd | undefined;
+    const began = now();
     try {
       end = await run(job);
       await leases.finish(job.row.id, end, job.progress);
       tell(job.row.id, { status: end.status });
+      if (end.status === 'completed') log.info(`${job.row.title}: done in ${seconds(now() - began)}`);
     } catch (error) {
       if (error instanceof LeaseLost) log.warn(`Job ${job.row.id} was taken over by another process`);
       else log.error(error, `The end of job ${job.row.id} could not be written down`);
@@ -65,13 +69,16 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
   }
 
   async function run({ row, progress, controller }: Running): Promise<JobEnd> {
-    const done = row.attempt > 1 ? await leases.doneKeys(row.id) : new Set<string>();
+    const done = row.attempt > 1 ? await leases.keysOf(row.id, 'done') : new Set<string>();
+    const left = row.only_left === 1 ? await leases.keysOf(row.id, 'left') : undefined;
     const onProgress = (): void => tell(row.id, progress);
-    const { context, finish } = createJobContext({ row, progress, done, controller, leases, now, onProgress });
+    const options = { row, progress, done, left, controller, leases, now, onProgress };
+    const { context, untouched, finish } = createJobContext(options);
     try {
       const definition = definitions.get(row.name);
       if (!definition) throw new AppError('not-found', `This version knows no job named ${row.name}.`);
       await definition.run(JSON.parse(row.input) as never, context).finally(finish);
+      if (untouched.size > 0) await leases.forgetItems(row.id, untouched);
       return { ...atEnd(row), status: 'completed' };
     } catch (error) {
       return endOf(row, controller.signal.aborted ? controller.signal.reason : error);
@@ -83,7 +90,7 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
   function endOf(row: JobRow, error: unknown): JobEnd {
     if (error instanceof LeaseLost) throw error;
     if (error instanceof Stopped) return { ...atEnd(row), status: 'pending', finished_at: null };
-    if (error instanceof Cancelled) return { ...atEnd(row), status: 'failed', error: 'Cancelled' };
+    if (error instanceof Cancelled) return { ...atEnd(row), status: 'failed', error: cancelledError };
 
     const message = error instanceof Error ? error.message : String(error);
     const { attempts = 1, backoff = 5000 } = definitions.get(row.name) ?? {};
@@ -118,7 +125,7 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
       const job = running.get(id);
       if (!job) return false;
       await leases.noteCancel(id);
-      job.controller.abort(new Cancelled('Cancelled'));
+      job.controller.abort(new Cancelled(cancelledError));
       return true;
     },
 

@@ -6,8 +6,12 @@ export const laneLimits = { interactive: 4, scheduled: 1, search: 2, disk: 2, lo
 export type Lane = keyof typeof laneLimits;
 
 export type JobRow = Selectable<Tables['job']>;
-/** A job with what its kind says about it, and how many of its items are not done. */
-export type ListedJob = JobRow & { about: readonly string[]; problems: number };
+/** A job with what its kind says about it, how many items it noted, and how many of them are not done. */
+export type ListedJob = JobRow & ItemCounts & { about: readonly string[]; canRetryFailed: boolean };
+export interface ItemCounts {
+  items: number;
+  problems: number;
+}
 export type JobItemRow = Selectable<Tables['job_item']>;
 export type JobStatus = JobRow['status'];
 export type JobOutcome = JobItemRow['outcome'];
@@ -24,6 +28,10 @@ export interface JobContext {
   saved: unknown;
   /** Keys of the items that are done, by this attempt or an earlier one. */
   done: ReadonlySet<string>;
+  /** Keys of what an earlier run failed or left out, when only that is to be tried again. */
+  left?: ReadonlySet<string>;
+  /** Whether there is something to do for this item: it is not done, and of what is left if only that is tried. */
+  isWanted: (key: string) => boolean;
   progress: (value: number, max: number, message?: string) => void;
   /** Notes the outcome of one item; it is written soon, and at the latest when the job ends. */
   item: (key: string, outcome: JobOutcome, detail?: string) => void;
@@ -46,6 +54,8 @@ export interface JobDefinition<I> {
   attempts?: number;
   /** Milliseconds before the first retry; doubles with each, up to ten minutes. */
   backoff?: number;
+  /** It passes over items that are not wanted, so what it did not manage can be tried again alone. */
+  retriesItems?: boolean;
   run: (input: I, context: JobContext) => Promise<unknown>;
 }
 
@@ -62,7 +72,15 @@ export interface EnqueueOptions {
   transaction?: Transaction<Tables>;
 }
 
+/** The error of a job that somebody cancelled. */
+export const cancelledError = 'Cancelled';
+
+/** A job that has begun, or has ended for now. */
+export type JobTurn = Pick<JobRow, 'id' | 'name' | 'dedupe' | 'title' | 'status' | 'error'>;
+
 export interface JobQueue {
+  /** Tells of each job that begins, and of each that completes, fails or has to wait again. */
+  onTurn: (listener: (job: JobTurn) => void) => void;
   /** Stores the job and returns its id; `input` has the type that the definition asks for. */
   enqueue: <I>(job: JobDefinition<I>, input: NoInfer<I>, options?: EnqueueOptions) => Promise<number>;
   /** Running first, then waiting in the order they will run, then the finished, newest first. */
@@ -74,6 +92,8 @@ export interface JobQueue {
   /** The following answer false when there is no such job, or not in a state that allows it. */
   cancel: (id: number) => Promise<boolean>;
   retry: (id: number) => Promise<boolean>;
+  /** Runs an ended job again with only those of its items that failed or were left out. */
+  retryFailed: (id: number) => Promise<boolean>;
   remove: (id: number) => Promise<boolean>;
   /** Starts a waiting job now, whatever its lane's limit. */
   forceStart: (id: number) => Promise<boolean>;

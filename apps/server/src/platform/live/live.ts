@@ -12,12 +12,15 @@ const patience = 50;
 /** How many are sent before the server turns to other work. */
 const slice = 200;
 
+export type Live = ReturnType<typeof createLive>;
+
 /** Tells every open page what changed. */
 export function createLive() {
   let io: Server | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const burst = createBurst();
+  const listeners: ((event: LiveEvent) => void)[] = [];
 
   function flush() {
     timer = undefined;
@@ -26,12 +29,16 @@ export function createLive() {
   }
 
   return {
-    /** While nobody listens, nothing is done. */
+    /** Pages are told in bursts, and only while there are any. */
     emit: (event: LiveEvent) => {
+      for (const listener of listeners) listener(event);
       if (!io || io.engine.clientsCount === 0) return;
       burst.add(event);
       timer ??= setTimeout(flush, patience);
     },
+
+    /** For parts of the server that follow what the pages are told. */
+    heed: (listener: (event: LiveEvent) => void) => void listeners.push(listener),
 
     attach(server: HttpServer, auth: Auth, baseUrl: string) {
       io = new Server(server, {

@@ -19,6 +19,8 @@ export interface LogQuery extends LogFilter {
   limit?: number;
   /** Only rows older than the one with this id. */
   before?: number;
+  /** Only rows newer than the one with this id. */
+  after?: number;
 }
 
 const kept = 20_000;
@@ -33,7 +35,9 @@ export function openLogStore(file: string, onError: (error: unknown) => void) {
   const insert = sqlite.prepare(
     'INSERT INTO log (at, type, message, exception) VALUES (@at, @type, @message, @exception)',
   );
-  const page = sqlite.prepare<[number, number], LogRow>('SELECT * FROM log WHERE id < ? ORDER BY id DESC LIMIT ?');
+  const page = sqlite.prepare<[number, number, number], LogRow>(
+    'SELECT * FROM log WHERE id < ? AND id > ? ORDER BY id DESC LIMIT ?',
+  );
   const prune = sqlite.prepare(`DELETE FROM log WHERE id <= (SELECT max(id) FROM log) - ${kept}`);
   let waiting: Omit<LogRow, 'id'>[] = [];
   let sincePrune = 0;
@@ -70,15 +74,16 @@ export function openLogStore(file: string, onError: (error: unknown) => void) {
     },
 
     /** Newest first. */
-    list: async ({ limit = kept, before = Number.MAX_SAFE_INTEGER, ...filter }: LogQuery = {}): Promise<LogRow[]> => {
+    list: async (query: LogQuery = {}): Promise<LogRow[]> => {
+      const { limit = kept, before = Number.MAX_SAFE_INTEGER, after = 0, ...filter } = query;
       flush();
       const passes = createLogFilter(filter);
       const found: LogRow[] = [];
-      for (let rows = page.all(before, chunk); rows.length > 0 && found.length < limit;) {
+      for (let rows = page.all(before, after, chunk); rows.length > 0 && found.length < limit;) {
         const verdicts = passes(rows.map((row) => row.message));
         found.push(...rows.filter((_, index) => verdicts[index]));
         await turnIfLong();
-        rows = page.all(rows.at(-1)?.id ?? 0, chunk);
+        rows = page.all(rows.at(-1)?.id ?? 0, after, chunk);
       }
       return found.slice(0, limit);
     },

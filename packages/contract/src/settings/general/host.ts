@@ -1,4 +1,5 @@
 import { select, secret, text, toggle, when } from '../field.ts';
+import { hourOptions } from '../schedule.ts';
 import { baseUrl, port } from '../shared.ts';
 
 export const host = {
@@ -42,6 +43,37 @@ export const host = {
       { value: 'development', label: 'Development' },
     ],
     default: 'master',
+  }),
+  use_release_feed: toggle({
+    label: 'Look for new releases',
+    help: 'Asks the address below every three hours. Without it nothing is asked anywhere.',
+    default: false,
+  }),
+  ...when(
+    { 'general.use_release_feed': true },
+    {
+      release_feed: text({
+        label: 'Address of the releases',
+        help: 'A list of releases as GitHub gives it.',
+        default: 'https://api.github.com/repos/captionarr/captionarr/releases',
+      }),
+    },
+  ),
+  use_metrics: toggle({
+    label: 'Metrics',
+    help: 'Answers Prometheus at /metrics; it needs the API key like every other call.',
+    default: false,
+  }),
+  digest_hour: select({
+    label: 'Time of the daily digest',
+    help: 'In the time of this server.',
+    options: hourOptions,
+    default: 8,
+  }),
+  guide_done: toggle({
+    label: 'First steps are done',
+    help: 'The guide is not shown any more.',
+    default: false,
   }),
   use_external_webhook: toggle({
     label: 'External webhook',

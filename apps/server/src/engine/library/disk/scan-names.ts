@@ -25,9 +25,12 @@ export async function* scanNames(
   kind: LibraryKind,
   item: number | undefined,
   look: DiskLook,
+  isWanted: (title: string) => boolean = () => true,
 ): AsyncGenerator<Scanned> {
   let done = 0;
   for await (const { shelf, count } of shelvesToScan(db, kind, item)) {
+    done++;
+    if (!isWanted(shelf.title)) continue;
     const looks: Parameters<typeof store.saveFiles>[1][number][] = [];
     let unread: string | undefined;
     await inParallel(shelf.videos, lookedAtOnce, async ({ id, path }) => {
@@ -38,6 +41,6 @@ export async function* scanNames(
     const changed = await store.saveFiles(shelves[kind].side, looks);
     if (changed.length > 0 && kind === 'series') tellEpisodes(emit, shelf.id, changed);
     else if (changed.length > 0) tellItem(emit, kind, shelf.id);
-    yield { shelf, done: ++done, count, changed: changed.length, unread };
+    yield { shelf, done, count, changed: changed.length, unread };
   }
 }

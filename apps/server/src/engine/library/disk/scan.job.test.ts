@@ -162,3 +162,24 @@ test('a file whose name does not say its language is read, once', async () => {
   await scan({ kind: 'movies' });
   expect(read).toHaveLength(2);
 });
+
+test('of a scan, only the folders that could not be read are tried again', async () => {
+  const { write, addMovies, scan, ended, queue, place, movie, asked } = await startScan({ tracks: frenchTrack });
+  await write('1/Film.mkv');
+  await write('2/Film.mkv');
+  await addMovies('1/Film.mkv', '2/Film.mkv');
+  await rm(place('2'), { recursive: true });
+  const { id, problems } = await scan({ kind: 'movies' });
+  expect(problems).toBe(1);
+  await write('1/Film.en.srt');
+  await write('2/Film.mkv');
+  await write('2/Film.en.srt');
+  asked.length = 0;
+
+  await queue.retryFailed(id);
+  const job = await ended(id);
+
+  expect(job).toMatchObject({ status: 'completed', problems: 0 });
+  expect([(await movie(1)).have, (await movie(2)).have]).toEqual(['fr', 'en,fr']);
+  expect(asked).toEqual([place('2/Film.mkv')]);
+});

@@ -39,6 +39,8 @@ const words = {
   },
 } as const;
 const notedAtMost = 500;
+/** What nobody can look into when there is no tool for it. */
+const videoFiles = 'Video files';
 
 export interface ScanJobs {
   scan: JobDefinition<ItemScan>;
@@ -59,6 +61,7 @@ export const createScanJobs = (parts: ScanParts): ScanJobs => ({
     name: 'scan-all',
     lane: 'look',
     title: ({ kind, onlyNew }) => words[kind][onlyNew ? 'fresh' : 'all'],
+    retriesItems: true,
     run: (input, context) => scan(parts, input, context),
   }),
 });
@@ -71,8 +74,10 @@ async function scan(parts: ScanParts, input: ScanInput, context: JobContext): Pr
   try {
     // Names are soon read, so what they say is known before the long work begins.
     if (!input.onlyNew) await readNames(parts, input, look, context, onChange);
-    await readFiles(parts, input, look, context, onChange);
-    if (!input.item && !input.onlyNew) await guesses.forgetGone(context.signal);
+    // Folders that can be read again may hold videos that nobody has looked into.
+    const files = context.isWanted(videoFiles) ? input : { ...input, onlyNew: true };
+    await readFiles(parts, files, look, context, onChange);
+    if (!input.item && !input.onlyNew && !context.left) await guesses.forgetGone(context.signal);
   } finally {
     if (changed > 0) tellCounts(emit, input.kind);
   }
@@ -89,7 +94,13 @@ type Step = (
 const readNames: Step = (parts, { kind, item }, look, context, onChange) =>
   withLine(parts, words[kind].line, async (line) => {
     let failed = 0;
-    for await (const { shelf, done, count, changed, unread } of scanNames(parts, kind, item?.id, look)) {
+    for await (const { shelf, done, count, changed, unread } of scanNames(
+      parts,
+      kind,
+      item?.id,
+      look,
+      context.isWanted,
+    )) {
       context.signal.throwIfAborted();
       context.progress(done, count, shelf.title);
       if (!item) line.show(done, count, shelf.title);
@@ -110,7 +121,7 @@ const readFiles: Step = async (parts, { kind, item, onlyNew }, look, context, on
     { kind, item: item?.id, onlyNew },
     { look, signal: context.signal, onChange, onProgress: context.progress },
   );
-  if (noTool !== undefined) context.item('Video files', 'failed', noTool);
+  if (noTool !== undefined) context.item(videoFiles, 'failed', noTool);
 };
 
 async function withLine(

@@ -40,6 +40,7 @@ export const createRefreshJob = (parts: SyncParts): JobDefinition<RefreshInput> 
     about: ({ manager: { kind, ordinal }, changes }) => changes.map(({ id }) => turnKey(kind, wireId(ordinal, id))),
     attempts: 5,
     backoff: 2000,
+    retriesItems: true,
     run: (input, context) => refresh(parts, input, context),
   });
 
@@ -57,19 +58,23 @@ async function refresh(parts: SyncParts, { manager, changes, wish }: RefreshInpu
   const refreshItem = manager.kind === 'series' ? refreshOn(seriesShelf(run)) : refreshOn(movieShelf(run, look));
   if (!refreshItem) return;
   const failures: unknown[] = [];
+  const keyOf = (change: ItemChange) => turnKey(manager.kind, wireId(manager.ordinal, change.id));
+  const asked = changes.filter((change) => context.isWanted(keyOf(change)));
   let done = 0;
 
-  await inParallel(changes, atOnce, async (change) => {
+  await inParallel(asked, atOnce, async (change) => {
     signal.throwIfAborted();
-    const key = turnKey(manager.kind, wireId(manager.ordinal, change.id));
+    const key = keyOf(change);
     try {
       await parts.turns.take(key, () => refreshItem(change));
+      // An earlier attempt may have noted that it failed.
+      if (context.attempt > 1) item(key, 'done');
     } catch (error) {
       signal.throwIfAborted();
       failures.push(error);
       run.note(key, 'failed', messageOf(error));
     }
-    context.progress(++done, changes.length);
+    context.progress(++done, asked.length);
   });
   if (tally.added + tally.changed + tally.removed > 0) tellCounts(parts.emit, manager.kind);
   if (tally.added + tally.changed > 0) {

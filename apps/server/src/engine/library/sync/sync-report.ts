@@ -10,12 +10,6 @@ export const readReport = (db: Database, instanceId: number): Promise<SyncReport
     .where('instance_id', '=', instanceId)
     .executeTakeFirst();
 
-/** The instances whose last synchronisation did not end well. */
-export async function readTroubled(db: Database): Promise<ReadonlySet<number>> {
-  const rows = await db.selectFrom('sync_report').select('instance_id').where('outcome', '!=', 'done').execute();
-  return new Set(rows.map((row) => row.instance_id));
-}
-
 export async function writeReport(db: Database, instanceId: number, report: SyncReport): Promise<void> {
   const { at, took, outcome, message, added, changed, removed, refused } = report;
   const row = { at, took, outcome, message, added, changed, removed, refused };

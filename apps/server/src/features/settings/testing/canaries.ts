@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fields, type SettingKey } from '@captionarr/contract';
 import { notificationCatalogue } from '@captionarr/contract/catalogue';
+import { openZip } from '#platform/archives/open-zip.ts';
 
 /** What every canary begins with. */
 const scent = 'Canary';
@@ -61,4 +62,16 @@ export async function readFiles(directory: string): Promise<[string, string][]> 
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(files.map(async (file): Promise<[string, string]> => [file, await readFile(file, 'latin1')]));
+}
+
+/** Every file in every backup of an installation, unpacked. */
+export async function readBackups(directory: string): Promise<[string, string][]> {
+  const folder = join(directory, 'backup');
+  const texts: [string, string][] = [];
+  for (const name of await readdir(folder)) {
+    const zip = await openZip(await readFile(join(folder, name)));
+    for (const [{ name: entry }, bytes] of await zip.extract(zip.listed))
+      texts.push([`${entry} in ${name}`, Buffer.from(bytes).toString('latin1')]);
+  }
+  return texts;
 }

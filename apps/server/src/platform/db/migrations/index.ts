@@ -3,7 +3,8 @@ import { library } from './0002-library.ts';
 import { settings } from './0003-settings.ts';
 import { search } from './0005-search.ts';
 import { subtitles } from './0004-subtitles.ts';
+import { system } from './0006-system.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [ground, library, settings, subtitles, search];
+export const migrations: readonly Migration[] = [ground, library, settings, subtitles, search, system];

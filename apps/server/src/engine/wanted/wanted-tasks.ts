@@ -1,0 +1,69 @@
+import type { LibraryKind, SettingKey } from '@captionarr/contract';
+import type { JobDefinition } from '#platform/jobs/job.ts';
+import { everyHours } from '#platform/scheduler/from-settings.ts';
+import type { Task } from '#platform/scheduler/task.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+
+interface Parts {
+  settings: Pick<SettingsStore, 'get'>;
+  definitions: Record<'searchWanted' | 'upgrade', Pick<JobDefinition<never>, 'name'>>;
+  searchAll: (kind: LibraryKind, isScheduled: boolean) => Promise<unknown>;
+  upgradeAll: () => Promise<unknown>;
+}
+
+const words = {
+  series: {
+    inUse: 'general.use_sonarr',
+    every: 'general.wanted_search_frequency',
+    name: 'Search for Missing Series Subtitles',
+  },
+  movies: {
+    inUse: 'general.use_radarr',
+    every: 'general.wanted_search_frequency_movie',
+    name: 'Search for Missing Movies Subtitles',
+  },
+} as const satisfies Record<LibraryKind, object>;
+
+export const searchTaskOf = (kind: LibraryKind) => `wanted_search_missing_subtitles_${kind}`;
+
+const providers = 'general.enabled_providers' satisfies SettingKey;
+
+/** What looks for subtitles by itself. */
+export function createWantedTasks({ settings, definitions, searchAll, upgradeAll }: Parts): Task[] {
+  const noProvider = () => (settings.get(providers).length > 0 ? undefined : 'No provider is enabled.');
+  const search = (kind: LibraryKind): Task => {
+    const { inUse, every, name } = words[kind];
+    return {
+      id: searchTaskOf(kind),
+      name,
+      isPresent: () => settings.get(inUse),
+      schedule: () => everyHours(settings.get(every)),
+      moves: [inUse, every, providers],
+      waitsFor: noProvider,
+      owns: (job) => job.name === definitions.searchWanted.name && job.dedupe === kind,
+      run: (isScheduled) => searchAll(kind, isScheduled),
+    };
+  };
+
+  return [
+    search('series'),
+    search('movies'),
+    {
+      id: 'upgrade_subtitles',
+      name: 'Upgrade Previously Downloaded Subtitles',
+      isPresent: () => settings.get('general.use_sonarr') || settings.get('general.use_radarr'),
+      schedule: () => everyHours(settings.get('general.upgrade_frequency')),
+      moves: [
+        'general.use_sonarr',
+        'general.use_radarr',
+        'general.upgrade_frequency',
+        'general.upgrade_subs',
+        providers,
+      ],
+      waitsFor: () =>
+        settings.get('general.upgrade_subs') ? noProvider() : 'Upgrading is switched off in the settings.',
+      owns: ({ name }) => name === definitions.upgrade.name,
+      run: upgradeAll,
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import type { ProviderState } from '#engine/providers/provider-pool.ts';
+import type { Database } from '#platform/db/database.ts';
+import { laneLimits } from '#platform/jobs/job.ts';
+
+export interface FactSources {
+  db: Database;
+  providers: () => ProviderState[];
+  /** How many things need a person. */
+  countNeedy: () => Promise<number>;
+}
+
+/** One number, and what it is of. */
+export interface Fact {
+  labels: Record<string, string>;
+  value: number;
+}
+
+/** What can be counted about the product; never by a name or a title. */
+export const factHelp = {
+  jobs: 'Jobs by status; of those that are finished only the last ones are kept.',
+  lane_jobs: 'Jobs that run or wait in each lane.',
+  lane_limit: 'Jobs of each lane that run at once.',
+  library_items: 'What is in the library.',
+  missing_subtitles: 'Languages that are missing and wanted.',
+  wanted_items: 'Videos that lack a wanted language.',
+  providers: 'Enabled providers, by whether they can be asked now.',
+  health_issues: 'Things that need a person.',
+} as const;
+export type FactName = keyof typeof factHelp;
+
+const statuses = ['pending', 'running', 'completed', 'failed'] as const;
+const sides = ['episodes', 'movies'] as const;
+
+export async function readFacts({ db, providers, countNeedy }: FactSources): Promise<Record<FactName, Fact[]>> {
+  const [jobs, counters, series, movies, needy] = await Promise.all([
+    db
+      .selectFrom('job')
+      .select(['status', 'lane', ({ fn }) => fn.countAll<number>().as('n')])
+      .groupBy(['status', 'lane'])
+      .execute(),
+    db.selectFrom('counter').selectAll().execute(),
+    db
+      .selectFrom('series')
+      .select(({ fn }) => [fn.countAll<number>().as('n'), fn.sum<number | null>('file_count').as('episodes')])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('movie')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow(),
+    countNeedy(),
+  ]);
+  const states = providers();
+  const resting = states.filter(({ pause, lacks }) => pause !== undefined || lacks !== undefined).length;
+  const countJobs = (isOne: (job: (typeof jobs)[number]) => boolean) =>
+    jobs.filter(isOne).reduce((sum, { n }) => sum + n, 0);
+  const counted = (name: (typeof counters)[number]['name']): Fact[] =>
+    sides.map((kind, side) => ({
+      labels: { kind },
+      value: counters.find((each) => each.name === name && each.kind === side)?.value ?? 0,
+    }));
+
+  return {
+    jobs: statuses.map((status) => ({ labels: { status }, value: countJobs((job) => job.status === status) })),
+    lane_jobs: Object.keys(laneLimits).flatMap((lane) =>
+      (['pending', 'running'] as const).map((status) => ({
+        labels: { lane, status },
+        value: countJobs((job) => job.lane === lane && job.status === status),
+      })),
+    ),
+    lane_limit: Object.entries(laneLimits).map(([lane, value]) => ({ labels: { lane }, value })),
+    library_items: [
+      { labels: { kind: 'series' }, value: series.n },
+      { labels: { kind: 'episodes' }, value: series.episodes ?? 0 },
+      { labels: { kind: 'movies' }, value: movies.n },
+    ],
+    missing_subtitles: counted('missing'),
+    wanted_items: counted('wanted'),
+    providers: [
+      { labels: { state: 'working' }, value: states.length - resting },
+      { labels: { state: 'paused' }, value: resting },
+    ],
+    health_issues: [{ labels: {}, value: needy }],
+  };
+}

@@ -1,0 +1,65 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#platform/db/database.ts';
+import { bundleDigest, writeDigest } from './digest.ts';
+import { createWaiting } from './waiting.ts';
+
+async function start() {
+  const { db, close } = await openDatabase({ file: ':memory:', log: pino({ level: 'silent' }) });
+  onTestFinished(close);
+  const waiting = createWaiting(db);
+  const keep = (event: string, text: string, provider = 'ntfy', isForDigest = true) =>
+    waiting.add([{ provider, event, text, isForDigest }], 1, () => 1);
+  const rows = () =>
+    db.selectFrom('notification_waiting').select(['provider', 'event', 'text', 'digest']).orderBy('id').execute();
+  return { db, keep, rows };
+}
+
+test('what people must act on comes first; each kind is counted and its first lines are shown', () => {
+  const lines = Array.from({ length: 20 }, (_, index) => `Film ${index + 1}`);
+
+  const text = writeDigest([
+    { event: 'download', count: 23, lines },
+    { event: 'upgrade', count: 0, lines: [] },
+    { event: 'problem', count: 1, lines: ['Sonarr cannot be reached.'] },
+  ]);
+
+  expect(text.split('\n')).toEqual([
+    'One thing needs you:',
+    '- Sonarr cannot be reached.',
+    '',
+    '23 subtitles were found:',
+    ...lines.map((line) => `- ${line}`),
+    '… and 3 more',
+  ]);
+});
+
+test('everything that a provider has waited for becomes one message in its place', async () => {
+  const { db, keep, rows } = await start();
+  await keep('download', 'Ferry');
+  await keep('download', 'Pier');
+  await keep('failure', 'Sync with Sonarr failed.');
+  await keep('download', 'Ferry', 'Gotify');
+  await keep('problem', 'At once', 'ntfy', false);
+
+  const isMade = await bundleDigest(db, 'ntfy', 5);
+
+  expect(isMade).toBe(true);
+  expect(await rows()).toEqual([
+    { provider: 'Gotify', event: 'download', text: 'Ferry', digest: 1 },
+    { provider: 'ntfy', event: 'problem', text: 'At once', digest: 0 },
+    {
+      provider: 'ntfy',
+      event: 'digest',
+      text: 'One task failed:\n- Sync with Sonarr failed.\n\n2 subtitles were found:\n- Ferry\n- Pier',
+      digest: 0,
+    },
+  ]);
+});
+
+test('when nothing happened, nothing is sent', async () => {
+  const { db, rows } = await start();
+
+  expect(await bundleDigest(db, 'ntfy', 5)).toBe(false);
+  expect(await rows()).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { notificationEvents, type NotificationEvent } from '@captionarr/contract';
+import type { Database } from '#platform/db/database.ts';
+
+/** The news of one kind. */
+interface Group {
+  event: NotificationEvent;
+  count: number;
+  /** The first of them. */
+  lines: readonly string[];
+}
+
+const shown = 20;
+
+const headings: Record<NotificationEvent, (count: number) => string> = {
+  problem: (count) => (count === 1 ? 'One thing needs you:' : `${count} things need you:`),
+  failure: (count) => (count === 1 ? 'One task failed:' : `${count} times a task failed:`),
+  release: () => 'A new version is there:',
+  download: (count) => (count === 1 ? 'One subtitle was found:' : `${count} subtitles were found:`),
+  upgrade: (count) =>
+    count === 1 ? 'One subtitle was replaced by a better one:' : `${count} subtitles were replaced by better ones:`,
+};
+
+/** What people must act on comes first. */
+const order: readonly NotificationEvent[] = ['problem', 'failure', 'release', 'download', 'upgrade'];
+
+/** One message for everything; empty when there is nothing to say. */
+export const writeDigest = (groups: readonly Group[]): string =>
+  groups
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => order.indexOf(one.event) - order.indexOf(other.event))
+    .map(writeGroup)
+    .join('\n\n');
+
+function writeGroup({ event, count, lines }: Group): string {
+  const more = count - lines.length;
+  return [
+    headings[event](count),
+    ...lines.map((line) => `- ${line}`),
+    ...(more > 0 ? [`… and ${more} more`] : []),
+  ].join('\n');
+}
+
+/** Puts everything that a provider has waited for into one message, in its place; false when there was nothing. */
+export function bundleDigest(db: Database, provider: string, now: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const kept = transaction
+      .selectFrom('notification_waiting')
+      .where('provider', '=', provider)
+      .where('digest', '=', 1);
+    const groups: Group[] = [];
+    for (const event of notificationEvents) {
+      const own = kept.where('event', '=', event);
+      const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      const first = await own.select('text').orderBy('id').limit(shown).execute();
+      groups.push({ event, count, lines: first.map(({ text }) => text) });
+    }
+    const text = writeDigest(groups);
+    await transaction
+      .deleteFrom('notification_waiting')
+      .where('provider', '=', provider)
+      .where('digest', '=', 1)
+      .execute();
+    if (text === '') return false;
+    const row = { provider, event: 'digest', text, created_at: now, digest: 0, attempts: 0, next_try_at: now };
+    await transaction.insertInto('notification_waiting').values(row).execute();
+    return true;
+  });
+}

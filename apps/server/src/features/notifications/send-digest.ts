@@ -1,0 +1,53 @@
+import type { Database } from '#platform/db/database.ts';
+import { defineJob, type JobQueue } from '#platform/jobs/job.ts';
+import type { Task } from '#platform/scheduler/task.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { bundleDigest } from './digest.ts';
+import { wantsDigest } from './news.ts';
+import type { NotificationStore } from './notifications.store.ts';
+import type { Outbox } from './outbox.ts';
+
+interface Dependencies {
+  db: Database;
+  store: Pick<NotificationStore, 'current' | 'onChange'>;
+  settings: Pick<SettingsStore, 'get'>;
+  outbox: Pick<Outbox, 'look'>;
+  now?: () => number;
+}
+
+const id = 'send_digest';
+const name = 'Send the Daily Digest';
+
+/** Once a day, what was kept goes out in one message; the outbox sees to it that it arrives. */
+export function createDigest({ db, store, settings, outbox, now = Date.now }: Dependencies) {
+  const wanting = () => store.current().filter(wantsDigest);
+
+  async function bundle(providers: readonly { name: string }[]): Promise<void> {
+    for (const provider of providers) await bundleDigest(db, provider.name, now());
+    await outbox.look();
+  }
+
+  const job = defineJob<null>({ name: id, lane: 'scheduled', title: () => name, run: () => bundle(wanting()) });
+
+  // Who does not wait for the digest any more gets what was kept for it.
+  store.onChange((before, after) => {
+    const left = before.filter(
+      (one) => wantsDigest(one) && !after.some((other) => other.name === one.name && other.digest),
+    );
+    return bundle(left);
+  });
+
+  return {
+    job,
+    task: (jobs: Pick<JobQueue, 'enqueue'>): Task => ({
+      id,
+      name,
+      schedule: () => ({ hour: settings.get('general.digest_hour') }),
+      moves: ['general.digest_hour'],
+      isPresent: () => wanting().length > 0,
+      owns: (one) => one.name === job.name,
+      run: (isScheduled) =>
+        jobs.enqueue(job, null, { dedupe: id, priority: isScheduled ? 'scheduled' : 'interactive' }),
+    }),
+  };
+}

@@ -1,0 +1,37 @@
+import { AppError } from '#platform/errors.ts';
+import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
+
+/** One thing to tidy up; may answer in a few words what it did. */
+export interface CleanupStep {
+  name: string;
+  run: (signal: AbortSignal) => Promise<string | void>;
+}
+
+/** Goes through the steps; one that fails does not keep the others. */
+export const createCleanupJob = (steps: readonly CleanupStep[]): JobDefinition<null> =>
+  defineJob<null>({
+    name: 'cleanup',
+    lane: 'disk',
+    title: () => 'Tidy up what is remembered',
+    async run(_input, context) {
+      const failures: unknown[] = [];
+      for (const [index, { name, run }] of steps.entries()) {
+        context.signal.throwIfAborted();
+        context.progress(index, steps.length, name);
+        try {
+          const words = await run(context.signal);
+          context.item(name, 'done', words ?? undefined);
+        } catch (error) {
+          context.signal.throwIfAborted();
+          failures.push(error);
+          context.item(name, 'failed', error instanceof Error ? error.message : String(error));
+        }
+      }
+      context.progress(steps.length, steps.length);
+      // What is meant for people is said before what is not.
+      const [first] = failures.toSorted((one, other) => Number(isForPeople(other)) - Number(isForPeople(one)));
+      if (first !== undefined) throw first;
+    },
+  });
+
+const isForPeople = (error: unknown): boolean => error instanceof AppError;

@@ -1,0 +1,56 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
+import { basename, join } from 'node:path';
+import type { OpenedDatabase } from '#platform/db/database.ts';
+import type { CleanupStep } from './cleanup.job.ts';
+import { forgetGone } from './forget-gone.ts';
+import { verifyDatabase } from './verify-database.ts';
+
+interface Dependencies {
+  database: Pick<OpenedDatabase, 'db' | 'verify'>;
+  directory: string;
+  now: () => number;
+}
+
+const day = 86_400_000;
+/** Days after which compiled code of another version is not needed any more. */
+const compiledDays = 30;
+
+/** What no other part tidies up. */
+export const ownCleanup = ({ database: { db, verify }, directory, now }: Dependencies): CleanupStep[] => [
+  {
+    name: 'Sessions that have ended',
+    async run() {
+      const { numDeletedRows: count } = await db
+        .deleteFrom('session')
+        .where('expires_at', '<=', now())
+        .executeTakeFirstOrThrow();
+      return `${count} forgotten`;
+    },
+  },
+  {
+    name: 'What was in videos that are gone',
+    run: async (signal) => `${await forgetGone(db, 'video_probe', signal)} forgotten`,
+  },
+  {
+    name: 'Languages of subtitles that are gone',
+    run: async (signal) => `${await forgetGone(db, 'guessed_language', signal)} forgotten`,
+  },
+  { name: 'Compiled code of other versions', run: () => removeCompiled(join(directory, 'cache', 'compiled'), now()) },
+  verifyDatabase(verify),
+];
+
+/** Node keeps what it compiled in a folder for each of its versions. */
+async function removeCompiled(folder: string, now: number): Promise<string> {
+  const present = basename(getCompileCacheDir() ?? '');
+  const others = (await readdir(folder).catch(() => [])).filter((name) => name !== present);
+  let removed = 0;
+  for (const name of others) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (now - mtimeMs < compiledDays * day) continue;
+    await rm(path, { recursive: true, force: true });
+    removed++;
+  }
+  return `${removed} removed`;
+}

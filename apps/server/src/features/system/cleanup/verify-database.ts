@@ -1,0 +1,15 @@
+import { AppError } from '#platform/errors.ts';
+import type { CleanupStep } from './cleanup.job.ts';
+
+/** How the error begins that says what is wrong with the database. */
+export const damage = 'SQLite found damage in the database';
+const longest = 300;
+
+export const verifyDatabase = (verify: () => Promise<string>): CleanupStep => ({
+  name: 'Check the database',
+  async run() {
+    const verdict = await verify();
+    if (verdict !== 'ok') throw new AppError('failed', `${damage}: ${verdict.slice(0, longest)}.`);
+    return 'It is whole.';
+  },
+});

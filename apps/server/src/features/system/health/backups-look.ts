@@ -1,0 +1,41 @@
+import type { Backup } from '@captionarr/contract';
+import { byteWords } from '#platform/byte-words.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { relativeTime } from '#platform/time-words.ts';
+import { found, type Issue, type Look } from './found.ts';
+
+interface Dependencies {
+  db: Database;
+  settings: Pick<SettingsStore, 'get'>;
+  backups: () => Promise<readonly Pick<Backup, 'at' | 'bytes'>[]>;
+  /** When this installation began. */
+  readBegin: () => Promise<number>;
+  now: () => number;
+}
+
+const day = 86_400_000;
+/** Days after which somebody should wonder; one is missed easily. */
+const patience = { Daily: 3, Weekly: 15, Manually: Infinity };
+const way = { page: '/system/backup', label: 'Back up now' };
+
+/** Whether there is something to go back to. */
+export const lookAtBackups =
+  ({ db, settings, backups, readBegin, now }: Dependencies): Look =>
+  async () => {
+    const kept = await backups();
+    const newest = Math.max(0, ...kept.map(({ at = 0 }) => at));
+    const last = await db.selectFrom('task_run').selectAll().where('id', '=', 'backup').executeTakeFirst();
+    const issues: Issue[] = [];
+    if (last?.outcome === 'failed' && (last.ended_at ?? 0) > newest) {
+      const issue = `${last.error ?? 'It ended without a reason.'} Until it works there is nothing newer to go back to.`;
+      issues.push({ key: 'backup failed', object: 'The last backup failed', issue, severity: 'bad', way });
+    } else if (now() - Math.max(newest, await readBegin()) > patience[settings.get('backup.frequency')] * day) {
+      const object = newest === 0 ? 'There is no backup' : `The newest backup was made ${relativeTime(newest, now())}`;
+      const issue = 'It should have been made by itself since. Look at the task, or back up now.';
+      issues.push({ key: 'backup old', object, issue, severity: 'warn', needsPerson: true, way });
+    }
+    const size = kept.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
+    const words = newest === 0 ? 'None yet' : relativeTime(newest, now());
+    return found(words, kept.length === 0 ? [] : [`${kept.length} kept`, byteWords(size)], issues);
+  };

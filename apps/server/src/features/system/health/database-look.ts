@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { byteWords } from '#platform/byte-words.ts';
+import type { Database } from '#platform/db/database.ts';
+import { relativeTime } from '#platform/time-words.ts';
+import { found, type Look } from './found.ts';
+
+interface Dependencies {
+  db: Database;
+  /** In bytes. */
+  readSize: () => Promise<number>;
+  /** The task that verifies the database, and the sentence that its error begins with when there is damage. */
+  task: string;
+  damage: string;
+  now: () => number;
+}
+
+/** Whether the database is whole, as the last check of it said. */
+export const lookAtDatabase =
+  ({ db, readSize, task, damage, now }: Dependencies): Look =>
+  async () => {
+    const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
+    const last = await db.selectFrom('task_run').selectAll().where('id', '=', task).executeTakeFirst();
+    const detail = [`SQLite ${rows[0]?.version ?? ''}`, byteWords(await readSize())];
+    if (last?.error?.startsWith(damage)) {
+      const issue = `${last.error} Restore the newest backup, and have the disk checked.`;
+      const way = { page: '/system/backup', label: 'Backups' };
+      return found('Damaged', detail, [
+        { key: 'database damage', object: 'The database is damaged', issue, severity: 'bad', way },
+      ]);
+    }
+    const checked = last?.outcome === 'completed' ? (last.ended_at ?? last.started_at) : undefined;
+    return found('Healthy', [...detail, checked === undefined ? '' : `checked ${relativeTime(checked, now())}`]);
+  };

@@ -1,0 +1,62 @@
+import { stat, statfs } from 'node:fs/promises';
+import { byteWords } from '#platform/byte-words.ts';
+import { found, type Issue, type Look } from './found.ts';
+
+interface Place {
+  path: string;
+  /** Below these numbers of free bytes it can wait no longer, or not for long. */
+  bad: number;
+  warn: number;
+}
+
+interface Dependencies {
+  /** Where everything of this installation lies. */
+  directory: string;
+  backupFolder: () => string;
+  /** Folders of videos, which subtitles are saved to. */
+  libraryFolders: () => Promise<string[]>;
+  /** In bytes; asks the system unless told. */
+  readFree?: (path: string) => Promise<number>;
+}
+
+const MB = 1e6;
+const systemFree = async (path: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(path);
+  return bavail * bsize;
+};
+
+/** Whether there is room to write. Disks of videos are always nearly full, and subtitles are small. */
+export const lookAtDisks =
+  ({ directory, backupFolder, libraryFolders, readFree = systemFree }: Dependencies): Look =>
+  async () => {
+    const folders = await libraryFolders();
+    const places: Place[] = [
+      { path: directory, bad: 200 * MB, warn: 1000 * MB },
+      { path: backupFolder(), bad: 100 * MB, warn: 500 * MB },
+      ...folders.map((path) => ({ path, bad: 20 * MB, warn: 100 * MB })),
+    ];
+    const disks = new Map<number, Place & { free: number }>();
+    for (const place of places) {
+      // What is not there yet, or no more, is somebody else's issue.
+      const disk = await stat(place.path).catch(() => undefined);
+      if (disk && !disks.has(disk.dev)) disks.set(disk.dev, { ...place, free: await readFree(place.path) });
+    }
+    const all = [...disks.values()];
+    const least = Math.min(...all.map(({ free }) => free));
+    const detail = all.map(({ path, free }) => `${path}: ${byteWords(free)} free`);
+    return found(all.length === 0 ? 'Not known' : `${byteWords(least)} free`, detail, all.flatMap(issueOf));
+  };
+
+function issueOf({ path, free, bad, warn }: Place & { free: number }): Issue[] {
+  if (free >= warn) return [];
+  const severity = free < bad ? 'bad' : 'warn';
+  return [
+    {
+      key: `disk ${path}`,
+      object: `The disk of ${path} is ${severity === 'bad' ? 'full' : 'nearly full'}`,
+      issue: `Only ${byteWords(free)} are free there. ${severity === 'bad' ? 'What cannot be written is lost: make' : 'Make'} room on it.`,
+      severity,
+      needsPerson: true,
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import type { LibraryKind, RootFolder } from '@captionarr/contract';
+import { found, notInUse, type Issue, type Look } from './found.ts';
+
+interface Dependencies {
+  examine: (kind: LibraryKind) => Promise<RootFolder[]>;
+  isInUse: (kind: LibraryKind) => boolean;
+}
+
+type Root = RootFolder & { kind: LibraryKind };
+
+/** Whether this host finds the folders of the library. */
+export function createFoldersLook({ examine, isInUse }: Dependencies) {
+  let examined: Promise<Root[]> = Promise.resolve([]);
+
+  async function examineAll(kinds: readonly LibraryKind[]): Promise<Root[]> {
+    // A manager that does not answer has an issue of its own.
+    const ofKinds = kinds.map(async (kind) => ofKind(kind, await examine(kind).catch(() => [])));
+    return (await Promise.all(ofKinds)).flat();
+  }
+
+  const look: Look = async () => {
+    const kinds = (['series', 'movies'] as const).filter(isInUse);
+    examined = examineAll(kinds);
+    if (kinds.length === 0) return notInUse;
+    const roots = await examined;
+    const issues = roots.filter(({ message }) => message !== '').map(issueOf);
+    const names = roots.map(({ local }) => local);
+    if (roots.length === 0) return found('None known', ['No manager has named its folders']);
+    if (issues.length === 0) return found('All readable', [names.join(', ')]);
+    return found(`${roots.length - issues.length} of ${roots.length} all right`, [names.join(', ')], issues);
+  };
+
+  return {
+    look,
+    /** As this host knows them, from the last look or the one that is under way. */
+    locals: async (): Promise<string[]> => (await examined).filter(({ exists }) => exists).map(({ local }) => local),
+  };
+}
+
+const ofKind = (kind: LibraryKind, folders: readonly RootFolder[]): Root[] =>
+  folders.map((folder) => ({ ...folder, kind }));
+
+/** Some files that a manager lists in vain are no reason to call anybody. */
+function issueOf({ kind, path, message, readable, writable, checked, found: there }: Root): Issue {
+  const isUsable = readable && writable && (checked === 0 || there > 0);
+  return {
+    key: `folder ${kind} ${path}`,
+    object: path,
+    issue: message,
+    severity: isUsable ? 'warn' : 'bad',
+    way: {
+      page: kind === 'series' ? '/settings/sonarr' : '/settings/radarr',
+      label: 'Look at the paths',
+    },
+  };
+}

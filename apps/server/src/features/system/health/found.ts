@@ -1,0 +1,38 @@
+import type { HealthCheck } from '@captionarr/contract';
+
+export type CheckId = HealthCheck['id'];
+
+/** Something that is not as it should be. */
+export interface Issue {
+  /** The same for as long as the issue stays. */
+  key: string;
+  /** What is wrong, in a few words. */
+  object: string;
+  /** What happened, and what to do. */
+  issue: string;
+  severity: 'bad' | 'warn';
+  /** Whether a person can do something; unless told, when it is bad. */
+  needsPerson?: boolean;
+  way?: { page: string; label: string };
+}
+
+/** What a look at one thing showed. */
+export interface Found {
+  state: HealthCheck['state'];
+  words: string;
+  detail: string;
+  issues: readonly Issue[];
+}
+
+export type Look = () => Promise<Found>;
+
+export const notInUse: Found = { state: 'off', words: 'Not in use', detail: '', issues: [] };
+
+export const needsPerson = ({ needsPerson: needs, severity }: Issue): boolean => needs ?? severity === 'bad';
+
+/** The state is that of the worst issue. */
+export function found(words: string, detail: readonly string[], issues: readonly Issue[] = []): Found {
+  const severities = issues.map(({ severity }) => severity);
+  const state = severities.includes('bad') ? 'bad' : severities.includes('warn') ? 'warn' : 'ok';
+  return { state, words, detail: detail.filter((part) => part !== '').join(' · '), issues };
+}

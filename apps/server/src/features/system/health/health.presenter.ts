@@ -1,0 +1,29 @@
+import type { HealthCheck, HealthIssue } from '@captionarr/contract';
+import type { CheckId, Found } from './found.ts';
+import type { Health } from './open-health.ts';
+
+type Known = Awaited<ReturnType<Health['read']>>;
+
+/** What needs a person comes first, then what is newer. */
+export function presentHealth({ issues, found, checkedAt }: Known, ids: readonly CheckId[]) {
+  const inOrder = issues.toSorted(
+    (one, other) => one.severity.localeCompare(other.severity) || other.since - one.since,
+  );
+  return {
+    data: inOrder.map(presentIssue),
+    checks: ids.flatMap((id): HealthCheck[] => presentCheck(id, found.get(id))),
+    checked_at: checkedAt,
+  };
+}
+
+const presentCheck = (id: CheckId, check: Found | undefined): HealthCheck[] =>
+  check ? [{ id, state: check.state, words: check.words, detail: check.detail }] : [];
+
+const presentIssue = ({ key, object, issue, severity, way, since }: Known['issues'][number]): HealthIssue => ({
+  key,
+  object,
+  issue,
+  severity,
+  way: way ?? null,
+  since,
+});

@@ -1,0 +1,74 @@
+import type { Database } from '#platform/db/database.ts';
+import { relativeTime } from '#platform/time-words.ts';
+import { found, type Issue, type Look } from './found.ts';
+
+interface Dependencies {
+  db: Database;
+  /** Whether jobs run at all. */
+  isWorking: boolean;
+  now: () => number;
+}
+
+const minute = 60_000;
+/** A lane that does nothing for so long although something waits is stuck. */
+const longWait = 6 * 60 * minute;
+/** More of the same say nothing new. */
+const mostIssues = 3;
+const switchedOff = 'The server was started with --no-tasks';
+
+/** Whether the work goes on. */
+export const lookAtJobs =
+  ({ db, isWorking, now }: Dependencies): Look =>
+  async () => {
+    if (!isWorking) return { state: 'off', words: 'Switched off', detail: switchedOff, issues: [] };
+    const lanes = await db
+      .selectFrom('job')
+      .select(['lane', 'status', ({ fn }) => fn.countAll<number>().as('n')])
+      .where('status', 'in', ['running', 'pending'])
+      .where((where) => where.or([where('run_at', 'is', null), where('run_at', '<=', now())]))
+      .groupBy(['lane', 'status'])
+      .execute();
+    const count = (wanted: string) =>
+      lanes.filter(({ status }) => status === wanted).reduce((sum, { n }) => sum + n, 0);
+    const busy = lanes.filter(({ status }) => status === 'running').map(({ lane }) => lane);
+    const stuck = await readStuck(db, busy, now());
+    const words = count('running') === 0 ? 'At rest' : `${count('running')} running`;
+    const detail = `${count('pending')} waiting, ${stuck.length === 0 ? 'none' : stuck.length} stuck`;
+    return found(words, [detail], stuck.map(issueOf(now())));
+  };
+
+interface StuckJob {
+  id: number;
+  title: string;
+  created_at: number;
+}
+
+/** Jobs that run without a sign of life, and those that nobody takes although their lane is free. */
+function readStuck(db: Database, busy: readonly string[], now: number): Promise<StuckJob[]> {
+  return db
+    .selectFrom('job')
+    .select(['id', 'title', 'created_at'])
+    .where((where) =>
+      where.or([
+        where.and([where('status', '=', 'running'), where('lease_until', '<', now - minute)]),
+        where.and([
+          where('status', '=', 'pending'),
+          where('run_at', 'is', null),
+          where('created_at', '<', now - longWait),
+          ...(busy.length > 0 ? [where('lane', 'not in', busy)] : []),
+        ]),
+      ]),
+    )
+    .limit(mostIssues)
+    .execute();
+}
+
+const issueOf =
+  (now: number) =>
+  ({ id, title, created_at: at }: StuckJob): Issue => ({
+    key: `job ${id}`,
+    object: 'A job does not go on',
+    issue: `"${title}", asked for ${relativeTime(at, now)}, shows no sign of life. Restart Captionarr: the job then goes on where it was.`,
+    severity: 'bad',
+    way: { page: '/system/jobs', label: 'Look at the jobs' },
+  });

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '#platform/errors.ts';
+import type { Found, Look } from './found.ts';
+
+/** A disk that hangs must not keep the rest waiting. */
+const longestMs = 20_000;
+
+/** What a look that fails or hangs cannot say stays as it was known before. */
+export async function lookPatiently(
+  look: Look,
+  before: Found | undefined,
+  onError: (error: unknown) => void,
+  patienceMs = longestMs,
+): Promise<Found> {
+  const enough = new AbortController();
+  const tooLong = async (): Promise<never> => {
+    await wait(patienceMs, undefined, { signal: enough.signal, ref: false });
+    throw new AppError('unavailable', 'It took too long to look. A disk or a program may hang.');
+  };
+  try {
+    return await Promise.race([look(), tooLong()]);
+  } catch (error) {
+    onError(error);
+    const detail = error instanceof AppError ? error.message : 'Something unexpected happened; the log says what.';
+    return { state: 'warn', words: 'Not known', detail, issues: before?.issues ?? [] };
+  } finally {
+    enough.abort();
+  }
+}

@@ -1,0 +1,67 @@
+import type { LibraryKind, Manager } from '@captionarr/contract';
+import { relativeTime } from '#platform/time-words.ts';
+import { found, notInUse, type Issue, type Look } from './found.ts';
+
+interface Dependencies {
+  managers: () => Promise<Manager[]>;
+  countItems: (kind: LibraryKind) => Promise<number>;
+  now: () => number;
+}
+
+const stateWords: Record<Manager['state'], string> = {
+  connecting: 'Connecting',
+  live: 'Connected',
+  polled: 'Connected, without live updates',
+  unreachable: 'Cannot be reached',
+  refused: 'Refuses us',
+};
+const settingsOf: Record<LibraryKind, string> = { series: '/settings/sonarr', movies: '/settings/radarr' };
+/** The worst first. */
+const order: readonly Manager['state'][] = ['refused', 'unreachable', 'connecting', 'polled', 'live'];
+
+/** How the managers of a kind are. */
+export const lookAtManagers =
+  (kind: LibraryKind, { managers, countItems, now }: Dependencies): Look =>
+  async () => {
+    const ofKind = (await managers()).filter((manager) => manager.kind === kind);
+    const worst = order.find((state) => ofKind.some((manager) => manager.state === state));
+    if (worst === undefined) return notInUse;
+    const detail = ofKind.map(({ name, version, message, sync }) => {
+      const known = [
+        version ?? '',
+        message,
+        sync ? `synchronised ${relativeTime(sync.at, now())}` : 'not synchronised yet',
+      ];
+      return `${ofKind.length > 1 ? `${name}: ` : ''}${known.filter(Boolean).join(', ')}`;
+    });
+    return found(stateWords[worst], [...detail, `${await countItems(kind)} ${kind}`], ofKind.flatMap(issuesOf));
+  };
+
+function issuesOf({ kind, ordinal, name, state, message, sync, held }: Manager): Issue[] {
+  const key = (what: string) => `manager ${kind} ${ordinal} ${what}`;
+  const way = { page: settingsOf[kind], label: `Settings of ${name}` };
+  const issues: Issue[] = [];
+  if (state === 'unreachable' || state === 'refused') {
+    const object = state === 'refused' ? `${name} refuses us` : `${name} cannot be reached`;
+    issues.push({ key: key(state), object, issue: message, severity: 'bad', way });
+  } else if (sync?.outcome === 'failed') {
+    issues.push({
+      key: key('sync'),
+      object: `The library was not synchronised with ${name}`,
+      issue: sync.message,
+      severity: 'bad',
+      way,
+    });
+  }
+  if (held > 0) {
+    issues.push({
+      key: key('held'),
+      object: `${name} no longer lists ${held} ${kind}`,
+      issue: `They are kept until you have decided. If ${name} lost them by mistake, they come back by themselves with its next answer; if they are really gone, remove them from the list.`,
+      severity: 'warn',
+      needsPerson: true,
+      way: { page: `/${kind}`, label: 'Decide there' },
+    });
+  }
+  return issues;
+}

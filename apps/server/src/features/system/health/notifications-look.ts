@@ -1,0 +1,40 @@
+import type { Database } from '#platform/db/database.ts';
+import { relativeTime } from '#platform/time-words.ts';
+import { found, notInUse, type Issue, type Look } from './found.ts';
+
+interface Dependencies {
+  db: Database;
+  now: () => number;
+}
+
+/** Whether messages arrive. */
+export const lookAtNotifications =
+  ({ db, now }: Dependencies): Look =>
+  async () => {
+    const rows = await db
+      .selectFrom('notification')
+      .leftJoin('delivery', 'delivery.provider', 'notification.name')
+      .select(['notification.name', 'delivery.sent_at', 'delivery.failed_at', 'delivery.error'])
+      .where('notification.enabled', '=', 1)
+      .orderBy('notification.name')
+      .execute();
+    if (rows.length === 0) return notInUse;
+    const issues = rows.flatMap(({ name, error, failed_at: at }): Issue[] =>
+      error === null
+        ? []
+        : [
+            {
+              key: `notification ${name}`,
+              object: `Notifications by ${name} do not arrive`,
+              issue: `${error} The last try was ${at === null ? 'not long ago' : relativeTime(at, now())}; it is tried again by itself.`,
+              severity: 'warn',
+              needsPerson: true,
+              way: { page: '/settings/notifications', label: 'Notification settings' },
+            },
+          ],
+    );
+    const sent = Math.max(0, ...rows.map(({ sent_at: at }) => at ?? 0));
+    const words = issues.length === 0 ? 'Working' : `${issues.length} of ${rows.length} failing`;
+    const lastSent = sent === 0 ? 'nothing sent yet' : `last sent ${relativeTime(sent, now())}`;
+    return found(words, [rows.map(({ name }) => name).join(', '), lastSent], issues);
+  };

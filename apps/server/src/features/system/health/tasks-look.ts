@@ -1,0 +1,48 @@
+import { cancelledError } from '#platform/jobs/job.ts';
+import type { PlannedTask } from '#platform/scheduler/scheduler.ts';
+import { relativeTime } from '#platform/time-words.ts';
+import { found, notInUse, type Issue, type Look } from './found.ts';
+
+interface Dependencies {
+  tasks: () => Promise<readonly PlannedTask[]>;
+  now: () => number;
+}
+
+/** Others look after these: the managers, the database and the backups have checks of their own. */
+const lookedAfter = new Set(['update_series', 'update_movies', 'backup', 'cache_cleanup', 'check_health']);
+/** These fail when no provider can be asked, which is told already. */
+const searches = /^(wanted_search_|upgrade_)/;
+
+/** Whether what is done again and again is done. */
+export const lookAtTasks =
+  ({ tasks, now }: Dependencies): Look =>
+  async () => {
+    const all = await tasks();
+    if (all.length === 0) return notInUse;
+    const issues = all.flatMap((each) => issueOf(each, now()));
+    const planned = all
+      .filter(({ next }) => next !== null)
+      .toSorted((one, other) => (one.next ?? 0) - (other.next ?? 0));
+    const [next] = planned;
+    const soon =
+      next === undefined || next.next === null ? '' : `next: ${next.task.name}, ${relativeTime(next.next, now())}`;
+    return found(
+      issues.length === 0 ? 'On time' : `${issues.length} failed`,
+      [`${planned.length} planned`, soon],
+      issues,
+    );
+  };
+
+function issueOf({ task: { id, name }, last, isRunning }: PlannedTask, now: number): Issue[] {
+  if (last?.outcome !== 'failed' || last.error === cancelledError || isRunning || lookedAfter.has(id)) return [];
+  return [
+    {
+      key: `task ${id}`,
+      object: `The task "${name}" failed`,
+      issue: `It ended ${relativeTime(last.ended_at ?? last.started_at, now)}: ${last.error ?? 'without a reason.'}`,
+      severity: 'warn',
+      needsPerson: !searches.test(id),
+      way: { page: '/system/tasks', label: 'Look at the tasks' },
+    },
+  ];
+}

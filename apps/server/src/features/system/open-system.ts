@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { LiveEvent, LiveEventType } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
+import type { OpenedDatabase } from '#platform/db/database.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { version } from '#platform/version.ts';
+import type { CleanupStep } from './cleanup/cleanup.job.ts';
+import { ownCleanup } from './cleanup/own-cleanup.ts';
+import { createLooks, type LookParts } from './health/create-looks.ts';
+import { presentHealth } from './health/health.presenter.ts';
+import { openHealth } from './health/open-health.ts';
+import { createReleases } from './releases/releases.service.ts';
+import { readStatus } from './status.ts';
+import { createSystemTasks } from './system-tasks.ts';
+
+export interface SystemParts extends Omit<LookParts, 'db' | 'now'> {
+  database: OpenedDatabase;
+  settings: Pick<SettingsStore, 'get' | 'onChange'>;
+  /** What other parts have to tidy up. */
+  cleanup: readonly CleanupStep[];
+  /** Answers whether it is new. */
+  announce: (text: string, link?: string) => Promise<boolean>;
+  withdraw: (isOver: (text: string) => boolean) => Promise<void>;
+  tell: (news: { event: 'problem' | 'release'; text: string }) => unknown;
+  /** Where other origins are to be looked for instead. */
+  hosts: Readonly<Record<string, string>>;
+  emit: (event: LiveEvent) => void;
+  log: Logger;
+  now?: () => number;
+}
+
+export type System = ReturnType<typeof openSystem>;
+
+/** After these something may be better or worse than it was. */
+const telling: ReadonlySet<LiveEventType> = new Set(['badges', 'task', 'backup', 'settings', 'languages']);
+const changelog = new URL('../../../../../CHANGELOG.md', import.meta.url);
+
+/** What the server knows about itself: whether all is well, what is new, and how it is tidied up. */
+export function openSystem(parts: SystemParts) {
+  const { database, directory, file, settings, announce, withdraw, tell, hosts, emit, log, now = Date.now } = parts;
+  const { db } = database;
+  const startedAt = now();
+  const looks = createLooks({ ...parts, db, now });
+  const health = openHealth({ db, quick: looks.quick, slow: looks.slow, tell, emit, log, now });
+  const releases = createReleases({
+    db,
+    settings,
+    version,
+    readChangelog: () => readFile(changelog, 'utf8').catch(() => ''),
+    send: createProviderHttp({ settings, hosts, log, now }),
+    announce,
+    withdraw,
+    tell,
+  });
+  const { jobs, tasks } = createSystemTasks({
+    settings,
+    checkHealth: health.check,
+    updateReleases: releases.update,
+    cleanup: [...parts.cleanup, ...ownCleanup({ database, directory, now })],
+  });
+  settings.onChange(
+    [
+      'general.path_mappings',
+      'general.path_mappings_movie',
+      'general.use_embedded_subs',
+      'general.embedded_subtitles_parser',
+      'subsync.use_subsync',
+      'general.enabled_providers',
+      'backup.folder',
+    ],
+    health.noteLargeChange,
+  );
+
+  return {
+    jobs,
+    tasks,
+    countNeedy: health.countNeedy,
+    listReleases: releases.list,
+    readStatus: () => readStatus({ db, file, directory, managers: parts.managers, startedAt }),
+    readHealth: async (isAgain?: boolean) => presentHealth(await health.read(isAgain), looks.ids),
+    /** Looks again when what other parts tell may have changed the state of things. */
+    heed: ({ type }: LiveEvent): void => {
+      if (telling.has(type)) health.noteChange();
+    },
+    begin: async (): Promise<void> => {
+      await releases.forgetPassed();
+      health.begin();
+    },
+    end: health.end,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Release } from '@captionarr/contract';
+import * as z from 'zod';
+import type { SendRequest } from '#domain/search/provider-http.ts';
+import { readReleaseFeed, type FeedRelease } from '#integrations/releases/read-release-feed.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { compareVersions } from './compare-versions.ts';
+import { parseChangelog, unreleased } from './parse-changelog.ts';
+
+interface Dependencies {
+  db: Database;
+  settings: Pick<SettingsStore, 'get'>;
+  /** Of this program. */
+  version: string;
+  /** The changelog that came with it; empty when there is none. */
+  readChangelog: () => Promise<string>;
+  send: SendRequest;
+  /** Answers whether it is new. */
+  announce: (text: string, link?: string) => Promise<boolean>;
+  /** Takes back announcements. */
+  withdraw: (isOver: (text: string) => boolean) => Promise<void>;
+  tell: (news: { event: 'release'; text: string }) => unknown;
+}
+
+const shown = 10;
+const texts = z.array(z.string());
+const newsForm = /^Captionarr \S+ is there; this is v\S+\.$/;
+const newsEnd = (version: string) => `; this is v${version}.`;
+
+/** What is new in each version: from the file that comes with this one, and from the feed when that is allowed. */
+export function createReleases({ db, settings, version, readChangelog, send, announce, withdraw, tell }: Dependencies) {
+  const isCurrent = ({ name }: FeedRelease) => name.replace(/^v/, '') === version;
+  const follows = ({ prerelease }: FeedRelease) => !prerelease || settings.get('general.branch') === 'development';
+
+  async function readKept(): Promise<FeedRelease[]> {
+    if (!settings.get('general.use_release_feed')) return [];
+    const rows = await db.selectFrom('release_note').selectAll().execute();
+    return rows.map(({ prerelease, body, ...row }) => ({
+      ...row,
+      prerelease: prerelease === 1,
+      body: texts.parse(JSON.parse(body)),
+    }));
+  }
+
+  /** What is not released yet is this very program, unless the changelog has its version. */
+  async function readShipped(): Promise<FeedRelease[]> {
+    const all = parseChangelog(await readChangelog());
+    const released = all.filter(({ name }) => name !== unreleased);
+    const next = all.find(({ name }) => name === unreleased);
+    if (!next || next.body.length === 0 || released.some(isCurrent)) return released;
+    return [{ ...next, name: `v${version}` }, ...released];
+  }
+
+  async function keep(releases: readonly FeedRelease[]): Promise<void> {
+    const rows = releases.map(({ prerelease, body, ...release }) => ({
+      ...release,
+      prerelease: Number(prerelease),
+      body: JSON.stringify(body),
+    }));
+    await db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('release_note').execute();
+      if (rows.length > 0) await transaction.replaceInto('release_note').values(rows).execute();
+    });
+  }
+
+  return {
+    /** After an update: what was announced to an older version is over. */
+    forgetPassed: (): Promise<void> => withdraw((text) => newsForm.test(text) && !text.endsWith(newsEnd(version))),
+
+    /** Newest first; of what is not followed only the one that runs. */
+    list: async (): Promise<Release[]> => {
+      const [shipped, kept] = await Promise.all([readShipped(), readKept()]);
+      const known = new Map([...shipped, ...kept].map((release) => [release.name, release]));
+      return [...known.values()]
+        .filter((release) => isCurrent(release) || follows(release))
+        .toSorted((one, other) => compareVersions(other.name, one.name))
+        .slice(0, shown)
+        .map((release) => ({ ...release, current: isCurrent(release) }));
+    },
+
+    /** Asks the feed, and says so when there is something newer. */
+    update: async (signal: AbortSignal): Promise<void> => {
+      const url = settings.get('general.release_feed');
+      const releases = (await readReleaseFeed(send, url, signal)).slice(0, 100);
+      await keep(releases);
+      const [newest] = releases.filter(follows).toSorted((one, other) => compareVersions(other.name, one.name));
+      if (!newest || compareVersions(newest.name, version) <= 0) return;
+      const text = `Captionarr ${newest.name} is there${newsEnd(version)}`;
+      if (await announce(text, newest.link ?? undefined)) tell({ event: 'release', text });
+    },
+  };
+}

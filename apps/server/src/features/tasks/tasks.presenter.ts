@@ -1,0 +1,22 @@
+import type { Task } from '@captionarr/contract';
+import { describeSchedule } from '#platform/scheduler/schedule.ts';
+import type { PlannedTask } from '#platform/scheduler/scheduler.ts';
+import { relativeTime } from '#platform/time-words.ts';
+
+export function presentTask({ task, next, waitsFor, isRunning, last }: PlannedTask, now: number): Task {
+  const inWords = next === null ? 'Never' : relativeTime(next, now);
+  return {
+    job_id: task.id,
+    name: task.name,
+    interval: describeSchedule(task.schedule()),
+    job_running: isRunning,
+    next_run_in: inWords,
+    // This API has always said the same in both.
+    next_run_time: inWords,
+    next_run_at: next,
+    waits_for: waitsFor ?? null,
+    last: last
+      ? { started_at: last.started_at, ended_at: last.ended_at, outcome: last.outcome, error: last.error }
+      : null,
+  };
+}

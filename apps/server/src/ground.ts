@@ -1,0 +1,78 @@
+import type { SettingKey } from '@captionarr/contract';
+import { usableRules } from '#features/settings/usable-rules.ts';
+import { createAuth } from '#platform/auth/auth.ts';
+import { hashPassword } from '#platform/auth/password.ts';
+import { authRules } from '#platform/auth/rules.ts';
+import { openRestored } from '#platform/backup/open-restored.ts';
+import { placesOf } from '#platform/backup/places.ts';
+import { normalizeBaseUrl } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { lockFolder } from '#platform/db/folder-lock.ts';
+import { createLive } from '#platform/live/live.ts';
+import { ensureApiKey } from '#platform/settings/api-key.ts';
+import { baseUrlRule } from '#platform/settings/base-url-rule.ts';
+import { flagOverrides, overridesFrom } from '#platform/settings/overrides.ts';
+import { openSecretBox } from '#platform/settings/secret-box.ts';
+import { openSettings } from '#platform/settings/settings-store.ts';
+import { usable } from '#providers/index.ts';
+import type { AppOptions } from './parts.ts';
+
+export type Ground = Awaited<ReturnType<typeof openGround>>;
+
+/** What everything else stands on: the folder, its database, the settings, who may come in, and the line to the pages. */
+export async function openGround({
+  config,
+  environment,
+  logging,
+  now,
+}: Pick<AppOptions, 'config' | 'environment' | 'logging' | 'now'>) {
+  const { log } = logging;
+  const leaveFolder = lockFolder(config.directory);
+  const places = placesOf(config.directory);
+  const { opened, news: restored } = await openRestored({
+    places,
+    log,
+    async open() {
+      const secrets = await openSecretBox(places.key);
+      return { secrets, database: await openDatabase({ file: places.database, log, beforeMigration }) };
+    },
+  });
+  const { secrets, database } = opened;
+
+  async function beforeMigration(name: string): Promise<void> {
+    const { backUpBeforeMigration } = await import('#platform/backup/before-migration.ts');
+    await backUpBeforeMigration(name, { places, log, now });
+  }
+
+  const settings = await openSettings({
+    db: database.db,
+    secrets,
+    log,
+    overrides: new Map<SettingKey, { value: unknown; source: string }>([
+      ...overridesFrom(environment),
+      ...flagOverrides(config),
+    ]),
+    hashed: { 'auth.password': hashPassword },
+    rules: [...authRules, baseUrlRule, ...usableRules(usable)],
+    now,
+  });
+  await ensureApiKey(settings);
+  const applyLogLevel = () => logging.setLevel(settings.get('general.debug'));
+  applyLogLevel();
+  settings.onChange(['general.debug'], applyLogLevel);
+
+  return {
+    places,
+    restored,
+    database,
+    secrets,
+    settings,
+    baseUrl: normalizeBaseUrl(settings.get('general.base_url')),
+    auth: createAuth({ db: database.db, settings, log, now }),
+    live: createLive(),
+    async close(): Promise<void> {
+      await database.close();
+      leaveFolder();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Recipient } from '#integrations/notify/post.ts';
+import type { Message } from '#integrations/notify/service.ts';
+import { chooseServer } from './choose-server.ts';
+import { explainMailFailure } from './explain-mail-failure.ts';
+import type { MailPlan } from './plan-mail.ts';
+
+/** Some servers look at a mail for long before they take it. */
+const looksFor = 3;
+
+/** Sends one mail over a line of its own; throws a sentence when it was not taken. */
+export async function sendMail(plan: MailPlan, { title, body }: Message, recipient: Recipient): Promise<void> {
+  const [{ createTransport }, { default: findService }] = await Promise.all([
+    import('nodemailer'),
+    import('nodemailer/lib/well-known'),
+  ]);
+  const { user, ...server } = chooseServer(plan, findService(plan.domain));
+  const { timeoutMs, verifySsl, secrets } = recipient;
+  const transport = createTransport({
+    ...server,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    socketTimeout: looksFor * timeoutMs,
+    tls: { rejectUnauthorized: verifySsl },
+    ...(user !== '' && { auth: { user, pass: plan.password } }),
+  });
+  try {
+    const { from, to, cc, bcc } = plan;
+    await transport.sendMail({
+      from,
+      to: [...to],
+      cc: [...cc],
+      bcc: [...bcc],
+      subject: title,
+      text: body,
+      // So that nobody's out-of-office reply comes back.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  } catch (error) {
+    throw explainMailFailure(error, { host: server.host, port: server.port, timeoutMs, secrets });
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,13 @@
+const longest = 200;
+
+/** What a service says itself, unless it is long or repeats a secret. */
+export function quote(words: string, secrets: readonly string[]): string {
+  const line = words.replaceAll(/\s+/g, ' ').trim();
+  if (line === '' || line.length > longest || holdsSecret(line, secrets)) return '';
+  return ` It says: "${line}"`;
+}
+
+const holdsSecret = (line: string, secrets: readonly string[]) =>
+  secrets
+    .flatMap((secret) => [secret, encodeURIComponent(secret)])
+    .some((secret) => line.toLowerCase().includes(secret.toLowerCase()));

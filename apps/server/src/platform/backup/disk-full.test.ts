@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#testing/start-app.ts';
+import { placesOf } from './places.ts';
+import { backUp, note, readNote } from './testing/installation.ts';
+
+const child = join(import.meta.dirname, 'testing', 'backup-child.ts');
+/** Does not compress to less than half. */
+const word = randomBytes(200_000).toString('hex');
+
+/** Runs in a process of its own, which a shell prepares; `$@` runs it. */
+function run(shell: string, args: readonly string[], ...before: string[]): unknown {
+  const [command = '', ...rest] = [...before, 'sh', '-c', shell, 'sh', process.execPath, child, ...args];
+  const { stdout, stderr } = spawnSync(command, rest, { encoding: 'utf8' });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+/** A name space of its own, in which also a user who is not root may mount. */
+const apart = ['unshare', '--map-root-user', '--mount'];
+const mayMount =
+  spawnSync(apart[0] ?? '', [...apart.slice(1), 'sh', '-c', 'mount -t tmpfs -o size=64k none /mnt']).status === 0;
+const on = (folder: string) => `mount -t tmpfs -o size=64k none '${folder}' && exec "$@"`;
+
+async function start() {
+  const directory = await temporaryFolder();
+  await note(directory, word);
+  const places = placesOf(directory);
+  await mkdir(places.backups);
+  await mkdir(join(directory, 'cache'));
+  return { directory, places };
+}
+
+test('a disk that takes no file of this size gets no backup, and nothing is left of it', async () => {
+  const { directory, places } = await start();
+
+  // In blocks of 512 bytes.
+  const outcome = run('ulimit -f 400 && exec "$@"', ['write', directory]);
+
+  expect(outcome).toMatchObject({ refusal: { message: expect.stringMatching(/^The backup was not made: the disk /) } });
+  expect(readdirSync(places.backups)).toEqual([]);
+  expect(existsSync(places.work)).toBe(false);
+  expect(await readNote(directory)).toBe(word);
+});
+
+test.skipIf(!mayMount).for([['the copy', 'cache'] as const, ['the backup', 'backup'] as const])(
+  'a disk that is full at %s is told as such',
+  async ([, folder]) => {
+    const { directory, places } = await start();
+
+    const outcome = run(on(join(directory, folder)), ['write', directory], ...apart);
+
+    const message = 'The backup was not made: the disk is full. Make room, and try again.';
+    expect(outcome).toEqual({ refusal: { code: 'unavailable', message } });
+    expect(readdirSync(places.backups)).toEqual([]);
+    expect(await readNote(directory)).toBe(word);
+  },
+);
+
+test.skipIf(!mayMount)('a restore that finds no room changes nothing', async () => {
+  const { directory } = await start();
+  const { path } = await backUp(directory);
+  const other = await temporaryFolder();
+
+  const outcome = run(on(other), ['stage', other, path], ...apart);
+
+  expect(outcome).toMatchObject({
+    refusal: {
+      code: 'unavailable',
+      message: expect.stringMatching(/^Nothing was restored: .* MB of room\. Make room/),
+    },
+  });
+});

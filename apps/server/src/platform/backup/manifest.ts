@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+export const databaseEntry = 'captionarr.db';
+export const keyEntry = 'secret.key';
+export const manifestEntry = 'manifest.json';
+/** A later one is for a later version of this program. */
+export const format = 1;
+export const program = 'captionarr';
+
+const file = z.object({ size: z.int().min(0), sha256: z.hash('sha256') });
+
+/** What a backup says of itself. */
+export const manifest = z.object({
+  format: z.literal(format),
+  program: z.literal(program),
+  /** That wrote it. */
+  version: z.string().max(100),
+  /** By which the database came to its schema. */
+  migrations: z.array(z.string()),
+  /** Unix milliseconds. */
+  createdAt: z.int(),
+  instanceName: z.string(),
+  /** Of each table. */
+  rows: z.record(z.string(), z.int()),
+  files: z.object({ [databaseEntry]: file, [keyEntry]: file }),
+});
+export type Manifest = z.infer<typeof manifest>;

@@ -1,0 +1,78 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Places } from './places.ts';
+import { readRestoreState, writeRestoreState, type RestoreState } from './restore-state.ts';
+import { putBack, putInPlace, type Move } from './swap-files.ts';
+
+interface Options<T> {
+  places: Places;
+  log: Logger;
+  /** Opens what was restored; when it throws it has closed what it had opened. */
+  open: () => Promise<T>;
+  move?: Move;
+}
+
+/** What became of a restore, until somebody has been told. */
+export interface RestoreNews {
+  /** In sentences for a person. */
+  text: string;
+  /** Call it when the news cannot be lost any more. */
+  told: () => Promise<void>;
+}
+
+/** How many folders of replaced files are kept. */
+const keptReplaced = 5;
+
+/**
+ * Lets a staged backup take its place before anything is opened, then opens.
+ * Whenever this is cut short, the next start goes on: what is open at the end is either all of the backup or all of what was there before.
+ */
+export async function openRestored<T>({ places, log, open, move = rename }: Options<T>) {
+  await rm(`${places.staged}.partial`, { recursive: true, force: true });
+  let state = await readRestoreState(places);
+  if (!state) return { opened: await open(), news: undefined };
+
+  const enter = async (next: RestoreState) => {
+    await writeRestoreState(places, next);
+    return next;
+  };
+  const goBack = async (returning: RestoreState) => {
+    await putBack(places, returning.replaced, move);
+    return enter({ ...returning, state: 'returned' });
+  };
+
+  if (state.state === 'staged') {
+    await putInPlace(places, state.replaced, move);
+    state = await enter({ ...state, state: 'applied' });
+  }
+  if (state.state === 'returning') state = await goBack(state);
+  if (state.state === 'applied') {
+    try {
+      return { opened: await open(), news: newsOf(places, state, log) };
+    } catch (error) {
+      log.error({ err: error }, `${state.filename} cannot be opened; what it replaced comes back`);
+      const reason = error instanceof Error ? error.message : String(error);
+      state = await goBack(await enter({ ...state, state: 'returning', reason }));
+    }
+  }
+  return { opened: await open(), news: newsOf(places, state, log) };
+}
+
+function newsOf(places: Places, { state, filename, replaced, reason }: RestoreState, log: Logger): RestoreNews {
+  const text =
+    state === 'applied'
+      ? `${filename} was restored. What it replaced is kept in ${replaced}.`
+      : `${filename} could not be restored: ${reason ?? 'it cannot be opened.'} Everything is as it was before.`;
+  if (state === 'applied') log.info(text);
+  else log.error(text);
+  return {
+    text,
+    async told() {
+      await rm(places.staged, { recursive: true, force: true });
+      const folders = await readdir(places.replaced).catch(() => []);
+      const old = folders.toSorted((one, other) => (one < other ? -1 : 1)).slice(0, -keptReplaced);
+      await Promise.all(old.map((name) => rm(join(places.replaced, name), { recursive: true, force: true })));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { AppError, type ErrorCode } from '#platform/errors.ts';
+
+/** What a thread answers: errors lose their kind on the way, so what is meant for the user travels as it is. */
+export type Outcome<T> = { value: T } | { refusal: { code: ErrorCode; message: string } };
+
+const full = 'the disk is full. Make room, and try again';
+const notThere = 'the folder is not there. Check that the disk is mounted';
+const mayNot = 'this server may not write there. Check the permissions, and the user it runs as';
+
+/** By the code of the system or of the database. */
+const reasons: Record<string, string> = {
+  ENOSPC: full,
+  SQLITE_FULL: full,
+  EDQUOT: 'the quota of the disk is used up. Make room, and try again',
+  EFBIG: 'the disk takes no file of this size',
+  EROFS: 'the disk is read-only',
+  EACCES: mayNot,
+  EPERM: mayNot,
+  SQLITE_CANTOPEN: mayNot,
+  ENOENT: notThere,
+  ENOTDIR: notThere,
+  EEXIST: 'a file has the name of the folder',
+  EIO: 'the disk reports an error. Look at the log of the system',
+  SQLITE_IOERR_WRITE: 'the disk reports an error. Look at the log of the system',
+  ECONNRESET: 'the connection was cut off. Try again',
+  ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut off. Try again',
+  SQLITE_CORRUPT: 'the database is damaged. Restore an earlier backup',
+};
+
+/** Errors of the disk become a sentence that begins like this; others stay what they are. */
+export async function outcomeOf<T>(beginning: string, work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    if (error instanceof AppError) return { refusal: { code: error.code, message: error.message } };
+    const reason = reasons[String((error as { code?: unknown } | undefined)?.code)];
+    if (reason === undefined) throw error;
+    return { refusal: { code: 'unavailable', message: `${beginning}: ${reason}.` } };
+  }
+}
+
+export function valueOf<T>(outcome: Outcome<T>): T {
+  if ('value' in outcome) return outcome.value;
+  throw new AppError(outcome.refusal.code, outcome.refusal.message);
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+
+/** Where everything lies that a backup holds, makes or replaces, in the folder of an installation. */
+export const placesOf = (directory: string) => ({
+  directory,
+  database: join(directory, 'db', 'captionarr.db'),
+  key: join(directory, 'secret.key'),
+  /** Backups, unless the settings say another folder; those made before an update always. */
+  backups: join(directory, 'backup'),
+  /** The copy of the database that is being packed. */
+  work: join(directory, 'cache', 'backup'),
+  /** A backup that is unpacked and checked, and takes its place at the next start. */
+  staged: join(directory, 'restore'),
+  /** What restored backups took the place of. */
+  replaced: join(directory, 'replaced'),
+});
+
+export type Places = ReturnType<typeof placesOf>;

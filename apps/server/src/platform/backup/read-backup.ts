@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { AppError } from '#platform/errors.ts';
+import { parseJson } from '#platform/parse-json.ts';
+import { databaseEntry, format, keyEntry, manifest as manifestSchema, manifestEntry, program } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+
+type Held = keyof Manifest['files'];
+export type OnBytes = (count: number) => void;
+
+const names = [databaseEntry, keyEntry, manifestEntry];
+/** Bytes; ours is some kilobytes. */
+const largestManifest = 1 << 20;
+
+/** A backup that is open, and says what it is; nothing of what it holds was looked at yet. */
+export interface OpenBackup {
+  manifest: Manifest;
+  /** Reads a file of it to the end, into a new file if one is named; refuses one that is not what the manifest says. */
+  read: (name: Held, into?: string, onBytes?: OnBytes) => Promise<void>;
+  close: () => void;
+}
+
+/** Refuses what is no backup of this program, in words that name the file as `title`. */
+export async function openBackup(path: string, title: string): Promise<OpenBackup> {
+  const refuse = (why: string, cause?: unknown) => new AppError('invalid', `${title} ${why}`, { cause });
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== undefined) throw error;
+    throw refuse('is not a whole zip file: it was cut off, or is something else. Fetch it again.', error);
+  });
+  try {
+    const entries = await entriesOf(zip, refuse);
+    const manifest = readManifest(await readText(zip, entries[manifestEntry], refuse), refuse);
+    return {
+      manifest,
+      close: () => zip.close(),
+      async read(name, into, onBytes) {
+        const said = manifest.files[name];
+        if (entries[name].uncompressedSize !== said.size) throw refuse(damage(name));
+        const target =
+          into === undefined ? nowhere() : createWriteStream(into, { flags: 'wx', mode: 0o600, flush: true });
+        if ((await hashInto(zip, entries[name], target, onBytes, refuse)) !== said.sha256) throw refuse(damage(name));
+      },
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+type Refuse = (why: string, cause?: unknown) => AppError;
+const damage = (name: string) => `was altered or damaged: ${name} in it is not what was packed. Use another backup.`;
+
+async function entriesOf(zip: ZipFile, refuse: Refuse): Promise<Record<Held | typeof manifestEntry, Entry>> {
+  const foreign = 'is not a backup of Captionarr.';
+  if (zip.entryCount !== names.length) throw refuse(foreign);
+  const found = new Map<string, Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) found.set(entry.fileName, entry);
+  } catch (error) {
+    throw refuse('was altered or damaged: what it holds cannot be listed. Use another backup.', error);
+  }
+  const one = (name: string): Entry => {
+    const entry = found.get(name);
+    if (!entry) throw refuse(foreign);
+    return entry;
+  };
+  return { [databaseEntry]: one(databaseEntry), [keyEntry]: one(keyEntry), [manifestEntry]: one(manifestEntry) };
+}
+
+async function readText(zip: ZipFile, entry: Entry, refuse: Refuse): Promise<string> {
+  if (entry.uncompressedSize > largestManifest) throw refuse('is not a backup of Captionarr.');
+  const pieces: Buffer[] = [];
+  try {
+    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
+  } catch (error) {
+    throw refuse(damage(manifestEntry), error);
+  }
+  return Buffer.concat(pieces).toString();
+}
+
+function readManifest(text: string, refuse: Refuse): Manifest {
+  const said = parseJson(text) as { program?: unknown; format?: unknown; version?: unknown } | undefined;
+  if (said?.program === program && typeof said.format === 'number' && said.format > format)
+    throw refuse(`was written by Captionarr ${String(said.version)}, which is newer. Update this one first.`);
+  const parsed = manifestSchema.safeParse(said);
+  if (!parsed.success) throw refuse(damage(manifestEntry), parsed.error);
+  return parsed.data;
+}
+
+const nowhere = () => new Writable({ write: (_piece, _encoding, done) => done() });
+
+/** The zip reader itself ends a file that is longer than the archive promised. */
+async function hashInto(
+  zip: ZipFile,
+  entry: Entry,
+  target: Writable,
+  onBytes: OnBytes | undefined,
+  refuse: Refuse,
+): Promise<string> {
+  const hash = createHash('sha256');
+  async function* noted(pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      hash.update(piece);
+      onBytes?.(piece.length);
+      yield piece;
+    }
+  }
+  const content = await zip.openReadStreamPromise(entry).catch((error: unknown) => {
+    throw refuse(damage(entry.fileName), error);
+  });
+  try {
+    await pipeline(content, noted, target);
+  } catch (error) {
+    // Errors of the disk are told as such; what is left is the zip's.
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== undefined && !code.startsWith('Z_')) throw error;
+    throw refuse(damage(entry.fileName), error);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { AppError } from '#platform/errors.ts';
+import { parseJson } from '#platform/parse-json.ts';
+import { writeDurably } from './durable.ts';
+import type { Places } from './places.ts';
+
+const restoreState = z.object({
+  /**
+   * `staged`: the files of the backup go where the present ones are. `applied`: they are there, and nobody has opened them yet.
+   * `returning`: they could not be opened, and the files of before go back. `returned`: those are there.
+   */
+  state: z.enum(['staged', 'applied', 'returning', 'returned']),
+  filename: z.string(),
+  version: z.string(),
+  createdAt: z.int(),
+  /** The folder that takes what is replaced. */
+  replaced: z.string(),
+  /** Why it could not be opened. */
+  reason: z.string().optional(),
+});
+export type RestoreState = z.infer<typeof restoreState>;
+
+const stateFile = 'restore.json';
+
+/** Undefined when nothing is to be restored. */
+export async function readRestoreState({ staged }: Places): Promise<RestoreState | undefined> {
+  const file = join(staged, stateFile);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const parsed = restoreState.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  throw new AppError(
+    'refused',
+    `${file} cannot be read, so it is not known which files are the right ones. ` +
+      `Look into ${staged} and the newest folder beside it in replaced, and delete ${staged} when the right ones are in place.`,
+  );
+}
+
+export const writeRestoreState = ({ staged }: Places, state: RestoreState): Promise<void> =>
+  writeDurably(join(staged, stateFile), JSON.stringify(state));

@@ -1,0 +1,111 @@
+import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { tableNames } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import { stampOf } from './backup-name.ts';
+import { flush } from './durable.ts';
+import { examineDatabase } from './examine-database.ts';
+import { refuseNewer } from './inspect-backup.ts';
+import { databaseEntry, keyEntry, type Manifest } from './manifest.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import { placesOf, type Places } from './places.ts';
+import { openBackup } from './read-backup.ts';
+import { writeRestoreState } from './restore-state.ts';
+
+interface StageTask {
+  directory: string;
+  path: string;
+  /** Unix milliseconds. */
+  now: number;
+}
+
+/** Rows that would act at a time that is past: who was signed in, what was being done, what was to be told. */
+const forgotten: Record<string, string> = {
+  session: 'DELETE FROM session',
+  job: "DELETE FROM job WHERE status IN ('pending', 'running')",
+  task_run: 'DELETE FROM task_run WHERE ended_at IS NULL',
+  notification_waiting: 'DELETE FROM notification_waiting',
+};
+/** Bytes that stay free. */
+const reserve = 16 << 20;
+
+/** Runs on a thread: unpacks and checks a backup, which takes its place at the next start. Nothing that is in use changes. */
+export const stageRestore = ({ directory, path, now }: StageTask): Promise<Outcome<Manifest>> =>
+  outcomeOf('Nothing was restored', async () => {
+    const places = placesOf(directory);
+    const title = basename(path);
+    const partial = `${places.staged}.partial`;
+    const backup = await openBackup(path, title);
+    try {
+      refuseNewer(backup.manifest, title);
+      await refuseWithoutRoom(directory, backup.manifest);
+      await rm(partial, { recursive: true, force: true });
+      await mkdir(partial, { mode: 0o700 });
+      await backup.read(keyEntry, join(partial, keyEntry));
+      await backup.read(databaseEntry, join(partial, databaseEntry));
+      compare(backup.manifest, join(partial, databaseEntry), title);
+      forget(join(partial, databaseEntry));
+      await publish(places, partial, backup.manifest, title, now);
+      return backup.manifest;
+    } finally {
+      backup.close();
+      await rm(partial, { recursive: true, force: true });
+    }
+  });
+
+async function refuseWithoutRoom(directory: string, { files }: Manifest): Promise<void> {
+  const { bavail, bsize } = await statfs(directory);
+  const needed = files[databaseEntry].size + reserve;
+  if (bavail * bsize >= needed) return;
+  throw new AppError(
+    'unavailable',
+    `Nothing was restored: ${directory} needs ${Math.ceil(needed / 1e6)} MB of room. Make room, and try again.`,
+  );
+}
+
+function compare(manifest: Manifest, file: string, title: string): void {
+  const { migrations, rows } = examineDatabase(file);
+  const isSame =
+    migrations.toSorted().join() === manifest.migrations.toSorted().join() &&
+    Object.keys(rows).length === Object.keys(manifest.rows).length &&
+    Object.entries(rows).every(([table, count]) => manifest.rows[table] === count);
+  if (!isSame)
+    throw new AppError('invalid', `${title} was altered: its database is not what it says it is. Use another backup.`);
+}
+
+function forget(file: string): void {
+  const sqlite = new SQLite(file);
+  try {
+    sqlite.pragma('foreign_keys = ON');
+    const present = tableNames(sqlite);
+    for (const [table, statement] of Object.entries(forgotten)) if (present.includes(table)) sqlite.exec(statement);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** The name of the folder says that everything in it is whole and on disk. */
+async function publish(places: Places, partial: string, manifest: Manifest, title: string, now: number): Promise<void> {
+  await writeRestoreState(
+    { ...places, staged: partial },
+    {
+      state: 'staged',
+      filename: title,
+      version: manifest.version,
+      createdAt: manifest.createdAt,
+      replaced: await freeFolder(join(places.replaced, stampOf(now))),
+    },
+  );
+  await flush(join(partial, databaseEntry));
+  await rm(places.staged, { recursive: true, force: true });
+  await rename(partial, places.staged);
+  await flush(places.directory);
+}
+
+async function freeFolder(wish: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const folder = number === 1 ? wish : `${wish}-${number}`;
+    if (!(await stat(folder).catch(() => undefined))) return folder;
+  }
+}

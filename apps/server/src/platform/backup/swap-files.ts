@@ -1,0 +1,55 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { flush } from './durable.ts';
+import { databaseEntry, keyEntry } from './manifest.ts';
+import type { Places } from './places.ts';
+
+export type Move = (from: string, to: string) => Promise<void>;
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+async function moveIfThere(move: Move, from: string, to: string): Promise<void> {
+  if (await exists(from)) await move(from, to);
+}
+
+/** What belongs to a database that was not closed; useless beside another one, and harmful. */
+const besides = (database: string) => ['-wal', '-shm'].map((ending) => database + ending);
+
+/**
+ * Puts the staged files where the present ones are, and those into the folder `replaced`.
+ * Each step can be seen from the files, so after a crash the same call goes on where it was: a staged file that is there has not been moved yet.
+ */
+export async function putInPlace(places: Places, replaced: string, move: Move = rename): Promise<void> {
+  const { database, key, staged } = places;
+  const turns = [
+    { fresh: join(staged, databaseEntry), present: database, olds: [database, ...besides(database)] },
+    { fresh: join(staged, keyEntry), present: key, olds: [key] },
+  ];
+  await mkdir(replaced, { recursive: true, mode: 0o700 });
+  await mkdir(dirname(database), { recursive: true });
+  for (const { fresh, present, olds } of turns) {
+    if (!(await exists(fresh))) continue;
+    for (const old of olds) await moveIfThere(move, old, join(replaced, basename(old)));
+    await flush(replaced);
+    await move(fresh, present);
+    await flush(dirname(present));
+  }
+}
+
+/** The way back, with the same promise: as long as the old database is in `replaced`, what is in its place is not wanted. */
+export async function putBack(places: Places, replaced: string, move: Move = rename): Promise<void> {
+  const { database, key } = places;
+  const old = (path: string) => join(replaced, basename(path));
+  if (await exists(old(database))) {
+    for (const path of besides(database)) await rm(path, { force: true });
+    await move(old(database), database);
+  }
+  for (const path of [...besides(database), key]) await moveIfThere(move, old(path), path);
+  await flush(dirname(database));
+  await flush(dirname(key));
+  await rm(replaced, { recursive: true, force: true });
+}

@@ -1,0 +1,19 @@
+import type { Database as Sqlite } from 'better-sqlite3';
+
+/** Without virtual tables and those behind them, whose rows are not the user's. */
+export const tableNames = (sqlite: Sqlite): string[] =>
+  sqlite
+    .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB 'sqlite_*'")
+    .pluck()
+    .all() as string[];
+
+export const countRows = (sqlite: Sqlite): Map<string, number> =>
+  new Map(
+    tableNames(sqlite).map((name) => [name, sqlite.prepare(`SELECT count(*) FROM "${name}"`).pluck().get() as number]),
+  );
+
+/** The names of the migrations that made the schema what it is. */
+export const appliedMigrations = (sqlite: Sqlite): string[] =>
+  tableNames(sqlite).includes('migration')
+    ? (sqlite.prepare('SELECT name FROM migration').pluck().all() as string[])
+    : [];

@@ -1,0 +1,154 @@
+import type { LiveEvent } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { cancelledError, type JobQueue, type JobTurn } from '#platform/jobs/job.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { nextAfter } from './schedule.ts';
+import { createTaskRuns, type TaskRun } from './task-runs.ts';
+import type { Task } from './task.ts';
+
+interface Options {
+  db: Database;
+  jobs: JobQueue;
+  tasks: readonly Task[];
+  settings: Pick<SettingsStore, 'onChange'>;
+  emit: (event: LiveEvent) => void;
+  /** A run failed, and nobody was there to see it. */
+  onFailed: (task: Task, error: string) => void;
+  log: Logger;
+  now?: () => number;
+  random?: () => number;
+}
+
+export interface PlannedTask {
+  task: Task;
+  /** Null when it does not run by itself. */
+  next: number | null;
+  waitsFor: string | undefined;
+  isRunning: boolean;
+  last: TaskRun | undefined;
+}
+
+export type Scheduler = ReturnType<typeof createScheduler>;
+
+/** What was missed while the server was off is made up for after it has settled. */
+const settling = 5 * 60_000;
+/** Looks at the clock at least so often: it may be set, and machines sleep. */
+const longestNap = 10 * 60_000;
+const switchedOff = 'Background work is switched off.';
+
+const isPresent = ({ isPresent: present = () => true }: Task): boolean => present();
+
+/** Runs the tasks when they are due; a change of the settings moves them. */
+export function createScheduler(options: Options) {
+  const { db, jobs, tasks, settings, emit, onFailed, log, now = Date.now, random = Math.random } = options;
+  const runs = createTaskRuns(db);
+  const due = new Map<Task, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStarted = false;
+
+  const waitsFor = (task: Task): string | undefined => (isStarted ? task.waitsFor?.() : switchedOff);
+  const inBackground = (work: Promise<unknown>, what: string): void =>
+    void work.catch((error: unknown) => log.error(error, what));
+
+  function firstRun(task: Task): number | null {
+    const schedule = task.schedule();
+    const last = runs.last(task.id);
+    if (last) return nextAfter(schedule, last.started_at);
+    // So that what has the same interval does not begin at the same moment for ever.
+    if (schedule && 'everyMinutes' in schedule)
+      return now() + Math.round(schedule.everyMinutes * 60_000 * (0.75 + random() / 4));
+    return nextAfter(schedule, now());
+  }
+
+  function plan(task: Task): void {
+    const next = isPresent(task) && waitsFor(task) === undefined ? firstRun(task) : null;
+    if (next === null) due.delete(task);
+    else due.set(task, next < now() ? now() + settling : next);
+  }
+
+  function planAll(): void {
+    for (const task of tasks) plan(task);
+    sleep();
+  }
+
+  function sleep(): void {
+    clearTimeout(timer);
+    if (!isStarted || due.size === 0) return;
+    const first = Math.min(...due.values());
+    timer = setTimeout(wake, Math.min(Math.max(0, first - now()), longestNap)).unref();
+  }
+
+  function wake(): void {
+    for (const [task, at] of due) {
+      if (at > now()) continue;
+      due.delete(task);
+      const next = nextAfter(task.schedule(), now());
+      if (next !== null) due.set(task, next);
+      inBackground(task.run(true), `${task.name}: it could not be started`);
+    }
+    sleep();
+  }
+
+  async function noteTurn(job: JobTurn): Promise<void> {
+    const task = tasks.find((each) => each.owns(job));
+    if (!task || job.status === 'pending') return;
+    if (job.status === 'running') {
+      await runs.begin(task.id, now());
+      plan(task);
+      sleep();
+      return;
+    }
+    await runs.end(task.id, now(), job.status, job.error);
+    if (job.status === 'failed' && job.error !== cancelledError) onFailed(task, job.error ?? '');
+  }
+
+  jobs.onTurn((job) => inBackground(noteTurn(job), 'A run of a task could not be written down'));
+  function replan(): void {
+    planAll();
+    emit({ type: 'task', action: 'update', payload: null });
+  }
+  settings.onChange([...new Set(tasks.flatMap(({ moves = [] }) => moves))], replan);
+
+  return {
+    async start(): Promise<void> {
+      await runs.load();
+      isStarted = true;
+      planAll();
+    },
+
+    stop(): void {
+      isStarted = false;
+      clearTimeout(timer);
+    },
+
+    /** Something that moves tasks has changed, and is no setting. */
+    replan,
+
+    /** Null when nothing is planned. */
+    nextRun(id: string): number | null {
+      const task = tasks.find((each) => each.id === id);
+      return isStarted && task ? (due.get(task) ?? null) : null;
+    },
+
+    async list(): Promise<PlannedTask[]> {
+      const open = [...(await jobs.list({ status: 'running' })), ...(await jobs.list({ status: 'pending' }))];
+      // One that waits for its next attempt is not at work.
+      const atWork = open.filter(({ run_at: at }) => at === null);
+      return tasks.filter(isPresent).map((task) => ({
+        task,
+        next: isStarted ? (due.get(task) ?? null) : null,
+        waitsFor: task.schedule() === null ? undefined : waitsFor(task),
+        isRunning: atWork.some(task.owns),
+        last: runs.last(task.id),
+      }));
+    },
+
+    async run(id: string): Promise<void> {
+      const task = tasks.find((each) => each.id === id && isPresent(each));
+      if (!task) throw new AppError('not-found', `There is no task called ${id}.`);
+      await task.run(false);
+    },
+  };
+}
