@@ -35,8 +35,9 @@ export default defineConfig({
       '/images/series': server,
       '/images/movies': server,
       '/test': server,
-      '/system/backup/download': server,
+      '/system/backup/': server,
       '/bazarr.log': server,
+      '/captionarr.log': server,
     },
   },
   build: {

@@ -10,6 +10,7 @@ import { PagesContext } from '#lib/pages-context.ts';
 import type { Pages } from './pages.ts';
 import { CrashBoundary } from './screens/crash-screen.tsx';
 import { CriticalScreen } from './screens/critical-screen.tsx';
+import { RestartingScreen } from './screens/restarting-screen.tsx';
 import { StoppedScreen } from './screens/stopped-screen.tsx';
 import { colorSchemeManager } from './theme/color-scheme.ts';
 import { cssVariables, theme } from './theme/theme.ts';
@@ -42,7 +43,8 @@ export const App = ({ client, router, pages }: Props) => (
 
 function AppOrScreen({ router }: Pick<Props, 'router'>) {
   const message = useStore(criticalError);
-  const isStopped = useStore(serverPower) === 'stopped';
-  if (isStopped) return <StoppedScreen />;
+  const power = useStore(serverPower);
+  if (power === 'stopped') return <StoppedScreen />;
+  if (power !== 'running') return <RestartingScreen reason={power} />;
   return message ? <CriticalScreen message={message} /> : <RouterProvider router={router} />;
 }

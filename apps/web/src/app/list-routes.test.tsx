@@ -43,8 +43,19 @@ test.each([
   ['[routes.blacklist-children]', 'blacklist/series', 'Episodes'],
   ['[routes.blacklist-children]', 'blacklist/movies', 'Movies'],
   ['[routes.system-providers-badge]', 'system/providers', 'Providers 2'],
+  ['[routes.system-status-badge]', 'system/status', 'Status 3'],
+  ['[routes.system-announcements-badge]', 'system/announcements', 'Announcements 1'],
+  ['', 'system/tasks', 'Tasks'],
+  ['', 'system/backup', 'Backups'],
+  ['', 'system/releases', 'Releases'],
 ])('%s /%s has its entry in the menu, named %s', async (_row, path, name) => {
-  const { menu } = await openMenu(`/${path}`, both, { episodes: 33, movies: 5, providers: 2 });
+  const { menu } = await openMenu(`/${path}`, both, {
+    episodes: 33,
+    movies: 5,
+    providers: 2,
+    status: 3,
+    announcements: 1,
+  });
 
   const links = await menu.findAllByRole('link', { name });
   expect(links.map((link) => link.getAttribute('href'))).toContain(`/${path}`);
@@ -59,6 +70,11 @@ test.each([
   ['/blacklist/series', 'Episodes'],
   ['/blacklist/movies', 'Movies'],
   ['/system/providers', 'Providers'],
+  ['/system/status', 'Status'],
+  ['/system/tasks', 'Tasks'],
+  ['/system/backup', 'Backups'],
+  ['/system/releases', 'Releases'],
+  ['/system/announcements', 'Announcements'],
 ])('%s opens its page', async (address, title) => {
   renderApp({ address, pages, answers: { 'GET /system/settings': someSettings(both) } });
 

@@ -21,8 +21,8 @@ const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
   'movie-history': [keys.history.movies, keys.history.stats],
   'episode-blacklist': [keys.blacklist.episodes],
   'movie-blacklist': [keys.blacklist.movies],
-  // A manager that comes or goes, or a provider that is paused, shows on its badge first.
-  badges: [keys.badges, keys.managers, keys.providers],
+  // A manager that comes or goes, a provider that is paused, or whatever else is wrong shows on a badge first.
+  badges: [keys.badges, keys.managers, keys.providers, keys.health, keys.announcements],
   task: [keys.tasks],
   // Other keys and accounts end what paused a provider.
   settings: [keys.settings, keys.providers],

@@ -104,6 +104,7 @@ export const menu: readonly Entry[] = [
     children: [
       { path: 'system/status', label: 'nav.status', badge: 'status' },
       { path: 'system/tasks', label: 'nav.tasks' },
+      { path: 'system/jobs', label: 'nav.jobs' },
       { path: 'system/logs', label: 'nav.logs' },
       { path: 'system/providers', label: 'nav.providers', badge: 'providers' },
       { path: 'system/backup', label: 'nav.backups' },

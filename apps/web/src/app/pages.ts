@@ -28,5 +28,13 @@ export const pages: Pages = {
     (await import('#features/settings/notifications/notifications-page.tsx')).NotificationsPage,
   'settings/scheduler': async () => (await import('#features/settings/scheduler-page.tsx')).SchedulerPage,
   'settings/ui': async () => (await import('#features/settings/ui-page.tsx')).UiPage,
+  'system/status': async () => (await import('#features/system/status/status-page.tsx')).StatusPage,
+  'system/tasks': async () => (await import('#features/system/tasks/tasks-page.tsx')).TasksPage,
+  'system/jobs': async () => (await import('#features/system/jobs/jobs-page.tsx')).JobsPage,
+  'system/logs': async () => (await import('#features/system/logs/logs-page.tsx')).LogsPage,
   'system/providers': async () => (await import('#features/system/providers/providers-page.tsx')).SystemProvidersPage,
+  'system/backup': async () => (await import('#features/system/backups/backups-page.tsx')).BackupsPage,
+  'system/releases': async () => (await import('#features/system/releases/releases-page.tsx')).ReleasesPage,
+  'system/announcements': async () =>
+    (await import('#features/system/announcements/announcements-page.tsx')).AnnouncementsPage,
 };

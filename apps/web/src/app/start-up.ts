@@ -1,29 +1,33 @@
 import { freshness } from '@captionarr/contract/browser';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { browser } from '#lib/browser.ts';
 import { criticalError } from '#lib/critical-error.ts';
+import { guidePlace } from '#lib/guide-place.ts';
 import { t } from '#lib/i18n.ts';
 import { warnBeforeLeaving } from '#lib/leave-guard.ts';
 import { online, startLive, type Connect } from '#lib/live.ts';
 import { prepareNotices, showNotice } from '#lib/notices.tsx';
 import { pageConfig } from '#lib/page-config.ts';
-import { serverPower } from '#lib/server-power.ts';
+import { followPower } from './follow-power.ts';
 import { createLiveUpdates } from './live-updates.ts';
 import { reloadForNewBuild } from './new-build.ts';
 import { reloadWhenBack } from './reload-when-back.ts';
+import { opened } from './shell/on-demand.tsx';
 
 /** What runs beside the pages as long as the app is open. Returns how to end it. */
 export function startUp(client: QueryClient, connect?: Connect) {
   if (pageConfig.hasUpdate) announceUpdate();
   if (pageConfig.offline) waitForServer();
+  else if (!pageConfig.isConfigured || guidePlace.get() !== undefined) opened.set('guide');
   window.addEventListener('beforeunload', warnBeforeLeaving);
   window.addEventListener('vite:preloadError', reloadForNewBuild);
   const stopLive = startLive(createLiveUpdates(client, logUnknown), connect);
   const stopFollowing = online.subscribe(createFollower(client));
+  const stopFollowingPower = followPower();
 
   return () => {
     window.removeEventListener('beforeunload', warnBeforeLeaving);
     window.removeEventListener('vite:preloadError', reloadForNewBuild);
+    stopFollowingPower();
     stopFollowing();
     stopLive();
   };
@@ -35,7 +39,6 @@ function createFollower(client: QueryClient) {
   return () => {
     const isOnline = online.get() !== false;
     onlineManager.setOnline(isOnline);
-    if (isOnline && serverPower.get() !== 'running') browser.reload();
     if (isOnline && isFirst) {
       void askAgainForGood(client);
       prepareNotices();

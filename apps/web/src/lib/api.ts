@@ -11,7 +11,16 @@ const send: Send = (method, url, request) => speak(method, `/api${url as `/${str
 /** What the server answers beside the API, such as the test of a connection. */
 export const askBeside = (path: `/${string}`, signal?: AbortSignal) => speak('GET', path, { signal });
 
-async function speak(method: string, path: `/${string}`, { body, signal }: Parameters<Send>[2]) {
+/** A file as it is, for what is too big for a form. */
+export const sendBeside = (path: `/${string}`, body: Blob, signal?: AbortSignal) =>
+  speak('POST', path, { body, signal });
+
+interface Message {
+  body?: FormData | Blob;
+  signal?: AbortSignal;
+}
+
+async function speak(method: string, path: `/${string}`, { body, signal }: Message) {
   const response = await ask(serverUrl(path), {
     method,
     headers: { 'X-API-KEY': pageConfig.apiKey },

@@ -17,6 +17,11 @@ test('[entities.page-flags] takes canUpdate and hasUpdate from the page, and nei
   expect(readPageConfig({})).toMatchObject({ canUpdate: false, hasUpdate: false });
 });
 
+test('nobody is guided where the page does not say that it is new', () => {
+  expect(readPageConfig({ Captionarr: { isConfigured: false } }).isConfigured).toBe(false);
+  expect(readPageConfig({}).isConfigured).toBe(true);
+});
+
 test('reads the name under which other servers of this API supply the same', () => {
   expect(readPageConfig({ Bazarr: { apiKey: 'abc', baseUrl: '/subs' } })).toMatchObject({
     apiKey: 'abc',

@@ -18,9 +18,17 @@ export function readPageConfig(page: Page): PageConfig {
     baseUrl = '',
     canUpdate = false,
     hasUpdate = false,
+    isConfigured = true,
     offline = false,
   } = page.Captionarr ?? page.Bazarr ?? {};
-  return { apiKey: apiKey || missingApiKey, baseUrl: baseUrl.replace(/\/+$/, ''), canUpdate, hasUpdate, offline };
+  return {
+    apiKey: apiKey || missingApiKey,
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    canUpdate,
+    hasUpdate,
+    isConfigured,
+    offline,
+  };
 }
 
 export const pageConfig = readPageConfig(globalThis as Page);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { languagesQuery, profilesQuery } from './queries/languages.ts';
+import { logsQuery } from './queries/logs.ts';
 import { plexAuthQuery, plexServersQuery, plexWebhooksQuery } from './queries/plex.ts';
-import { announcementsQuery, badgesQuery, logsQuery, tasksQuery } from './queries/polled.ts';
+import { announcementsQuery, badgesQuery, tasksQuery } from './queries/polled.ts';
 import { settingsQuery } from './queries/settings.ts';
 import { createQueryClient } from './query-client.ts';
 

@@ -2,6 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { browser } from '#lib/browser.ts';
 import { criticalError } from '#lib/critical-error.ts';
+import { serverPower } from '#lib/server-power.ts';
+import { axeViolations } from '#testing/axe.ts';
+import { answerWith } from '#testing/fake-server.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { maskHost } from './crash-screen.tsx';
 
@@ -73,4 +76,53 @@ test('[errors.socket-connect] a live connection that cannot be made is the criti
   act(() => live.happen('connect_error', new Error('xhr poll error')));
 
   expect(screen.getByRole('alert')).toHaveTextContent('Something is wrong!Cannot connect to backend');
+});
+
+test.each([
+  ['restarting', 'Captionarr is restarting'],
+  ['restoring', 'The backup is being restored'],
+] as const)('while the server is %s, that stands in place of the app', async (power, title) => {
+  const { baseElement } = renderApp();
+  await screen.findByRole('banner');
+
+  act(() => serverPower.set(power));
+
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('a restart that takes too long says where to look', async () => {
+  const reload = vi.spyOn(browser, 'reload').mockImplementation(() => {});
+  const { user } = renderApp();
+  await screen.findByRole('banner');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+
+  act(() => serverPower.set('restarting'));
+  expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
+  act(() => void vi.advanceTimersByTime(20_000));
+  vi.useRealTimers();
+
+  expect(screen.getByText(/takes longer than usual/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a restored server that refuses this page is still noticed when it is back', async () => {
+  const reload = vi.spyOn(browser, 'reload').mockImplementation(() => {});
+  const { live, server } = renderApp({ answers: { 'GET /system/ping': answerWith(503, 'The server ends.') } });
+  await screen.findByRole('banner');
+  act(() => live.happen('connect'));
+
+  act(() => {
+    live.happen('disconnect', 'transport close');
+    serverPower.set('restoring');
+    live.socket.active = false;
+    live.happen('connect_error', new Error('refused'));
+  });
+  await vi.waitFor(() => expect(server.asked('GET /system/ping')).toHaveLength(1));
+  expect(reload).not.toHaveBeenCalled();
+  server.answer('GET /system/ping', { status: 'OK' });
+
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 5000 });
 });

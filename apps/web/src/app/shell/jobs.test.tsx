@@ -114,6 +114,16 @@ test('progress moves without asking for the jobs again', async () => {
   expect(server.asked('GET /system/jobs')).toHaveLength(before);
 });
 
+test('the drawer counts what was done today and leads to the page of all jobs', async () => {
+  const { drawer, user, router } = await openJobs([...busy, job(6, 'completed', { finished_at: Date.now() })]);
+  expect(await drawer.findByText(/^1 running · 1 waiting · 1 done today$/)).toBeVisible();
+
+  await user.click(drawer.getByRole('link', { name: 'All jobs' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/system/jobs'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('says when there is nothing to do', async () => {
   const { drawer } = await openJobs([]);
 

@@ -16,6 +16,7 @@ const load = <K extends string>(name: K, from: () => Promise<Record<K, Component
 const parts = {
   palette: load('Palette', () => import('./palette.tsx')),
   help: load('KeyboardHelp', () => import('./keyboard-help.tsx')),
+  guide: load('Guide', () => import('#features/guide/guide.tsx')),
   jobs: load('JobsDrawer', () => import('./jobs-drawer.tsx')),
   restart: load('RestartDialog', () => import('./system-dialogs.tsx')),
   shutdown: load('ShutdownDialog', () => import('./system-dialogs.tsx')),

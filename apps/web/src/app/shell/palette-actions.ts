@@ -3,6 +3,7 @@ import {
   IconLanguage,
   IconListCheck,
   IconMoon,
+  IconRoute,
   IconRefresh,
   IconSun,
   IconDeviceDesktop,
@@ -63,6 +64,7 @@ export function usePaletteActions(libraries: LibrariesInUse | undefined) {
       run: () => void chooseLanguage(code),
     })),
     { id: 'jobs', label: t('palette.jobs'), icon: IconListCheck, run: () => opened.set('jobs') },
+    { id: 'guide', label: t('guide.open'), icon: IconRoute, run: () => opened.set('guide') },
     { id: 'help', label: t('help.title'), icon: IconKeyboard, run: () => opened.set('help') },
     { id: 'restart', label: t('palette.restart'), icon: IconRefresh, run: () => opened.set('restart') },
   ];

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
-import { showNotice } from '#lib/notices.tsx';
 import { serverPower } from '#lib/server-power.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import type { OnDemandProps } from './on-demand.tsx';
@@ -10,10 +9,7 @@ export function RestartDialog({ isOpen, onClose }: OnDemandProps) {
   const { t } = useTranslation();
   const restart = useMutation({
     mutationFn: () => api.system.act({ form: { action: 'restart' } }),
-    onSuccess: () => {
-      serverPower.set('restarting');
-      showNotice('info', { title: t('shell.restart'), message: t('shell.restarting') });
-    },
+    onSuccess: () => serverPower.set('restarting'),
     onSettled: onClose,
   });
   return (

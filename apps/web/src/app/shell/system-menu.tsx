@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconPower, IconRefresh } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconPower, IconRefresh, IconRoute } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
@@ -25,6 +25,9 @@ export function SystemMenu({ authType }: { authType: string | null | undefined }
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconKeyboard {...iconProps} />} onClick={() => opened.set('help')}>
           {t('help.title')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconRoute {...iconProps} />} onClick={() => opened.set('guide')}>
+          {t('guide.open')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item

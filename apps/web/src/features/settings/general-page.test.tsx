@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { choose, openSettings, optionsOf, rowOf, saveButton, saved, sections, type } from './testing/open-settings.tsx';
 
-test('the page has host, security, proxy, updates, logging and backups, and nothing that would be sent home', async () => {
+test('the page has its groups, and nothing that would be sent home', async () => {
   await openSettings();
 
-  expect(sections()).toEqual(['Host', 'Security', 'Proxy', 'Updates', 'Logging', 'Backups']);
+  expect(sections()).toEqual(['Host', 'Security', 'Proxy', 'Updates', 'Releases', 'Logging', 'Monitoring', 'Backups']);
   expect(screen.queryByLabelText(/analytics/i)).not.toBeInTheDocument();
 });
 
@@ -122,8 +122,8 @@ test('[settings-scheduler.backup-retention] how long backups are kept is counted
 test('what has no effect yet says so beside its title', async () => {
   await openSettings();
 
-  const section = screen.getByRole('region', { name: 'Backups' });
-  expect(section).toHaveTextContent('No effect yet; comes with the system pages');
+  const section = screen.getByRole('region', { name: 'Updates' });
+  expect(section).toHaveTextContent('No effect yet; comes with the first release');
   expect(screen.getByRole('region', { name: 'Host' })).not.toHaveTextContent('No effect yet');
 });
 

@@ -4,7 +4,7 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import classes from './save-bar.module.css';
-import type { SettingsForm } from './use-settings-form.ts';
+import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
 
 interface Props {
   form: SettingsForm;

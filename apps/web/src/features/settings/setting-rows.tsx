@@ -4,8 +4,8 @@ import { FieldRow } from '#ui/form/field-row.tsx';
 import { isShown } from '#ui/form/is-shown.ts';
 import type { Group } from './content/page-content.ts';
 import { ownWidgets } from './own-widgets.ts';
-import { useField } from './use-field.ts';
-import type { SettingsForm } from './use-settings-form.ts';
+import { useField } from '#ui/form/settings/use-field.ts';
+import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
 
 interface Props {
   keys: readonly SettingKey[];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '#ui/form/form-section.tsx';
 import type { Group } from './content/page-content.ts';
 import { SettingRows } from './setting-rows.tsx';
-import type { SettingsForm } from './use-settings-form.ts';
+import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
 
 /** What a group draws around the rows of its settings, or in place of them. */
 export type OwnSection = ComponentType<{ form: SettingsForm; children: ReactNode }>;

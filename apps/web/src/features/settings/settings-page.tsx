@@ -17,9 +17,9 @@ import { SettingsGroup, type OwnSection } from './settings-group.tsx';
 import { SettingsHead } from './settings-head.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 import classes from './settings.module.css';
-import { useField } from './use-field.ts';
+import { useField } from '#ui/form/settings/use-field.ts';
 import { useFoundSetting, useRefusedSetting } from './use-found-setting.ts';
-import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
+import { useSettingsForm, type SettingsForm } from '#ui/form/settings/use-settings-form.ts';
 
 interface Props {
   content: SettingsPageContent;

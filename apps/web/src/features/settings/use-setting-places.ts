@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import { useValueWords } from '#ui/form/use-value-words.ts';
 import { hiddenBy, places } from './content/places.ts';
-import { useField } from './use-field.ts';
+import { useField } from '#ui/form/settings/use-field.ts';
 
 /** Everything that can be found, in the words of the reader, and where to go for it. */
 export function useSettingPlaces() {

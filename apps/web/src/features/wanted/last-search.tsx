@@ -5,7 +5,7 @@ import media from '#ui/media/media.module.css';
 import { TextButton } from '#ui/text-button/text-button.tsx';
 import { useSearchWords } from './use-search-words.ts';
 import type { Question } from './wanted-list.tsx';
-import { languageOfSearch, lastSearch, type WantedRow } from './wanted-row.ts';
+import { languageOfSearch, lastSearch, type WantedRow } from '#ui/search/wanted-row.ts';
 import classes from './wanted.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { LanguageBadge, LanguageBadges } from '#ui/language-badge/language-badge
 import { languageCode } from '#ui/language-badge/language-name.ts';
 import { searchLanguage } from '#ui/search/search-language.ts';
 import { useTasksRunning } from '#ui/tasks/tasks.ts';
-import type { WantedRow } from './wanted-row.ts';
+import type { WantedRow } from '#ui/search/wanted-row.ts';
 
 /** What is missing; each searches for exactly itself. */
 export function MissingBadges({ row: { video, missing } }: { row: WantedRow }) {

@@ -4,7 +4,7 @@ import { useTableView } from '#ui/data-table/table-view.ts';
 import { useServerPage } from '#ui/data-table/use-server-page.ts';
 import { WantedList } from './wanted-list.tsx';
 import { toWantedQuery } from './wanted-query.ts';
-import { rowOfMovie } from './wanted-row.ts';
+import { rowOfMovie } from '#ui/search/wanted-row.ts';
 
 export function MoviesWantedPage() {
   const view = useTableView('wanted-movies');

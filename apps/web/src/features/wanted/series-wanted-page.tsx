@@ -4,7 +4,7 @@ import { useTableView } from '#ui/data-table/table-view.ts';
 import { useServerPage } from '#ui/data-table/use-server-page.ts';
 import { WantedList } from './wanted-list.tsx';
 import { toWantedQuery } from './wanted-query.ts';
-import { rowOfEpisode } from './wanted-row.ts';
+import { rowOfEpisode } from '#ui/search/wanted-row.ts';
 
 export function SeriesWantedPage() {
   const view = useTableView('wanted-series');

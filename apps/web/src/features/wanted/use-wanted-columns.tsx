@@ -10,7 +10,7 @@ import media from '#ui/media/media.module.css';
 import { LastSearch } from './last-search.tsx';
 import { MissingBadges } from './missing-badges.tsx';
 import type { Question } from './wanted-list.tsx';
-import type { WantedRow } from './wanted-row.ts';
+import type { WantedRow } from '#ui/search/wanted-row.ts';
 
 export function useWantedColumns(kind: LibraryKind, onWhy: (question: Question) => void) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { ActionMenu } from '#ui/toolbar/action-menu.tsx';
 import { MissingBadges } from './missing-badges.tsx';
 import { useSearchWords } from './use-search-words.ts';
 import type { Question } from './wanted-list.tsx';
-import { languageOfSearch, lastSearch, type WantedRow } from './wanted-row.ts';
+import { languageOfSearch, lastSearch, type WantedRow } from '#ui/search/wanted-row.ts';
 
 interface Props {
   row: WantedRow;

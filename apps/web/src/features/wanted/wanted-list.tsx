@@ -16,7 +16,7 @@ import { useLanguageFilters } from './use-language-filters.ts';
 import { useSearchAll } from './use-search-all.ts';
 import { useWantedColumns } from './use-wanted-columns.tsx';
 import { WantedCard } from './wanted-card.tsx';
-import type { WantedRow } from './wanted-row.ts';
+import type { WantedRow } from '#ui/search/wanted-row.ts';
 import { WantedStatus } from './wanted-status.tsx';
 
 interface Props {

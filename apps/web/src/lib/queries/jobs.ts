@@ -31,11 +31,17 @@ export const findRunning = (jobs: readonly Job[], wanted: readonly string[]) =>
 
 const isAbout = ({ about = [] }: Job, wanted: readonly string[]) => about.some((one) => wanted.includes(one));
 
-export type JobAction = 'cancel' | 'retry';
+export type JobAction = Parameters<typeof api.jobs.act>[0]['form']['action'];
 
 /** Refreshes nothing: the server's `jobs` event does. */
 export const useActOnJob = () =>
   useMutation({ mutationFn: (form: { id: number; action: JobAction }) => api.jobs.act({ form }) });
+
+export type ClearedQueue = 'failed' | 'completed';
+
+/** Refreshes nothing either. */
+export const useClearJobs = () =>
+  useMutation({ mutationFn: (queueName: ClearedQueue) => api.jobs.empty({ form: { queueName } }) });
 
 /** Those that work on this series or movie alone. */
 export async function cancelJobsOf(kind: LibraryKind, id: number) {

@@ -5,21 +5,26 @@ export const keys = {
   badges: ['badges'],
   blacklist: { episodes: ['blacklist', 'episodes'], movies: ['blacklist', 'movies'] },
   episodes: ['episodes'],
+  /** Whether everything is all right. */
+  health: ['health'],
   history: { episodes: ['history', 'episodes'], movies: ['history', 'movies'], stats: ['history', 'stats'] },
   jobs: ['jobs'],
   languages: ['languages'],
   profiles: ['languages', 'profiles'],
   logs: ['logs'],
+  logTail: ['log-tail'],
   managers: ['managers'],
   movies: ['movies'],
   plex: { auth: ['plex', 'auth'], servers: ['plex', 'servers'], webhooks: ['plex', 'webhooks'] },
   /** How providers are. */
   providers: ['providers'],
+  releases: ['releases'],
   search: ['search'],
   /** Records of searches for subtitles. */
   searches: ['searches'],
   series: ['series'],
   settings: ['settings'],
+  status: ['status'],
   /** What is in the files, and what was; news of an episode or a movie reach it. */
   subtitles: ['subtitles'],
   tasks: ['tasks'],

@@ -8,9 +8,6 @@ const polled = { staleTime: freshness.polled.stale, refetchInterval: freshness.p
 export const badgesQuery = () =>
   queryOptions({ queryKey: keys.badges, queryFn: ({ signal }) => api.badges.read({ signal }), ...polled });
 
-export const logsQuery = () =>
-  queryOptions({ queryKey: keys.logs, queryFn: ({ signal }) => api.logs.list({ signal }), ...polled });
-
 export const announcementsQuery = () =>
   queryOptions({
     queryKey: keys.announcements,

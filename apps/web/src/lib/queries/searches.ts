@@ -15,13 +15,14 @@ type Language = Pick<MissingSubtitle, 'code2' | 'hi' | 'forced'>;
 export const languageText = ({ code2, hi, forced }: Language) =>
   hi ? `${code2}:hi` : forced ? `${code2}:forced` : code2;
 
-/** Searches one language and takes the best; answers when it is done. */
+/** Searches one language and takes the best; answers when it is done. With a session it can be watched meanwhile. */
 export const searchOne = (
   { type, id, seriesId = 0 }: Video,
   { code2: language, hi, forced }: Language,
   signal?: AbortSignal,
+  session?: string,
 ) => {
-  const form = { language, hi, forced };
+  const form = { language, hi, forced, session };
   return type === 'episode'
     ? api.subtitles.searchEpisode({ query: { seriesid: seriesId, episodeid: id }, form, signal })
     : api.subtitles.searchMovie({ query: { radarrid: id }, form, signal });

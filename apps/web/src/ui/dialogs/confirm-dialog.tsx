@@ -12,6 +12,8 @@ interface Props {
   /** Something is lost by it: the button is red, and Enter cancels. */
   danger?: boolean;
   loading?: boolean;
+  /** It cannot be done, which the text explains. */
+  disabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   cancel,
   danger,
   loading,
+  disabled,
   onConfirm,
   onCancel,
 }: Props) {
@@ -44,7 +47,13 @@ export function ConfirmDialog({
         <Button variant="default" onClick={onCancel} {...(danger && first)}>
           {cancel ?? t('dialog.cancel')}
         </Button>
-        <Button color={danger ? 'red' : undefined} loading={loading} onClick={onConfirm} {...(!danger && first)}>
+        <Button
+          color={danger ? 'red' : undefined}
+          loading={loading}
+          disabled={disabled}
+          onClick={onConfirm}
+          {...(!danger && first)}
+        >
           {confirm}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import type { Action } from './action.ts';
 import { ChoiceItems } from './choice-items.tsx';
+import classes from './toolbar.module.css';
 
 interface Props extends ButtonProps {
   action: Action;
@@ -10,13 +11,18 @@ interface Props extends ButtonProps {
 
 /** One labelled action; with choices it opens them below itself. */
 export function ActionButton({
-  action: { label, icon: Picture, onClick, disabled, loading, choices },
+  action: { label, icon: Picture, onClick, disabled, loading, choices, badge },
   ...rest
 }: Props) {
   const look = { ...rest, disabled, loading, leftSection: <Picture {...iconProps} /> };
   if (!choices) {
     return (
-      <Button {...look} onClick={onClick}>
+      <Button
+        {...look}
+        rightSection={badge && <span className={classes.badge}>{badge}</span>}
+        aria-label={badge && `${label} ${badge}`}
+        onClick={onClick}
+      >
         {label}
       </Button>
     );

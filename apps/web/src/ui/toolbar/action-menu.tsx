@@ -3,6 +3,7 @@ import { Fragment, type ReactElement } from 'react';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import type { Action } from './action.ts';
 import { ChoiceItems } from './choice-items.tsx';
+import classes from './toolbar.module.css';
 
 interface Props {
   actions: readonly Action[];
@@ -29,10 +30,12 @@ export const ActionLines = ({ actions }: Pick<Props, 'actions'>) =>
     </Fragment>
   ));
 
-const Line = ({ action: { label, icon: Picture, onClick, disabled, danger, shortcut } }: { action: Action }) => (
+const Line = ({ action: { label, icon: Picture, onClick, disabled, danger, shortcut, badge } }: { action: Action }) => (
   <Menu.Item
     leftSection={<Picture {...iconProps} />}
-    rightSection={shortcut && <Kbd size="xs">{shortcut}</Kbd>}
+    rightSection={
+      (badge && <span className={classes.badge}>{badge}</span>) || (shortcut && <Kbd size="xs">{shortcut}</Kbd>)
+    }
     color={danger ? 'var(--bad)' : undefined}
     onClick={onClick}
     disabled={disabled}

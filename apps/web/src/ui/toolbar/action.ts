@@ -12,6 +12,8 @@ export interface Action {
   /** Parted from the line above it in a menu. */
   divided?: boolean;
   shortcut?: string;
+  /** A few letters about how it is set just now. */
+  badge?: string;
   /** Choices that open below the button. */
   choices?: readonly Choice[];
 }

@@ -10,7 +10,9 @@ export const generalPage: SettingsPageContent = {
       keys: ['proxy.type', 'proxy.url', 'proxy.port', 'proxy.username', 'proxy.password', 'proxy.exclude'],
     },
     { id: 'updates', keys: ['general.auto_update', 'general.branch'], later: 'shipping' },
+    { id: 'releases', keys: ['general.use_release_feed', 'general.release_feed'] },
     { id: 'logging', keys: ['general.debug'] },
-    { id: 'backups', keys: ['backup.folder', 'backup.retention'], later: 'system' },
+    { id: 'monitoring', keys: ['general.use_metrics'] },
+    { id: 'backups', keys: ['backup.folder', 'backup.retention'] },
   ],
 };

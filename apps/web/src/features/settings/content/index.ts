@@ -28,6 +28,7 @@ export const withoutPage: Readonly<Record<string, string>> = {
   movie_scores: 'weights that hardly anybody should change; the API takes them',
   'general.hostname': 'comes with the media servers, which need to find this server',
   'general.instance_name': 'comes with the media servers, which show it',
+  'general.guide_done': 'the guide for the first steps says so itself',
   'general.use_plex': 'comes with the media servers',
   'general.use_jellyfin': 'comes with the media servers',
   plex: 'comes with the media servers',

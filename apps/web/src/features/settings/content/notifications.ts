@@ -4,7 +4,7 @@ export const notificationsPage: SettingsPageContent = {
   id: 'notifications',
   groups: [
     { id: 'notifications', keys: [], parts: ['notifications-providers'] },
-    { id: 'notificationOptions', keys: ['general.dont_notify_manual_actions'] },
+    { id: 'notificationOptions', keys: ['general.dont_notify_manual_actions', 'general.digest_hour'] },
     {
       id: 'externalWebhook',
       keys: [

@@ -25,19 +25,11 @@ export const schedulerPage: SettingsPageContent = {
         'radarr.full_update_hour',
         'radarr.use_ffprobe_cache',
       ],
-      waiting: {
-        'sonarr.full_update': 'system',
-        'sonarr.full_update_day': 'system',
-        'sonarr.full_update_hour': 'system',
-        'radarr.full_update': 'system',
-        'radarr.full_update_day': 'system',
-        'radarr.full_update_hour': 'system',
-      },
     },
     {
       id: 'searching',
       keys: ['general.wanted_search_frequency', 'general.wanted_search_frequency_movie', 'general.upgrade_frequency'],
     },
-    { id: 'backup', keys: ['backup.frequency', 'backup.day', 'backup.hour'], later: 'system' },
+    { id: 'backup', keys: ['backup.frequency', 'backup.day', 'backup.hour'] },
   ],
 };

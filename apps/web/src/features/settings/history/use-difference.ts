@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { places } from '#features/settings/content/places.ts';
-import { useField } from '#features/settings/use-field.ts';
+import { useField } from '#ui/form/settings/use-field.ts';
 import { languagesQuery, profilesQuery } from '#lib/queries/languages.ts';
 import { useItemWords, useValueWords } from '#ui/form/use-value-words.ts';
 import { compareRecords, compareSecrets, compareWords, type Line } from './difference.ts';

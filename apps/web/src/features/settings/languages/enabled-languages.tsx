@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsForm } from '#features/settings/use-settings-form.ts';
-import { hint } from '#ui/hint/hint.ts';
+import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
 import { AlertLine } from '#ui/states/alert-line.tsx';
-import { LanguagePicker } from './language-picker.tsx';
+import { LanguageChips } from '#ui/form/languages/language-chips.tsx';
+import { LanguagePicker } from '#ui/form/languages/language-picker.tsx';
 import classes from './languages.module.css';
 import { enabledOf, profilesOf } from './staged.ts';
-import { useLanguages } from './use-languages.ts';
+import { useLanguages } from '#ui/form/languages/use-languages.ts';
 
 interface Props {
   form: SettingsForm;
@@ -47,21 +46,11 @@ export function EnabledLanguages({ form, children }: Props) {
           onChoose={(code2) => enable(code2, true)}
         />
         {enabled.size > 0 && (
-          <ul className={classes.chips} aria-label={t('profileEditor.enabled.list')}>
-            {[...enabled].map((code2) => (
-              <li key={code2} className={classes.chip}>
-                <b>{code2.toUpperCase()}</b> {nameOf(code2)}
-                <button
-                  type="button"
-                  aria-label={t('profileEditor.enabled.remove', { name: nameOf(code2) })}
-                  {...hint(t('profileEditor.enabled.remove', { name: nameOf(code2) }))}
-                  onClick={() => enable(code2, false)}
-                >
-                  <IconX size={14} stroke={2} aria-hidden />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <LanguageChips
+            label={t('profileEditor.enabled.list')}
+            codes={[...enabled]}
+            onRemove={(code2) => enable(code2, false)}
+          />
         )}
         {lost.map((code2) => (
           <AlertLine

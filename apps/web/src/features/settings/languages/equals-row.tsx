@@ -6,7 +6,7 @@ import { inPlace } from '#ui/form/in-place.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import classes from './equals.module.css';
 import { marksOf, subtitleTypes, typeOf } from '#ui/subtitles/subtitle-type.ts';
-import { useLanguages } from './use-languages.ts';
+import { useLanguages } from '#ui/form/languages/use-languages.ts';
 
 interface Props {
   /** Undefined when the text cannot be read as a rule. */

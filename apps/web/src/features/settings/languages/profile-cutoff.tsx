@@ -4,8 +4,8 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { inPlace } from '#ui/form/in-place.ts';
 import { languageName } from '#ui/language-badge/language-name.ts';
-import { marksOfItem } from './profile-item.ts';
-import { useLanguages } from './use-languages.ts';
+import { marksOfItem } from '#ui/form/languages/profile-item.ts';
+import { useLanguages } from '#ui/form/languages/use-languages.ts';
 
 interface Props {
   profile: LanguageProfile;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { inPlace } from '#ui/form/in-place.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import classes from './profile-dialog.module.css';
-import { audioRuleOf, audioRules, typeOfItem, withAudioRule, withType } from './profile-item.ts';
+import { audioRuleOf, audioRules, typeOfItem, withAudioRule, withType } from '#ui/form/languages/profile-item.ts';
 import { subtitleTypes } from '#ui/subtitles/subtitle-type.ts';
 
 interface Props {

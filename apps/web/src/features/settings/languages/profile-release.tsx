@@ -2,7 +2,7 @@ import type { LanguageProfile } from '@captionarr/contract';
 import { TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './profile-dialog.module.css';
-import { findBroken } from './profile.ts';
+import { findBroken } from '#ui/form/languages/profile.ts';
 
 interface Props {
   profile: LanguageProfile;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
 import { TestRow } from '#ui/form/test-row.tsx';
-import { testAddress, testConnection, type Connection, type TestAddress } from './connection.ts';
-import type { Manager } from './manager.ts';
+import { testAddress, testConnection, type Connection, type TestAddress } from '#ui/form/managers/connection.ts';
+import type { Manager } from '#ui/form/managers/manager.ts';
 import classes from './managers.module.css';
 
 interface Props {

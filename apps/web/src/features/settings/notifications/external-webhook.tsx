@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notificationsPage } from '#features/settings/content/notifications.ts';
 import { TestRow } from '#ui/form/test-row.tsx';
-import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
 import { api } from '#lib/api.ts';
 import classes from './notifications.module.css';
 

@@ -4,12 +4,14 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StackedField } from '#ui/form/stacked-field.tsx';
-import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { inPlace } from '#ui/form/in-place.ts';
 import { NotificationTest } from './notification-test.tsx';
 import classes from './notifications.module.css';
 import { useServices } from './use-services.ts';
+import { WishesFields } from './wishes-fields.tsx';
+import { wishesOf, withWishes } from './wishes.ts';
 
 interface Props {
   opened: boolean;
@@ -28,6 +30,7 @@ export function NotificationDialog({ opened, given, form, taken, onSave, onCance
   const services = useServices(form);
   const [name, setName] = useState(given?.name ?? '');
   const [typed, setTyped] = useState<string>();
+  const [wishes, setWishes] = useState(wishesOf(given));
   const [isTried, setTried] = useState(false);
   const url = typed?.trim() ?? given?.url ?? '';
   const offered = services.filter((service) => service.name === given?.name || !taken.includes(service.name));
@@ -40,6 +43,10 @@ export function NotificationDialog({ opened, given, form, taken, onSave, onCance
   const whenValid = (act: () => void) => {
     setTried(true);
     if (name && url) act();
+  };
+  const save = () => {
+    const provider = { name, enabled: given?.enabled ?? true, url };
+    if (wishes.events.length > 0) onSave(withWishes(provider, given, wishes));
   };
 
   return (
@@ -58,7 +65,7 @@ export function NotificationDialog({ opened, given, form, taken, onSave, onCance
           </Button>
         )
       }
-      onSubmit={() => whenValid(() => onSave({ enabled: true, ...given, name, url }))}
+      onSubmit={() => whenValid(save)}
       onCancel={onCancel}
     >
       <Select
@@ -91,6 +98,12 @@ export function NotificationDialog({ opened, given, form, taken, onSave, onCance
         onChange={(text) => setTyped(String(text))}
       />
       <NotificationTest name={name} url={url} whenValid={whenValid} />
+      <WishesFields
+        wishes={wishes}
+        hour={`${Number(form.valueOf('general.digest_hour'))}:00`}
+        error={isTried && wishes.events.length === 0 ? t('notificationsPage.events.none') : undefined}
+        onChange={setWishes}
+      />
     </FormDialog>
   );
 }

@@ -1,9 +1,11 @@
 import type { NotificationProvider } from '@captionarr/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModalSave } from '#features/settings/use-modal-save.ts';
-import type { SettingsForm } from '#features/settings/use-settings-form.ts';
+import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import { deliveriesQuery } from '#lib/queries/notifications.ts';
 import { NotificationDialog } from './notification-dialog.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
@@ -13,6 +15,7 @@ import { useNotifications } from './use-notifications.ts';
 export function NotificationList({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const { shown, isStaged, put } = useNotifications(form);
+  const deliveries = useQuery(deliveriesQuery()).data;
   const dialog = useModalSave<NotificationProvider | undefined>((provider) => provider && put(provider));
 
   return (
@@ -24,6 +27,7 @@ export function NotificationList({ form }: { form: SettingsForm }) {
             <NotificationRow
               key={provider.name}
               provider={provider}
+              delivery={deliveries?.find(({ name }) => name === provider.name)}
               isStaged={isStaged(provider.name)}
               onEdit={() => dialog.open(provider)}
               onToggle={() => put({ ...provider, enabled: !provider.enabled })}

@@ -1,32 +1,46 @@
-import type { NotificationProvider } from '@captionarr/contract';
+import type { DeliveryState, NotificationProvider } from '@captionarr/contract';
+import { notificationEvents } from '@captionarr/contract/browser';
 import { secretMask } from '@captionarr/contract/settings';
 import { Switch } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ProviderTile } from '#features/settings/providers/provider-tile.tsx';
+import { ProviderTile } from '#ui/form/providers/provider-tile.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
 import classes from './notifications.module.css';
+import { isEverything, wishesOf } from './wishes.ts';
 
 interface Props {
   provider: NotificationProvider;
+  delivery: DeliveryState | undefined;
   isStaged: boolean;
   onEdit: () => void;
   onToggle: () => void;
 }
 
 /** Its address holds its password, so it is never shown. */
-export function NotificationRow({ provider: { name, url, enabled }, isStaged, onEdit, onToggle }: Props) {
+export function NotificationRow({ provider, delivery, isStaged, onEdit, onToggle }: Props) {
   const { t } = useTranslation();
+  const { name, url, enabled } = provider;
+  const wishes = wishesOf(provider);
+  const told = isEverything(wishes)
+    ? t('notificationsPage.toldAll')
+    : t('notificationsPage.told', { count: wishes.events.length, all: notificationEvents.length });
   return (
     <li className={classes.row} data-staged={isStaged || undefined}>
       <ProviderTile provider={{ key: name, name }} />
       <div className={classes.words}>
         <b>{name}</b>
         <small>{url ? t('notificationsPage.hidden', { mask: secretMask }) : t('notificationsPage.noUrl')}</small>
+        <small>
+          {told}
+          {wishes.digest && ` · ${t('notificationsPage.digest')}`}
+        </small>
         {isStaged && <em>{t('form.notSaved')}</em>}
       </div>
       <IconButton label={t('notificationsPage.edit', { name })} icon={IconPencil} onClick={onEdit} />
       <Switch checked={enabled} aria-label={t('notificationsPage.enabled', { name })} onChange={onToggle} />
+      {enabled && delivery && <DeliveryLine delivery={delivery} />}
     </li>
   );
 }

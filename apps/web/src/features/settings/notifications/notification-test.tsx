@@ -1,8 +1,9 @@
 import { secretMask } from '@captionarr/contract/settings';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TestRow } from '#ui/form/test-row.tsx';
 import { api } from '#lib/api.ts';
+import { deliveriesQuery } from '#lib/queries/notifications.ts';
 
 interface Props {
   name: string;
@@ -14,9 +15,11 @@ interface Props {
 /** Sends one message there; the server fills in an address that it has not told. */
 export function NotificationTest({ name, url, whenValid }: Props) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const test = useMutation({
     mutationFn: () => api.notifications.test({ query: { url, ...(url === secretMask && { name }) } }),
     meta: { quiet: true },
+    onSettled: () => client.invalidateQueries({ queryKey: deliveriesQuery().queryKey }),
   });
   const result = test.error
     ? ({ state: 'bad', text: test.error.message } as const)

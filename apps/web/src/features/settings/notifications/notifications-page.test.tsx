@@ -1,4 +1,4 @@
-import type { NotificationProvider } from '@captionarr/contract';
+import type { DeliveryState, NotificationProvider } from '@captionarr/contract';
 import { nest, secretMask, type FlatSettings } from '@captionarr/contract/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -22,9 +22,16 @@ interface Given {
   values?: Partial<FlatSettings>;
   usable?: string[];
   answers?: Record<string, unknown>;
+  deliveries?: DeliveryState[];
 }
 
-async function open({ providers = [discord, gotify, unused], values = {}, usable, answers = {} }: Given = {}) {
+async function open({
+  providers = [discord, gotify, unused],
+  values = {},
+  usable,
+  answers = {},
+  deliveries = [],
+}: Given = {}) {
   const server = fakeServer({
     'GET /system/settings': {
       ...declaredSettings({ ...nest(values) }),
@@ -32,6 +39,7 @@ async function open({ providers = [discord, gotify, unused], values = {}, usable
       ...(usable && { usable: { providers: [], integrations: [], notifications: usable } }),
     },
     [saved]: undefined,
+    'GET /system/notifications': { data: deliveries },
     ...answers,
   });
   const view = renderPage(<NotificationsPage />);
@@ -191,6 +199,109 @@ test('the test of a saved address names it, and says why it failed', async () =>
 
   expect(await box.findByText('Discord refused the token.')).toBeVisible();
   expect(server.asked(tested)[0]?.query).toEqual({ url: [secretMask], name: ['Discord'] });
+});
+
+const row = (name: string) => {
+  const item = within(list())
+    .getAllByRole('listitem')
+    .find((each) => each.querySelector('b')?.textContent === name);
+  if (!item) throw new Error(`${name} is not listed.`);
+  return within(item);
+};
+
+test('which news a provider gets, and the digest, are chosen in its dialog and sent with it', async () => {
+  const { user, server, baseElement } = await open();
+  expect(row('Discord').getByText('Told everything')).toBeVisible();
+  const box = await edit(user, 'Discord');
+  expect(box.getAllByRole('checkbox').map((each) => (each as HTMLInputElement).checked)).toEqual(Array(5).fill(true));
+  expect(box.getByRole('checkbox', { name: 'Something needs you' })).toHaveAccessibleDescription(
+    'Captionarr cannot mend it by itself.',
+  );
+
+  await user.click(box.getByRole('checkbox', { name: 'Subtitles found' }));
+  await user.click(box.getByRole('checkbox', { name: 'Better subtitles' }));
+  await user.click(box.getByRole('switch', { name: 'Daily digest' }));
+  expect(box.getByRole('switch', { name: 'Daily digest' })).toHaveAccessibleDescription(/at 8:00/);
+  expect(await axeViolations(baseElement)).toEqual([]);
+  await user.click(box.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(row('Discord').getByText('Told 3 of 5 kinds of news · Daily digest')).toBeVisible());
+  await savePage(user);
+
+  expect(await sent(server)).toEqual([{ ...discord, events: ['problem', 'failure', 'release'], digest: true }]);
+});
+
+test('what was chosen before can be taken back', async () => {
+  const { user, server } = await open({ providers: [{ ...discord, events: ['problem'], digest: true }] });
+  const box = await edit(user, 'Discord');
+  expect(box.getByRole('checkbox', { name: 'New versions' })).not.toBeChecked();
+
+  for (const name of ['Subtitles found', 'Better subtitles', 'Tasks that failed', 'New versions'])
+    await user.click(box.getByRole('checkbox', { name }));
+  await user.click(box.getByRole('switch', { name: 'Daily digest' }));
+  await user.click(box.getByRole('button', { name: 'Save' }));
+  await savePage(user);
+
+  const everything = ['download', 'upgrade', 'problem', 'failure', 'release'];
+  expect(await sent(server)).toEqual([{ ...discord, events: everything, digest: false }]);
+});
+
+test('no news at all is no choice', async () => {
+  const { user } = await open({ providers: [{ ...discord, events: ['problem'] }] });
+  const box = await edit(user, 'Discord');
+
+  await user.click(box.getByRole('checkbox', { name: 'Something needs you' }));
+  await user.click(box.getByRole('button', { name: 'Save' }));
+
+  expect(box.getByText('Choose at least one kind of news')).toBeVisible();
+  expect(screen.getByText('No unsaved changes')).toBeVisible();
+});
+
+test('a dialog that is saved as it was stages nothing', async () => {
+  const { user } = await open({ providers: [{ ...discord, events: ['problem'], digest: true }, gotify] });
+
+  for (const name of ['Discord', 'Gotify']) {
+    const box = await edit(user, name);
+    await user.click(box.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+
+  expect(screen.getByText('No unsaved changes')).toBeVisible();
+});
+
+const minute = 60_000;
+const state = (more: Partial<DeliveryState>): DeliveryState => ({
+  name: 'Discord',
+  sent_at: null,
+  failed_at: null,
+  error: null,
+  waiting: 0,
+  ...more,
+});
+
+test('a provider that fails says why, since when and what waits', async () => {
+  const failed = state({ error: 'Discord cannot be reached.', failed_at: Date.now() - 5 * minute, waiting: 3 });
+  const { container } = await open({ deliveries: [failed] });
+
+  expect(await row('Discord').findByText('Discord cannot be reached.')).toBeVisible();
+  expect(row('Discord').getByText(/^Failing, last tried/)).toHaveTextContent('Failing, last tried 5 min. ago');
+  expect(row('Discord').getByText('3 messages wait')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('a provider that works says when it was told last; one that is off says nothing', async () => {
+  const sent_at = Date.now() - 65 * minute;
+  await open({ deliveries: [state({ sent_at, waiting: 1 }), state({ name: 'Gotify', sent_at })] });
+
+  expect(await row('Discord').findByText(/^Last sent/)).toHaveTextContent('Last sent 1 hr. ago');
+  expect(row('Discord').getByText('1 message waits')).toBeVisible();
+  expect(row('Gotify').queryByText(/^Last sent/)).not.toBeInTheDocument();
+});
+
+test('a server that does not tell what became of it is no trouble', async () => {
+  await open({ answers: { 'GET /system/notifications': () => answerWith(405, 'Not here') } });
+
+  expect(names()).toEqual(['Discord', 'Gotify']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 const webhook = { 'general.use_external_webhook': true, 'general.external_webhook_url': 'http://hook.lan' } as const;

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { toFormData } from '#features/settings/settings-form-data.ts';
+import { toFormData } from '#ui/form/settings/settings-form-data.ts';
 import { api } from '#lib/api.ts';
 import type { Changes } from '#ui/form/use-staged-settings.ts';
 

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { Fact } from '#ui/facts/fact.tsx';
 import { useProviderFigures } from '#ui/provider-state/use-provider-figures.ts';
 import { stateOfProvider, useProviderState } from '#ui/provider-state/use-provider-state.ts';
-import { ProviderTile } from './provider-tile.tsx';
+import { ProviderTile } from '#ui/form/providers/provider-tile.tsx';
 import classes from './providers.module.css';
-import type { Provider } from './use-providers.ts';
+import type { Provider } from '#ui/form/providers/use-providers.ts';
 
 interface Props {
   provider: Provider;

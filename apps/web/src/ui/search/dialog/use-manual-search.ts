@@ -1,11 +1,10 @@
-import type { SearchProgress } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { useMemo, useState } from 'react';
 import { showError } from '#lib/notices.tsx';
-import { searchByHand, stopSearch, toFound, watchSearch } from '#lib/queries/providers.ts';
+import { searchByHand, stopSearch, toFound } from '#lib/queries/providers.ts';
 import { randomText } from '#lib/random-text.ts';
 import type { SearchedVideo } from '#ui/search/searched-video.ts';
+import { useSearchProgress } from './use-search-progress.ts';
 
 /** A search that begins with the dialog and ends with it; what is found meanwhile is there at once. */
 export function useManualSearch(video: SearchedVideo) {
@@ -18,7 +17,7 @@ export function useManualSearch(video: SearchedVideo) {
     refetchOnReconnect: false,
     meta: { quiet: true },
   });
-  const progress = useProgress(session, answer.isFetching);
+  const progress = useSearchProgress(session, answer.isFetching);
   const found = useMemo(
     () => (answer.data ?? progress?.data.map(toFound) ?? []).toSorted((one, other) => other.score - one.score),
     [answer.data, progress],
@@ -36,45 +35,3 @@ export function useManualSearch(video: SearchedVideo) {
 }
 
 export type ManualSearch = ReturnType<typeof useManualSearch>;
-
-/** Told by the server as it goes on, and once more when it is over. */
-function useProgress(session: string, isSearching: boolean) {
-  const [told, tell] = useState<{ session: string; progress: SearchProgress }>();
-  useEffect(() => {
-    const controller = new AbortController();
-    const news = isSearching ? follow(session, controller.signal) : lastWord(session, controller.signal);
-    void listen(news, (progress) => {
-      // Below zero there is no such search, or not yet.
-      if (!controller.signal.aborted && progress.revision >= 0) tell({ session, progress });
-    });
-    return () => controller.abort();
-  }, [session, isSearching]);
-  return told?.session === session ? told.progress : undefined;
-}
-
-async function listen(news: AsyncIterable<SearchProgress>, tell: (progress: SearchProgress) => void) {
-  for await (const progress of news) tell(progress);
-}
-
-async function* follow(session: string, signal: AbortSignal) {
-  for (let after = -1; !signal.aborted;) {
-    try {
-      const progress = await watchSearch(session, after, signal);
-      yield progress;
-      if (progress.done) return;
-      after = progress.revision;
-    } catch (error) {
-      // Servers without it still answer with all at the end; one that has not begun yet is asked again.
-      if (error instanceof ApiError && error.isUnsupported) return;
-      await new Promise((rested) => setTimeout(rested, 1000));
-    }
-  }
-}
-
-async function* lastWord(session: string, signal: AbortSignal) {
-  try {
-    yield await watchSearch(session, -1, signal);
-  } catch {
-    // The results are there without it.
-  }
-}

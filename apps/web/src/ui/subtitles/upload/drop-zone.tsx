@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFileDrop } from '#ui/file-drop/use-file-drop.ts';
 import { acceptedFiles } from './sort-files.ts';
 import classes from './upload.module.css';
-import { useFileDrop } from './use-file-drop.ts';
 
 interface Props {
   onFiles: (files: File[]) => void;

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { t } from '#lib/i18n.ts';
 import { showNotice } from '#lib/notices.tsx';
 import { rememberFocus } from '#lib/remember-focus.ts';
-import { DropHint } from './drop-hint.tsx';
+import { DropHint } from '#ui/file-drop/drop-hint.tsx';
+import { useFileDrop } from '#ui/file-drop/use-file-drop.ts';
 import type { UploadTarget } from './upload-target.ts';
-import { useFileDrop } from './use-file-drop.ts';
 
 const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
 
@@ -34,12 +34,14 @@ export function useUpload({ kind, target, lacksProfile, isBusy }: Given): { open
     open: () => open(),
     parts: (
       <Suspense>
-        {isOver && <DropHint title={target?.title} />}
+        {isOver && <DropHint>{dropWords(target?.title)}</DropHint>}
         {opened && target && <UploadDialog target={target} initialFiles={opened.files} onClose={close} />}
       </Suspense>
     ),
   };
 }
+
+const dropWords = (title: string | undefined) => (title ? t('upload.dropHere', { title }) : t('upload.title'));
 
 const refuse = (reason: LibraryKind | 'profile' | 'busy') =>
   showNotice('warning', {

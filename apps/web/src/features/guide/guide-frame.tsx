@@ -1,0 +1,48 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverUrl } from '#lib/page-config.ts';
+import { HintHost } from '#ui/hint/hint-host.tsx';
+import { LanguageSelect } from '#ui/language-select/language-select.tsx';
+import { TextButton } from '#ui/text-button/text-button.tsx';
+import classes from './guide.module.css';
+import { StepList } from './step-list.tsx';
+import { steps, type Place, type Step } from './steps.ts';
+
+interface Props {
+  place: Place | undefined;
+  isDone: Readonly<Record<Step, boolean>> | undefined;
+  onGoTo: (place: Place) => void;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** Where one is, the way out, and the step itself. */
+export function GuideFrame({ place, isDone, onGoTo, onLeave, children }: Props) {
+  const { t } = useTranslation();
+  const number = place === undefined || place === 'done' ? undefined : steps.indexOf(place) + 1;
+  return (
+    <div className={classes.guide}>
+      <div className={classes.rail}>
+        <div className={classes.brand}>
+          <img src={serverUrl('/images/logo64.png')} width={32} height={32} alt="" />
+          <div>
+            <Modal.Title className={classes.title}>{t('guide.title')}</Modal.Title>
+            {number && <small className={classes.count}>{t('guide.stepOf', { number, count: steps.length })}</small>}
+          </div>
+        </div>
+        <StepList place={place} isDone={isDone} onGoTo={onGoTo} />
+        <div className={classes.ways}>
+          <LanguageSelect />
+          <TextButton className={classes.skip} onClick={onLeave}>
+            {t(place === 'done' ? 'guide.close' : 'guide.skip')}
+          </TextButton>
+        </div>
+      </div>
+      <div className={classes.stage}>
+        <div className={classes.sheet}>{children}</div>
+      </div>
+      <HintHost />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { pageConfig } from '#lib/page-config.ts';
+import { axeViolations } from '#testing/axe.ts';
+import { answerWith } from '#testing/fake-server.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { openGuide, saved } from './testing/open-guide.tsx';
+
+afterEach(() => void Object.assign(pageConfig, { isConfigured: true }));
+
+const guide = () => screen.findByRole('dialog', { name: 'First steps' });
+const place = () => localStorage.getItem('captionarr.guide');
+
+test('a new installation opens it over the page, and the page behind it is the usual one', async () => {
+  pageConfig.isConfigured = false;
+  const { router } = renderApp();
+
+  await guide();
+
+  expect(router.state.location.pathname).toBe('/settings/general');
+});
+
+test('one that is set up does not; the System menu and the palette do', async () => {
+  const { user } = renderApp({ address: '/settings/general' });
+  await screen.findByRole('heading', { name: 'General settings' });
+  expect(screen.queryByRole('dialog', { name: 'First steps' })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'System' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'First steps' }));
+
+  await guide();
+});
+
+test('welcomes first, with nothing that axe finds; Skip ends it for good', async () => {
+  const { step, press, onClose, server, baseElement } = await openGuide();
+  await step('Welcome to Captionarr');
+  expect(await axeViolations(baseElement)).toEqual([]);
+  expect(place()).toBe('account');
+
+  await press('Skip the guide');
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-guide_done': ['true'] });
+  expect(place()).toBeNull();
+});
+
+test('is not left when that cannot be saved, so that it does not come back unasked', async () => {
+  const { step, press, onClose } = await openGuide({ answers: { [saved]: answerWith(500, 'The disk is full.') } });
+  await step('Welcome to Captionarr');
+
+  await press('Skip the guide');
+
+  expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('goes on where it was, and each step can be left and come back to', async () => {
+  const { step, press } = await openGuide({ place: 'languages' });
+  await step(/which languages/);
+  expect(screen.getByRole('button', { name: /Languages/ })).toHaveAttribute('aria-current', 'step');
+
+  await press('Skip this step');
+  await step(/Where shall subtitles/);
+  await press('Back');
+  await step(/which languages/);
+  await press(/Account/);
+
+  await step('Welcome to Captionarr');
+  expect(place()).toBe('account');
+});
+
+test('another browser goes on after what the server knows to be done', async () => {
+  const { step } = await openGuide({ settings: { general: { use_radarr: true } } });
+
+  await step(/which languages/);
+
+  expect(screen.getByRole('button', { name: 'Sonarr and Radarr done' })).toBeInTheDocument();
+});
+
+test('ends with what there is now, what is left, and ways onward', async () => {
+  const { step, press, onClose, server, router, baseElement } = await openGuide({
+    place: 'done',
+    settings: { general: { use_radarr: true } },
+    answers: { 'GET /movies/history': { data: [], total: 1 } },
+  });
+  await step('You are all set');
+  expect(screen.queryByRole('button', { name: 'Series that lack subtitles' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Do it now: Languages' })).toBeInTheDocument();
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  await press('Movies that lack subtitles');
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/wanted/movies'));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-guide_done': ['true'] });
+});

@@ -1,0 +1,65 @@
+import { Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { guidePlace } from '#lib/guide-place.ts';
+import { useSettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import { LoadError } from '#ui/states/load-error.tsx';
+import { GuideFrame } from './guide-frame.tsx';
+import classes from './guide.module.css';
+import { GuideSkeleton } from './guide-skeleton.tsx';
+import { StepView } from './step-view.tsx';
+import { firstOpen, isPlace, placeAfter, placeBefore, type Place } from './steps.ts';
+import { useStepsDone } from './use-steps-done.ts';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The first steps, over whatever page is open: from an empty configuration to the first subtitle on disk. */
+export const Guide = ({ isOpen, onClose }: Props) => (
+  <Modal.Root opened={isOpen} onClose={onClose} fullScreen closeOnEscape={false}>
+    <Modal.Content className={classes.overlay} radius={0}>
+      <OpenGuide onClose={onClose} />
+    </Modal.Content>
+  </Modal.Root>
+);
+
+function OpenGuide({ onClose }: Pick<Props, 'onClose'>) {
+  const form = useSettingsForm(['languages-enabled', 'languages-profiles']);
+  const isDone = useStepsDone(form);
+  const [chosen, choose] = useState(guidePlace.get);
+  const place = isPlace(chosen) ? chosen : isDone && firstOpen(isDone);
+  // What is done on the way must not move the guide on by itself.
+  if (place && place !== chosen) choose(place);
+
+  useEffect(() => {
+    if (place) guidePlace.set(place);
+  }, [place]);
+
+  const leave = async () => {
+    const key = 'general.guide_done';
+    if (form.saved?.[key] === false && !form.lockedBy(key)) await form.save({ [key]: true });
+    guidePlace.forget();
+    onClose();
+  };
+  const goTo = (next: Place | undefined) => choose(next);
+
+  return (
+    <GuideFrame place={place} isDone={isDone} onGoTo={goTo} onLeave={() => void leave().catch(() => undefined)}>
+      {form.error && <LoadError error={form.error} onRetry={form.retry} />}
+      {!form.error && (!place || !isDone) && <GuideSkeleton />}
+      {place && isDone && (
+        <StepView
+          key={place}
+          place={place}
+          form={form}
+          isDone={isDone}
+          onNext={() => goTo(placeAfter(place))}
+          onBack={placeBefore(place) && (() => goTo(placeBefore(place)))}
+          onGoTo={goTo}
+          onLeave={leave}
+        />
+      )}
+    </GuideFrame>
+  );
+}

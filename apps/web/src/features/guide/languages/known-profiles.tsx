@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import classes from '#features/guide/guide.module.css';
+import type { StepProps } from '#features/guide/step-props.ts';
+import { summaryQuery } from '#lib/queries/library.ts';
+import { Fact } from '#ui/facts/fact.tsx';
+import { marksOfItem } from '#ui/form/languages/profile-item.ts';
+import { useLanguages } from '#ui/form/languages/use-languages.ts';
+import { LanguageBadge, LanguageBadges } from '#ui/language-badge/language-badge.tsx';
+import { AlertLine } from '#ui/states/alert-line.tsx';
+import { useAssignToAll } from './use-assign-to-all.ts';
+
+/** The profiles that there are, and what none of them is for. */
+export function KnownProfiles({ form }: Pick<StepProps, 'form'>) {
+  const { t } = useTranslation();
+  const { nameOf } = useLanguages();
+  const assign = useAssignToAll(form);
+  const profiles = form.saved?.['languages-profiles'] ?? [];
+  const usual = profiles.find(({ profileId }) => profileId === form.saved?.['general.serie_default_profile']);
+  const profile = usual ?? profiles[0];
+  const series = useQuery({ ...summaryQuery('series'), enabled: form.saved?.['general.use_sonarr'] === true }).data;
+  const movies = useQuery({ ...summaryQuery('movies'), enabled: form.saved?.['general.use_radarr'] === true }).data;
+  const count = (series?.unassigned ?? 0) + (movies?.unassigned ?? 0);
+
+  return (
+    <>
+      <ul className={classes.card} aria-label={t('profileEditor.profiles.list')}>
+        {profiles.map(({ profileId, name, items }) => (
+          <li key={profileId} className={classes.line}>
+            <Fact state="ok" strong>
+              {name}
+            </Fact>
+            <LanguageBadges>
+              {items.map((item) => (
+                <LanguageBadge
+                  key={item.id}
+                  language={{ code2: item.language, name: nameOf(item.language), ...marksOfItem(item) }}
+                  kind="wanted"
+                />
+              ))}
+            </LanguageBadges>
+          </li>
+        ))}
+      </ul>
+      {profile && count > 0 && (
+        <AlertLine
+          state="warn"
+          title={t('guide.languages.unassigned', { count })}
+          action={
+            <Button
+              variant="default"
+              size="xs"
+              loading={assign.isPending}
+              onClick={() => void assign.all(profile.profileId).catch(() => undefined)}
+            >
+              {t('guide.languages.assign', { name: profile.name })}
+            </Button>
+          }
+        >
+          {t('guide.languages.unassignedText')}
+        </AlertLine>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Connection } from '#ui/form/managers/connection.ts';
+
+export type Address = Pick<Connection, 'ip' | 'port' | 'base_url' | 'ssl'>;
+
+/** What a browser shows in its address line, or a host alone; undefined when it is neither. */
+export function readAddress(text: string, usualPort: number): Address | undefined {
+  const given = text.trim();
+  const hasScheme = given.includes('://');
+  const url = given === '' ? null : URL.parse(hasScheme ? given : `http://${given}`);
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') return undefined;
+  const ssl = url.protocol === 'https:';
+  // An address without a scheme is seldom one of port 80.
+  const usual = !hasScheme ? usualPort : ssl ? 443 : 80;
+  return {
+    ip: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(url.port) || usual,
+    base_url: url.pathname.replace(/\/+$/, '') || '/',
+    ssl,
+  };
+}
+
+export function writeAddress({ ip, port, base_url, ssl }: Address) {
+  const host = ip.includes(':') ? `[${ip}]` : ip;
+  const base = base_url.replaceAll(/^\/+|\/+$/g, '');
+  return `${ssl ? 'https' : 'http'}://${host}:${port}${base && `/${base}`}`;
+}

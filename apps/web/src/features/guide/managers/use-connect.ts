@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StepProps } from '#features/guide/step-props.ts';
+import { testAddress, testConnection } from '#ui/form/managers/connection.ts';
+import type { Manager } from '#ui/form/managers/manager.ts';
+import { readAddress, writeAddress } from './read-address.ts';
+
+/** Where each is unless somebody has moved it. */
+const usualPorts: Record<Manager, number> = { sonarr: 8989, radarr: 7878 };
+
+/** The manager did not answer as it should; nothing was saved. */
+class TestFailed extends Error {}
+
+/** Tries an address and a key, and keeps them when the manager answers, or when somebody insists. */
+export function useConnect(manager: Manager, form: StepProps['form'], onConnected: () => void) {
+  const { t } = useTranslation();
+  const { saved } = form;
+  const [address, setAddress] = useState(() =>
+    writeAddress({
+      ip: saved?.[`${manager}.ip`] ?? '',
+      port: saved?.[`${manager}.port`] ?? usualPorts[manager],
+      base_url: saved?.[`${manager}.base_url`] ?? '/',
+      ssl: saved?.[`${manager}.ssl`] === true,
+    }),
+  );
+  const [key, setKey] = useState('');
+  const savedKey = saved?.[`${manager}.apikey`] ?? '';
+  const place = readAddress(address, usualPorts[manager]);
+
+  const connecting = useMutation({
+    mutationFn: async ({ untested }: { untested: boolean }) => {
+      if (!place) return;
+      if (!untested) await test({ ...place, apikey: key.trim() || savedKey });
+      const values = Object.entries(place).map(([name, value]) => [`${manager}.${name}`, value]);
+      await form.save({
+        [`general.use_${manager}`]: true,
+        ...Object.fromEntries(values),
+        ...(key.trim() && { [`${manager}.apikey`]: key.trim() }),
+      });
+    },
+    onSuccess: onConnected,
+    meta: { quiet: true },
+  });
+
+  async function test(connection: Parameters<typeof testAddress>[1]) {
+    const name = t(`settings.pages.${manager}`);
+    const tried = testAddress(manager, connection);
+    const answer = tried && (await testConnection(tried));
+    if (answer && 'version' in answer) return;
+    throw new TestFailed(answer?.error ?? t('managerSettings.test.noVersion', { name }));
+  }
+
+  const { error } = connecting;
+  return {
+    address,
+    setAddress,
+    key,
+    setKey,
+    hasSavedKey: savedKey !== '',
+    problems: [...(place ? [] : ['address' as const]), ...(key.trim() || savedKey ? [] : ['key' as const])],
+    connect: connecting.mutate,
+    isConnecting: connecting.isPending,
+    failure: error ? { text: error.message, isOfTest: error instanceof TestFailed } : undefined,
+  };
+}

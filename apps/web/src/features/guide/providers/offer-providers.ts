@@ -1,0 +1,20 @@
+import { inputsOf, worldwideProviders, type CatalogueEntry } from '@captionarr/contract/catalogue';
+import { fields } from '@captionarr/contract/settings';
+import type { Provider } from '#ui/form/providers/use-providers.ts';
+
+/** Nothing has to be filled in: no account, no key, no address. */
+export const isReady = (provider: Pick<CatalogueEntry, 'key'>) =>
+  inputsOf(provider).every((key) => {
+    const field = fields.get(key);
+    return field?.kind !== 'secret' && (field?.kind !== 'text' || field.default !== '');
+  });
+
+/** Those that can be turned on: first the ones for many languages, among them those that ask for nothing. */
+export function offerProviders(providers: readonly Provider[]) {
+  const offered = providers
+    .filter(({ isUsable, isEnabled }) => isUsable && !isEnabled)
+    .toSorted((one, other) => Number(isReady(other)) - Number(isReady(one)));
+  return { first: offered.filter(isForMany), others: offered.filter((one) => !isForMany(one)) };
+}
+
+const isForMany = ({ key }: Provider) => worldwideProviders.includes(key);

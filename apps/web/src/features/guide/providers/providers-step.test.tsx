@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openGuide, saved } from '#features/guide/testing/open-guide.tsx';
+import { axeViolations } from '#testing/axe.ts';
+
+async function open() {
+  const opened = await openGuide({ place: 'providers' });
+  await opened.step(/Where shall subtitles/);
+  const offered = within(screen.getByRole('list', { name: 'Providers to choose from' }));
+  const namesOffered = () => offered.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent);
+  return { ...opened, offered, namesOffered };
+}
+
+test('only those that this server can ask are offered: without an account first, the rest on demand', async () => {
+  const { namesOffered, press, baseElement } = await open();
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  const [first, second, third, ...others] = namesOffered();
+  expect(first).toMatch(/Gestdown.*No account$/);
+  expect(second).toMatch(/Podnapisi.*No account$/);
+  expect(third).toMatch(/SubDL.*Needs your details$/);
+  expect(others).toEqual([]);
+
+  await press(/^Show 1 more/);
+  expect(namesOffered().at(-1)).toMatch(/Wizdom/);
+});
+
+test('one that asks for nothing is turned on at once, and more can follow', async () => {
+  const { press, server, namesOffered } = await open();
+
+  await press(/^PO Podnapisi|Podnapisi/);
+  await press('Turn it on: Podnapisi.NET');
+
+  const on = within(await screen.findByRole('list', { name: 'Providers that are on' }));
+  expect(on.getByText('Podnapisi.NET')).toBeVisible();
+  expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-enabled_providers': ['podnapisi'] });
+  expect(namesOffered().join(' ')).not.toContain('Podnapisi');
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
+});
+
+test('one that needs a key asks for it where it stands', async () => {
+  const { press, user, server, baseElement } = await open();
+
+  await press(/SubDL/);
+  await user.type(screen.getByLabelText('API key'), 'my-key');
+  expect(await axeViolations(baseElement)).toEqual([]);
+  await press('Turn it on: SubDL');
+
+  await waitFor(() =>
+    expect(server.asked(saved)[0]?.form).toEqual({
+      'settings-general-enabled_providers': ['subdl'],
+      'settings-subdl-api_key': ['my-key'],
+    }),
+  );
+});

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '#features/guide/guide.module.css';
+import { StepBody } from '#features/guide/step-body.tsx';
+import type { StepProps } from '#features/guide/step-props.ts';
+import { providerStatesQuery } from '#lib/queries/provider-states.ts';
+import { Fact } from '#ui/facts/fact.tsx';
+import { useProviders } from '#ui/form/providers/use-providers.ts';
+import { stateOfProvider } from '#ui/provider-state/use-provider-state.ts';
+import { TextButton } from '#ui/text-button/text-button.tsx';
+import { ProviderChoice } from './provider-choice.tsx';
+import own from './providers.module.css';
+import { offerProviders } from './offer-providers.ts';
+
+/** Where subtitles come from: one is enough to begin with. */
+export function ProvidersStep({ form, isDone, onNext, onBack }: StepProps) {
+  const { t } = useTranslation();
+  const providers = useProviders(form);
+  const states = useQuery(providerStatesQuery()).data;
+  const [openKey, setOpenKey] = useState<string>();
+  const [isAll, setIsAll] = useState(false);
+  const enabled = providers.filter(({ isEnabled, isUsable }) => isEnabled && isUsable);
+  const { first, others } = offerProviders(providers);
+  const shown = isAll ? [...first, ...others] : first;
+
+  return (
+    <StepBody
+      title={t('guide.providers.title')}
+      lead={t('guide.providers.lead')}
+      isDone={isDone.providers}
+      onNext={onNext}
+      onBack={onBack}
+    >
+      {enabled.length > 0 && (
+        <ul className={classes.card} aria-label={t('guide.providers.on')}>
+          {enabled.map(({ key, name }) => {
+            const status = states?.find((one) => one.name === key);
+            return (
+              <li key={key} className={classes.line}>
+                <Fact state={status ? stateOfProvider(status) : 'ok'} strong>
+                  {name}
+                </Fact>
+                <small>{status?.message || t('guide.providers.isOn')}</small>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <ul className={own.choices} aria-label={t('guide.providers.offered')}>
+        {shown.map((provider) => (
+          <li key={provider.key}>
+            <ProviderChoice
+              provider={provider}
+              form={form}
+              isOpen={openKey === provider.key}
+              onToggle={() => setOpenKey((before) => (before === provider.key ? undefined : provider.key))}
+              onEnabled={() => setOpenKey(undefined)}
+            />
+          </li>
+        ))}
+      </ul>
+      {!isAll && others.length > 0 && (
+        <TextButton className={own.more} onClick={() => setIsAll(true)}>
+          {t('guide.providers.more', { count: others.length })}
+        </TextButton>
+      )}
+    </StepBody>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { contentQuery, type SubtitleOwner } from '#lib/queries/subtitles.ts';
+import { splitPath } from '#lib/split-path.ts';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import classes from './search.module.css';
+
+interface Props {
+  video: SubtitleOwner;
+  path: string;
+}
+
+const fewLines = 2;
+
+/** Where it lies, and what it says first. */
+export function FileOnDisk({ video, path }: Props) {
+  const { t } = useTranslation();
+  const { data } = useQuery(contentQuery({ ...video, path }));
+  const { folder, name } = splitPath(path);
+  const lines = data?.cues.slice(0, fewLines).map(({ text }) => text) ?? [];
+  return (
+    <figure className={classes.file}>
+      {lines.length > 0 && (
+        <blockquote aria-label={t('guide.search.says')}>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </blockquote>
+      )}
+      <figcaption>
+        <IconFileText {...iconProps} />
+        <div>
+          <b>{t('guide.search.onDisk')}</b>
+          <code>{name}</code>
+          <small>{folder}</small>
+        </div>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '#ui/form/providers/note.tsx';
+import { ProviderTiles } from '#ui/search/dialog/provider-tiles.tsx';
+import { useSearchProgress } from '#ui/search/dialog/use-search-progress.ts';
+import { WhyDrawer } from '#ui/search/lazy.ts';
+import { videoSubtitlesQuery } from '#ui/search/video-subtitles.ts';
+import { readRecord, verdictFor } from '#ui/search/why/reading.ts';
+import { useRecord } from '#ui/search/why/use-record.ts';
+import { Verdict } from '#ui/search/why/verdict.tsx';
+import { FileOnDisk } from './file-on-disk.tsx';
+import classes from './search.module.css';
+import type { Searchable } from './use-proposals.ts';
+
+interface Props {
+  row: Searchable;
+  session: string;
+  isSearching: boolean;
+  error: Error | null;
+  onAgain: () => void;
+  /** Leads to where the folders are mapped. */
+  onMend: () => void;
+}
+
+/** The providers as they answer, then what was decided, and the file or the reasons. */
+export function SearchReport({ row, session, isSearching, error, onAgain, onMend }: Props) {
+  const { t } = useTranslation();
+  const progress = useSearchProgress(session, isSearching);
+  return (
+    <section className={classes.report} aria-label={t('guide.search.report')} aria-busy={isSearching}>
+      <p className={classes.subject}>
+        <b>{row.video.title}</b>
+        <output>{isSearching && t('guide.search.searching')}</output>
+      </p>
+      <ProviderTiles providers={progress?.providers ?? []} />
+      {error && (
+        <Note state="bad" title={t('guide.search.failed')}>
+          {error.message}
+        </Note>
+      )}
+      {!isSearching && !error && <Outcome row={row} />}
+      {!isSearching && (
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onAgain}>
+            {t('guide.search.another')}
+          </Button>
+          {error && (
+            <Button variant="default" onClick={onMend}>
+              {t('guide.search.folders')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Outcome({ row: { video, missing } }: Pick<Props, 'row'>) {
+  const { t } = useTranslation();
+  const [language] = missing;
+  const [isWhyOpen, setIsWhyOpen] = useState(false);
+  const { record } = useRecord(video, language);
+  const verdict = record && verdictFor(record, language);
+  const isTaken = verdict?.outcome === 'taken';
+  const { data: files } = useQuery({ ...videoSubtitlesQuery(video), enabled: isTaken });
+  const file = files?.find(
+    ({ path, code2, hi, forced }) =>
+      path !== null && code2 === language.code2 && hi === language.hi && forced === language.forced,
+  );
+  if (!record || !verdict) return null;
+  return (
+    <>
+      <Verdict reading={readRecord(record, verdict)} />
+      {isTaken && file?.path && <FileOnDisk video={video} path={file.path} />}
+      {!isTaken && (
+        <Button className={classes.why} onClick={() => setIsWhyOpen(true)}>
+          {t('why.ask')}
+        </Button>
+      )}
+      {isWhyOpen && (
+        <Suspense>
+          <WhyDrawer subject={{ ...video, language }} onClose={() => setIsWhyOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

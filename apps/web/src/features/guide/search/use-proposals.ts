@@ -1,0 +1,32 @@
+import type { MissingSubtitle } from '@captionarr/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { StepProps } from '#features/guide/step-props.ts';
+import { jobsQuery } from '#lib/queries/jobs.ts';
+import { wantedEpisodesQuery, wantedMoviesQuery } from '#lib/queries/wanted.ts';
+import { rowOfEpisode, rowOfMovie, type WantedRow } from '#ui/search/wanted-row.ts';
+
+/** Something that lacks at least one language; the first is searched. */
+export interface Searchable extends WantedRow {
+  missing: readonly [MissingSubtitle, ...MissingSubtitle[]];
+}
+
+const few = { start: 0, length: 3 };
+
+/** A few that lack something, movies and episodes by turns; more come in while the library is read. */
+export function useProposals({ saved }: StepProps['form']) {
+  const episodes = useQuery({ ...wantedEpisodesQuery(few), enabled: saved?.['general.use_sonarr'] === true });
+  const movies = useQuery({ ...wantedMoviesQuery(few), enabled: saved?.['general.use_radarr'] === true });
+  const jobs = useQuery(jobsQuery()).data?.data ?? [];
+  const sides = [movies.data?.data.map(rowOfMovie) ?? [], episodes.data?.data.map(rowOfEpisode) ?? []];
+  const byTurns = Array.from({ length: few.length }, (_, index) => sides.flatMap((side) => side[index] ?? [])).flat();
+  return {
+    rows: byTurns.filter(isSearchable),
+    isLoading: episodes.isLoading || movies.isLoading,
+    /** Something may still come. */
+    isReading: jobs.some(({ status }) => status === 'pending' || status === 'running'),
+  };
+}
+
+const isSearchable = (row: WantedRow): row is Searchable => row.missing.length > 0;
+
+export const keyOfRow = ({ video: { type, id } }: WantedRow) => `${type} ${id}`;

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import classes from './guide.module.css';
+
+interface Props {
+  title: string;
+  lead: string;
+}
+
+/** What the step is about; who listens hears where the way has led. */
+export function StepHeading({ title, lead }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div>
+      <h3 ref={heading} id="guide-step" className={classes.heading} tabIndex={-1} data-autofocus>
+        {title}
+      </h3>
+      <p className={classes.lead}>{lead}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './guide.module.css';
+import { steps, type Place, type Step } from './steps.ts';
+
+interface Props {
+  place: Place | undefined;
+  isDone: Readonly<Record<Step, boolean>> | undefined;
+  onGoTo: (place: Place) => void;
+}
+
+/** Every step can be left and come back to. */
+export function StepList({ place, isDone, onGoTo }: Props) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('guide.steps')}>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => {
+          const done = isDone?.[step] === true;
+          return (
+            <li key={step} data-done={done || undefined}>
+              <UnstyledButton
+                className={classes.step}
+                aria-current={step === place ? 'step' : undefined}
+                disabled={!isDone}
+                onClick={() => onGoTo(step)}
+              >
+                <span className={classes.mark} aria-hidden>
+                  {done ? <IconCheck size={15} stroke={2.6} /> : index + 1}
+                </span>
+                <span className={classes.stepName}>{t(`guide.names.${step}`)}</span>
+                {done && ' '}
+                {done && <span className={classes.hidden}>{t('guide.isDone')}</span>}
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

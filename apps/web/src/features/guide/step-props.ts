@@ -1,0 +1,13 @@
+import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { Place, Step } from './steps.ts';
+
+export interface StepProps {
+  form: SettingsForm;
+  isDone: Readonly<Record<Step, boolean>>;
+  onNext: () => void;
+  /** None at the first. */
+  onBack: (() => void) | undefined;
+  onGoTo: (place: Place) => void;
+  /** Ends the guide for good. */
+  onLeave: () => Promise<void>;
+}

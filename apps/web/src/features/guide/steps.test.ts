@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { firstOpen, isPlace, placeAfter, placeBefore } from './steps.ts';
+
+const none = { account: false, managers: false, languages: false, providers: false, search: false };
+
+test('begins with the first step where nothing is done', () => {
+  expect(firstOpen(none)).toBe('account');
+});
+
+test('goes on after the last step that is done, although one before it was left out', () => {
+  expect(firstOpen({ ...none, managers: true })).toBe('languages');
+  expect(firstOpen({ ...none, languages: true, providers: true })).toBe('search');
+  expect(firstOpen({ ...none, search: true })).toBe('done');
+});
+
+test('knows what comes before and after', () => {
+  expect([placeBefore('account'), placeBefore('done')]).toEqual([undefined, 'search']);
+  expect([placeAfter('account'), placeAfter('search'), placeAfter('done')]).toEqual(['managers', 'done', 'done']);
+});
+
+test('what this browser remembers counts only if it is a place', () => {
+  expect(['search', 'done', 'elsewhere', undefined].map(isPlace)).toEqual([true, true, false, false]);
+});

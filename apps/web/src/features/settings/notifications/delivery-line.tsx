@@ -1,0 +1,33 @@
+import type { DeliveryState } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { showAgo, showTime } from '#lib/ago.ts';
+import { Fact } from '#ui/facts/fact.tsx';
+import classes from './notifications.module.css';
+
+/** What became of what was sent to one provider; nothing while nothing was. */
+export function DeliveryLine({ delivery: { sent_at, failed_at, error, waiting } }: { delivery: DeliveryState }) {
+  const { t, i18n } = useTranslation();
+  const ago = (at: number) => <time title={showTime(at, i18n.language)}>{showAgo(at, i18n.language)}</time>;
+  const waits = waiting > 0 && <span>{t('notificationsPage.waiting', { count: waiting })}</span>;
+  if (error !== null)
+    return (
+      <div className={classes.delivery}>
+        <Fact state="bad">
+          {t('notificationsPage.failing')} {failed_at !== null && ago(failed_at)}
+        </Fact>
+        <span>{error}</span>
+        {waits}
+      </div>
+    );
+  if (sent_at === null && !waits) return null;
+  return (
+    <div className={classes.delivery}>
+      {sent_at !== null && (
+        <span>
+          {t('notificationsPage.lastSent')} {ago(sent_at)}
+        </span>
+      )}
+      {waits}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Announcement } from '@captionarr/contract';
+import { CardBody } from '#ui/data-table/card-body.tsx';
+import { DismissButton, MoreInfo, Since } from './announcement-cells.tsx';
+import classes from './announcements.module.css';
+
+interface Props {
+  announcement: Announcement;
+  onDismiss: (hash: string) => void;
+}
+
+/** The same where there is no room for columns. */
+export const AnnouncementCard = ({ announcement, onDismiss }: Props) => (
+  <CardBody actions={<DismissButton announcement={announcement} onDismiss={onDismiss} />}>
+    <small className={classes.none}>
+      <Since announcement={announcement} />
+    </small>
+    <span>{announcement.text}</span>
+    {announcement.link && <MoreInfo announcement={announcement} />}
+  </CardBody>
+);

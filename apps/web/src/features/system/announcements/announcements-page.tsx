@@ -1,0 +1,59 @@
+import type { Announcement } from '@captionarr/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { announcementsQuery } from '#lib/queries/polled.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { useTableView } from '#ui/data-table/table-view.ts';
+import { Fact } from '#ui/facts/fact.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useNarrow } from '#ui/page/use-narrow.ts';
+import { AnnouncementCard } from './announcement-card.tsx';
+import { useAnnouncementColumns } from './use-announcement-columns.tsx';
+
+/** What everybody who runs this should know, until it is dismissed. */
+export function AnnouncementsPage() {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(announcementsQuery());
+  const { mutate: dismiss } = useMutation({
+    mutationFn: (hash: string) => api.announcements.dismiss({ form: { hash } }),
+    onSettled: () =>
+      Promise.all([keys.announcements, keys.badges].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+  const drawCard = (announcement: Announcement) => <AnnouncementCard announcement={announcement} onDismiss={dismiss} />;
+  const announcements = data?.data;
+  const title = t('nav.announcements');
+  usePageTitle(title);
+
+  return (
+    <Page fill>
+      <PageHead
+        title={title}
+        section={narrow ? undefined : t('nav.system')}
+        status={
+          announcements?.length ? <Fact>{t('announcements.count', { count: announcements.length })}</Fact> : undefined
+        }
+      />
+      <DataTable
+        label={title}
+        view={useTableView('announcements')}
+        columns={useAnnouncementColumns(dismiss)}
+        rows={announcements}
+        paging="none"
+        rowHeight={60}
+        rowId={({ hash }) => hash}
+        rowName={({ text }) => text}
+        card={drawCard}
+        empty={{ title: t('announcements.empty'), drawing: 'done' }}
+        error={announcements ? undefined : error}
+        errorTitle={t('announcements.notLoaded')}
+        onRetry={() => void refetch()}
+      />
+    </Page>
+  );
+}

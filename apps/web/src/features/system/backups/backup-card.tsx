@@ -1,0 +1,40 @@
+import type { Backup } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { CardBody } from '#ui/data-table/card-body.tsx';
+import { Facts } from '#ui/facts/fact.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { BackupName, BackupSize, BackupTime, Origin } from './backup-cells.tsx';
+import classes from './backups.module.css';
+import { wishIcons, type BackupWish } from './use-backup-columns.tsx';
+
+interface Props {
+  backup: Backup;
+  onWish: (wish: BackupWish) => void;
+}
+
+/** The same where there is no room for columns. */
+export function BackupCard({ backup, onWish }: Props) {
+  const { t } = useTranslation();
+  const { filename } = backup;
+  return (
+    <CardBody
+      actions={(['restore', 'delete'] as const).map((wish) => (
+        <IconButton
+          key={wish}
+          label={t(`systemBackups.${wish}One`, { filename })}
+          icon={wishIcons[wish]}
+          onClick={() => onWish({ do: wish, filename })}
+        />
+      ))}
+    >
+      <BackupName backup={backup} />
+      <span className={classes.dim}>
+        <Facts>
+          <BackupSize backup={backup} />
+          <BackupTime backup={backup} />
+        </Facts>
+      </span>
+      <Origin backup={backup} />
+    </CardBody>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Backup } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { showAgo } from '#lib/ago.ts';
+import { showSize } from '#lib/size.ts';
+import { Fact, Facts } from '#ui/facts/fact.tsx';
+
+/** How many there are, what they take and how old the newest is. */
+export function BackupFacts({ backups }: { backups: readonly Backup[] }) {
+  const { t, i18n } = useTranslation();
+  if (backups.length === 0) return <Fact state="warn">{t('systemBackups.none')}</Fact>;
+  const bytes = backups.reduce((sum, backup) => sum + (backup.bytes ?? 0), 0);
+  const newest = Math.max(...backups.map(({ at = 0 }) => at));
+  return (
+    <Facts>
+      <Fact>{t('systemBackups.count', { count: backups.length })}</Fact>
+      {bytes > 0 && <Fact>{showSize(bytes, i18n.language)}</Fact>}
+      {newest > 0 && <Fact>{t('systemBackups.newest', { when: showAgo(newest, i18n.language) })}</Fact>}
+    </Facts>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Backup } from '@captionarr/contract';
+import { useQuery } from '@tanstack/react-query';
+import { IconDeviceFloppy, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#lib/page-title.ts';
+import { backupsQuery } from '#lib/queries/backups.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { useTableView } from '#ui/data-table/table-view.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useNarrow } from '#ui/page/use-narrow.ts';
+import { BackupCard } from './backup-card.tsx';
+import { BackupFacts } from './backup-facts.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { useBackUp } from './use-back-up.ts';
+import { useBackupColumns, type BackupWish } from './use-backup-columns.tsx';
+import { useBackupUpload } from './use-backup-upload.tsx';
+
+const newestFirst = { column: 'time', descending: true };
+
+/** What can be gone back to. */
+export function BackupsPage() {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const { data, error, refetch } = useQuery(backupsQuery());
+  const backUp = useBackUp();
+  const upload = useBackupUpload();
+  const [wish, setWish] = useState<BackupWish>();
+  const drawCard = (backup: Backup) => <BackupCard backup={backup} onWish={setWish} />;
+  const close = () => setWish(undefined);
+  const title = t('nav.backups');
+  usePageTitle(title);
+
+  return (
+    <Page fill>
+      <PageHead
+        title={title}
+        section={narrow ? undefined : t('nav.system')}
+        status={data && <BackupFacts backups={data} />}
+        actions={[
+          { label: t('systemBackups.backUp'), icon: IconDeviceFloppy, ...backUp },
+          { label: t('systemBackups.upload'), icon: IconUpload, loading: upload.isSending, onClick: upload.choose },
+        ]}
+      />
+      <DataTable
+        label={title}
+        view={useTableView('system-backups', { sort: newestFirst })}
+        columns={useBackupColumns(setWish)}
+        rows={data}
+        paging="none"
+        rowHeight={52}
+        rowId={({ filename }) => filename}
+        rowName={({ filename }) => filename}
+        card={drawCard}
+        empty={{ title: t('systemBackups.empty'), text: t('systemBackups.emptyText') }}
+        error={data ? undefined : error}
+        errorTitle={t('systemBackups.notLoaded')}
+        onRetry={() => void refetch()}
+      />
+      {upload.parts}
+      {wish?.do === 'restore' && <RestoreDialog filename={wish.filename} onClose={close} />}
+      {wish?.do === 'delete' && <DeleteDialog filename={wish.filename} onClose={close} />}
+    </Page>
+  );
+}

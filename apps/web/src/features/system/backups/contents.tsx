@@ -1,0 +1,38 @@
+import type { BackupContents } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { showTime } from '#lib/ago.ts';
+import classes from './backups.module.css';
+
+const kinds = ['series', 'episodes', 'movies', 'profiles', 'history', 'blacklist'] as const;
+
+/** What the backup holds beside what is there now: what differs is what is gained or lost. */
+export function Contents({ contents: { at, version, instance_name, backup, present } }: { contents: BackupContents }) {
+  const { t, i18n } = useTranslation();
+  const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
+  return (
+    <>
+      <p className={classes.dim}>
+        {t('systemBackups.madeBy', { name: instance_name, version, when: showTime(at, i18n.language) })}
+      </p>
+      <table className={classes.contents}>
+        <thead>
+          <tr>
+            <th scope="col">{t('systemBackups.content')}</th>
+            <th scope="col">{t('systemBackups.inBackup')}</th>
+            <th scope="col">{t('systemBackups.now')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <tr key={kind} data-differs={backup[kind] !== present[kind] || undefined}>
+              <th scope="row">{t(`systemBackups.kinds.${kind}`)}</th>
+              <td>{number(backup[kind])}</td>
+              <td>{number(present[kind])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.dim}>{t('systemBackups.kept')}</p>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Backup } from '@captionarr/contract';
+import { IconHistory, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '#ui/data-table/column.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { BackupName, BackupSize, BackupTime, Origin } from './backup-cells.tsx';
+import classes from './backups.module.css';
+
+export interface BackupWish {
+  do: 'restore' | 'delete';
+  filename: string;
+}
+
+export const wishIcons = { restore: IconHistory, delete: IconTrash };
+
+export function useBackupColumns(onWish: (wish: BackupWish) => void) {
+  const { t } = useTranslation();
+  return useMemo((): Column<Backup>[] => {
+    const button = (wish: BackupWish['do']): Column<Backup> => ({
+      id: wish,
+      title: t(`systemBackups.${wish}`),
+      fixed: true,
+      width: 96,
+      cell: ({ filename }) => (
+        <IconButton
+          label={t(`systemBackups.${wish}One`, { filename })}
+          icon={wishIcons[wish]}
+          size={32}
+          onClick={() => onWish({ do: wish, filename })}
+        />
+      ),
+    });
+    return [
+      {
+        id: 'name',
+        title: t('systemBackups.columns.name'),
+        fixed: true,
+        sortBy: ({ filename }) => filename,
+        cell: (backup) => (
+          <span className={classes.lines}>
+            <BackupName backup={backup} />
+            <Origin backup={backup} />
+          </span>
+        ),
+      },
+      {
+        id: 'size',
+        title: t('systemBackups.columns.size'),
+        width: 120,
+        sortBy: ({ bytes = 0 }) => bytes,
+        cell: (backup) => <BackupSize backup={backup} />,
+      },
+      {
+        id: 'time',
+        title: t('systemBackups.columns.time'),
+        width: 220,
+        sortBy: ({ at = 0 }) => at,
+        cell: (backup) => <BackupTime backup={backup} />,
+      },
+      button('restore'),
+      button('delete'),
+    ];
+  }, [t, onWish]);
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#lib/page-title.ts';
+import { jobsQuery } from '#lib/queries/jobs.ts';
+import { Fact, Facts } from '#ui/facts/fact.tsx';
+import { FinishedJob } from '#ui/jobs/finished-job.tsx';
+import { JobGroup } from '#ui/jobs/job-group.tsx';
+import { RunningJob } from '#ui/jobs/running-job.tsx';
+import { doneToday, sortJobs } from '#ui/jobs/sort-jobs.ts';
+import { WaitingJob } from '#ui/jobs/waiting-job.tsx';
+import jobClasses from '#ui/jobs/jobs.module.css';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadError } from '#ui/states/load-error.tsx';
+import { ClearJobs } from './clear-jobs.tsx';
+
+/** What runs, waits, failed and is done. */
+export function JobsPage() {
+  const { t } = useTranslation();
+  const { data, error, refetch, isRefetching } = useQuery(jobsQuery());
+  const jobs = data?.data ?? [];
+  const { running, waiting, failed, done } = sortJobs(jobs);
+  const today = doneToday(done);
+  usePageTitle(t('jobs.title'));
+
+  return (
+    <Page>
+      <PageHead
+        title={t('jobs.title')}
+        section={t('nav.system')}
+        status={
+          data && (
+            <Facts>
+              <Fact state={running.length > 0 ? 'info' : undefined}>
+                {t('jobs.nowRunning', { count: running.length })}
+              </Fact>
+              <Fact>{t('jobs.nowWaiting', { count: waiting.length })}</Fact>
+              {failed.length > 0 && <Fact state="bad">{t('jobs.nowFailed', { count: failed.length })}</Fact>}
+              <Fact>{t('jobs.doneToday', { count: today })}</Fact>
+            </Facts>
+          )
+        }
+        plain
+        actions={[
+          { label: t('jobs.refresh'), icon: IconRefresh, loading: isRefetching, onClick: () => void refetch() },
+        ]}
+      />
+      {!data && error && <LoadError error={error} title={t('jobs.notLoaded')} onRetry={() => void refetch()} />}
+      {data && jobs.length === 0 && <EmptyState title={t('jobs.empty')} text={t('jobs.emptyText')} drawing="done" />}
+      <div className={jobClasses.whole}>
+        <JobGroup title={t('jobs.running')} jobs={running} row={RunningJob} />
+        <JobGroup title={t('jobs.waiting')} jobs={waiting} row={WaitingJob} isList />
+        <JobGroup
+          title={t('jobs.failed')}
+          jobs={failed}
+          row={FinishedJob}
+          isList
+          aside={<ClearJobs queue="failed" />}
+        />
+        <JobGroup title={t('jobs.done')} jobs={done} row={FinishedJob} isList aside={<ClearJobs queue="completed" />} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { logsQuery, logTailQuery } from '#lib/queries/logs.ts';
+
+interface Options {
+  /** New rows are to appear by themselves. */
+  isLive: boolean;
+  /** The newest rows are in sight: somebody who reads older ones is not disturbed. */
+  isAtTop: boolean;
+}
+
+/** The rows that are loaded, and how to get more of them. */
+export function useLogs({ isLive, isAtTop }: Options) {
+  const client = useQueryClient();
+  const usual = logsQuery();
+  const query = useInfiniteQuery({ ...usual, refetchInterval: isAtTop && !isLive ? usual.refetchInterval : false });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  useQuery({ ...logTailQuery(client), enabled: isLive && isAtTop && data !== undefined });
+
+  const rows = useMemo(() => data?.pages.flat(), [data]);
+  const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  return {
+    rows,
+    error: query.error,
+    isRefetching: query.isRefetching && !isFetchingNextPage,
+    refresh: () => void query.refetch(),
+    onEnd: hasNextPage && !isFetchingNextPage ? loadOlder : undefined,
+  };
+}

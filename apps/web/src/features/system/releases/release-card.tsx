@@ -1,0 +1,45 @@
+import type { Release } from '@captionarr/contract';
+import { IconCircleCheckFilled, IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { showDay } from '#lib/moment.ts';
+import classes from './releases.module.css';
+
+export function ReleaseCard({ release: { name, body, date, prerelease, current, link } }: { release: Release }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <article className={classes.card} data-current={current || undefined}>
+      <header>
+        <h2>{name}</h2>
+        {date ? <time dateTime={date}>{showDay(date, i18n.language)}</time> : <span>{t('systemReleases.notYet')}</span>}
+        <span className={classes.badge}>{t(prerelease ? 'systemReleases.development' : 'systemReleases.master')}</span>
+        {current && (
+          <span className={classes.badge} data-installed>
+            <IconCircleCheckFilled size={14} aria-hidden />
+            {t('systemReleases.installed')}
+          </span>
+        )}
+        {link && (
+          <a href={link} target="_blank" rel="noreferrer" aria-label={t('systemReleases.pageOf', { name })}>
+            {t('systemReleases.page')}
+            <IconExternalLink size={15} aria-hidden />
+          </a>
+        )}
+      </header>
+      {body.length === 0 && <p>{t('systemReleases.noChanges')}</p>}
+      {body.length > 0 && (
+        <>
+          <p>{t('systemReleases.order')}</p>
+          <ul>
+            {body.map((change, index) => (
+              <li key={index}>{withCode(change)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </article>
+  );
+}
+
+/** What stands between backticks is code; the rest of a change is plain words. */
+const withCode = (change: string) =>
+  change.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));

@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { axeViolations } from '#testing/axe.ts';
+import { becomeNarrow } from '#testing/browser-stand-ins.ts';
+import { answerWith } from '#testing/fake-server.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { StatusPage } from './status-page.tsx';
+
+const refused = {
+  key: 'provider:titlovi',
+  object: 'Titlovi.com refuses the password',
+  issue: 'The site answered “wrong password”. Enter it again, or disable the provider.',
+  severity: 'bad',
+  way: { page: 'settings/providers', label: 'Sign in again' },
+  since: new Date(2026, 10, 12, 18, 20).getTime(),
+};
+const resting = {
+  key: 'provider:opensubtitlescom',
+  object: 'OpenSubtitles.com is resting',
+  issue: 'All downloads of today are used. It is asked again by itself.',
+  severity: 'warn',
+  way: null,
+};
+const checks = [
+  { id: 'sonarr', state: 'ok', words: 'Connected', detail: '4.0.9 · 24 series' },
+  { id: 'radarr', state: 'off', words: 'Not in use', detail: '' },
+  { id: 'providers', state: 'warn', words: '5 of 7 working', detail: '1 paused, 1 sign-in failed' },
+];
+const status = {
+  bazarr_version: '1.0.0',
+  package_version: '',
+  sonarr_version: '4.0.9',
+  radarr_version: 'unknown',
+  operating_system: 'Linux, container',
+  python_version: '',
+  runtime: 'Node 24.21.0',
+  database_engine: 'SQLite 3.53.4',
+  database_migration: '0006-system',
+  bazarr_directory: '/app',
+  bazarr_config_directory: '/config',
+  start_time: Date.now() / 1000 - 5.5 * 86_400,
+  timezone: 'Europe/Oslo',
+  cpu_cores: 4,
+  database_size: 38_000_000,
+};
+
+const healthOf = (...data: unknown[]) => ({ data, checks, checked_at: Date.now() - 125_000 });
+
+const open = (health: unknown = healthOf(refused, resting)) =>
+  renderApp({
+    address: '/system/status',
+    pages: { 'system/status': async () => StatusPage },
+    answers: { 'GET /system/health': health, 'GET /system/status': { data: status } },
+  });
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+test('says first what needs a person, then what happened and where it can be mended', async () => {
+  const { container } = open();
+
+  const verdict = (await heading('1 thing needs you.')).closest('section');
+  expect(verdict).toHaveTextContent('Checked 2 min. ago');
+  const bad = (await heading(refused.object)).closest('article');
+  expect(bad).toHaveTextContent(refused.issue);
+  expect(bad).toHaveTextContent(/Since .*6:20/);
+  expect(within(bad!).getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/settings/providers');
+  const warn = (await heading(resting.object)).closest('article');
+  expect(within(warn!).queryByRole('link')).not.toBeInTheDocument();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('shows what was checked, and what is installed', async () => {
+  open();
+
+  const lines = await within((await heading('Checks')).closest('section')!).findAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'SonarrConnected4.0.9 · 24 series',
+    'RadarrNot in use',
+    'Providers5 of 7 working1 paused, 1 sign-in failed',
+  ]);
+  const about = (await heading('About')).closest('section');
+  await within(about!).findByText('Version');
+  expect(about).toHaveTextContent('Version1.0.0Sonarr4.0.9Operating systemLinux, container');
+  expect(about).toHaveTextContent('DatabaseSQLite 3.53.4, 38 MB');
+  expect(about).toHaveTextContent('(5 days ago)');
+  expect(about).not.toHaveTextContent('unknown');
+});
+
+test.each([
+  ['Everything is all right.', 'Nothing needs you.', []],
+  ['Almost everything is all right.', '1 thing mends itself, or can wait.', [resting]],
+  ['2 things need you.', 'What happened and what to do', [refused, { object: '/tv', issue: 'cannot be read' }]],
+])('the verdict is "%s"', async (title, text, issues) => {
+  open(healthOf(...issues));
+
+  expect((await heading(title)).closest('section')).toHaveTextContent(text);
+});
+
+test('Check again looks anew', async () => {
+  const { user, server } = open();
+  await heading(refused.object);
+  server.answer('GET /system/health', healthOf());
+
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+
+  expect(await heading('Everything is all right.')).toBeVisible();
+  expect(server.asked('GET /system/health').at(-1)?.query).toEqual({ again: ['true'] });
+});
+
+test('what goes wrong meanwhile shows without a reload', async () => {
+  const { server, live } = open(healthOf());
+  await heading('Everything is all right.');
+  server.answer('GET /system/health', healthOf(refused));
+
+  await act(async () => live.tell({ type: 'badges', action: 'update', payload: null }));
+
+  expect(await heading('1 thing needs you.')).toBeVisible();
+});
+
+test('Copy report puts all of it into plain text', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  const { user } = open();
+  await heading(refused.object);
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+
+  await user.click(screen.getByRole('button', { name: 'Copy report' }));
+
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  const report = writeText.mock.lastCall?.[0];
+  expect(report).toContain('- Version: 1.0.0');
+  expect(report).toContain(`- ${refused.object}: ${refused.issue}`);
+  expect(report).toContain('- [warn] Providers: 5 of 7 working · 1 paused, 1 sign-in failed');
+});
+
+test('where the browser may not copy, the report is shown to be copied by hand', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  const { user, baseElement } = open();
+  await heading(refused.object);
+
+  await user.click(screen.getByRole('button', { name: 'Copy report' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Captionarr status' });
+  expect(within(dialog).getByRole('textbox')).toHaveDisplayValue(/Version: 1\.0\.0/);
+  expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('a health that cannot be asked for says so, and the rest is there', async () => {
+  const { user, server } = open(answerWith(500, 'The database is locked.'));
+  expect(await heading('How things stand could not be loaded')).toBeVisible();
+  expect(await heading('About')).toBeVisible();
+  server.answer('GET /system/health', healthOf());
+
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+  expect(await heading('Everything is all right.')).toBeVisible();
+});
+
+test('on a phone it is the same, one below the other', async () => {
+  becomeNarrow();
+  const { container } = open();
+
+  expect(await heading('1 thing needs you.')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconCheck, IconClipboard, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#lib/page-title.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { checkHealth, healthQuery, statusQuery } from '#lib/queries/system.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useNarrow } from '#ui/page/use-narrow.ts';
+import { LoadError } from '#ui/states/load-error.tsx';
+import { About } from './about.tsx';
+import { Checks } from './checks.tsx';
+import { Issue } from './issue.tsx';
+import classes from './status.module.css';
+import { useReport } from './use-report.tsx';
+import { Verdict } from './verdict.tsx';
+
+/** Is everything all right? */
+export function StatusPage() {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const client = useQueryClient();
+  const health = useQuery(healthQuery());
+  const status = useQuery(statusQuery());
+  const again = useMutation({
+    mutationFn: checkHealth,
+    onSuccess: (answer) => {
+      client.setQueryData(keys.health, answer);
+      return Promise.all([keys.status, keys.badges].map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+  const report = useReport(health.data, status.data);
+  const title = t('nav.status');
+  usePageTitle(title);
+
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        section={narrow ? undefined : t('nav.system')}
+        plain
+        actions={[
+          {
+            label: t('systemStatus.again'),
+            icon: IconRefresh,
+            loading: again.isPending,
+            onClick: () => again.mutate(),
+          },
+          {
+            label: report.isCopied ? t('copy.copied') : t('systemStatus.copyReport'),
+            icon: report.isCopied ? IconCheck : IconClipboard,
+            disabled: !health.data || !status.data,
+            onClick: report.copy,
+          },
+        ]}
+      />
+      {health.error && !health.data && (
+        <LoadError error={health.error} title={t('systemStatus.notLoaded')} onRetry={() => void health.refetch()} />
+      )}
+      {(health.data || health.isPending) && <Verdict health={health.data} />}
+      {health.data?.data.map((issue) => (
+        <Issue key={issue.key ?? `${issue.object} ${issue.issue}`} issue={issue} />
+      ))}
+      <div className={classes.columns}>
+        {(health.isPending || health.data?.checks) && <Checks checks={health.data?.checks} />}
+        {(status.isPending || status.data) && <About status={status.data} />}
+      </div>
+      {status.error && !status.data && (
+        <LoadError
+          error={status.error}
+          title={t('systemStatus.aboutNotLoaded')}
+          onRetry={() => void status.refetch()}
+        />
+      )}
+      {report.dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { HealthCheck, HealthIssue, SystemStatus } from '@captionarr/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCopy } from '#ui/copy-button/use-copy.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { useAbout } from './use-about.ts';
+import { verdictOf } from './verdict-of.ts';
+import { writeReport } from './write-report.ts';
+
+interface Health {
+  data: readonly HealthIssue[];
+  checks?: readonly HealthCheck[];
+}
+
+/** Browsers copy only on a secure page; elsewhere the report is shown, to be copied by hand. */
+export function useReport(health: Health | undefined, status: SystemStatus | undefined) {
+  const { t } = useTranslation();
+  const about = useAbout();
+  const { copied, copy } = useCopy();
+  const [shown, setShown] = useState<string>();
+
+  const write = () => {
+    if (!health || !status) return '';
+    const { state, count } = verdictOf(health.data);
+    return writeReport(t('systemStatus.report'), [
+      { title: t('systemStatus.about.title'), lines: about(status) },
+      {
+        title: t(`systemStatus.verdict.${state}.title`, { count }),
+        lines: health.data.map(({ object, issue }) => ({ label: object, value: issue })),
+      },
+      {
+        title: t('systemStatus.checks.title'),
+        lines: (health.checks ?? []).map(({ id, state: found, words, detail }) => ({
+          label: `[${found}] ${t(`systemStatus.checks.${id}`)}`,
+          value: [words, detail].filter(Boolean).join(' · '),
+        })),
+      },
+    ]);
+  };
+
+  return {
+    isCopied: copied,
+    copy: () => {
+      if (window.isSecureContext) void copy(write());
+      else setShown(write());
+    },
+    dialog: shown !== undefined && <ReportDialog text={shown} onClose={() => setShown(undefined)} />,
+  };
+}

@@ -1,0 +1,24 @@
+type Unit = 'minute' | 'hour' | 'day';
+
+/** When a task runs by itself: after so much time, at an hour of each day or of one weekday (0 is Monday), or never. */
+type Interval = { every: number; unit: Unit } | { hour: number; weekday?: number } | 'manually';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** From the English words of the API; undefined when it has others. */
+export function parseInterval(text: string): Interval | undefined {
+  if (text === 'Never') return 'manually';
+  const [, count, unit] = /^every (\d+) (minute|hour|day)s?$/.exec(text) ?? [];
+  // The pattern admits no other.
+  if (count) return roundUp(Number(count), unit as Unit);
+  const [, day, hour] = /^every (\w+) at (\d+):00$/.exec(text) ?? [];
+  if (!hour) return undefined;
+  if (day === 'day') return { hour: Number(hour) };
+  const weekday = weekdays.indexOf(String(day));
+  return weekday === -1 ? undefined : { hour: Number(hour), weekday };
+}
+
+function roundUp(every: number, unit: Unit): Interval {
+  if (unit === 'minute' && every === 60) return { every: 1, unit: 'hour' };
+  return unit === 'hour' && every === 24 ? { every: 1, unit: 'day' } : { every, unit };
+}

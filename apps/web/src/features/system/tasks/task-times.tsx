@@ -1,0 +1,52 @@
+import type { Task } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { showTime } from '#lib/ago.ts';
+import { Ago } from '#ui/facts/ago.tsx';
+import { Fact, QuietOk } from '#ui/facts/fact.tsx';
+import { hint } from '#ui/hint/hint.ts';
+import { showSpan } from './show-span.ts';
+import classes from './tasks.module.css';
+
+/** When it runs next, or what it waits for. */
+export function NextRun({ task }: { task: Task }) {
+  const { t } = useTranslation();
+  const { job_running, next_run_at, next_run_in, waits_for } = task;
+  if (job_running) {
+    return (
+      <span className={classes.lines}>
+        <Fact state="info">{t('systemTasks.runningNow')}</Fact>
+      </span>
+    );
+  }
+  if (waits_for) {
+    return (
+      <span className={classes.lines}>
+        <Fact state="off">{t('systemTasks.waits')}</Fact>
+        <small {...hint(waits_for, 'medium')}>{waits_for}</small>
+      </span>
+    );
+  }
+  if (next_run_at) return <Ago at={next_run_at} />;
+  return next_run_at === null ? '–' : next_run_in;
+}
+
+/** How long it took, or why it failed. */
+export function LastRun({ task: { last, job_running } }: { task: Task }) {
+  const { t, i18n } = useTranslation();
+  if (!last || last.ended_at === null) return job_running || !last ? '–' : t('systemTasks.interrupted');
+  if (last.outcome === 'failed') {
+    return (
+      <span className={classes.lines}>
+        <Fact state="bad">
+          {t('systemTasks.failed')} <Ago at={last.ended_at} />
+        </Fact>
+        {last.error && <small {...hint(last.error, 'medium')}>{last.error}</small>}
+      </span>
+    );
+  }
+  return (
+    <span {...hint(showTime(last.ended_at, i18n.language), 'medium')}>
+      <QuietOk>{t('systemTasks.took', { time: showSpan(last.ended_at - last.started_at, i18n.language) })}</QuietOk>
+    </span>
+  );
+}

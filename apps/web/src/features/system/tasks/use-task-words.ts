@@ -1,0 +1,37 @@
+import type { Task } from '@captionarr/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseInterval } from './interval.ts';
+
+/** The names and times of tasks in the reader's language; the words of the server where we have none. */
+export function useTaskWords() {
+  const { t, i18n } = useTranslation();
+  return useMemo(() => {
+    const language = i18n.language;
+
+    const interval = (text: string) => {
+      const known = parseInterval(text);
+      if (!known) return text;
+      if (known === 'manually') return t('systemTasks.manually');
+      if ('every' in known) return t(`systemTasks.every.${known.unit}`, { count: known.every });
+      const time = timeOf(known.hour, language);
+      if (known.weekday === undefined) return t('systemTasks.daily', { time });
+      return t('systemTasks.weekly', { day: dayOf(known.weekday, language), time });
+    };
+
+    return {
+      name: ({ job_id, name }: Pick<Task, 'job_id' | 'name'>) =>
+        t(`systemTasks.names.${job_id}`, { defaultValue: name }),
+      interval,
+    };
+  }, [t, i18n.language]);
+}
+
+export type TaskWords = ReturnType<typeof useTaskWords>;
+
+const timeOf = (hour: number, language: string) =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, hour));
+
+/** The first of January 2024 is a Monday. */
+const dayOf = (weekday: number, language: string) =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + weekday));

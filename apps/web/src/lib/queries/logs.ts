@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { freshness } from '@captionarr/contract/browser';
+import type { LogEntry } from '@captionarr/contract';
+import { api } from '#lib/api.ts';
+import { keys } from './keys.ts';
+
+type Loaded = InfiniteData<LogEntry[], number | undefined>;
+
+const pageLength = 200;
+/** So many rows stay when new ones keep coming; older ones are asked for again when somebody scrolls there. */
+const keptRows = 2000;
+const tailEvery = 2000;
+
+/** Newest first, page by page. */
+export const logsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: keys.logs,
+    queryFn: async ({ pageParam: before, signal }) =>
+      (await api.logs.list({ query: { length: pageLength, before }, signal })).data,
+    // The type says what the next ones are.
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < pageLength ? undefined : page.at(-1)?.id),
+    staleTime: freshness.polled.stale,
+    refetchInterval: freshness.polled.every,
+    meta: { quiet: true },
+  });
+
+/** Asks for what is newer than what is there and puts it before that; answers how much it was. */
+export const logTailQuery = (client: QueryClient) =>
+  queryOptions({
+    queryKey: keys.logTail,
+    queryFn: async ({ signal }) => {
+      const loaded = client.getQueryData<Loaded>(keys.logs);
+      const after = loaded?.pages[0]?.[0]?.id ?? 0;
+      const { data } = await api.logs.list({ query: { length: pageLength, after }, signal });
+      // As many as one may get: there may be more between them and what is there.
+      if (data.length === pageLength) await client.invalidateQueries({ queryKey: keys.logs });
+      else if (data.length > 0) client.setQueryData<Loaded>(keys.logs, (now) => putBefore(now, data));
+      return data.length;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: tailEvery,
+    meta: { quiet: true },
+  });
+
+export function putBefore(loaded: Loaded | undefined, rows: readonly LogEntry[]): Loaded | undefined {
+  if (!loaded) return undefined;
+  const [first = [], ...others] = loaded.pages;
+  const known = first[0]?.id ?? 0;
+  const grown = [...rows.filter(({ id = 0 }) => id > known), ...first];
+  if (grown.length <= keptRows) return { ...loaded, pages: [grown, ...others] };
+  return { pages: [grown.slice(0, keptRows)], pageParams: [undefined] };
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { freshness } from '@captionarr/contract/browser';
+import { api } from '#lib/api.ts';
+import { keys } from './keys.ts';
+
+/** What became of what was sent, by provider; below the settings' own key, so that a save reaches it. */
+export const deliveriesQuery = () =>
+  queryOptions({
+    queryKey: [...keys.settings, 'deliveries'],
+    queryFn: async ({ signal }) => (await api.notifications.states({ signal })).data,
+    staleTime: 0,
+    refetchInterval: freshness.polled.stale,
+    meta: { quiet: true },
+  });
