@@ -150,7 +150,9 @@ test('[product.download-subtitles] a movie is searched by hand: providers answer
   await dialog.getByRole('button', { name: `Look into ${release}` }).click();
   await expect(page.getByText('The lighthouse has been dark for years.')).toBeVisible();
   await look(page, 'manual-search-preview');
-  await page.getByRole('button', { name: 'Back to the results' }).click();
+  const back = page.getByRole('button', { name: 'Back to the results' });
+  await back.click();
+  await expect(back).toBeHidden();
   await dialog.getByRole('button', { name: `Get ${release}` }).click();
 
   const path = movie.file.path.replace(/\.\w+$/, '.en.srt');

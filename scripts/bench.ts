@@ -1,5 +1,6 @@
 // npm run bench -- ground: measurements, each beside the bare parts it is made of, in the same run.
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
+  backup: () => import('./bench/backup.ts'),
   fuzz: () => import('./bench/fuzz.ts'),
   ground: () => import('./bench/ground.ts'),
   library: () => import('./bench/library.ts'),
@@ -8,6 +9,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   names: () => import('./bench/names.ts'),
   scan: () => import('./bench/scan.ts'),
   settings: () => import('./bench/settings.ts'),
+  soak: () => import('./bench/soak.ts'),
   sync: () => import('./bench/sync.ts'),
   wanted: () => import('./bench/wanted.ts'),
 };

@@ -38,7 +38,7 @@ export interface Household {
 }
 
 /** The product, a Sonarr and a Radarr with a library; a small one has real video files. */
-export async function startHousehold(size: Size = 'small'): Promise<Household> {
+export async function startHousehold(size: Size = 'small', { guide = false } = {}): Promise<Household> {
   const root = await mkdtemp(join(tmpdir(), 'captionarr-media-'));
   const library = createLibrary({ size, root });
   if (size === 'small') await writeMedia(library, root);
@@ -47,7 +47,7 @@ export async function startHousehold(size: Size = 'small'): Promise<Household> {
     startArr({ kind: 'radarr', library }),
     startProviders(),
   ]);
-  const product = await startProduct({ hosts: providers.hosts });
+  const product = await startProduct({ hosts: providers.hosts, guide });
 
   return {
     product,

@@ -24,10 +24,12 @@ interface Options {
   baseUrl?: string;
   /** Where stand-ins for the origins of providers are. */
   hosts?: Record<string, string>;
+  /** Greets whoever opens it with the first steps, as a new installation does. */
+  guide?: boolean;
 }
 
 /** Starts the product as it is installed: through its supervisor, on a new configuration folder. */
-export async function startProduct({ baseUrl = '', hosts = {} }: Options = {}): Promise<Product> {
+export async function startProduct({ baseUrl = '', hosts = {}, guide = false }: Options = {}): Promise<Product> {
   const config = await mkdtemp(join(tmpdir(), 'captionarr-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}${baseUrl}`;
@@ -47,6 +49,7 @@ export async function startProduct({ baseUrl = '', hosts = {} }: Options = {}): 
       running = await startAndAsk(resolve('apps/server/bin/captionarr'), flags, `${url}/api/system/ping`, {
         CAPTIONARR_AUTH__APIKEY: apiKey,
         CAPTIONARR_HOSTS: JSON.stringify(hosts),
+        ...(guide ? {} : { CAPTIONARR_GENERAL__GUIDE_DONE: 'true' }),
       });
     },
 

@@ -8,6 +8,7 @@ import { measureJobs } from '../../apps/server/src/platform/jobs/jobs.bench.ts';
 import { family, residentMemory } from '../process.ts';
 import { inTurn, rounded, timing } from './measure.ts';
 import { ask, hangUp, startBareServer, startProduct } from './product.ts';
+import { restartBar, timeRestart } from './restart.ts';
 
 /** What this machine needs for the ground of the product; each figure beside its bare parts. */
 export async function run() {
@@ -61,6 +62,16 @@ async function startAndMemory(folder: string) {
       supervisor: rounded(residentMemory(supervisor), 0),
       bare: rounded(bareResident, 0),
       ratio: rounded(resident / bareResident),
+    },
+  });
+  const restarts: number[] = [];
+  for (let round = 0; round < 4; round++) restarts.push(await timeRestart(running));
+  const { min, median } = timing(restarts);
+  console.table({
+    'restart from the menu to the first answer, ms': {
+      min: rounded(min, 0),
+      median: rounded(median, 0),
+      bar: restartBar,
     },
   });
   await Promise.all([running.stop(), empty.stop()]);

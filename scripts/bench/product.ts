@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { freePort, startAndAsk } from '../process.ts';
 
-const key = '0123456789abcdef0123456789abcdef';
+export const key = '0123456789abcdef0123456789abcdef';
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 /** Asks on a connection that stays open; resolves with the bytes as they came. */

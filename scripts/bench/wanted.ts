@@ -1,9 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { providers } from '../../apps/server/src/providers/all-providers.ts';
+import { message } from './child-message.ts';
 import { rounded } from './measure.ts';
 import { makeLibrary } from './wanted/make-library.ts';
 import type { Searched, SearchWish } from './wanted/searching-server.ts';
@@ -65,22 +65,6 @@ const start = (file: string, args: string[]) =>
     execArgv: ['--max-semi-space-size=4'],
     env: { ...process.env, NODE_COMPILE_CACHE: resolve('node_modules/.cache/captionarr') },
   });
-
-/** The next thing that a child says, which is what it is known to say then. */
-async function message<T>(child: ChildProcess): Promise<T> {
-  const given = new AbortController();
-  const said = once(child, 'message', { signal: given.signal }) as Promise<[T]>;
-  const ended = once(child, 'exit', { signal: given.signal }).then(() => {
-    throw new Error('A process of the bench ended before its time.');
-  });
-  try {
-    return (await Promise.race([said, ended]))[0];
-  } finally {
-    given.abort();
-    said.catch(() => undefined);
-    ended.catch(() => undefined);
-  }
-}
 
 function print(
   { name, factor, mode }: (typeof rounds)[number],

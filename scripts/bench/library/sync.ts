@@ -50,7 +50,7 @@ export async function printSync(_: Libraries, folder: string) {
 }
 
 /** Both managers in a process of their own. */
-async function startLab(size: string) {
+export async function startLab(size: string) {
   const child = spawn('node', ['lab/src/serve.ts', size], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line = ''] = (await once(createInterface({ input: child.stdout }), 'line')) as string[];
   const ports = JSON.parse(line) as Record<'sonarr' | 'radarr', { port: number; apiKey: string }>;
