@@ -2,10 +2,11 @@ import { mkdir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { AppError } from '#platform/errors.ts';
+import { flush } from '#platform/flush.ts';
 import { isNothingThere, isUnchanged, type SeenFile } from './look.ts';
 import { assertInside, type MediaFolders } from './media-folders.ts';
 import type { OnStep } from './steps.ts';
-import { syncFolder, writeNewFile } from './write-new-file.ts';
+import { writeNewFile } from './write-new-file.ts';
 
 interface Putting {
   path: string;
@@ -53,7 +54,7 @@ export async function putOnDisk({ path, id, before, bytes, folders, mode, onStep
 }
 
 /** Called when the file is in place: what fails from here on is noted, as nothing can be taken back. */
-export const syncFolderOf = (path: string): Promise<void> => syncFolder(dirname(path));
+export const syncFolderOf = (path: string): Promise<void> => flush(dirname(path));
 
 export const changedMeanwhile = (path: string) =>
   new AppError('conflict', `${path} was changed by something else meanwhile: it was left as it is. Look at it again.`);

@@ -5,10 +5,11 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { createTurnsByKey } from '#platform/turns.ts';
+import { flush } from '#platform/flush.ts';
 import { hashOf } from './look.ts';
 import type { OnStep } from './steps.ts';
 import type { FileState } from './subtitle-files.ts';
-import { syncFolder, writeNewFile } from './write-new-file.ts';
+import { writeNewFile } from './write-new-file.ts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
@@ -48,8 +49,8 @@ export function createVersionStore({ db, folder, onStep, now }: Dependencies) {
     await onStep('keep-rename');
     await rename(`${file}.part`, file);
     await onStep('keep-sync-folder');
-    await syncFolder(dirname(file));
-    await syncFolder(folder);
+    await flush(dirname(file));
+    await flush(folder);
     return stored.length;
   }
 

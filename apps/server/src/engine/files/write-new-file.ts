@@ -1,9 +1,6 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import type { OnStep } from './steps.ts';
 
-/** File systems that have no such thing as a folder on disk say so with one of these. */
-const withoutFolders = new Set(['EINVAL', 'ENOTSUP', 'EISDIR', 'EBADF', 'EPERM', 'EACCES']);
-
 interface NewFile {
   file: string;
   bytes: Uint8Array;
@@ -30,19 +27,5 @@ export async function writeNewFile({ file, bytes, name, onStep, dress }: NewFile
     await handle.close().catch(() => undefined);
     await rm(file, { force: true }).catch(() => undefined);
     throw error;
-  }
-}
-
-/** Returns when the names in the folder are on disk. */
-export async function syncFolder(folder: string): Promise<void> {
-  try {
-    const handle = await open(folder, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    if (!withoutFolders.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }

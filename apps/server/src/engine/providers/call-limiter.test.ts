@@ -61,3 +61,33 @@ test('whoever no longer wants to wait leaves the queue at once, and the others g
   await first;
   expect(await third).toBe('third');
 });
+
+test('what somebody waits for goes first, also when it comes last', async () => {
+  const limiter = createCallLimiter({ calls: 100, perMs: 1 });
+  const gate = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const call = (name: string, isUrgent: boolean) => limiter(async () => void order.push(name), never, isUrgent);
+
+  const running = limiter(() => gate.promise, never);
+  const waiting = [call('one', false), call('two', false), call('urgent', true), call('urgent too', true)];
+  gate.resolve();
+  await Promise.all([running, ...waiting]);
+
+  expect(order).toEqual(['urgent', 'urgent too', 'one', 'two']);
+});
+
+test('whoever leaves the queue takes nobody with it', async () => {
+  const limiter = createCallLimiter({ calls: 1, perMs: 1 });
+  const gate = Promise.withResolvers<void>();
+  const abort = new AbortController();
+  const first = limiter(() => gate.promise, never);
+  const left = limiter(async () => 'left', abort.signal, true);
+  const stays = limiter(async () => 'stays', never, true);
+
+  abort.abort(new Error('Stopped.'));
+  await expect(left).rejects.toThrow('Stopped.');
+  await expect(limiter(async () => 'late', abort.signal)).rejects.toThrow('Stopped.');
+  gate.resolve();
+
+  expect([await first, await stays]).toEqual([undefined, 'stays']);
+});

@@ -75,17 +75,17 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
       };
     },
 
-    async search(key, query, signal) {
+    async search(key, query, signal, isUrgent = false) {
       const member = find(key);
       const languages = languagesFor(member.provider, query.languages, settings.get('general.provider_languages'));
-      return use(member, query.video.path, signal, async (tools) =>
+      return use(member, { path: query.video.path, signal, isUrgent }, async (tools) =>
         languages.length === 0 ? [] : member.provider.search({ ...query, languages }, configFor(member), tools),
       );
     },
 
-    async download(key, found, video, signal) {
+    async download(key, found, video, signal, isUrgent = false) {
       const member = find(key);
-      return use(member, video.path, signal, async (tools) => {
+      return use(member, { path: video.path, signal, isUrgent }, async (tools) => {
         const downloaded = await member.provider.download(found, configFor(member), tools);
         if (downloaded.quotaLeft !== undefined) member.quota = { left: downloaded.quotaLeft, day: today() };
         return downloaded;

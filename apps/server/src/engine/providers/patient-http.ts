@@ -23,6 +23,8 @@ interface Dependencies {
   send: SendRequest;
   limiter: CallLimiter;
   signal: AbortSignal;
+  /** Somebody waits for it. */
+  isUrgent: boolean;
   patience: Patience;
   /** Throws when the provider must not be asked for now. */
   check: () => void;
@@ -33,12 +35,16 @@ interface Dependencies {
 
 /** The way of a provider to the network: in turn, and again where that may help. */
 export function createPatientHttp(dependencies: Dependencies): ProviderHttp {
-  const { name, send, limiter, signal, check, onRefusal } = dependencies;
+  const { name, send, limiter, signal, isUrgent, check, onRefusal } = dependencies;
   const turn = <T>(call: () => Promise<T>) =>
-    limiter(() => {
-      check();
-      return call();
-    }, signal);
+    limiter(
+      () => {
+        check();
+        return call();
+      },
+      signal,
+      isUrgent,
+    );
 
   return async (request) => {
     for (let attempt = 1; ; attempt++) {

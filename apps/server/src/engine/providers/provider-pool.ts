@@ -26,15 +26,21 @@ export interface ProviderState {
 }
 
 /**
- * The enabled providers. Every call waits its turn, and what goes wrong is noted: a fault whose owner is credentials,
+ * The enabled providers. Every call waits its turn, what somebody waits for before the rest, and what goes wrong is noted: a fault whose owner is credentials,
  * quota, rate or outage may pause the provider, which is kept over restarts and told as `badges`.
  */
 export interface ProviderPool {
   choose: (video: Pick<VideoFacts, 'type'>, languages: readonly string[]) => ProviderChoice;
   /** Throws a ProviderFault, or why `signal` was aborted. The languages are narrowed to those that it has and is not kept from. */
-  search: (key: string, query: SearchQuery, signal: AbortSignal) => Promise<FoundSubtitle[]>;
+  search: (key: string, query: SearchQuery, signal: AbortSignal, isUrgent?: boolean) => Promise<FoundSubtitle[]>;
   /** Throws a ProviderFault, or why `signal` was aborted. */
-  download: (key: string, found: FoundSubtitle, video: VideoFacts, signal: AbortSignal) => Promise<DownloadedSubtitle>;
+  download: (
+    key: string,
+    found: FoundSubtitle,
+    video: VideoFacts,
+    signal: AbortSignal,
+    isUrgent?: boolean,
+  ) => Promise<DownloadedSubtitle>;
   /** Those that are enabled, by name. */
   list: () => ProviderState[];
   /** How many of them cannot be asked for now. */

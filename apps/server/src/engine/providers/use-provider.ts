@@ -23,6 +23,14 @@ interface Dependencies {
   now: () => number;
 }
 
+/** For which video, and for how long. */
+interface Occasion {
+  path: string;
+  signal: AbortSignal;
+  /** Somebody waits for it. */
+  isUrgent: boolean;
+}
+
 /** Lets a provider work on a video, and notes what becomes of it. */
 export function createUse({ settings, http, media, pauses, lacks, patience, log, now }: Dependencies) {
   const hashFile = createFileHashes(settings);
@@ -34,12 +42,13 @@ export function createUse({ settings, http, media, pauses, lacks, patience, log,
     if (pause) throw new ProviderFault(pause.reason, pause.message, { until: pause.until });
   }
 
-  const toolsFor = (member: Member, path: string, signal: AbortSignal): ProviderTools => ({
+  const toolsFor = (member: Member, { path, signal, isUrgent }: Occasion): ProviderTools => ({
     http: createPatientHttp({
       name: nameOf(member.provider.key),
       send: http,
       limiter: member.limiter,
       signal,
+      isUrgent,
       patience,
       check: () => check(member),
       onRefusal: (fault) => pauses.note(member.provider, fault),
@@ -53,18 +62,14 @@ export function createUse({ settings, http, media, pauses, lacks, patience, log,
     now,
   });
 
-  return async <T>(
-    member: Member,
-    path: string,
-    signal: AbortSignal,
-    work: (tools: ProviderTools) => Promise<T>,
-  ): Promise<T> => {
+  return async <T>(member: Member, occasion: Occasion, work: (tools: ProviderTools) => Promise<T>): Promise<T> => {
     const { provider } = member;
+    const { signal } = occasion;
     signal.throwIfAborted();
     check(member);
     member.calls++;
     try {
-      return await work(toolsFor(member, path, signal));
+      return await work(toolsFor(member, occasion));
     } catch (error) {
       signal.throwIfAborted();
       const fault = asFault(error, nameOf(provider.key));

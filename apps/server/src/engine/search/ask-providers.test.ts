@@ -29,7 +29,7 @@ test('one that fails does not keep the others, and says why', async () => {
     two: async () => [found('a')],
   });
 
-  const answers = await askProviders(pool, query, { mode: 'together', signal });
+  const answers = await askProviders(pool, query, { mode: 'together', signal, isUrgent: false });
 
   expect(answers.providers).toMatchObject([
     { provider: 'one', state: 'failed', reason: 'TooManyRequests', message: 'One wants to be left alone.', until: 5 },
@@ -46,6 +46,7 @@ test('in their order, nobody is asked any more when what there is is good enough
   });
 
   const answers = await askProviders(pool, query, {
+    isUrgent: false,
     mode: 'until-enough',
     isEnough: (all) => all.length > 0,
     signal,
@@ -60,6 +61,7 @@ test('a stop does not wait for who does not notice it', async () => {
   const { pool } = poolOf({ one: async () => [found('a')], two: () => new Promise(() => undefined) });
 
   const asking = askProviders(pool, query, {
+    isUrgent: false,
     mode: 'together',
     signal: controller.signal,
     onChange: ({ found: all }) => all.length > 0 && controller.abort(),

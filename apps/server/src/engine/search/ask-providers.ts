@@ -25,11 +25,13 @@ interface AskOptions {
   /** After each change. */
   onChange?: (answers: Answers) => void;
   signal: AbortSignal;
+  /** Somebody waits for the answers. */
+  isUrgent: boolean;
 }
 
 /** Asks the providers that can be asked. One that fails does not keep the others; a stop ends with what there is. */
 export async function askProviders(pool: ProviderPool, query: SearchQuery, options: AskOptions): Promise<Answers> {
-  const { mode, isEnough = () => false, onChange = () => undefined, signal } = options;
+  const { mode, isEnough = () => false, onChange = () => undefined, signal, isUrgent } = options;
   const { ask, left } = pool.choose(query.video, query.languages);
   const states = ask.map(({ key }) => blank(key));
   const answers: Answers = { providers: [...states, ...left], asked: ask, found: [] };
@@ -40,7 +42,7 @@ export async function askProviders(pool: ProviderPool, query: SearchQuery, optio
     onChange(answers);
     const began = performance.now();
     try {
-      const found = await untilStopped(pool.search(provider.key, query, signal), signal);
+      const found = await untilStopped(pool.search(provider.key, query, signal, isUrgent), signal);
       answers.found.push(...found.map((one) => ({ provider, found: one })));
       Object.assign(state, { state: 'answered', found: found.length });
     } catch (error) {

@@ -31,6 +31,8 @@ export interface Inquiry {
   equals: LanguageRules;
   known: KnownSubtitles;
   trigger: SearchRecord['trigger'];
+  /** Goes before what is searched in the background. */
+  isUrgent: boolean;
   query: SearchQuery;
   /** By what was found, plain and for the hearing impaired: nothing is scored twice. */
   scores: Record<'plain' | 'hi', WeakMap<FoundSubtitle, Score>>;
@@ -44,6 +46,9 @@ interface Question {
   /** What the subtitle that is there scored: only a better one counts. */
   betterThan?: number | undefined;
 }
+
+/** What goes through the whole library, for hours. */
+const background: ReadonlySet<SearchRecord['trigger']> = new Set(['wanted', 'upgrade']);
 
 /** Points by which a better one must be better. */
 const gain = 2;
@@ -76,7 +81,8 @@ export async function openInquiry(parts: SearchParts, question: Question, signal
     wantsForced: wishes.some(({ language }) => language.forced),
   };
   const scores = { plain: new WeakMap(), hi: new WeakMap() };
-  return { video, facts, profile, wishes, equals, known, trigger, query, scores };
+  const isUrgent = !background.has(trigger);
+  return { video, facts, profile, wishes, equals, known, trigger, isUrgent, query, scores };
 }
 
 /** Code2 of what counts as the language of a wish. */

@@ -44,7 +44,7 @@ export function createManualDownloads(parts: SearchParts, handles: Handles<Handl
     const { candidate, inquiry } = one;
     keep(one);
     one.downloaded = pool
-      .download(candidate.provider, candidate.found, inquiry.facts, AbortSignal.timeout(patience))
+      .download(candidate.provider, candidate.found, inquiry.facts, AbortSignal.timeout(patience), inquiry.isUrgent)
       .catch((error: unknown) => {
         delete one.downloaded;
         throw error instanceof ProviderFault ? new AppError('failed', error.message, { cause: error }) : error;

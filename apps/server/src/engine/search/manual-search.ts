@@ -70,6 +70,7 @@ export function createManualSearch(parts: SearchParts, records: SearchRecords, s
         changed();
       },
       signal,
+      isUrgent: inquiry.isUrgent,
     });
     const record = buildRecord(resultsOf(inquiry, answers, signal), answers.providers);
     const took_ms = Math.round(performance.now() - began);

@@ -93,6 +93,7 @@ async function ask(
       inquiry.wishes.every((wish) => judgeFound(inquiry, wish, found).some(({ rule }) => rule === null)),
     onChange,
     signal,
+    isUrgent: inquiry.isUrgent,
   });
 }
 

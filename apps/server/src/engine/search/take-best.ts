@@ -67,7 +67,7 @@ async function tryOne(parts: SearchParts, wish: TextWish, one: JudgedFound, taki
   };
 
   try {
-    const downloaded = await pool.download(provider, found, facts, signal);
+    const downloaded = await pool.download(provider, found, facts, signal, inquiry.isUrgent);
     const { language } = wish;
     const { originalFormat } = profile;
     const opened = await openAsWished(parts, downloaded, { found, facts, language, originalFormat });

@@ -1,25 +1,19 @@
 import type { Backup, BackupContents } from '@captionarr/contract';
 import type { BackupFile } from '#platform/backup/backup-folder.ts';
 import type { Inspected } from '#platform/backup/inspect-backup.ts';
+import { byteWords } from '#platform/byte-words.ts';
 
-const units = ['B', 'kB', 'MB', 'GB', 'TB'];
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 export const presentBackup = ({ filename, bytes, at, origin }: BackupFile): Backup => ({
   type: 'backup',
   filename,
-  size: presentSize(bytes),
+  size: byteWords(bytes),
   date: presentDate(at),
   at,
   bytes,
   origin,
 });
-
-/** `3.4 MB`, by powers of 1000. */
-function presentSize(bytes: number): string {
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
-  return `${power === 0 ? bytes : (bytes / 1000 ** power).toFixed(1)} ${units[power]}`;
-}
 
 /** `Nov 14 2026`, by the clock of this server. */
 function presentDate(at: number): string {

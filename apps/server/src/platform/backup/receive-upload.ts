@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#platform/errors.ts';
-import { flush } from './durable.ts';
+import { flush } from '#platform/flush.ts';
 import { outcomeOf, valueOf } from './outcome.ts';
 
 /** Bytes of an upload. */

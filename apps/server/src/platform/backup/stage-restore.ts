@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3';
 import { tableNames } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { stampOf } from './backup-name.ts';
-import { flush } from './durable.ts';
+import { flush } from '#platform/flush.ts';
 import { examineDatabase } from './examine-database.ts';
 import { refuseNewer } from './inspect-backup.ts';
 import { databaseEntry, keyEntry, type Manifest } from './manifest.ts';

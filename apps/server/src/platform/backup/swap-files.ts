@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { flush } from './durable.ts';
+import { flush } from '#platform/flush.ts';
 import { databaseEntry, keyEntry } from './manifest.ts';
 import type { Places } from './places.ts';
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { hashFile } from '#platform/workers/hash-file.ts';
-import { flush } from './durable.ts';
+import { flush } from '#platform/flush.ts';
 import { copyDatabase, examineDatabase } from './examine-database.ts';
 import { databaseEntry, format, keyEntry, manifestEntry, program, type Manifest } from './manifest.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@captionarr/contract';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScrollBox } from '#ui/data-table/scroll-box.tsx';
 import { useVirtualItems } from '#ui/data-table/use-virtual-items.ts';
 import { useNarrow } from '#ui/page/use-narrow.ts';
 import { LogRow } from './log-row.tsx';
@@ -35,20 +36,13 @@ export function LogList({ rows, scroller, onEnd, onDetails }: Props) {
   }, [isNearEnd, onEnd]);
 
   return (
-    <section
-      ref={scroller}
-      className={classes.scroll}
-      data-virtual-scroller
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
-      tabIndex={0}
-      aria-label={t('logs.title')}
-    >
+    <ScrollBox ref={scroller} className={classes.scroll} label={t('logs.title')}>
       <ul ref={list} className={classes.rows} style={{ paddingTop: virtual.before, paddingBottom: virtual.after }}>
         {virtual.items.map(({ index, key }) => {
           const entry = rows[index];
           return entry && <LogRow key={key} {...{ entry, index, onDetails }} measure={virtual.measure} />;
         })}
       </ul>
-    </section>
+    </ScrollBox>
   );
 }

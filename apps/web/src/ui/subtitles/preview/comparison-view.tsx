@@ -1,6 +1,7 @@
 import type { CueChange, SubtitleComparison } from '@captionarr/contract';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScrollBox } from '#ui/data-table/scroll-box.tsx';
 import { useVirtualItems } from '#ui/data-table/use-virtual-items.ts';
 import classes from './comparison.module.css';
 import type { ComparisonMood } from './comparison-counts.tsx';
@@ -30,14 +31,7 @@ export function ComparisonView({ comparison: { lines, further }, mood }: Props) 
     scroller,
   });
   return (
-    <section
-      ref={scroller}
-      className={classes.scroll}
-      data-virtual-scroller
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-      tabIndex={0}
-      aria-label={t('subtitleTools.beforeAndAfter')}
-    >
+    <ScrollBox ref={scroller} className={classes.scroll} label={t('subtitleTools.beforeAndAfter')}>
       <table aria-rowcount={lines.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
@@ -67,6 +61,6 @@ export function ComparisonView({ comparison: { lines, further }, mood }: Props) 
         </tbody>
       </table>
       {further > 0 && <p className={classes.further}>{t('subtitleTools.further', { count: further })}</p>}
-    </section>
+    </ScrollBox>
   );
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScrollBox } from '#ui/data-table/scroll-box.tsx';
 import { useVirtualItems } from '#ui/data-table/use-virtual-items.ts';
 import { cueTime, exactCueTime } from '#ui/subtitles/preview/cue-time.ts';
 import { hint } from '#ui/hint/hint.ts';
@@ -33,14 +34,7 @@ export function CueList({ cues, text, further }: Props) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other cues begin at the top
   }, [cues, resized]);
   return (
-    <section
-      ref={scroller}
-      className={classes.scroll}
-      data-virtual-scroller
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-      tabIndex={0}
-      aria-label={t('subtitleViewer.list')}
-    >
+    <ScrollBox ref={scroller} className={classes.scroll} label={t('subtitleViewer.list')}>
       <ol ref={list} className={classes.cues} style={{ paddingTop: before, paddingBottom: after }}>
         {items.map(({ index }) => {
           const cue = cues[index];
@@ -76,6 +70,6 @@ export function CueList({ cues, text, further }: Props) {
         })}
       </ol>
       {further > 0 && <p className={classes.further}>{t('subtitleTools.further', { count: further })}</p>}
-    </section>
+    </ScrollBox>
   );
 }
