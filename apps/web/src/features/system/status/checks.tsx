@@ -24,7 +24,7 @@ export function Checks({ checks }: { checks: readonly HealthCheck[] | undefined 
                 <StateIcon state={state} size={18} />
               )}
               <b>{t(`systemStatus.checks.${id}`)}</b>
-              <span>{words}</span>
+              <span>{t(`systemStatus.words.${words}`, { defaultValue: words })}</span>
               <small>{detail}</small>
             </li>
           ))}
