@@ -1,4 +1,4 @@
-import { Agent, request, type IncomingMessage } from 'node:http';
+import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Tally } from './tally.ts';
 
 export interface Question {
@@ -33,16 +33,18 @@ export function createAsk(origin: string, key: string, tally: Pick<Tally, 'note'
     const started = performance.now();
     let text = '';
     let problem: string | undefined;
+    let sent: ClientRequest | undefined;
     try {
       const answer = await new Promise<IncomingMessage>((done, fail) => {
-        const sent = request(`${origin}${path}`, { agent, method, headers, timeout: patience }, done);
-        sent.on('timeout', () => sent.destroy(new Error(`No answer within ${patience / 1000} s`)));
+        sent = request(`${origin}${path}`, { agent, method, headers, timeout: patience }, done);
+        sent.on('timeout', () => sent?.destroy(new Error(`No answer within ${patience / 1000} s`)));
         sent.on('error', fail);
         sent.end(body);
       });
       text = await readAll(answer);
     } catch (error) {
-      problem = error instanceof Error ? error.message : String(error);
+      const words = error instanceof Error ? error.message : String(error);
+      problem = `${words} (${new Date().toISOString()}, on a ${sent?.reusedSocket ? 'used' : 'new'} connection)`;
     }
     tally.note(route, performance.now() - started, { problem, isLong });
     return text;
