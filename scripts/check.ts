@@ -10,6 +10,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['unused code and dependencies', 'knip'],
   ['generated documents', 'node', 'scripts/docs.ts', '--check'],
   ['build', 'npm', 'run', '--silent', 'build'],
+  ['chunks', 'node', 'scripts/check-chunks.ts'],
   ['size', 'size-limit'],
   ['tests', 'vitest', 'run'],
 ];

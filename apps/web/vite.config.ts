@@ -20,8 +20,7 @@ const library =
   /src\/(features\/(series|movies)|ui\/(media|subtitles\/files))\/|src\/ui\/subtitles\/(?!subtitle-type)[^/]+$/;
 
 /** What lists and dialogs share of scores and past events, and the lists themselves. */
-const scores =
-  /src\/(ui\/(history\/(?!history-dialog|dialog-table)|search\/score\/)|lib\/provider-name)|virtual:provider-names/;
+const scores = /src\/ui\/(history\/(?!history-dialog|dialog-table)|search\/(score\/|wanted-row))/;
 const lists = /src\/features\/(wanted|blacklist|history\/(?!statistics))/;
 
 export default defineConfig({
