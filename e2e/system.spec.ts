@@ -179,9 +179,7 @@ test('a backup from elsewhere is taken, a damaged one is refused with the reason
   await look(page, 'backup-refused');
 });
 
-test('a restart from the menu brings the page back in under three seconds, and a shutdown says so', async ({
-  page,
-}) => {
+test('a restart from the menu brings the page back by itself, and a shutdown says so', async ({ page }) => {
   await page.goto(url('/system/status'));
   await expect(heading(page, 'Status')).toBeVisible();
   const choose = async (entry: string) => {
@@ -192,10 +190,8 @@ test('a restart from the menu brings the page back in under three seconds, and a
   await page.evaluate(() => Object.assign(window, { isOld: true }));
 
   await choose('Restart');
-  const began = Date.now();
   await page.waitForFunction(() => !('isOld' in window), undefined, { timeout: 20_000 });
   await expect(heading(page, 'Status')).toBeVisible();
-  test.info().annotations.push({ type: 'restart', description: `${Date.now() - began} ms` });
 
   await choose('Shutdown');
   await expect(page.getByText('Captionarr is shut down')).toBeVisible();
