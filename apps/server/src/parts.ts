@@ -139,7 +139,7 @@ export async function openParts({
     ],
   });
   const ownJobs = [recompute.job, ...library.jobs, ...opened.jobs, ...searches.jobs, ...upkeep.jobs];
-  const jobs = createJobQueue({ ...common, jobs: [...kinds, ...ownJobs] });
+  const jobs = createJobQueue({ ...common, jobs: [...kinds, ...ownJobs], isSwitchedOff: !config.tasks });
   const managers = library.manage(jobs);
   const rescans = createRescans({ clientOf: managers.clientOf, log });
   const subtitles = opened.start(jobs);

@@ -201,10 +201,13 @@ test('a damaged backup is refused with its reason, and nothing restarts', async 
   const path = join(directory, 'backup', filename);
   writeFileSync(path, readFileSync(path).subarray(0, -500));
 
-  const calls = [api.backups.contents({ query: { filename } }), api.backups.restore({ form: { filename } })];
+  const calls = [
+    () => api.backups.contents({ query: { filename } }),
+    () => api.backups.restore({ form: { filename } }),
+  ];
 
   for (const call of calls)
-    await expect(call).rejects.toMatchObject({ status: 400, body: expect.stringContaining('not a whole zip file') });
+    await expect(call()).rejects.toMatchObject({ status: 400, body: expect.stringContaining('not a whole zip file') });
   expect(stops).toEqual([]);
   expect(existsSync(join(directory, 'restore'))).toBe(false);
 });

@@ -89,9 +89,21 @@ test('nobody waits for a queue that stops', async () => {
   await expect(ending).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('nobody waits for a queue that does not run', async () => {
+test('whoever asks before the queue has begun waits for it', async () => {
+  const { job, release } = await startGate();
+  const early = await startQueue({ jobs: [job], isStarted: false });
+  release();
+
+  const ending = early.queue.ended(await early.queue.enqueue(job, null));
+  await early.queue.start();
+
+  expect((await ending).status).toBe('completed');
+  await early.close();
+});
+
+test('nobody waits for a queue that is switched off', async () => {
   const { job } = await startGate();
-  const idle = await startQueue({ jobs: [job], isStarted: false });
+  const idle = await startQueue({ jobs: [job], isStarted: false, isSwitchedOff: true });
 
   const id = await idle.queue.enqueue(job, null);
 

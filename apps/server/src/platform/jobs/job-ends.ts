@@ -1,14 +1,14 @@
 import { AppError } from '#platform/errors.ts';
 import type { JobRow } from './job.ts';
 
-const notBegun = 'Background work is switched off; the job waits until it is on.';
+const switchedOff = 'Background work is switched off; the job waits until it is on.';
 const stopped = 'The server stops; the job continues when it is back.';
 
 /** Whoever waits for the end of a job, and how they learn of it. */
-export function createJobEnds(find: (id: number) => Promise<JobRow | undefined>) {
+export function createJobEnds(find: (id: number) => Promise<JobRow | undefined>, isSwitchedOff = false) {
   const waiting = new Map<number, PromiseWithResolvers<void>>();
   /** Why no job will end now. */
-  let hindrance: string | undefined = notBegun;
+  let hindrance = isSwitchedOff ? switchedOff : undefined;
 
   function nextNews(id: number): Promise<void> {
     const news = waiting.get(id) ?? Promise.withResolvers<void>();

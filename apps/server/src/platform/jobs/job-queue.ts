@@ -20,6 +20,8 @@ interface QueueOptions {
   now?: () => number;
   limits?: Record<Lane, number>;
   leaseMs?: number;
+  /** Nobody will start it, so nobody waits for the end of a job. */
+  isSwitchedOff?: boolean;
   /** How many completed and how many failed jobs are remembered. */
   keptFinished?: number;
 }
@@ -33,10 +35,11 @@ const statuses: JobStatus[] = ['running', 'pending', 'failed', 'completed'];
 
 export function createJobQueue(options: QueueOptions): JobQueue {
   const { db, jobs, emit, log, now = Date.now, limits = laneLimits, leaseMs = 30_000, keptFinished = 100 } = options;
+  const { isSwitchedOff } = options;
   const definitions = new Map(jobs.map((job) => [job.name, job]));
   const repository = createJobRepository(db);
   const leases = createJobLeases(db, randomUUID(), leaseMs);
-  const ends = createJobEnds(async (id) => (await repository.find(id))[0]);
+  const ends = createJobEnds(async (id) => (await repository.find(id))[0], isSwitchedOff);
   const lanes = {} as Record<Lane, { running: number; ready: number; isFilling: boolean }>;
   for (const lane of Object.keys(limits) as Lane[]) lanes[lane] = { running: 0, ready: 0, isFilling: false };
 
