@@ -31,6 +31,7 @@ import { systemRoutes } from '#features/system/system.routes.ts';
 import { tasksRoutes } from '#features/tasks/tasks.routes.ts';
 import { wantedRoutes } from '#features/wanted/wanted.routes.ts';
 import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
+import { restartCode } from '#platform/exit-codes.ts';
 import { allowOtherSites } from '#platform/http/cors.ts';
 import { implement } from '#platform/http/implement.ts';
 import { noneBuilt, type ComingPart } from '#platform/http/not-built.ts';
@@ -66,7 +67,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
   const routes: Record<keyof Contract, () => void> = {
     account: () => accountRoutes(api, { auth, baseUrl }),
     announcements: () => announcementsRoutes(api, { announcements: parts.announcements, now }),
-    backups: () => backupsRoutes(api, { service: parts.backups.service, restart: () => stop(75) }),
+    backups: () => backupsRoutes(api, { service: parts.backups.service, restart: () => stop(restartCode) }),
     badges: () =>
       badgesRoutes(api, {
         db,

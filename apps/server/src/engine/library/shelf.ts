@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { LibraryKind, SettingKey } from '@captionarr/contract';
 import type { Side } from '#platform/db/library-schema.ts';
 
 /** What the database calls the two halves of a library, and where their tables differ. */
@@ -30,3 +30,9 @@ export const shelves: Record<LibraryKind, Shelf> = {
 };
 
 export const kindOf: Record<Side, LibraryKind> = { 0: 'series', 1: 'movies' };
+
+/** Whether there is such a half of the library. */
+export const inUse = {
+  series: 'general.use_sonarr',
+  movies: 'general.use_radarr',
+} as const satisfies Record<LibraryKind, SettingKey>;

@@ -1,4 +1,5 @@
 import type { LibraryKind, SettingKey } from '@captionarr/contract';
+import { inUse } from '#engine/library/shelf.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import { everyHours } from '#platform/scheduler/from-settings.ts';
 import type { Task } from '#platform/scheduler/task.ts';
@@ -13,12 +14,10 @@ interface Parts {
 
 const words = {
   series: {
-    inUse: 'general.use_sonarr',
     every: 'general.wanted_search_frequency',
     name: 'Search for Missing Series Subtitles',
   },
   movies: {
-    inUse: 'general.use_radarr',
     every: 'general.wanted_search_frequency_movie',
     name: 'Search for Missing Movies Subtitles',
   },
@@ -32,13 +31,13 @@ const providers = 'general.enabled_providers' satisfies SettingKey;
 export function createWantedTasks({ settings, definitions, searchAll, upgradeAll }: Parts): Task[] {
   const noProvider = () => (settings.get(providers).length > 0 ? undefined : 'No provider is enabled.');
   const search = (kind: LibraryKind): Task => {
-    const { inUse, every, name } = words[kind];
+    const { every, name } = words[kind];
     return {
       id: searchTaskOf(kind),
       name,
-      isPresent: () => settings.get(inUse),
+      isPresent: () => settings.get(inUse[kind]),
       schedule: () => everyHours(settings.get(every)),
-      moves: [inUse, every, providers],
+      moves: [inUse[kind], every, providers],
       waitsFor: noProvider,
       owns: (job) => job.name === definitions.searchWanted.name && job.dedupe === kind,
       run: (isScheduled) => searchAll(kind, isScheduled),
@@ -51,15 +50,9 @@ export function createWantedTasks({ settings, definitions, searchAll, upgradeAll
     {
       id: 'upgrade_subtitles',
       name: 'Upgrade Previously Downloaded Subtitles',
-      isPresent: () => settings.get('general.use_sonarr') || settings.get('general.use_radarr'),
+      isPresent: () => Object.values(inUse).some((key) => settings.get(key)),
       schedule: () => everyHours(settings.get('general.upgrade_frequency')),
-      moves: [
-        'general.use_sonarr',
-        'general.use_radarr',
-        'general.upgrade_frequency',
-        'general.upgrade_subs',
-        providers,
-      ],
+      moves: [...Object.values(inUse), 'general.upgrade_frequency', 'general.upgrade_subs', providers],
       waitsFor: () =>
         settings.get('general.upgrade_subs') ? noProvider() : 'Upgrading is switched off in the settings.',
       owns: ({ name }) => name === definitions.upgrade.name,

@@ -1,4 +1,5 @@
 import type { FlatSettings, LibraryKind, SettingKey } from '@captionarr/contract';
+import { inUse } from '#engine/library/shelf.ts';
 import type { ArrConnection } from '#integrations/arr/connection.ts';
 import type { ArrKind } from '#integrations/arr/descriptions.ts';
 
@@ -7,14 +8,13 @@ export const programs: Record<LibraryKind, { section: ArrKind; name: string }> =
   movies: { section: 'radarr', name: 'Radarr' },
 };
 
-export const isInUse = (settings: FlatSettings, kind: LibraryKind): boolean =>
-  settings[`general.use_${programs[kind].section}`];
+export const isInUse = (settings: FlatSettings, kind: LibraryKind): boolean => settings[inUse[kind]];
 
 /** The settings that say where a manager is, and whether it is used. */
 export const connectionKeys = (kind: LibraryKind): SettingKey[] => {
   const { section } = programs[kind];
   const names = ['ip', 'port', 'base_url', 'ssl', 'apikey', 'http_timeout', 'verify_ssl'] as const;
-  return [`general.use_${section}`, ...names.map((name) => `${section}.${name}` as const)];
+  return [inUse[kind], ...names.map((name) => `${section}.${name}` as const)];
 };
 
 /** The manager that the settings describe. */

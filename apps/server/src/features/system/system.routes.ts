@@ -1,5 +1,6 @@
 import { contract } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
+import { restartCode } from '#platform/exit-codes.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { System } from './open-system.ts';
 
@@ -10,8 +11,6 @@ interface Dependencies {
 
 /** Leaves the answer time to get out. */
 const farewell = 50;
-/** EX_TEMPFAIL: asks the supervisor in bin/captionarr for a new start. */
-const restartCode = 75;
 
 export const systemRoutes = (api: FastifyInstance, { stop, system }: Dependencies) =>
   implement(api, contract.system, {

@@ -3,7 +3,6 @@ import { AppError } from '#platform/errors.ts';
 
 /** The parts of the product that are still to come, with the words a user would have for them. */
 const comingParts = {
-  system: 'the system pages',
   'media servers': 'the media servers',
 };
 export type ComingPart = keyof typeof comingParts;

@@ -1,8 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverUrl } from '#lib/page-config.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useAccountFields } from '#ui/form/use-account-fields.ts';
 import { LanguageSelect } from '#ui/language-select/language-select.tsx';
 import { useLogIn } from './account.queries.ts';
 import { Backdrop } from './backdrop.tsx';
@@ -12,17 +12,7 @@ export function LoginPage() {
   const { t } = useTranslation();
   usePageTitle(t('login.submit'));
   const logIn = useLogIn();
-  const [account, setAccount] = useState({ username: '', password: '' });
-  const [isTried, setIsTried] = useState(false);
-  const set = (name: keyof typeof account) => (event: { currentTarget: HTMLInputElement }) =>
-    setAccount({ ...account, [name]: event.currentTarget.value });
-  const required = (name: keyof typeof account) => isTried && !account[name] && t(`login.${name}Required`);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (account.username && account.password) logIn.mutate(account);
-  };
+  const { username, password, submit } = useAccountFields(logIn.mutate);
 
   return (
     <main className={classes.page}>
@@ -32,12 +22,7 @@ export function LoginPage() {
         <h1>Captionarr</h1>
         <p>{t('login.text')}</p>
         <TextInput
-          label={t('login.username')}
-          value={account.username}
-          onChange={set('username')}
-          error={required('username')}
-          autoComplete="username"
-          autoCapitalize="none"
+          {...username}
           required
           withAsterisk={false}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing else is on this page
@@ -45,15 +30,12 @@ export function LoginPage() {
           size="md"
         />
         <PasswordInput
-          label={t('login.password')}
-          value={account.password}
-          onChange={set('password')}
-          error={required('password') || logIn.error?.message}
+          {...password}
+          error={password.error || logIn.error?.message}
           autoComplete="current-password"
           required
           withAsterisk={false}
           size="md"
-          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
         />
         <Button type="submit" size="md" fullWidth loading={logIn.isPending || logIn.isSuccess}>
           {t('login.submit')}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Backup, LibraryKind, Manager, RootFolder } from '@captionarr/contract';
 import { sql } from 'kysely';
 import type { Profile } from '#domain/library/profile.ts';
+import { inUse } from '#engine/library/shelf.ts';
 import type { ProviderState } from '#engine/providers/provider-pool.ts';
 import { damage } from '#features/system/cleanup/verify-database.ts';
 import { readDatabaseSize } from '#features/system/status.ts';
@@ -47,7 +48,7 @@ const slowOnes: readonly string[] = ['folders', 'tools', 'disk'] satisfies Check
 
 export function createLooks(parts: LookParts) {
   const { db, file, directory, settings } = parts;
-  const isInUse = (kind: LibraryKind) => settings.get(kind === 'series' ? 'general.use_sonarr' : 'general.use_radarr');
+  const isInUse = (kind: LibraryKind) => settings.get(inUse[kind]);
   const hasLibrary = () => isInUse('series') || isInUse('movies');
   const countItems = async (kind: LibraryKind): Promise<number> => {
     const items = db.selectFrom(kind === 'series' ? 'series' : 'movie');
