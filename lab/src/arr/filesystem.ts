@@ -29,14 +29,17 @@ export function listFolder(kind: Kind, store: Store, path: string, includeFiles:
   };
 }
 
-/** Looks into an item only when asked for its inside. */
+/** Who has no file yet has no folder either. */
 function* entriesBelow(kind: Kind, store: Store, folder: string): Generator<Entry> {
   for (const name of kinds[kind].rootFolders) {
     const root = `${store.library.root}/${name}/`;
     if (root.startsWith(folder)) yield { path: root };
   }
   for (const item of kind === 'sonarr' ? store.series.all() : store.movies.all()) {
-    if (item.path.startsWith(folder)) yield { path: `${item.path}/` };
+    if (item.path.startsWith(folder))
+      yield* filesOf(store, item)
+        .slice(0, 1)
+        .map(() => ({ path: `${item.path}/` }));
     else if (folder.startsWith(`${item.path}/`))
       yield* filesOf(store, item).filter(({ path }) => path.startsWith(folder));
   }

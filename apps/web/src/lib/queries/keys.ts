@@ -14,8 +14,18 @@ export const keys = {
   logs: ['logs'],
   logTail: ['log-tail'],
   managers: ['managers'],
+  mediaServers: ['media-servers'],
   movies: ['movies'],
-  plex: { auth: ['plex', 'auth'], servers: ['plex', 'servers'], webhooks: ['plex', 'webhooks'] },
+  /** Whether the folders of the managers are found. */
+  paths: ['paths'],
+  plex: {
+    auth: ['plex', 'auth'],
+    servers: ['plex', 'servers'],
+    selected: ['plex', 'selected'],
+    libraries: ['plex', 'libraries'],
+    webhooks: ['plex', 'webhooks'],
+    autopulse: ['plex', 'autopulse'],
+  },
   /** How providers are. */
   providers: ['providers'],
   releases: ['releases'],

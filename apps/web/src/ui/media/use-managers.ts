@@ -22,7 +22,7 @@ export function useManagers(kind: LibraryKind): Managers {
   useEffect(() => {
     if (runs === undefined) return undefined;
     // What it found out is told only when it has ended.
-    return () => void client.invalidateQueries({ queryKey: keys.managers });
+    return () => [keys.managers, keys.paths].forEach((queryKey) => void client.invalidateQueries({ queryKey }));
   }, [runs, client]);
 
   return { list: useMemo(() => data?.filter((manager) => manager.kind === kind), [data, kind]), job };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openGuide, saved } from '#features/guide/testing/open-guide.tsx';
+import { keys } from '#lib/queries/keys.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { someManager, someSummary } from '#testing/some-library.ts';
 
@@ -95,4 +96,34 @@ test('a mapping that would help is taken with one click, and counts at once', as
   await waitFor(() =>
     expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-path_mappings': ['/tv,/media/tv'] }),
   );
+});
+
+test('when the library has come in, its folders are looked at again', async () => {
+  const folder = {
+    path: '/tv',
+    local: '/tv',
+    exists: true,
+    readable: true,
+    writable: true,
+    checked: 20,
+    proposal: null,
+  };
+  const { step, server, client } = await openGuide({
+    place: 'managers',
+    settings: { general: { use_sonarr: true } },
+    answers: {
+      'GET /system/jobs': { data: [{ job_id: 4, job_name: 'Sync', status: 'running', about: ['series'] }] },
+      'GET /library/managers': { data: [someManager()] },
+      'GET /library/paths': { data: [{ ...folder, found: 19, message: '1 of 20 files is not in /tv.' }] },
+    },
+  });
+  await step('Where is your library?');
+  const sonarr = within(screen.getByRole('region', { name: 'Sonarr' }));
+  expect(await sonarr.findByText('1 folder needs attention')).toBeVisible();
+
+  server.answer('GET /library/paths', { data: [{ ...folder, found: 20, message: '' }] });
+  server.answer('GET /system/jobs', { data: [] });
+  await client.invalidateQueries({ queryKey: keys.jobs });
+
+  expect(await sonarr.findByText('The folder is found')).toBeVisible();
 });
