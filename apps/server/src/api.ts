@@ -92,6 +92,8 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
     movies: () => moviesRoutes(api, { db, settings, profiles, baseUrl, assignProfiles, act, whoIs: auth.nameOf }),
     notifications: () => notificationsRoutes(api, notifications.service),
     plex: () => waits('plex', 'media servers'),
+    mediaServers: () => waits('mediaServers', 'media servers'),
+    imports: () => waits('imports', 'media servers'),
     providers: () =>
       providersRoutes(api, { db, pool, manual: manualHandlers({ db, manual: search.manual, whoIs: auth.nameOf }) }),
     search: () => searchRoutes(api, { db, baseUrl }),

@@ -5,10 +5,12 @@ import { badgesEndpoints } from './badges.ts';
 import { blacklistEndpoints } from './blacklist.ts';
 import { filesEndpoints } from './files.ts';
 import { historyEndpoints } from './history.ts';
+import { importsEndpoints } from './imports.ts';
 import { jobsEndpoints } from './jobs.ts';
 import { languagesEndpoints } from './languages.ts';
 import { libraryEndpoints } from './library.ts';
 import { logsEndpoints } from './logs.ts';
+import { mediaServersEndpoints } from './media-servers.ts';
 import { moviesEndpoints } from './movies.ts';
 import { notificationsEndpoints } from './notifications.ts';
 import { plexEndpoints } from './plex.ts';
@@ -33,12 +35,14 @@ export * from './constants.ts';
 export * from './endpoint.ts';
 export * from './files.ts';
 export * from './history.ts';
+export * from './imports.ts';
 export * from './jobs.ts';
 export * from './languages.ts';
 export * from './library.ts';
 export * from './live.ts';
 export * from './logs.ts';
 export * from './map-values.ts';
+export * from './media-servers.ts';
 export * from './media.ts';
 export * from './movies.ts';
 export * from './notification-events.ts';
@@ -71,10 +75,12 @@ export const contract = {
   blacklist: blacklistEndpoints,
   files: filesEndpoints,
   history: historyEndpoints,
+  imports: importsEndpoints,
   jobs: jobsEndpoints,
   languages: languagesEndpoints,
   library: libraryEndpoints,
   logs: logsEndpoints,
+  mediaServers: mediaServersEndpoints,
   movies: moviesEndpoints,
   notifications: notificationsEndpoints,
   plex: plexEndpoints,

@@ -10,6 +10,15 @@ export interface PageConfig {
   hasUpdate: boolean;
   /** False until somebody has set it up, or does not want to be guided. */
   isConfigured?: boolean;
+  /** The page stands before another server of this API. */
+  gateway?: Gateway;
+}
+
+export interface Gateway {
+  /** Where that server is, for people to read. */
+  upstream: string;
+  /** Calls of the contract that it does not know, such as `jobs.list`. */
+  lacks: readonly string[];
 }
 
 /** Sent as the key while the page has none, so that the first answer is a 401. */

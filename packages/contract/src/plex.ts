@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
-import { listed, wireFlag, wireInt } from './wire.ts';
+import { listed, wireFlag, wireInt, wireList } from './wire.ts';
 
 const data = <T extends z.ZodType>(schema: T) => z.looseObject({ data: schema });
 
@@ -27,7 +27,14 @@ export const plexServer = z
   .meta({ id: 'PlexServer' });
 
 export const plexLibrary = z
-  .looseObject({ key: z.string().optional(), type: z.string(), title: z.string(), count: z.int() })
+  .looseObject({
+    key: z.string().optional(),
+    type: z.string(),
+    title: z.string(),
+    count: z.int(),
+    /** Folders as Plex sees them. */
+    locations: z.array(z.string()).optional(),
+  })
   .meta({ id: 'PlexLibrary' });
 
 const selectedServer = z.looseObject({
@@ -40,6 +47,9 @@ const selectedServer = z.looseObject({
 export const plexWebhooks = z.looseObject({
   webhooks: z.array(z.looseObject({ url: z.string() })),
   count: z.int().optional(),
+  plexPassSubscription: z
+    .looseObject({ active: z.boolean(), has_webhooks_feature: z.boolean(), plan: z.string().nullable() })
+    .optional(),
 });
 export const webhookTarget = z.object({ webhook_url: z.string() });
 
@@ -57,6 +67,7 @@ const outcome = z.looseObject({
   success: z.boolean(),
   message: z.string().optional(),
   webhook_url: z.string().optional(),
+  total_webhooks: z.int().optional(),
 });
 
 export const plexEndpoints = {
@@ -69,6 +80,8 @@ export const plexEndpoints = {
         pinId: z.union([z.int(), z.string()]),
         code: z.string(),
         authUrl: z.string(),
+        clientId: z.string().optional(),
+        /** Given back with each check, so that nobody else can end the sign-in. */
         state: z.string().optional(),
       }),
     ),
@@ -79,7 +92,14 @@ export const plexEndpoints = {
     summary: 'Whether the sign-in is done',
     params: z.object({ id: wireInt() }),
     query: z.object({ state: z.string().optional() }),
-    response: data(z.looseObject({ authenticated: z.boolean() })),
+    response: data(
+      z.looseObject({
+        authenticated: z.boolean(),
+        username: z.string().optional(),
+        email: z.string().optional(),
+        code: z.string().optional(),
+      }),
+    ),
   },
   validate: {
     method: 'GET',
@@ -124,7 +144,14 @@ export const plexEndpoints = {
     method: 'POST',
     path: '/plex/select-server',
     summary: 'Select a server',
-    form: z.object({ machineIdentifier: z.string(), name: z.string(), uri: z.string(), local: wireFlag() }),
+    form: z.object({
+      machineIdentifier: z.string(),
+      name: z.string(),
+      uri: z.string(),
+      local: wireFlag(),
+      /** Where else it can be reached. */
+      connections: wireList(z.string()).optional(),
+    }),
     response: data(z.looseObject({ success: z.boolean(), server: selectedServer.optional() })),
   },
   setApiKey: {

@@ -25,7 +25,7 @@ const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
   badges: [keys.badges, keys.managers, keys.providers, keys.health, keys.announcements],
   task: [keys.tasks],
   // Other keys and accounts end what paused a provider.
-  settings: [keys.settings, keys.providers],
+  settings: [keys.settings, keys.providers, keys.mediaServers],
   languages: [keys.languages],
   backup: [keys.backups],
   jobs: ({ action, payload }, client) => (action === 'delete' ? [keys.jobs] : followJob(payload, client)),

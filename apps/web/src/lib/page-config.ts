@@ -1,7 +1,7 @@
 import { missingApiKey } from '@captionarr/contract/browser';
 import type { PageConfig as ServedPageConfig } from '@captionarr/contract';
 
-export interface PageConfig extends Required<ServedPageConfig> {
+export interface PageConfig extends Required<Omit<ServedPageConfig, 'gateway'>>, Pick<ServedPageConfig, 'gateway'> {
   /** The page comes from the service worker's cache: no server answered. */
   offline: boolean;
 }
@@ -20,6 +20,7 @@ export function readPageConfig(page: Page): PageConfig {
     hasUpdate = false,
     isConfigured = true,
     offline = false,
+    gateway,
   } = page.Captionarr ?? page.Bazarr ?? {};
   return {
     apiKey: apiKey || missingApiKey,
@@ -28,6 +29,7 @@ export function readPageConfig(page: Page): PageConfig {
     hasUpdate,
     isConfigured,
     offline,
+    gateway,
   };
 }
 

@@ -2,7 +2,7 @@ import { auth } from './auth.ts';
 import type { Field, Section, ValueOf } from './field.ts';
 import { general } from './general.ts';
 import { radarr, sonarr } from './managers.ts';
-import { jellyfin, plex } from './media-servers.ts';
+import { plex } from './plex.ts';
 import * as accounts from './providers/accounts.ts';
 import * as keys from './providers/keys.ts';
 import * as local from './providers/local.ts';
@@ -23,7 +23,6 @@ export const settings = {
   sonarr,
   radarr,
   plex,
-  jellyfin,
   subsync,
   translator,
   series_scores,

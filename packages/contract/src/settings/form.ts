@@ -1,5 +1,6 @@
 import type { FlatSettings, SettingKey } from './declaration.ts';
 import type { LanguageProfile } from '../languages.ts';
+import type { MediaServer } from '../media-servers.ts';
 import type { NotificationProvider } from '../notifications.ts';
 
 /** What a settings form carries beside settings: each is saved as a whole, in the same call. */
@@ -10,6 +11,8 @@ export interface FormPartValues {
   'languages-profiles': readonly LanguageProfile[];
   /** Only those that change. */
   'notifications-providers': readonly NotificationProvider[];
+  /** All of them: a server that is left out is forgotten. */
+  'media-servers': readonly MediaServer[];
 }
 
 export type FormPartName = keyof FormPartValues;
@@ -20,6 +23,7 @@ const partNames: readonly string[] = [
   'languages-enabled',
   'languages-profiles',
   'notifications-providers',
+  'media-servers',
 ] satisfies FormPartName[];
 
 export const isFormPart = (key: string): key is FormPartName => partNames.includes(key);

@@ -1,12 +1,5 @@
-import { internal, list, plain, section, secret, select, text, toggle, when } from './field.ts';
+import { internal, list, section, secret, select, text, toggle, when } from './field.ts';
 import { port, verifySsl } from './shared.ts';
-
-const libraries = {
-  movie_library_ids: list({ label: 'Movie libraries', default: [] }),
-  series_library_ids: list({ label: 'Series libraries', default: [] }),
-  update_movie_library: toggle({ label: 'Refresh movies after download', default: false }),
-  update_series_library: toggle({ label: 'Refresh series after download', default: false }),
-};
 
 export const plex = section({
   title: 'Plex',
@@ -15,6 +8,7 @@ export const plex = section({
     {
       auth_method: select({
         label: 'Sign-in',
+        help: 'A Plex account finds its servers by itself; a token works without plex.tv.',
         options: [
           { value: 'apikey', label: 'Token typed in' },
           { value: 'oauth', label: 'Plex account' },
@@ -24,12 +18,10 @@ export const plex = section({
       ...when(
         { 'plex.auth_method': 'apikey' },
         {
-          ip: text({ label: 'Address', default: '127.0.0.1' }),
+          ip: text({ label: 'Address', help: 'Host name or IP address of the Plex server.', default: '127.0.0.1' }),
           port: port('Port', 32_400, 'The port that Plex listens on.'),
-          ssl: toggle({ label: 'SSL', default: false }),
-          apikey: secret({ label: 'Plex token' }),
-          movie_library: text({ label: 'Movie library name', default: '' }),
-          series_library: text({ label: 'Series library name', default: '' }),
+          ssl: toggle({ label: 'SSL', help: 'Reaches Plex over an encrypted connection.', default: false }),
+          apikey: secret({ label: 'Plex token', help: 'What a signed-in app sends as X-Plex-Token.' }),
         },
       ),
       ...when(
@@ -44,32 +36,37 @@ export const plex = section({
         },
       ),
       token: internal(secret({ label: 'Account token' })),
+      /** Of the selected server, which gives out one of its own. */
+      server_token: internal(secret({ label: 'Server token' })),
+      /** Where else the selected server can be reached. */
+      server_connections: internal(list({ label: 'Other addresses of the server', default: [] })),
       user_id: internal(text({ label: 'Account number', default: '' })),
       client_identifier: internal(text({ label: 'Identifier of this program at Plex', default: '' })),
       verify_ssl: verifySsl(false),
-      ...libraries,
-      set_movie_added: toggle({ label: 'Mark movies as recently added', default: false }),
-      set_episode_added: toggle({ label: 'Mark episodes as recently added', default: false }),
-    },
-  ),
-});
-
-export const jellyfin = section({
-  title: 'Jellyfin',
-  fields: when(
-    { 'general.use_jellyfin': true },
-    {
-      url: text({ label: 'URL', default: '', placeholder: 'http://jellyfin:8096' }),
-      apikey: secret({ label: 'API key' }),
-      verify_ssl: verifySsl(true),
-      movie_library: list({ label: 'Movie library names', default: [] }),
-      series_library: list({ label: 'Series library names', default: [] }),
-      ...libraries,
-      refresh_method: select({
-        label: 'Refresh',
-        help: 'Immediate refreshes the item, async reports the changed folder.',
-        options: plain(['immediate', 'async']),
-        default: 'immediate',
+      /** What older programs have instead of the ids; it counts while there are none. */
+      movie_library: text({ label: 'Movie library name', default: '' }),
+      series_library: text({ label: 'Series library name', default: '' }),
+      movie_library_ids: list({ label: 'Movie libraries', help: 'None means all of them.', default: [] }),
+      series_library_ids: list({ label: 'Series libraries', help: 'None means all of them.', default: [] }),
+      update_movie_library: toggle({
+        label: 'Refresh movies',
+        help: 'Has Plex look at a movie again as soon as its subtitles change.',
+        default: false,
+      }),
+      update_series_library: toggle({
+        label: 'Refresh episodes',
+        help: 'Has Plex look at an episode again as soon as its subtitles change.',
+        default: false,
+      }),
+      set_movie_added: toggle({
+        label: 'Mark movies as recently added',
+        help: 'A movie that has got a subtitle stands first among those recently added.',
+        default: false,
+      }),
+      set_episode_added: toggle({
+        label: 'Mark episodes as recently added',
+        help: 'An episode that has got a subtitle stands first among those recently added.',
+        default: false,
       }),
     },
   ),

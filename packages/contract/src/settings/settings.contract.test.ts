@@ -151,9 +151,7 @@ test('sections and keys that later programs added exist', () => {
     plex.server_machine_id, plex.server_name, plex.server_url, plex.server_local, plex.client_identifier,
     plex.movie_library_ids, plex.series_library_ids, plex.verify_ssl, general.hostname, general.instance_name,
     general.use_external_webhook, general.external_webhook_url, general.external_webhook_username,
-    general.external_webhook_password, general.use_jellyfin, jellyfin.url, jellyfin.apikey, jellyfin.movie_library,
-    jellyfin.series_library, jellyfin.movie_library_ids, jellyfin.series_library_ids, jellyfin.update_movie_library,
-    jellyfin.update_series_library, jellyfin.refresh_method, jellyfin.verify_ssl, sonarr.verify_ssl, radarr.verify_ssl,
+    general.external_webhook_password, sonarr.verify_ssl, radarr.verify_ssl,
     opensubtitles.scraper_service_url, opensubtitlescom.include_machine_translated, pipocas.username, pipocas.password,
     subdl.anime_mode, subsarr.base_url, subsource.apikey, subsro.api_key, subx.api_key`,
   );

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely';
 import type { LibraryTables, Side } from './library-schema.ts';
+import type { MediaServerTables } from './media-server-schema.ts';
 import type { SearchTables } from './search-schema.ts';
 import type { SubtitleTables } from './subtitle-schema.ts';
 import type { SystemTables } from './system-schema.ts';
 
 /** Every table, columns named as in the database. Times are unix milliseconds, booleans 0 or 1. */
-export interface Tables extends LibraryTables, SubtitleTables, SearchTables, SystemTables {
+export interface Tables extends LibraryTables, SubtitleTables, SearchTables, SystemTables, MediaServerTables {
   setting: SettingTable;
   settings_save: SettingsSaveTable;
   settings_change: SettingsChangeTable;

@@ -7,8 +7,11 @@ const scoreHelp = 'Subtitles that fit less well are not downloaded.';
 export const libraries = {
   use_sonarr: toggle({ label: 'Use Sonarr', help: 'Keeps the series that Sonarr manages subtitled.', default: false }),
   use_radarr: toggle({ label: 'Use Radarr', help: 'Keeps the movies that Radarr manages subtitled.', default: false }),
-  use_plex: toggle({ label: 'Use Plex', default: false }),
-  use_jellyfin: toggle({ label: 'Use Jellyfin', default: false }),
+  use_plex: toggle({
+    label: 'Use Plex',
+    help: 'Tells Plex about new subtitles, and searches for what is played.',
+    default: false,
+  }),
   ...when(
     { 'general.use_sonarr': true },
     {

@@ -4,7 +4,8 @@ import { settings } from './0003-settings.ts';
 import { search } from './0005-search.ts';
 import { subtitles } from './0004-subtitles.ts';
 import { system } from './0006-system.ts';
+import { mediaServers } from './0007-media-servers.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [ground, library, settings, subtitles, search, system];
+export const migrations: readonly Migration[] = [ground, library, settings, subtitles, search, system, mediaServers];

@@ -30,7 +30,5 @@ export const withoutPage: Readonly<Record<string, string>> = {
   'general.instance_name': 'comes with the media servers, which show it',
   'general.guide_done': 'the guide for the first steps says so itself',
   'general.use_plex': 'comes with the media servers',
-  'general.use_jellyfin': 'comes with the media servers',
   plex: 'comes with the media servers',
-  jellyfin: 'comes with the media servers',
 };

@@ -43,6 +43,7 @@ export function useDifference() {
     'languages-enabled': (before, after) => compareWords(languageNames(before), languageNames(after)),
     'languages-profiles': (before, after) => compareRecords(before, after, ({ profileId }) => profileId),
     'notifications-providers': (before, after) => compareRecords(before, after, ({ name }) => name),
+    'media-servers': (before, after) => compareRecords(before, after, ({ id }) => id),
   };
 
   const compareSetting = (key: SettingKey, before: Value, after: Value): Line[] => {

@@ -23,6 +23,7 @@ const partTexts: { [P in FormPartName]: (value: FormPartValues[P]) => unknown } 
   'languages-enabled': (codes) => codes,
   'languages-profiles': (profiles) => JSON.stringify(profiles),
   'notifications-providers': (providers) => providers.map((provider) => JSON.stringify(provider)),
+  'media-servers': (servers) => JSON.stringify(servers),
 };
 
 const settingValue = (key: SettingKey, value: unknown) =>

@@ -2,6 +2,7 @@ import { flatten, type FormPartName, type FormValues } from '@captionarr/contrac
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { languagesQuery, profilesQuery } from '#lib/queries/languages.ts';
+import { mediaServersQuery } from '#lib/queries/media-servers.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
 
 /** What the server has of everything that a page may change; nothing until all of it is there. */
@@ -9,7 +10,8 @@ export function useSavedValues(parts: readonly FormPartName[]) {
   const settings = useQuery(settingsQuery());
   const languages = useQuery({ ...languagesQuery(), enabled: parts.includes('languages-enabled') });
   const profiles = useQuery({ ...profilesQuery(), enabled: parts.includes('languages-profiles') });
-  const queries = [settings, ...[languages, profiles].filter(({ isEnabled }) => isEnabled)];
+  const servers = useQuery({ ...mediaServersQuery(), enabled: parts.includes('media-servers') });
+  const queries = [settings, ...[languages, profiles, servers].filter(({ isEnabled }) => isEnabled)];
   const isThere = queries.every(({ data }) => data !== undefined);
 
   const saved = useMemo<Partial<FormValues> | undefined>(() => {
@@ -21,8 +23,9 @@ export function useSavedValues(parts: readonly FormPartName[]) {
         'languages-enabled': languages.data.filter(({ enabled }) => enabled).map(({ code2 }) => code2),
       }),
       ...(profiles.data && { 'languages-profiles': profiles.data }),
+      ...(servers.data && { 'media-servers': servers.data.data }),
     };
-  }, [isThere, settings.data, languages.data, profiles.data]);
+  }, [isThere, settings.data, languages.data, profiles.data, servers.data]);
 
   return {
     saved,
