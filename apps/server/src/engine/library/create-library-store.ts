@@ -9,6 +9,7 @@ import { shelves } from './shelf.ts';
 import { assignProfiles } from './store/assign-profiles.ts';
 import { inSlices, type Steps } from './store/in-slices.ts';
 import { createRules } from './store/library-rules.ts';
+import { createLookClock } from './store/look-clock.ts';
 import { createMissingFinder } from './store/missing-finder.ts';
 import { removeItems } from './store/remove-items.ts';
 import { saveEpisodes } from './store/save-episodes.ts';
@@ -35,6 +36,7 @@ export function createLibraryStore({
 }: Dependencies): LibraryStore {
   const tools = { rules: createRules(settings), profiles, findMissing: createMissingFinder(profiles), now };
   const pace = paceCommits(checkpoint);
+  const clock = createLookClock();
   const slices = <T>(work: (tools: WriteTools) => Steps<T>) =>
     inSlices(bulk, (prepare) => work({ ...tools, prepare }), pace);
 
@@ -51,7 +53,8 @@ export function createLibraryStore({
     saveMovies: (instance, items) => slices((all) => saveMovies(all, instance, items)),
     saveEpisodes: (instance, seriesId, fingerprint, episodes, kept = []) =>
       slices((all) => saveEpisodes(all, instance, seriesId, fingerprint, episodes, kept)),
-    saveFiles: (side, looks) => slices((all) => saveFiles(all, side, looks)),
+    saveFiles: (side, looks) => slices((all) => saveFiles(all, clock, side, looks)),
+    looks: clock,
     remove: (kind, ids) => slices((all) => removeItems(all, kind, ids)),
 
     hold(kind: LibraryKind, ids) {

@@ -1,6 +1,7 @@
 import type { LibraryKind } from '@captionarr/contract';
 import type { UpstreamEpisode, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
 import type { Side } from '#platform/db/library-schema.ts';
+import type { LookClock } from './store/look-clock.ts';
 
 /** What one save did to a record. */
 export type Saved = 'added' | 'changed' | 'same';
@@ -27,6 +28,15 @@ export type FoundSubtitle =
 /** The subtitle files that were found beside a video; undefined leaves those that are known as they are. */
 export type FoundFiles = readonly FoundSubtitle[] | undefined;
 
+/** What a look at the disk found beside a video. */
+export interface FileLook {
+  id: number;
+  files: FoundFiles;
+  /** The video that was looked at, and when; what is no longer true does not count. */
+  path?: string;
+  since?: number;
+}
+
 /**
  * The only writer of the library's tables. Every method works in transactions of a few milliseconds, however much it
  * is given, keeps all copies true (see migration 0002), tells nobody, and writes nothing where nothing differs.
@@ -46,7 +56,8 @@ export interface LibraryStore {
     kept?: readonly number[],
   ): Promise<SavedEpisodes>;
   /** What looks at the disk found beside videos; inside them is what the last probe found. The ids of those that changed. */
-  saveFiles(side: Side, looks: readonly { id: number; files: FoundFiles }[]): Promise<number[]>;
+  saveFiles(side: Side, looks: readonly FileLook[]): Promise<number[]>;
+  looks: LookClock;
   /** Leaves tombstones. */
   remove(kind: LibraryKind, ids: readonly number[]): Promise<void>;
   hold(kind: LibraryKind, ids: readonly number[]): Promise<void>;

@@ -10,7 +10,7 @@ import type { Guesses } from './guesses.ts';
 
 interface Dependencies {
   db: Database;
-  store: Pick<LibraryStore, 'saveFiles'>;
+  store: Pick<LibraryStore, 'saveFiles' | 'looks'>;
   settings: Pick<SettingsStore, 'current'>;
   guesses: Guesses;
   emit: (event: LiveEvent) => void;
@@ -22,24 +22,21 @@ export function createLookAgain({ db, store, settings, guesses, emit }: Dependen
     const videos = side === 0 ? await episodesInFile(db, mediaId) : await movieOf(db, mediaId);
     const [first] = videos;
     if (!first) return;
+    const ids = videos.map(({ id }) => id);
+    const since = store.looks.changed(side, ids);
     const files = await createDiskLook(settings.current(), withOwn(db, guesses, side, videos)).filesOf(first.path, {
       guess: true,
     });
     if (files)
       await store.saveFiles(
         side,
-        videos.map(({ id }) => ({ id, files })),
+        videos.map(({ id, path }) => ({ id, path, files, since })),
       );
     // Told even when the index is the same: the bytes of a file are not.
-    if (side === 0)
-      tellEpisodes(
-        emit,
-        first.itemId,
-        videos.map(({ id }) => id),
-      );
+    if (side === 0) tellEpisodes(emit, first.itemId, ids);
     else tellItem(emit, 'movies', mediaId);
     const type = side === 0 ? 'episode-wanted' : 'movie-wanted';
-    for (const { id } of videos) emit({ type, action: 'update', payload: id });
+    for (const id of ids) emit({ type, action: 'update', payload: id });
     emit({ type: 'badges', action: 'update', payload: null });
   };
 }

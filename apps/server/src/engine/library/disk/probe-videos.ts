@@ -1,6 +1,6 @@
 import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
-import type { LibraryStore } from '#engine/library/library-store.ts';
+import type { FileLook, LibraryStore } from '#engine/library/library-store.ts';
 import { tellEpisodes, tellItem } from '#engine/library/news.ts';
 import { shelves } from '#engine/library/shelf.ts';
 import { inParallel } from '#engine/library/sync/in-parallel.ts';
@@ -13,7 +13,7 @@ import { probePieces, type ProbedVideo } from './probe-pieces.ts';
 
 export interface ProbeParts {
   db: Database;
-  store: Pick<LibraryStore, 'saveFiles'>;
+  store: Pick<LibraryStore, 'saveFiles' | 'looks'>;
   settings: Pick<SettingsStore, 'current'>;
   probe: VideoProbe;
   emit: (event: LiveEvent) => void;
@@ -29,6 +29,8 @@ export interface ProbeWish {
 
 interface Run {
   look: DiskLook;
+  /** When the look began. */
+  since: number;
   signal: AbortSignal;
   onProgress: (done: number, count: number, title: string) => void;
   onChange: (count: number) => void;
@@ -91,10 +93,10 @@ async function probeOne(parts: ProbeParts, { kind, onlyNew }: ProbeWish, path: s
 }
 
 async function saveTouched({ store, emit }: ProbeParts, kind: LibraryKind, videos: readonly ProbedVideo[], run: Run) {
-  const looks: Parameters<typeof store.saveFiles>[1][number][] = [];
+  const looks: FileLook[] = [];
   for (const { id, path } of videos) {
     run.signal.throwIfAborted();
-    looks.push({ id, files: await run.look.filesOf(path, { guess: true }) });
+    looks.push({ id, path, files: await run.look.filesOf(path, { guess: true }), since: run.since });
   }
   const changed = new Set(await store.saveFiles(shelves[kind].side, looks));
   const items = Map.groupBy(

@@ -1,11 +1,18 @@
 import { dirname } from 'node:path';
 import type { LibraryKind } from '@captionarr/contract';
+import type { FileLook } from '#engine/library/library-store.ts';
 import { tellEpisodes, tellItem } from '#engine/library/news.ts';
 import { shelves } from '#engine/library/shelf.ts';
 import { inParallel } from '#engine/library/sync/in-parallel.ts';
 import type { DiskLook } from './disk-look.ts';
 import type { ProbeParts } from './probe-videos.ts';
 import { shelvesToScan, type ScanShelf } from './scan-shelves.ts';
+
+export interface NameLook {
+  look: DiskLook;
+  /** When it began. */
+  since: number;
+}
 
 interface Scanned {
   shelf: ScanShelf;
@@ -24,19 +31,19 @@ export async function* scanNames(
   { db, store, emit }: Pick<ProbeParts, 'db' | 'store' | 'emit'>,
   kind: LibraryKind,
   item: number | undefined,
-  look: DiskLook,
+  { look, since }: NameLook,
   isWanted: (title: string) => boolean = () => true,
 ): AsyncGenerator<Scanned> {
   let done = 0;
   for await (const { shelf, count } of shelvesToScan(db, kind, item)) {
     done++;
     if (!isWanted(shelf.title)) continue;
-    const looks: Parameters<typeof store.saveFiles>[1][number][] = [];
+    const looks: FileLook[] = [];
     let unread: string | undefined;
     await inParallel(shelf.videos, lookedAtOnce, async ({ id, path }) => {
       const files = await look.filesOf(path);
       if (!files) unread ??= dirname(path);
-      looks.push({ id, files });
+      looks.push({ id, path, files, since });
     });
     const changed = await store.saveFiles(shelves[kind].side, looks);
     if (changed.length > 0 && kind === 'series') tellEpisodes(emit, shelf.id, changed);

@@ -1,5 +1,7 @@
 import { rm, utimes } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { someMovie } from '#engine/library/testing/some-upstream.ts';
+import { radarr } from '#engine/library/testing/start-library.ts';
 import { CommandFailure } from '#platform/commands/run-command.ts';
 import { startScan } from './testing/start-scan.ts';
 
@@ -182,4 +184,34 @@ test('of a scan, only the folders that could not be read are tried again', async
   expect(job).toMatchObject({ status: 'completed', problems: 0 });
   expect([(await movie(1)).have, (await movie(2)).have]).toEqual(['fr', 'en,fr']);
   expect(asked).toEqual([place('2/Film.mkv')]);
+});
+
+test('what is saved while a scan goes on is not forgotten by it', async () => {
+  const { write, addMovies, scan, movie, state, lookAgain } = await startScan({ tracks: frenchTrack });
+  await write('1/Film.mkv');
+  await addMovies('1/Film.mkv');
+  state.onAsk = async () => {
+    await write('1/Film.en.srt');
+    await lookAgain(1, 1);
+  };
+
+  await scan({ kind: 'movies' });
+
+  expect((await movie(1)).have).toBe('en,fr');
+});
+
+test('what was found beside the old file of a movie is not taken for that of its new one', async () => {
+  const { write, addMovies, scan, movie, state, store, place } = await startScan({ tracks: frenchTrack });
+  await write('1/Old.mkv');
+  await write('1/Old.en.srt');
+  await write('1/New.mkv');
+  await write('1/New.fr.forced.srt');
+  await addMovies('1/Old.mkv');
+  const found = [{ language: 'fr:forced', path: place('1/New.fr.forced.srt'), size: 1, modifiedAt: 1 }];
+  state.onAsk = () =>
+    store.saveMovies(radarr, [{ ...someMovie(1, { file: { path: place('1/New.mkv') } }), files: found }]);
+
+  await scan({ kind: 'movies' });
+
+  expect((await movie(1)).have).toBe('fr:forced');
 });

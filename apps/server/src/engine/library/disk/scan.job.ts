@@ -3,10 +3,10 @@ import { tellCounts } from '#engine/library/news.ts';
 import { createProgressLine } from '#engine/library/progress-line.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
-import { createDiskLook, type DiskLook } from './disk-look.ts';
+import { createDiskLook } from './disk-look.ts';
 import type { Guesses } from './guesses.ts';
 import { probeVideos, type ProbeParts } from './probe-videos.ts';
-import { scanNames } from './scan-names.ts';
+import { scanNames, type NameLook } from './scan-names.ts';
 
 export interface ScanParts extends ProbeParts {
   guesses: Guesses;
@@ -67,8 +67,8 @@ export const createScanJobs = (parts: ScanParts): ScanJobs => ({
 });
 
 async function scan(parts: ScanParts, input: ScanInput, context: JobContext): Promise<void> {
-  const { emit, settings, guesses } = parts;
-  const look = createDiskLook(settings.current(), guesses);
+  const { emit, settings, guesses, store } = parts;
+  const look = { look: createDiskLook(settings.current(), guesses), since: store.looks.now() };
   let changed = 0;
   const onChange = (count: number) => void (changed += count);
   try {
@@ -86,7 +86,7 @@ async function scan(parts: ScanParts, input: ScanInput, context: JobContext): Pr
 type Step = (
   parts: ScanParts,
   input: ScanInput,
-  look: DiskLook,
+  look: NameLook,
   context: JobContext,
   onChange: (count: number) => void,
 ) => Promise<void>;
@@ -119,7 +119,7 @@ const readFiles: Step = async (parts, { kind, item, onlyNew }, look, context, on
   const noTool = await probeVideos(
     parts,
     { kind, item: item?.id, onlyNew },
-    { look, signal: context.signal, onChange, onProgress: context.progress },
+    { ...look, signal: context.signal, onChange, onProgress: context.progress },
   );
   if (noTool !== undefined) context.item(videoFiles, 'failed', noTool);
 };

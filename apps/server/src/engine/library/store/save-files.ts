@@ -1,7 +1,8 @@
 import type { Side } from '#platform/db/library-schema.ts';
 import { missingColumns } from './apply-missing.ts';
 import type { Steps } from './in-slices.ts';
-import type { FoundFiles } from '#engine/library/library-store.ts';
+import type { FileLook } from '#engine/library/library-store.ts';
+import type { LookClock } from './look-clock.ts';
 import { saveTracks, type TrackedVideo } from './save-tracks.ts';
 import { selectOne } from './statements.ts';
 import type { WriteTools } from './write-tools.ts';
@@ -18,13 +19,15 @@ const videos = {
 /** The ids of those that were changed. */
 export function* saveFiles(
   tools: WriteTools,
+  clock: LookClock,
   side: Side,
-  looks: readonly { id: number; files: FoundFiles }[],
+  looks: readonly FileLook[],
 ): Steps<number[]> {
   const changed: number[] = [];
-  for (const { id, files } of looks) {
+  for (const { id, files, path, since = Infinity } of looks) {
     const video = selectOne<VideoRow>(tools.prepare, videos[side], id);
-    if (video && saveTracks(tools, side, video, video.excluded === 1, files)) changed.push(id);
+    const isOld = clock.isOld(side, id, since) || (path !== undefined && path !== video?.path);
+    if (video && saveTracks(tools, side, video, video.excluded === 1, isOld ? undefined : files)) changed.push(id);
     yield;
   }
   return changed;

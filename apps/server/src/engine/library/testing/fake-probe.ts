@@ -14,10 +14,10 @@ export interface FakeTrack {
 /** The probe of the product with a tool that finds these tracks in every file, and notes which it was asked about. */
 export function createFakeProbe(db: Database, settings: Pick<SettingsStore, 'get'>, tracks: readonly FakeTrack[]) {
   const asked: string[] = [];
-  const state = { tracks, failure: undefined as Error | undefined, onAsk: () => {} };
+  const state = { tracks, failure: undefined as Error | undefined, onAsk: (): unknown => undefined };
   const run: RunCommand = async (_command, parameters) => {
     asked.push(parameters.at(-1)?.replace(/^file:/, '') ?? '');
-    state.onAsk();
+    await state.onAsk();
     if (state.failure) throw state.failure;
     const streams = state.tracks.map(({ type, codec = 'subrip', language, title }) => ({
       codec_type: type,
