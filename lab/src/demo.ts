@@ -5,6 +5,8 @@ import { createMadeUpWorld } from '#providers/made-up-world.ts';
 import { startProviders } from '#providers/start.ts';
 import { createLibrary } from '#library/library.ts';
 import { writeMedia } from '#library/media.ts';
+import { startMediaServers } from './media-servers.ts';
+import { configureMediaServers } from './demo/configure-media-servers.ts';
 import { configure, login } from './demo/configure.ts';
 import { DemoError } from './demo/demo-error.ts';
 import { readOptions, usage, type DemoOptions } from './demo/options.ts';
@@ -39,16 +41,20 @@ async function start({ size, port, auth }: DemoOptions): Promise<void> {
   }
   const providers = await startProviders(createMadeUpWorld(library));
   running.push(() => providers.close());
+  const mediaServers = await startMediaServers(library);
+  running.push(() => mediaServers.close());
   await buildWeb();
   const apiKey = randomBytes(16).toString('hex');
-  const product = await startProduct(port, apiKey, providers.hosts);
+  const product = await startProduct(port, apiKey, { ...providers.hosts, ...mediaServers.hosts });
   running.push(() => product.stop());
   await configure({ url: product.url, apiKey, auth, managers });
+  await configureMediaServers({ url: product.url, apiKey, mediaServers });
 
   console.log(`Captionarr is at ${product.url}`);
   if (auth === 'form') console.log(`Log in as ${login.username} with the password ${login.password}.`);
   for (const { kind, port: managersPort } of managers)
     console.log(`A stand-in for ${kind} listens on port ${managersPort}.`);
+  console.log('So do two for Plex, one for Jellyfin, one for Emby and one for Autopulse: see Settings, Media servers.');
   console.log('Press Ctrl-C to stop.');
 
   const exitCode = await product.ended;

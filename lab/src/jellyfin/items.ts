@@ -1,0 +1,116 @@
+import type { Episode, Library, Movie, Series } from '#library/types.ts';
+import { idOf, type BrowserKind, type Thing } from './ids.ts';
+
+/** An item with everything that may be said of it. */
+export interface BrowserItem {
+  Id: string;
+  Name: string;
+  Type: 'Movie' | 'Series' | 'Episode';
+  ProductionYear?: number;
+  SeriesId?: string;
+  SeriesName?: string;
+  IndexNumber?: number;
+  ParentIndexNumber?: number;
+  Path: string;
+  ProviderIds: Record<string, string> | null;
+  DateCreated: string;
+}
+
+interface Parts {
+  kind: BrowserKind;
+  library: Library;
+  root: string;
+  /** Without, as in a library that was never matched. */
+  guids: boolean;
+}
+
+export interface Folder {
+  name: string;
+  collection: 'movies' | 'tvshows' | 'music';
+  /** Below the root of the server. */
+  path: string;
+}
+
+/** One of them has nothing to do with subtitles. */
+export const folders: readonly Folder[] = [
+  { name: 'Movies', collection: 'movies', path: '/movies' },
+  { name: 'Shows', collection: 'tvshows', path: '/tv' },
+  { name: 'Anime', collection: 'tvshows', path: '/anime' },
+  { name: 'Music', collection: 'music', path: '/music' },
+];
+
+export type BrowserItems = ReturnType<typeof createItems>;
+
+/** The lab's library as a Jellyfin or Emby shows it. */
+export function createItems({ kind, library, root, guids }: Parts) {
+  const id = (thing: Thing) => idOf(kind, thing);
+  const place = (path: string) => `${root}${path.slice(library.root.length)}`;
+  const ids = (given: Record<string, string>) => (guids ? given : null);
+
+  const movie = ({ file, path, ...item }: Movie): BrowserItem => ({
+    Id: id({ movie: item.id }),
+    Name: item.title,
+    Type: 'Movie',
+    ProductionYear: item.year,
+    Path: place(file?.path ?? path),
+    ProviderIds: ids({ Imdb: item.imdbId, Tmdb: String(item.tmdbId) }),
+    DateCreated: item.added,
+  });
+
+  const series = ({ path, ...item }: Series): BrowserItem => ({
+    Id: id({ series: item.id }),
+    Name: item.title,
+    Type: 'Series',
+    ProductionYear: item.year,
+    Path: place(path),
+    ProviderIds: ids({ Imdb: item.imdbId, Tmdb: String(item.tmdbId), Tvdb: String(item.tvdbId) }),
+    DateCreated: item.added,
+  });
+
+  const episode = (owner: Series, item: Episode): BrowserItem => ({
+    Id: id({ episode: item.id }),
+    Name: item.title,
+    Type: 'Episode',
+    SeriesId: id({ series: owner.id }),
+    SeriesName: owner.title,
+    IndexNumber: item.number,
+    ParentIndexNumber: item.season,
+    Path: place(item.file?.path ?? owner.path),
+    ProviderIds: ids({ Tvdb: String(8_000_000 + item.id) }),
+    DateCreated: owner.added,
+  });
+
+  const episodesOf = (owner: Series): BrowserItem[] =>
+    library
+      .episodes(owner.id)
+      .filter(({ file }) => file)
+      .map((item) => episode(owner, item));
+
+  const seriesById = new Map([...library.series()].map((owner) => [id({ series: owner.id }), owner]));
+
+  function* all(types: readonly string[]): Generator<BrowserItem> {
+    if (types.includes('movie')) for (const item of library.movies()) if (item.file) yield movie(item);
+    for (const owner of library.series()) {
+      if (types.includes('series')) yield series(owner);
+      if (types.includes('episode')) yield* episodesOf(owner);
+    }
+  }
+
+  let known: Set<string> | undefined;
+
+  return {
+    id,
+    place,
+    all,
+    folderId: (folder: Folder): string => id({ folder: folder.path }),
+    has(wanted: string): boolean {
+      known ??= new Set([...all(['movie', 'series', 'episode'])].map(({ Id }) => Id));
+      return known.has(wanted);
+    },
+    /** Of a series by its id; nothing when there is none. */
+    episodes(seriesId: string): BrowserItem[] | undefined {
+      const owner = seriesById.get(seriesId.replaceAll('-', '').toLowerCase());
+      return owner && episodesOf(owner);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readQuery } from '#arr/query.ts';
+import { isId, type BrowserKind } from './ids.ts';
+import { folders, type BrowserItem, type BrowserItems } from './items.ts';
+
+/** What was done to the server, oldest first. */
+export interface BrowserDeeds {
+  refreshes: { id: string; query: URLSearchParams }[];
+  /** Folders and files that were said to have changed. */
+  updates: { Path: string; UpdateType: string }[];
+  scans: number[];
+}
+
+interface Parts {
+  kind: BrowserKind;
+  root: string;
+  items: BrowserItems;
+  isThere: (id: string) => boolean;
+  deeds: BrowserDeeds;
+  info: { ServerName: string; Version: string; Id: string };
+}
+
+type AtId = FastifyRequest<{ Params: { id: string } }>;
+
+const lower = (text: string | undefined) => (text ?? '').toLowerCase().split(',').filter(Boolean);
+
+/** What a Jellyfin or Emby answers to those it knows. */
+export function browserRoutes(app: FastifyInstance, { kind, root, items, isThere, deeds, info }: Parts): void {
+  app.get('/System/Info', async () => ({ ...info, OperatingSystem: 'Linux', HasPendingRestart: false }));
+
+  const virtualFolders = () =>
+    folders.map((folder) => ({
+      Name: folder.name,
+      CollectionType: folder.collection,
+      ItemId: items.folderId(folder),
+      Locations: [`${root}${folder.path}`],
+      LibraryOptions: {},
+    }));
+  app.get('/Library/VirtualFolders', async () => virtualFolders());
+  if (kind === 'emby')
+    app.get('/Library/VirtualFolders/Query', async () => {
+      const all = virtualFolders();
+      return { Items: all, TotalRecordCount: all.length };
+    });
+
+  app.get('/Items', async (request, reply) => {
+    const query = readQuery(request.url);
+    const parent = query.text('parentId');
+    if (parent !== undefined && !isId(kind, parent)) return badId(reply, parent);
+    const folder = folders.find((one) => items.folderId(one) === parent);
+    const names = lower(query.text('includeItemTypes'));
+    const years = lower(query.text('years'));
+    const wanted = lower(query.text('ids'));
+    const term = query.text('searchTerm')?.toLowerCase();
+    // Only Emby finds items by an id of the outside world.
+    const outside = kind === 'emby' ? lower(query.text('anyProviderIdEquals')) : [];
+    const rows = [...items.all(names.length > 0 ? names : ['movie', 'series', 'episode'])].filter(
+      (item) =>
+        isThere(item.Id) &&
+        (parent === undefined || (folder && item.Path.startsWith(`${root}${folder.path}/`))) &&
+        (years.length === 0 || years.includes(String(item.ProductionYear))) &&
+        (wanted.length === 0 || wanted.includes(item.Id)) &&
+        (outside.length === 0 || outside.some((each) => idsOf(item).includes(each))) &&
+        (term === undefined || item.Name.toLowerCase().includes(term)),
+    );
+    return listOf(request, rows);
+  });
+
+  app.get('/Shows/:id/Episodes', async (request: AtId, reply) => {
+    const { id } = request.params;
+    if (!isId(kind, id)) return badId(reply, id);
+    const season = readQuery(request.url).number('season');
+    const rows = items.episodes(id)?.filter((item) => season === undefined || item.ParentIndexNumber === season);
+    return rows
+      ? listOf(
+          request,
+          rows.filter(({ Id }) => isThere(Id)),
+        )
+      : reply.code(404).send();
+  });
+
+  app.post('/Items/:id/Refresh', async (request: AtId, reply) => {
+    const { id } = request.params;
+    if (!isId(kind, id)) return badId(reply, id);
+    if (!isThere(id) || !items.has(id)) return reply.code(404).send();
+    deeds.refreshes.push({ id, query: new URL(request.url, 'http://lab').searchParams });
+    return reply.code(204).send();
+  });
+
+  app.post('/Library/Media/Updated', async ({ body }, reply) => {
+    const updates = (body as { Updates?: BrowserDeeds['updates'] } | null)?.Updates;
+    if (!Array.isArray(updates)) return reply.code(400).send();
+    deeds.updates.push(...updates);
+    return reply.code(204).send();
+  });
+
+  app.post('/Library/Refresh', async (_request, reply) => {
+    deeds.scans.push(performance.now());
+    return reply.code(204).send();
+  });
+}
+
+const idsOf = ({ ProviderIds }: BrowserItem) =>
+  Object.entries(ProviderIds ?? {}).map(([name, value]) => `${name}.${value}`.toLowerCase());
+
+/** A page of items with those of their fields that were asked for. */
+function listOf({ url }: FastifyRequest, rows: readonly BrowserItem[]) {
+  const query = readQuery(url);
+  const fields = lower(query.text('fields'));
+  const start = query.number('startIndex') ?? 0;
+  const page = rows.slice(start, start + (query.number('limit') ?? rows.length));
+  const optional = { Path: 'path', ProviderIds: 'providerids', DateCreated: 'datecreated' };
+  const hidden = Object.entries(optional).flatMap(([name, field]) => (fields.includes(field) ? [] : [name]));
+  return {
+    Items: page.map((item) => Object.fromEntries(Object.entries(item).filter(([name]) => !hidden.includes(name)))),
+    TotalRecordCount: rows.length,
+    StartIndex: start,
+  };
+}
+
+const badId = (reply: FastifyReply, id: string) =>
+  reply.code(400).send({
+    type: 'https://tools.ietf.org/html/rfc9110#section-15.5.1',
+    title: 'One or more validation errors occurred.',
+    status: 400,
+    errors: { itemId: [`The value '${id}' is not valid.`] },
+  });

@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import type { Library } from '#library/types.ts';
+import type { AnyItem } from '#plex/items.ts';
+import { createStandInServer, type StandInOptions } from '#stand-in-server.ts';
+import type { BrowserKind } from './ids.ts';
+import { createItems } from './items.ts';
+import { browserRoutes, type BrowserDeeds } from './routes.ts';
+
+export interface MediaBrowserOptions extends StandInOptions {
+  kind: BrowserKind;
+  library: Library;
+  name?: string;
+  apiKey?: string;
+  version?: string;
+  /** Names the folders otherwise than the library does: `/data/media` for `/data/media/tv`. */
+  root?: string;
+  /** False: no item has an id of the outside world, as in a library that was never matched. */
+  guids?: boolean;
+}
+
+export type MediaBrowser = Awaited<ReturnType<typeof startMediaBrowser>>;
+
+const kinds = {
+  jellyfin: { product: 'Jellyfin Server', name: 'Lab Jellyfin', version: '10.10.3', prefixes: [''] },
+  emby: { product: 'Emby Server', name: 'Lab Emby', version: '4.8.10.0', prefixes: ['', '/emby'] },
+} as const;
+
+/** A Jellyfin or Emby over the lab's library: counts what it is asked to do and misbehaves on demand. */
+export async function startMediaBrowser({
+  kind,
+  library,
+  root = library.root,
+  guids = true,
+  ...given
+}: MediaBrowserOptions) {
+  const { product, prefixes } = kinds[kind];
+  const { name = kinds[kind].name, version = kinds[kind].version, apiKey = `1ab${kind}`.padEnd(32, '0') } = given;
+  const standIn = await createStandInServer();
+  const switches = {
+    /** What it takes; another one is as if the key had been withdrawn. */
+    apiKey,
+  };
+  const deeds: BrowserDeeds = { refreshes: [], updates: [], scans: [] };
+  const items = createItems({ kind, library, root, guids });
+  const forgotten = new Set<string>();
+  const info = { ServerName: name, Version: version, Id: `1ab${kind}`.padEnd(32, '1'), ProductName: product };
+  const open = /^(\/emby)?\/(system\/(info\/public|ping)|lab\/)/i;
+
+  standIn.app.addHook('preHandler', async (request, reply) => {
+    if (!open.test(request.url) && keyOf(kind, request) !== switches.apiKey) await reply.code(401).send();
+  });
+  for (const prefix of prefixes)
+    await standIn.app.register(
+      async (api) => {
+        api.get('/System/Info/Public', async () => info);
+        api.get('/System/Ping', async (_request, reply) => reply.type('text/plain').send(product));
+        browserRoutes(api, { kind, root, items, isThere: (id) => !forgotten.has(id), deeds, info });
+      },
+      { prefix },
+    );
+  const door = await standIn.listen(given);
+
+  return {
+    ...door,
+    kind,
+    name,
+    version,
+    apiKey,
+    root,
+    switches,
+    faults: standIn.faults,
+    /** Every request so far, oldest first. */
+    requests: standIn.requests,
+    ...deeds,
+    idOf: (item: AnyItem): string => items.id(item),
+    /** A path of the lab's library as this server names it. */
+    place: items.place,
+    /** How often an item was refreshed. */
+    refreshed: (item: AnyItem): number => deeds.refreshes.filter(({ id }) => id === items.id(item)).length,
+    /** As if it had not seen the file yet, until it is remembered. */
+    forget: (item: AnyItem): void => void forgotten.add(items.id(item)),
+    remember: (item: AnyItem): void => void forgotten.delete(items.id(item)),
+    /** One more address of this server; each can be unplugged by itself. */
+    openAddress: standIn.listen,
+    close: standIn.close,
+  };
+}
+
+/** Jellyfin reads it from the Authorization header as well, Emby only from its own. */
+function keyOf(kind: BrowserKind, { url, headers }: FastifyRequest): string | undefined {
+  const own = headers['x-emby-token'] ?? headers['x-mediabrowser-token'];
+  const inHeader = Array.isArray(own) ? own[0] : own;
+  const inQuery = new URL(url, 'http://lab').searchParams.get('api_key');
+  const said =
+    kind === 'jellyfin' ? /^MediaBrowser .*Token="([^"]*)"/.exec(headers.authorization ?? '')?.[1] : undefined;
+  return inHeader ?? said ?? inQuery ?? undefined;
+}

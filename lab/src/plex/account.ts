@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+
+/** The person at plex.tv. */
+export interface Account {
+  username: string;
+  email: string;
+  /** Who pays may have webhooks. */
+  hasPlexPass: boolean;
+}
+
+export const presentUser = ({ username, email, hasPlexPass }: Account, authToken: string) => ({
+  id: 4_711,
+  uuid: '1ab1ab1ab1ab1ab1',
+  username,
+  title: username,
+  email,
+  friendlyName: '',
+  locale: null,
+  confirmed: true,
+  authToken,
+  subscription: hasPlexPass
+    ? { active: true, status: 'Active', plan: 'lifetime', features: ['webhooks', 'sync', 'trailers', 'pass'] }
+    : { active: false, status: 'Inactive', plan: null, features: [] },
+});
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** What was given out and still counts. */
+export function createTokens() {
+  const valid = new Set<string>();
+  return {
+    grant: (): string => {
+      const token = `lab-plex-${randomBytes(10).toString('hex')}`;
+      valid.add(token);
+      return token;
+    },
+    isValid: (token: string | undefined): token is string => token !== undefined && valid.has(token),
+    revoke: (token: string): void => void valid.delete(token),
+    /** As if the person had signed out everywhere. */
+    revokeAll: (): void => valid.clear(),
+    all: (): string[] => [...valid],
+  };
+}

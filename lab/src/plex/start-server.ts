@@ -1,0 +1,101 @@
+import type { Library } from '#library/types.ts';
+import { createStandInServer, type StandInOptions } from '#stand-in-server.ts';
+import { answerXmlUnlessAsked, htmlError, valueOf } from './container.ts';
+import { findItem, keyOf, ratingKeyOf, type AnyItem, type Playable } from './items.ts';
+import { postPlay, type PlayOptions } from './play.ts';
+import { createPresenter } from './present.ts';
+import { createSections } from './sections.ts';
+import { libraryRoutes, type Deeds } from './server-routes.ts';
+import { createShelves } from './shelves.ts';
+
+export interface PlexServerOptions extends StandInOptions {
+  library: Library;
+  name?: string;
+  /** 40 hexadecimal digits. */
+  machineId?: string;
+  /** The only one that it takes: what plex.tv gives out as the access token of this server. */
+  token?: string;
+  version?: string;
+  /** Names the folders otherwise than the library does: `/data/media` for `/data/media/tv`. */
+  root?: string;
+  /** False: no item has an id of the outside world, as in a library that was never matched. */
+  guids?: boolean;
+}
+
+export type LabPlexServer = Awaited<ReturnType<typeof startPlexServer>>;
+
+let started = 0;
+
+/** A Plex Media Server over the lab's library: counts what it is asked to do and misbehaves on demand. */
+export async function startPlexServer({ library, root = library.root, guids = true, ...given }: PlexServerOptions) {
+  started += 1;
+  const {
+    name = 'Lab Plex',
+    version = '1.41.3.9314-a0bfb8370',
+    machineId = `1ab${String(started).padStart(37, '0')}`,
+    token = `lab-plex-server-token-${started}`,
+  } = given;
+  const standIn = await createStandInServer();
+  const { app } = standIn;
+  const switches = {
+    /** What it says it is, when another server sits at its address. */
+    machineId,
+    /** What it takes; another one is as if the token had expired. */
+    token,
+  };
+  const sections = createSections(library);
+  const deeds: Deeds = { refreshes: [], scans: [], added: [] };
+  const addedAt = (ratingKey: string) => {
+    const value = deeds.added.findLast((one) => one.ratingKey === ratingKey)?.value;
+    return value === undefined ? undefined : Number(value) || Math.floor(Date.parse(`${value}Z`) / 1000);
+  };
+  const present = createPresenter({ library, root, guids, sectionOf: sections.of, addedAt });
+  const shelves = createShelves({ library, present, sectionOf: sections.of });
+
+  answerXmlUnlessAsked(app);
+  app.addHook('preHandler', async (request, reply) => {
+    if (/^\/(identity|lab\/)/.test(request.url) || valueOf(request, 'X-Plex-Token') === switches.token) return;
+    await reply.code(401).type('text/html').send(htmlError(401, 'Unauthorized'));
+  });
+  app.get('/identity', async () => ({
+    MediaContainer: { size: 0, claimed: true, machineIdentifier: switches.machineId, version },
+  }));
+  app.get('/', async () => ({
+    MediaContainer: { size: 0, friendlyName: name, machineIdentifier: switches.machineId, version, platform: 'Linux' },
+  }));
+  libraryRoutes(app, { library, root, sections, present, shelves, deeds });
+  const door = await standIn.listen(given);
+
+  return {
+    ...door,
+    name,
+    version,
+    machineId,
+    token,
+    root,
+    switches,
+    faults: standIn.faults,
+    /** Every request so far, oldest first. */
+    requests: standIn.requests,
+    ...deeds,
+    keyOf,
+    /** A path of the lab's library as this server names it. */
+    place: present.place,
+    /** How often an item was refreshed. */
+    refreshed: (item: AnyItem): number =>
+      deeds.refreshes.filter(({ ratingKey }) => ratingKey === ratingKeyOf(item)).length,
+    /** As if the scanner had not been there since the file came; a scan of its folder or section finds it. */
+    forget: shelves.forget,
+
+    /** Posts what the server would post when somebody plays this. */
+    async play(item: Playable, url: string, wish: PlayOptions = {}): Promise<{ status: number; body: string }> {
+      const found = findItem(library, ratingKeyOf(item));
+      if (!found) throw new RangeError('There is nothing to play.');
+      return postPlay(url, { server: { name, machineId, version }, item: present.found(found), ...wish });
+    },
+
+    /** One more address of this server; each can be unplugged by itself. */
+    openAddress: standIn.listen,
+    close: standIn.close,
+  };
+}
