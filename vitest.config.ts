@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 /** Each kind of proof is a project, so that the spec ledger can tell them apart by name. */
-const node = { environment: 'node', testTimeout: 20_000, hookTimeout: 30_000 } as const;
+const node = {
+  environment: 'node',
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  // A condition is waited for as long as a busy machine needs.
+  expect: { poll: { timeout: 10_000 } },
+} as const;
 const everywhere = '{packages/*,apps/server,lab}/src/**';
 
 export default defineConfig({

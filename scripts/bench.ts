@@ -3,6 +3,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   backup: () => import('./bench/backup.ts'),
   fuzz: () => import('./bench/fuzz.ts'),
   ground: () => import('./bench/ground.ts'),
+  import: () => import('./bench/import.ts'),
   library: () => import('./bench/library.ts'),
   lists: () => import('./bench/lists.ts'),
   providers: () => import('./bench/providers.ts'),

@@ -1,4 +1,4 @@
-import { contract, type Contract, type EndpointGroup } from '@captionarr/contract';
+import type { Contract } from '@captionarr/contract';
 import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
 import { createItemActions } from '#engine/library/actions/act-on-items.ts';
 import { createProfileAssignment } from '#engine/library/actions/assign-wished-profiles.ts';
@@ -13,12 +13,15 @@ import { badgesRoutes } from '#features/badges/badges.routes.ts';
 import { blacklistRoutes } from '#features/blacklist/blacklist.routes.ts';
 import { filesRoutes } from '#features/files/files.routes.ts';
 import { historyRoutes } from '#features/history/history.routes.ts';
+import { importsRoutes } from '#features/imports/imports.routes.ts';
 import { jobsRoutes } from '#features/jobs/jobs.routes.ts';
 import { languagesRoutes } from '#features/languages/languages.routes.ts';
 import { libraryRoutes } from '#features/library/library.routes.ts';
 import { logsRoutes } from '#features/logs/logs.routes.ts';
+import { mediaServersRoutes } from '#features/media-servers/media-servers.routes.ts';
 import { moviesRoutes } from '#features/movies/movies.routes.ts';
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
+import { plexRoutes } from '#features/plex/plex.routes.ts';
 import { manualHandlers } from '#features/providers/manual.handlers.ts';
 import { providersRoutes } from '#features/providers/providers.routes.ts';
 import { searchRoutes } from '#features/search/search.routes.ts';
@@ -30,11 +33,10 @@ import { versionHandlers } from '#features/subtitles/versions.handlers.ts';
 import { systemRoutes } from '#features/system/system.routes.ts';
 import { tasksRoutes } from '#features/tasks/tasks.routes.ts';
 import { wantedRoutes } from '#features/wanted/wanted.routes.ts';
+import { createPlexWebhook } from '#features/webhooks/plex-webhook.ts';
 import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
 import { restartCode } from '#platform/exit-codes.ts';
 import { allowOtherSites } from '#platform/http/cors.ts';
-import { implement } from '#platform/http/implement.ts';
-import { noneBuilt, type ComingPart } from '#platform/http/not-built.ts';
 import { answerUnknownPaths } from '#platform/http/not-found.ts';
 import { serveOpenApi } from '#platform/http/openapi-route.ts';
 import { version } from '#platform/version.ts';
@@ -52,8 +54,6 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
   allowOtherSites(api, () => settings.get('cors.enabled'));
   answerUnknownPaths(api);
   serveOpenApi(api, version);
-  const waits = (group: keyof Contract, part: ComingPart) =>
-    implement<EndpointGroup>(api, contract[group], noneBuilt(contract[group], part));
 
   const assignProfiles = createProfileAssignment({ db, store, profiles, emit: live.emit });
   const act = createItemActions(db, {
@@ -91,9 +91,9 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
     logs: () => logsRoutes(api, logging, settings),
     movies: () => moviesRoutes(api, { db, settings, profiles, baseUrl, assignProfiles, act, whoIs: auth.nameOf }),
     notifications: () => notificationsRoutes(api, notifications.service),
-    plex: () => waits('plex', 'media servers'),
-    mediaServers: () => waits('mediaServers', 'media servers'),
-    imports: () => waits('imports', 'media servers'),
+    plex: () => plexRoutes(api, parts.plex),
+    mediaServers: () => mediaServersRoutes(api, parts.mediaServers.service),
+    imports: () => importsRoutes(api, { imports: parts.imports, whoIs: auth.nameOf }),
     providers: () =>
       providersRoutes(api, { db, pool, manual: manualHandlers({ db, manual: search.manual, whoIs: auth.nameOf }) }),
     search: () => searchRoutes(api, { db, baseUrl }),
@@ -120,7 +120,16 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
     system: () => systemRoutes(api, { stop, system: parts.system }),
     tasks: () => tasksRoutes(api, { scheduler: parts.scheduler, now }),
     wanted: () => wantedRoutes(api, { db, baseUrl, nextSearch: (kind) => parts.scheduler.nextRun(searchTaskOf(kind)) }),
-    webhooks: () => webhooksRoutes(api, managers.noteChanges),
+    webhooks: () =>
+      webhooksRoutes(api, {
+        noteChanges: managers.noteChanges,
+        notePlay: createPlexWebhook({
+          db,
+          settings,
+          link: parts.plex.link,
+          searchPlayed: (what, ids) => search.wanted.searchSome({ what, ids }, 'Plex'),
+        }),
+      }),
   };
   for (const register of Object.values(routes)) register();
 }

@@ -10,10 +10,13 @@ import { createReplaceProfiles } from '#engine/library/replace-profiles.ts';
 import { searchTaskOf } from '#engine/wanted/wanted-tasks.ts';
 import { createCoverCache } from '#features/images/cover-cache.ts';
 import { createCovers } from '#features/images/covers.service.ts';
+import { openImports } from '#features/imports/open-imports.ts';
 import { languagesForm } from '#features/languages/languages-form.ts';
 import { openLibrary } from '#features/library/open-library.ts';
 import { createRescans } from '#features/library/rescans.ts';
+import { openMediaServers } from '#features/media-servers/open-media-servers.ts';
 import { openNotifications } from '#features/notifications/open-notifications.ts';
+import { openPlex } from '#features/plex/open-plex.ts';
 import { openProviders } from '#features/providers/open-providers.ts';
 import { openSearches } from '#features/searches/open-searches.ts';
 import { createSettingsService } from '#features/settings/settings.service.ts';
@@ -53,6 +56,8 @@ export interface AppOptions {
   /** Looks into videos, instead of the tools that are installed. */
   probe?: VideoProbe;
   workers?: ServerWorkers;
+  /** So long media servers are not told of a change, for the next may follow, in milliseconds. */
+  refreshQuietMs?: number;
 }
 
 export type Parts = Awaited<ReturnType<typeof openParts>>;
@@ -70,6 +75,7 @@ export async function openParts({
   providers = allProviders,
   probe: givenProbe,
   workers = openWorkers(),
+  refreshQuietMs,
 }: AppOptions) {
   const { log } = logging;
   const ground = await openGround({ config, environment, logging, now });
@@ -93,12 +99,15 @@ export async function openParts({
   });
   const pool = await openProviders({ ...common, providers, hosts: providerHosts, probe, run: commands.run });
   const tracks = createTrackReader(commands.run);
+  const plex = openPlex({ ...common, hosts: providerHosts, baseUrl });
+  const mediaServers = await openMediaServers({ ...common, secrets, plex: plex.link, quietMs: refreshQuietMs });
   const opened = openSubtitles({
     ...common,
     directory: config.directory,
     probe,
     tracks,
     lookAgain: createLookAgain({ db, store, settings, guesses, emit: live.emit }),
+    onChanged: mediaServers.noteChange,
     runInWorker: workers.runInWorker,
     run: commands.run,
     translateHosts,
@@ -132,13 +141,22 @@ export async function openParts({
     managers: () => managers.list(),
     examine: library.examine,
     providers: pool.list,
+    mediaServers: mediaServers.states,
     profiles: profiles.all,
     cleanup: [
       { name: 'Covers', run: () => covers.tidy() },
       { name: 'Records of searches', run: () => search.records.prune() },
     ],
   });
-  const ownJobs = [recompute.job, ...library.jobs, ...opened.jobs, ...searches.jobs, ...upkeep.jobs];
+  const imports = openImports({
+    ...common,
+    directory: config.directory,
+    runInWorker: workers.runInWorker,
+    usable: { 'general.enabled_providers': usable.providers, 'general.enabled_integrations': usable.integrations },
+    formParts: () => formParts,
+    followUp: () => managers.readAnew(),
+  });
+  const ownJobs = [recompute.job, ...library.jobs, ...opened.jobs, ...searches.jobs, ...upkeep.jobs, ...imports.jobs];
   const jobs = createJobQueue({ ...common, jobs: [...kinds, ...ownJobs], isSwitchedOff: !config.tasks });
   const managers = library.manage(jobs);
   const rescans = createRescans({ clientOf: managers.clientOf, log });
@@ -154,10 +172,11 @@ export async function openParts({
     }),
     emit: live.emit,
   });
+  const formParts = { ...languagesParts, ...notifications.formParts, ...mediaServers.formParts };
   const settingsService = createSettingsService({
     settings,
     emit: live.emit,
-    formParts: { ...languagesParts, ...notifications.formParts },
+    formParts,
     notificationProviders: notifications.providers,
     usable: () => ({ ...usable, notifications: notifications.usable() }),
   });
@@ -187,7 +206,10 @@ export async function openParts({
     runInWorker: workers.runInWorker,
     probe,
     notifications,
+    plex,
+    mediaServers,
     settingsService,
+    imports: imports.start(jobs),
     covers,
     ...kept,
     async start(): Promise<void> {
@@ -196,6 +218,7 @@ export async function openParts({
       await jobs.start();
       await managers.start();
       await notifications.start();
+      await mediaServers.start();
       await scheduler.start();
       await kept.system.begin();
     },
@@ -204,11 +227,11 @@ export async function openParts({
       await kept.system.end();
       rescans.stop();
       opened.files.stop();
-      await Promise.all([jobs.stop(patience), notifications.stop(patience)]);
+      await Promise.all([jobs.stop(patience), notifications.stop(patience), mediaServers.stop(patience)]);
       await managers.stop();
     },
     async close(): Promise<void> {
-      await Promise.all([workers.close(), commands.close()]);
+      await Promise.all([workers.close(), commands.close(), plex.close()]);
       await ground.close();
     },
   };

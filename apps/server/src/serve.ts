@@ -11,7 +11,8 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 
 function readArguments(): Config {
   try {
-    const config = readConfig(process.argv.slice(2), process.env);
+    const args = process.argv.slice(2);
+    const config = readConfig(args[0] === 'serve' ? args.slice(1) : args, process.env);
     if (config) return config;
     process.stdout.write(usage);
     return process.exit(0);
@@ -65,7 +66,8 @@ try {
   // Kept now, and not at the end: the end may be a power cut.
   setTimeout(flushCompileCache, 3000).unref();
 } catch (error) {
-  say(startFailure(error));
+  // Who is told to stop while it starts has not failed.
+  if (!isStopping) say(startFailure(error));
   stop(1);
 }
 

@@ -3,6 +3,7 @@ import { guessFile } from '#engine/library/disk/guess-file.ts';
 import { openDownload } from '#engine/search/open-download.ts';
 import { modifyText, prepareText } from '#engine/subtitles/text-tasks.ts';
 import { measureCues, readCues, retimeText } from '#engine/sync/sync-tasks.ts';
+import { stageImport } from '#features/imports/source/stage-source.ts';
 import { measureSpeech } from '#integrations/media/speech-task.ts';
 import { unpack } from '#platform/archives/unpack.ts';
 import { inspectBackup } from '#platform/backup/inspect-backup.ts';
@@ -25,6 +26,7 @@ export const tasks = {
   measureCues,
   measureSpeech,
   retimeText,
+  stageImport,
   stageRestore,
   writeBackup,
 };

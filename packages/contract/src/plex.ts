@@ -45,7 +45,14 @@ const selectedServer = z.looseObject({
 });
 
 export const plexWebhooks = z.looseObject({
-  webhooks: z.array(z.looseObject({ url: z.string() })),
+  webhooks: z.array(
+    z.looseObject({
+      /** Keys of other programs in it are hidden; it is given back like this to remove it. */
+      url: z.string(),
+      /** Whether it leads to this server. */
+      own: z.boolean().optional(),
+    }),
+  ),
   count: z.int().optional(),
   plexPassSubscription: z
     .looseObject({ active: z.boolean(), has_webhooks_feature: z.boolean(), plan: z.string().nullable() })

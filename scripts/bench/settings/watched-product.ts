@@ -7,11 +7,12 @@ import { readJson, send, startProduct } from '../product.ts';
 export type Watched = Awaited<ReturnType<typeof startWatched>>;
 
 /** The product, with a look at the turns of its event loop. */
-export async function startWatched(directory: string) {
+export async function startWatched(directory: string, more: NodeJS.ProcessEnv = {}) {
   const port = await freePort();
   const product = await startProduct(directory, {
     NODE_OPTIONS: `--import=${join(import.meta.dirname, 'loop-probe.ts')}`,
     BENCH_PROBE_PORT: String(port),
+    ...more,
   });
   const api = `${product.url}/api`;
   const probe = (path: string) => readJson<{ cpu: number; wall: number }>(`http://127.0.0.1:${port}${path}`);

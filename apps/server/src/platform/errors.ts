@@ -7,7 +7,6 @@ export const statusOf = {
   'too-many': 429,
   /** Something that should be there is not: clients of this API know it as 500. */
   failed: 500,
-  'not-built': 501,
   upstream: 502,
   unavailable: 503,
 } as const;

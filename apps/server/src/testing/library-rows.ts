@@ -68,7 +68,10 @@ export async function startWithLibrary(library: SomeLibrary, options: Parameters
 }
 
 /** Writes rows as they would be after a synchronisation; what is not said is something harmless. */
-async function putLibrary(db: Database, { profiles = {}, keepsFormat = false, series = [], movies = [] }: SomeLibrary) {
+export async function putLibrary(
+  db: Database,
+  { profiles = {}, keepsFormat = false, series = [], movies = [] }: SomeLibrary,
+) {
   for (const [id, languages] of Object.entries(profiles)) {
     await db
       .insertInto('profile')

@@ -23,6 +23,7 @@ interface Options extends Partial<
     | 'providers'
     | 'probe'
     | 'workers'
+    | 'refreshQuietMs'
   >
 > {
   flags?: string[];
@@ -68,7 +69,8 @@ export async function startApp({ flags = [], listens = false, directory, environ
     const encoded = body && (await encode(body));
     const response = await request(method, `/api${url}`, {
       payload: encoded?.payload,
-      headers: { 'x-api-key': key, ...encoded?.headers },
+      // Asked each time: an import takes over another one.
+      headers: { 'x-api-key': app.settings.get('auth.apikey'), ...encoded?.headers },
     });
     if (response.statusCode >= 400) throw new ApiError(response.statusCode, response.json());
     return response.body === '' ? undefined : response.json();

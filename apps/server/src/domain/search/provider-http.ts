@@ -7,7 +7,7 @@ export interface ProviderRequest {
   headers?: Readonly<Record<string, string>>;
   /** At most one of these is sent. */
   json?: unknown;
-  form?: Readonly<Record<string, string>>;
+  form?: Readonly<Record<string, string>> | URLSearchParams;
   multipart?: Readonly<Record<string, { bytes: Uint8Array; fileName: string }>>;
   /** Until the answer begins, and for each pause in it; 20 s unless told. */
   timeoutMs?: number;

@@ -23,7 +23,7 @@ const news = {
   1: ['movie-blacklist', 'movie-history'],
 } as const;
 
-/** The only writer of `blacklist`. */
+/** The only writer of `blacklist` beside past-entries.ts. */
 export function createBlacklist({ db, emit, now = Date.now }: Dependencies) {
   const tell = (side: Side) => {
     for (const type of news[side]) emit({ type, action: 'update', payload: null });

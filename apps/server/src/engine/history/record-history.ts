@@ -49,18 +49,19 @@ export type RecordHistory = (event: HistoryEvent, transaction?: Transaction<Tabl
 export const fullScore: Record<Side, number> = { 0: maximumScore.episode, 1: maximumScore.movie };
 
 /** What brought a subtitle; deletions and syncs do not change where the one in use comes from. */
-const arrivals: ReadonlySet<HistoryAction> = new Set<HistoryAction>([1, 2, 3, 4, 6]);
+const arrivals: ReadonlySet<number> = new Set<HistoryAction>([1, 2, 3, 4, 6]);
+export const isArrival = (action: number): boolean => arrivals.has(action);
 const news = { 0: 'episode-history', 1: 'movie-history' } as const;
 
-/** The only writer of `history`; answers the id of the new row. */
+/** The only writer of `history` beside past-events.ts; answers the id of the new row. */
 export function createRecordHistory({ db, emit, now = Date.now }: Dependencies): RecordHistory {
   async function write(writer: Database, event: HistoryEvent): Promise<number> {
-    const isArrival = arrivals.has(event.action);
+    const arrives = isArrival(event.action);
     const at = now();
-    if (isArrival) await forgetLatest(writer, event);
+    if (arrives) await forgetLatest(writer, event);
     const { id } = await writer
       .insertInto('history')
-      .values({ ...toRow(event), at, day: calendarDay(at), latest: Number(isArrival) })
+      .values({ ...toRow(event), at, day: calendarDay(at), latest: Number(arrives) })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

@@ -170,6 +170,14 @@ export function createManagers({ db, settings, instances, jobs, definitions, emi
 
     scanAll,
 
+    /** Everything anew, from the managers in use and from the disk. */
+    async readAnew(): Promise<void> {
+      for (const kind of kinds.filter((each) => ofKind(each).length > 0)) {
+        await syncKind(kind, true);
+        await scanAll(kind);
+      }
+    },
+
     async scanOne(kind: LibraryKind, id: number): Promise<void> {
       const title = (await findTitle(db, kind, id)) ?? String(id);
       const item = { id, title };

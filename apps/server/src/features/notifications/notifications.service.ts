@@ -3,11 +3,12 @@ import type { Logger } from 'pino';
 import type { Senders } from '#integrations/notify/senders.ts';
 import { callWebhook } from '#integrations/notify/webhook.ts';
 import { AppError } from '#platform/errors.ts';
+import { reasonOf } from '#platform/outbox/reason-of.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { wants, type News } from './news.ts';
 import { presentStates } from './notifications.presenter.ts';
 import type { NotificationStore } from './notifications.store.ts';
-import { reasonOf, type Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 
 interface Dependencies {
   senders: Pick<Senders, 'send'>;

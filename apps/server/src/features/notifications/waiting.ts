@@ -18,6 +18,8 @@ export function createWaiting(db: Database) {
   const later = () => db.updateTable('notification_waiting').where('digest', '=', 0);
 
   return {
+    laneOf: ({ provider }: Waiting) => provider,
+
     async add(letters: readonly Letter[], now: number, dueAt: (provider: string) => number): Promise<void> {
       const rows = letters.map(({ provider, event, text, isForDigest }) => ({
         provider,
@@ -44,7 +46,7 @@ export function createWaiting(db: Database) {
     /** When each provider is tried next. */
     nextTries: () =>
       open()
-        .select(({ fn }) => ['provider', fn.min('next_try_at').as('at')])
+        .select(({ fn }) => ['provider as lane', fn.min('next_try_at').as('at')])
         .groupBy('provider')
         .execute(),
 
@@ -66,7 +68,7 @@ export function createWaiting(db: Database) {
     noteSent: (provider: string, now: number) => note(db, provider, { sent_at: now, error: null }),
     noteFailed: (provider: string, now: number, error: string) => note(db, provider, { failed_at: now, error }),
 
-    remove: (id: number) => db.deleteFrom('notification_waiting').where('id', '=', id).execute(),
+    remove: ({ id }: Waiting) => db.deleteFrom('notification_waiting').where('id', '=', id).execute(),
 
     postpone: (row: Waiting, at: number) =>
       later()

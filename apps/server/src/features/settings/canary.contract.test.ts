@@ -12,6 +12,7 @@ import {
   canaryOf,
   findCanaries,
   internalSecretKeys,
+  mediaServers,
   notificationUrls,
   readBackups,
   readFiles,
@@ -64,12 +65,15 @@ const notificationPairs = (round: number, host: string) =>
 const everything = ({ receiver, sonarr }: Started, round: number): Pair[] => [
   ...secretPairs(round),
   ...notificationPairs(round, receiver.host),
+  ['media-servers', JSON.stringify(mediaServers(round, receiver.url))],
   ['settings-auth-type', 'form'],
   ['settings-auth-username', 'anna'],
   ['settings-general-use_sonarr', 'true'],
   ['settings-sonarr-port', String(sonarr.port)],
   ['settings-general-external_webhook_url', `${receiver.url}/hook`],
 ];
+
+const nameless = (servers: readonly object[]) => servers.map((server) => ({ ...server, name: '' }));
 
 /** Forms that must be refused, each with secrets in it. */
 const refusals: [string, Pair[]][] = [
@@ -82,6 +86,11 @@ const refusals: [string, Pair[]][] = [
     ]),
   ],
   ['a name that is none', [['settings-sonarr-apikeyy', canaryOf('sonarr.apikey', 3)]]],
+  [
+    'media servers without a name',
+    [['media-servers', JSON.stringify(nameless(mediaServers(3, 'http://127.0.0.1:9')))]],
+  ],
+  ['a broken list of media servers', [['media-servers', JSON.stringify(mediaServers(3, 'http://x')).slice(0, -9)]]],
   ['no JSON', [['notifications-providers', `{"url":"discord://1/${canaryOf('Discord', 3)}`]]],
   ...['discord://', 'nonsense://', 'json://%%%/', ''].map((scheme): [string, Pair[]] => [
     `a URL that begins with ${scheme}`,
@@ -114,6 +123,11 @@ async function pressButtons({ ask, receiver, sonarr }: Started, key: string) {
     await ask('PATCH', `/api/system/notifications?${new URLSearchParams({ url })}`, { headers });
   }
   await ask('POST', '/api/system/webhooks/test', { headers });
+  for (const { kind, url, apikey } of mediaServers(2, receiver.url))
+    for (const typed of [apikey, secretMask]) {
+      const form = new URLSearchParams({ id: kind, kind, url, apikey: typed, verify_ssl: 'true' });
+      await ask('POST', `/api/media-servers/test?${form}`, { headers });
+    }
   for (const host of [`127.0.0.1:${sonarr.port}`, '127.0.0.1:9', 'nowhere.invalid'])
     for (const query of [`apikey=${canaryOf('sonarr.apikey', 1)}`, 'saved=sonarr', 'saved=radarr'])
       await ask('GET', `/test/http/${host}/api/v3/system/status?${query}`, { headers });
@@ -196,6 +210,7 @@ test(
     expect(restored).toBe(canaryOf('sonarr.apikey', 1));
     expect(readPageConfig(page.body)).toMatchObject({ apiKey: secondKey });
     expect(JSON.stringify(receiver.requests)).toContain(canaryOf('Discord', 2));
+    expect(JSON.stringify(receiver.requests)).toContain(canaryOf('emby', 2));
     expect(secretKeys.length + notificationCatalogue.length).toBeGreaterThan(80);
     expect([...said.keys()].filter((where) => where.startsWith('a live event')).length).toBeGreaterThan(0);
     expect(lines.map(({ message }) => message)).toContainEqual(expect.stringContaining('Sonarr: Sending negotiation'));

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { TrackReader } from '#domain/media/track-reader.ts';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import { openSubtitleFiles } from '#engine/files/open-subtitle-files.ts';
+import type { FileChange } from '#engine/files/subtitle-files.ts';
 import { createRecordHistory } from '#engine/history/record-history.ts';
 import { syncEvent, translationEvent } from '#engine/subtitles/history-events.ts';
 import { openSubtitleWork, type SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
@@ -25,6 +26,8 @@ interface Dependencies {
   settings: SettingsStore;
   probe: VideoProbe;
   lookAgain: (side: Side, mediaId: number) => Promise<void>;
+  /** Told of every video whose subtitle files have changed, or may have. */
+  onChanged: (video: { side: Side; mediaId: number; isAdded: boolean }) => Promise<void>;
   tracks: TrackReader;
   runInWorker: RunTextTask & RunSyncTask;
   run: RunCommand;
@@ -36,7 +39,7 @@ interface Dependencies {
 
 /** Everything that changes subtitle files: the jobs are needed to make the queue, and the queue to begin. */
 export function openSubtitles(parts: Dependencies) {
-  const { database, directory, settings, lookAgain, emit, now } = parts;
+  const { database, directory, settings, emit, now } = parts;
   const { db, flush } = database;
   const files = openSubtitleFiles({
     ...parts,
@@ -44,13 +47,19 @@ export function openSubtitles(parts: Dependencies) {
     flush,
     folder: join(directory, 'versions'),
     settled: async (changes) => {
-      const videos = new Map(changes.map((change) => [`${change.side} ${change.mediaId}`, change]));
-      for (const { side, mediaId } of videos.values()) await lookAgain(side, mediaId);
+      const videos = Map.groupBy(changes, ({ side, mediaId }) => `${side} ${mediaId}`);
+      for (const [change, ...others] of videos.values())
+        if (change) await followUp(change.side, change.mediaId, [change, ...others].some(isAddition));
     },
   });
+
+  async function followUp(side: Side, mediaId: number, isAdded = false): Promise<void> {
+    await parts.onChanged({ side, mediaId, isAdded });
+    await parts.lookAgain(side, mediaId);
+  }
   const record = createRecordHistory({ db, emit, now });
   let begun: SubtitleWork | undefined;
-  const work = openSubtitleWork({ ...parts, db, files, record });
+  const work = openSubtitleWork({ ...parts, db, files, record, lookAgain: followUp });
   const sync = openSync({
     ...parts,
     files,
@@ -82,3 +91,7 @@ export function openSubtitles(parts: Dependencies) {
     },
   };
 }
+
+/** A subtitle where there was none; what is put back is nothing new. */
+const isAddition = ({ beforeHash, afterHash, tool }: FileChange) =>
+  beforeHash === null && afterHash !== null && tool !== 'restore';

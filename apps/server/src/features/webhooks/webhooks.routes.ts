@@ -6,7 +6,6 @@ import { readWebhook } from '#integrations/arr/webhook.ts';
 import { Unauthorized } from '#platform/errors.ts';
 import { answerError } from '#platform/http/error-handler.ts';
 import { implement } from '#platform/http/implement.ts';
-import { notBuilt } from '#platform/http/not-built.ts';
 
 export type NoteChanges = (kind: LibraryKind, ordinal: number, changes: readonly ArrChange[]) => void;
 
@@ -14,8 +13,14 @@ const managers = /\/webhooks\/(sonarr|radarr)$/;
 /** Managers take any other answer for a broken connection. */
 const fine = '';
 
-/** What the managers tell by themselves, from their own settings. */
-export function webhooksRoutes(api: FastifyInstance, noteChanges: NoteChanges) {
+interface Listeners {
+  noteChanges: NoteChanges;
+  /** Takes the payload of Plex; undefined when it is of no interest. */
+  notePlay: (payload: string) => Promise<string | undefined>;
+}
+
+/** What other programs tell by themselves, from their own settings. */
+export function webhooksRoutes(api: FastifyInstance, { noteChanges, notePlay }: Listeners) {
   void api.register(async (scope) => {
     // Whatever a manager sends, it is not its user who could mend it.
     scope.setErrorHandler((error: Error, request, reply) => {
@@ -28,7 +33,7 @@ export function webhooksRoutes(api: FastifyInstance, noteChanges: NoteChanges) {
     implement(scope, contract.webhooks, {
       sonarr: ({ form }) => note('sonarr', 'series', form),
       radarr: ({ form }) => note('radarr', 'movies', form),
-      plex: notBuilt('media servers'),
+      plex: ({ form }) => notePlay(form.payload),
     });
   });
 

@@ -7,11 +7,14 @@ export interface Question {
   /** Who is asked, as a user knows it. */
   name: string;
   url: string;
-  /** Sent as JSON, by POST; without it the address is fetched. */
+  /** Unless told, POST with JSON and GET without. */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   json?: unknown;
   headers?: Record<string, string>;
   /** Until the answer begins, and for each pause in it. */
   timeoutMs: number;
+  /** Unless told, a certificate must be trusted. */
+  verifySsl?: boolean;
   signal?: AbortSignal;
 }
 
@@ -24,16 +27,17 @@ export interface Answer {
 const largest = 16 * 1024 * 1024;
 
 /** Asks another program; an answer of any status is an answer, none at all is an error in words. Follows no redirect. */
-export async function ask({ name, url, json, headers, timeoutMs, signal }: Question): Promise<Answer> {
+export async function ask(question: Question): Promise<Answer> {
+  const { name, url, json, headers, timeoutMs, verifySsl = true, signal } = question;
   const { Agent, request } = await loadHttp();
-  const agent = new Agent({ connect: { timeout: Math.min(timeoutMs, 10_000) } });
+  const agent = new Agent({ connect: { rejectUnauthorized: verifySsl, timeout: Math.min(timeoutMs, 10_000) } });
   let moment: 'before' | 'during' = 'before';
   try {
     const { origin, pathname, search } = new URL(url);
     const answer = await request.call(agent, {
       origin,
       path: pathname + search,
-      method: json === undefined ? 'GET' : 'POST',
+      method: question.method ?? (json === undefined ? 'GET' : 'POST'),
       headers: {
         'user-agent': userAgent,
         ...(json !== undefined && { 'content-type': 'application/json' }),

@@ -18,7 +18,9 @@ export interface Config {
   hosts: Readonly<Record<string, string>>;
 }
 
-export const usage = `Usage: captionarr [options]
+export const usage = `Usage: captionarr [serve] [options]       keep a library subtitled, and answer the web app
+       captionarr import --from DIR       take over settings and history from Bazarr
+       captionarr gateway --upstream URL  the web app in front of another server of this API
 
   --config DIR      where settings, database and logs are kept (default: ./config)
   --port NUMBER     the port to listen on (default: the setting, 6767 at first)
@@ -26,7 +28,7 @@ export const usage = `Usage: captionarr [options]
   --base-url PATH   the path behind a reverse proxy, such as /subs
   --debug           write more to the log
   --no-tasks        answer requests, but run no jobs
-  --help            show this text
+  --help            show this text; each of the others has one of its own
 
 Each option is also an environment variable, such as CAPTIONARR_PORT.
 Each setting is one too: CAPTIONARR_SONARR__APIKEY, or CAPTIONARR_SONARR__APIKEY_FILE for a file that holds it.

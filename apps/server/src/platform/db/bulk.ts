@@ -1,7 +1,6 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3';
 import type { Database } from './database.ts';
 import { turnIfLong } from './event-loop.ts';
-import { createStatementCache } from './statement-cache.ts';
 
 /** Prepares a statement, or finds it prepared. */
 export type Prepare = (text: string) => Statement;
@@ -13,12 +12,11 @@ export type Prepare = (text: string) => Statement;
  */
 export type Bulk = <T>(work: (prepare: Prepare) => T) => Promise<T>;
 
-export function createBulk(db: Database, sqlite: Sqlite, onWrite: () => void): Bulk {
-  const prepare: Prepare = createStatementCache(sqlite);
-  return (work) =>
+export const createBulk =
+  (db: Database, sqlite: Sqlite, prepare: Prepare, onWrite: () => void): Bulk =>
+  (work) =>
     db.connection().execute(async () => {
       await turnIfLong();
       onWrite();
       return sqlite.transaction(() => work(prepare)).immediate();
     });
-}

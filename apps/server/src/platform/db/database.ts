@@ -5,13 +5,14 @@ import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { AppError } from '#platform/errors.ts';
-import { createBulk, type Bulk } from './bulk.ts';
+import { createBulk, type Bulk, type Prepare } from './bulk.ts';
 import { CachedSqliteDialect } from './dialect.ts';
 import { createMaintenance } from './maintenance.ts';
 import { checkOrigin, migrate } from './migrate.ts';
 import { migrations as ownMigrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './schema.ts';
+import { createStatementCache } from './statement-cache.ts';
 import { createWalKeeper } from './wal-keeper.ts';
 
 export type Database = Kysely<Tables>;
@@ -19,6 +20,8 @@ export type Database = Kysely<Tables>;
 export interface OpenedDatabase {
   db: Database;
   bulk: Bulk;
+  /** Statements of the one connection, only for who has it: within a transaction of `db` that is begun. */
+  prepare: Prepare;
   /** Resolves when what is committed now has been copied from the write-ahead log into the database. */
   checkpoint: () => Promise<void>;
   /** Resolves when what is committed now survives a power cut; it survives the end of the process in any case. */
@@ -94,6 +97,7 @@ function withMaintenance(sqlite: SQLite.Database, log: Logger): OpenedDatabase {
     onError: (error) => log.warn(error, 'Checkpoint failed'),
   });
   const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect({ sqlite, onWrite: wal.noteWrite }) });
+  const prepare: Prepare = createStatementCache(sqlite);
 
   // ANALYZE writes: holding the connection meanwhile, queries wait in JavaScript instead of the thread sleeping in SQLite.
   const optimize = (): Promise<void> => db.connection().execute(async () => void (await maintenance.run('optimize')));
@@ -103,7 +107,8 @@ function withMaintenance(sqlite: SQLite.Database, log: Logger): OpenedDatabase {
 
   return {
     db,
-    bulk: createBulk(db, sqlite, wal.noteWrite),
+    bulk: createBulk(db, sqlite, prepare, wal.noteWrite),
+    prepare,
     checkpoint,
     flush: () => flushLog(`${sqlite.name}-wal`),
     optimize,
@@ -131,9 +136,11 @@ async function flushLog(file: string): Promise<void> {
 
 function inMemory(sqlite: SQLite.Database): OpenedDatabase {
   const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect({ sqlite, onWrite: () => {} }) });
+  const prepare: Prepare = createStatementCache(sqlite);
   return {
     db,
-    bulk: createBulk(db, sqlite, () => {}),
+    bulk: createBulk(db, sqlite, prepare, () => {}),
+    prepare,
     checkpoint: async () => {},
     flush: async () => {},
     optimize: async () => {},

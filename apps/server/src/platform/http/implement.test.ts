@@ -11,6 +11,7 @@ const group = {
   personal: { method: 'GET', path: '/personal', summary: 'For whoever asks', response: z.int() },
   pieces: { method: 'GET', path: '/pieces', summary: 'A long list', response: z.array(z.int()) },
   change: { method: 'POST', path: '/change', summary: 'A change', response: z.int() },
+  perhaps: { method: 'POST', path: '/perhaps', summary: 'Words, or none', response: z.string().optional() },
 } satisfies EndpointGroup;
 
 function serve() {
@@ -28,6 +29,7 @@ function serve() {
     personal: (_input, { request }) => (request.ip === '' ? 0 : ++worked.personal),
     pieces: () => new JsonText<number[]>(list()),
     change: () => ++worked.change,
+    perhaps: () => undefined,
   });
   const askThrice = (method: 'GET' | 'POST', url: string) =>
     Promise.all([1, 2, 3].map(() => app.inject({ method, url, headers: { 'accept-encoding': 'gzip' } })));
@@ -64,4 +66,12 @@ test('a list in pieces reaches everybody who asks for it at the same moment', as
 
   expect(answers.map(({ rawPayload }) => gunzipSync(rawPayload).toString())).toEqual(['[1,2]', '[1,2]', '[1,2]']);
   expect(worked.pieces).toBe(3);
+});
+
+test('no answer where one is optional is an empty one', async () => {
+  const { app } = serve();
+
+  const answer = await app.inject({ method: 'POST', url: '/perhaps' });
+
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
 });

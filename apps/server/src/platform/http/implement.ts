@@ -4,7 +4,6 @@ import type * as z from 'zod';
 import { InvalidParameters } from './error-handler.ts';
 import { SharedText } from './gzip.ts';
 import { JsonText, sendPieces } from './json-text.ts';
-import { NotBuilt } from './not-built.ts';
 import { createTogether } from './together.ts';
 
 export interface CallContext {
@@ -14,7 +13,7 @@ export interface CallContext {
 
 type Handled<E extends Endpoint> = AnswerOf<E> | JsonText<AnswerOf<E>>;
 type Handle<E extends Endpoint> = (input: InputOf<E>, context: CallContext) => Handled<E> | Promise<Handled<E>>;
-type Handlers<G extends EndpointGroup> = { [E in keyof G]: Handle<G[E]> | NotBuilt };
+type Handlers<G extends EndpointGroup> = { [E in keyof G]: Handle<G[E]> };
 
 /** What a client reads is checked while we develop; in production it has been. */
 const checksAnswers = process.env.NODE_ENV !== 'production';
@@ -24,20 +23,17 @@ export function implement<G extends EndpointGroup>(app: FastifyInstance, group: 
   for (const [name, endpoint] of Object.entries<Endpoint>(group)) {
     const { method, path, response } = endpoint;
     const title = `${method} ${path}`;
-    const handler = handlers[name];
-    if (handler instanceof NotBuilt) app.endpointsNotBuilt.push({ endpoint: title, waitsFor: handler.waitsFor });
     // The endpoint and its handler share a key, so they fit; the loop has lost which one it is.
-    const handle = handler as NotBuilt | ((input: unknown, context: CallContext) => unknown);
+    const handle = handlers[name] as (input: unknown, context: CallContext) => unknown;
 
     const together = createTogether<Made | undefined>();
     // Who asks makes no difference to a handler that does not look.
-    const isForAll = method === 'GET' && !(handle instanceof NotBuilt) && handle.length < 2;
+    const isForAll = method === 'GET' && handle.length < 2;
 
     app.route({
       method,
       url: path,
       handler: async (request, reply) => {
-        if (handle instanceof NotBuilt) return handle.refuse(title);
         const input = readInput(endpoint, request);
         const make = async () => makeAnswer(response, await handle(input, { request, reply }));
         const made = await (isForAll ? together(JSON.stringify(input), make) : make());
@@ -73,7 +69,7 @@ function makeAnswer(response: Endpoint['response'], answer: unknown): Made | und
   if (!response) return undefined;
   if (!(answer instanceof JsonText)) {
     if (checksAnswers) response.parse(answer);
-    return new SharedText(JSON.stringify(answer));
+    return answer === undefined ? undefined : new SharedText(JSON.stringify(answer));
   }
   if (typeof answer.content !== 'string') return new Pieces(answer.content);
   if (checksAnswers) response.parse(JSON.parse(answer.content));

@@ -84,9 +84,8 @@ const fieldsOf = (schema: z.ZodObject | undefined, shapes: JsonObject) =>
 function responsesOf({ response }: Endpoint, shapes: JsonObject, needsKey: boolean) {
   const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } });
   return {
-    ...(response
-      ? { 200: { description: 'The answer', ...json(toJsonSchema(response, shapes)) } }
-      : { 204: { description: 'Done' } }),
+    ...(response && { 200: { description: 'The answer', ...json(toJsonSchema(response, shapes)) } }),
+    ...((!response || response.safeParse(undefined).success) && { 204: { description: 'Done' } }),
     ...(needsKey && {
       401: {
         description: 'The key is missing or wrong',

@@ -4,13 +4,11 @@ import { notePage } from '#platform/background-turn.ts';
 import { acceptBodies } from './body-parsers.ts';
 import { answerError, answerText } from './error-handler.ts';
 import { packAnswer } from './gzip.ts';
-import type { ComingPart } from './not-built.ts';
 import { readParameters, type Parameters } from './parameters.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    endpointsNotBuilt: { endpoint: string; waitsFor: ComingPart }[];
     /** Every route there is, one entry for each method. */
     routeTable: { method: string; url: string }[];
   }
@@ -38,7 +36,6 @@ export async function createHttpServer({ log, trustedProxies }: Options): Promis
     // The contract validates; without these, Fastify loads validators of its own that nobody uses.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   });
-  app.decorate('endpointsNotBuilt', []);
   app.decorate('routeTable', []);
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) app.routeTable.push({ method: each, url });
@@ -64,5 +61,3 @@ export async function createHttpServer({ log, trustedProxies }: Options): Promis
 function unused(): never {
   throw new Error('Routes are described by the contract, not by Fastify schemas.');
 }
-
-export const listNotBuilt = (app: FastifyInstance) => app.endpointsNotBuilt.map(({ endpoint }) => endpoint).toSorted();

@@ -34,6 +34,8 @@ export interface SaveWish {
   who: string;
   /** The save that this one takes back; what was hashed then comes as its hash. */
   undoes?: number;
+  /** What else is committed with it, after all the rest. */
+  also?: readonly Change[];
 }
 
 interface Dependencies {
@@ -99,7 +101,7 @@ export async function openSettings(dependencies: Dependencies) {
   }
 
   /** What changed. */
-  async function commitWish({ patch, parts, who, undoes }: Partial<SaveWish>): Promise<ReadonlySet<string>> {
+  async function commitWish({ patch, parts, who, undoes, also = [] }: Partial<SaveWish>): Promise<ReadonlySet<string>> {
     const isUndo = undoes !== undefined;
     const chosen: StoredValue[] = [];
     for (const { key, value } of check(patch ?? {}))
@@ -121,7 +123,7 @@ export async function openSettings(dependencies: Dependencies) {
         isSecret: part.isSecret ?? false,
       })),
     ];
-    if (chosen.length + replaced.length === 0) return new Set();
+    if (chosen.length + replaced.length + also.length === 0) return new Set();
 
     const failed = await commit(db, [
       {
@@ -138,6 +140,7 @@ export async function openSettings(dependencies: Dependencies) {
         },
       },
       ...changedParts.map(({ part, value }) => part.change(value, isUndo)),
+      ...also,
     ]).catch(explain);
     for (const error of failed) note(error);
     return new Set(replaced.map(({ key }) => key));

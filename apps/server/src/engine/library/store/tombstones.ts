@@ -23,3 +23,15 @@ export function unearth({ prepare }: Pick<WriteTools, 'prepare'>, what: Buried, 
   if (stone) run(prepare, 'DELETE FROM tombstone WHERE what = ? AND media_id = ?', what, id);
   return stone?.profile_id;
 }
+
+/** Something that was known before it is saved for the first time: it comes as if it came back, with its profile. */
+export function remember(
+  { prepare, now }: Pick<WriteTools, 'prepare' | 'now'>,
+  what: 'series' | 'movie',
+  id: number,
+  { title, profileId }: { title: string; profileId: number | null },
+): void {
+  const text =
+    'INSERT OR REPLACE INTO tombstone (what, media_id, title, profile_id, removed_at) VALUES (?, ?, ?, ?, ?)';
+  run(prepare, text, what, id, title, profileId, now());
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fields, type SettingKey } from '@captionarr/contract';
+import { fields, mediaServerKinds, type MediaServer, type SettingKey } from '@captionarr/contract';
 import { notificationCatalogue } from '@captionarr/contract/catalogue';
 import { openZip } from '#platform/archives/open-zip.ts';
 
@@ -28,10 +28,26 @@ export const notificationUrls = (round: number, host: string) =>
     url: form.replaceAll(/\bHost\b/g, host).replaceAll(/(?<=[:/@=])[A-Z][A-Za-z]+\b/g, () => canaryOf(name, round)),
   }));
 
+/** A media server of each kind, with a canary for its key. */
+export const mediaServers = (round: number, url: string): MediaServer[] =>
+  mediaServerKinds.map((kind) => ({
+    id: kind,
+    kind,
+    name: kind,
+    url,
+    apikey: canaryOf(kind, round),
+    verify_ssl: false,
+    enabled: true,
+    series: true,
+    movies: true,
+    libraries: [],
+    method: 'item',
+  }));
+
 /** Every canary of these rounds, by what it is the secret of. */
 export const allCanaries = (rounds: readonly number[]): [string, string][] =>
   rounds.flatMap((round) =>
-    [...secretFields.map(([key]) => key), ...notificationCatalogue.map(({ name }) => name)].map(
+    [...secretFields.map(([key]) => key), ...notificationCatalogue.map(({ name }) => name), ...mediaServerKinds].map(
       (what): [string, string] => [`${what} (${round})`, canaryOf(what, round)],
     ),
   );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Backup, LibraryKind, Manager, RootFolder } from '@captionarr/contract';
+import type { Backup, LibraryKind, Manager, MediaServerState, RootFolder } from '@captionarr/contract';
 import { sql } from 'kysely';
 import type { Profile } from '#domain/library/profile.ts';
 import { inUse } from '#engine/library/shelf.ts';
@@ -14,9 +14,10 @@ import { lookAtBackups } from './backups-look.ts';
 import { lookAtDatabase } from './database-look.ts';
 import { lookAtDisks } from './disk-look.ts';
 import { createFoldersLook } from './folders-look.ts';
-import { notInUse, type CheckId, type Look } from './found.ts';
+import type { CheckId, Look } from './found.ts';
 import { lookAtJobs } from './jobs-look.ts';
 import { lookAtManagers } from './managers-look.ts';
+import { lookAtMediaServers } from './media-servers-look.ts';
 import { lookAtNotifications } from './notifications-look.ts';
 import { lookAtProfiles } from './profiles-look.ts';
 import { lookAtProviders } from './providers-look.ts';
@@ -36,6 +37,7 @@ export interface LookParts {
   managers: () => Promise<Manager[]>;
   examine: (kind: LibraryKind) => Promise<RootFolder[]>;
   providers: () => ProviderState[];
+  mediaServers: () => Promise<MediaServerState[]>;
   profiles: () => readonly Profile[];
   planned: () => Promise<readonly PlannedTask[]>;
   backups: () => Promise<readonly Pick<Backup, 'at' | 'bytes'>[]>;
@@ -61,7 +63,7 @@ export function createLooks(parts: LookParts) {
     radarr: lookAtManagers('movies', { ...parts, countItems }),
     folders: folders.look,
     providers: lookAtProviders({ ...parts, hasLibrary }),
-    mediaServers: async () => notInUse,
+    mediaServers: lookAtMediaServers(parts),
     tools: lookAtTools(parts),
     jobs: lookAtJobs(parts),
     tasks: lookAtTasks({ ...parts, tasks: parts.planned }),

@@ -1,0 +1,94 @@
+import { flagIn, integerIn, textIn, textsIn, type OldRow } from './old-row.ts';
+import { oldLanguage } from './old-tracks.ts';
+import { parseOldTime } from './old-time.ts';
+
+/** Something that happened to a subtitle, as another program wrote it down; paths are those of the manager. */
+export interface OldEvent {
+  id: number;
+  mediaId: number;
+  at: number;
+  action: number;
+  language: string | null;
+  provider: string | null;
+  subsId: string | null;
+  score: number | null;
+  outOf: number | null;
+  upgradedFrom: number | null;
+  description: string;
+  videoPath: string | null;
+  subtitlePath: string | null;
+  matches: string[];
+  dontMatches: string[];
+}
+
+export interface OldRefusal {
+  id: number;
+  language: string;
+  mediaId: number;
+  at: number;
+  provider: string;
+  subsId: string;
+}
+
+/** Most points of an episode, of a movie, and of a movie before the points were counted anew. */
+const most = { episode: 360, movie: 180, oldMovie: 120 } as const;
+
+/** What a score is out of; null when nobody can say any more. */
+export function scoreOutOf(
+  kind: 'episode' | 'movie',
+  score: number | null,
+  written: number | null,
+  isOldInstallation: boolean,
+): number | null {
+  if (score === null) return null;
+  if (written !== null && written > 0) return written;
+  if (kind === 'episode') return most.episode;
+  if (score > most.oldMovie) return most.movie;
+  return isOldInstallation ? most.oldMovie : null;
+}
+
+/** Undefined when it does not say what happened when. */
+export function readOldEvent(row: OldRow, kind: 'episode' | 'movie', isOldInstallation: boolean): OldEvent | undefined {
+  const id = integerIn(row.id);
+  const mediaId = integerIn(kind === 'episode' ? row.sonarrEpisodeId : row.radarrId);
+  const at = parseOldTime(row.timestamp);
+  const action = integerIn(row.action);
+  if (id === null || mediaId === null || at === undefined || action === null) return undefined;
+  const score = integerIn(row.score);
+  return {
+    id,
+    mediaId,
+    at,
+    action,
+    language: oldLanguage(row.language) ?? null,
+    provider: textIn(row.provider),
+    subsId: textIn(row.subs_id),
+    score,
+    outOf: scoreOutOf(kind, score, integerIn(row.score_out_of), isOldInstallation),
+    upgradedFrom: integerIn(row.upgradedFromId),
+    description: textIn(row.description) ?? '',
+    videoPath: textIn(row.video_path),
+    subtitlePath: textIn(row.subtitles_path),
+    matches: textsIn(row.matched),
+    dontMatches: textsIn(row.not_matched),
+  };
+}
+
+/** A subtitle that was never to be taken again. */
+export function readOldRefusal(row: OldRow, kind: 'episode' | 'movie'): OldRefusal | undefined {
+  const id = integerIn(row.id);
+  const mediaId = integerIn(kind === 'episode' ? row.sonarr_episode_id : row.radarr_id);
+  const provider = textIn(row.provider);
+  const subsId = textIn(row.subs_id);
+  if (id === null || mediaId === null || provider === null || subsId === null) return undefined;
+  return {
+    id,
+    mediaId,
+    provider,
+    subsId,
+    at: parseOldTime(row.timestamp) ?? 0,
+    language: oldLanguage(row.language) ?? '',
+  };
+}
+
+export const isEnabled = (row: OldRow): boolean => flagIn(row.enabled);

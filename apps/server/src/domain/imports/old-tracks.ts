@@ -1,0 +1,29 @@
+import { formatLanguageText, parseLanguageText } from '#domain/languages/language-text.ts';
+import { languageByCode } from '#domain/languages/languages.ts';
+import { listIn } from './old-row.ts';
+
+export interface OldTracks {
+  /** Of the tracks inside, in their order. */
+  embedded: string[];
+  files: { language: string; path: string; size: number }[];
+}
+
+/** `en`, `en:hi` or `en:forced`; undefined for what is no language here. */
+export function oldLanguage(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const read = parseLanguageText(value.replaceAll(/:(hi|forced)$/gi, (mark) => mark.toLowerCase()));
+  return languageByCode(read.code2) ? formatLanguageText(read) : undefined;
+}
+
+/** What was found beside and inside a video: `[['en', '/tv/a.en.srt', 12345], ['fr:forced', None, None]]`. */
+export function readOldTracks(value: unknown): OldTracks {
+  const tracks: OldTracks = { embedded: [], files: [] };
+  for (const each of listIn(value)) {
+    const [code, path, size] = Array.isArray(each) ? each : [];
+    const language = oldLanguage(code);
+    if (language === undefined) continue;
+    if (typeof path !== 'string' || path === '') tracks.embedded.push(language);
+    else tracks.files.push({ language, path, size: typeof size === 'number' ? size : 0 });
+  }
+  return tracks;
+}

@@ -1,0 +1,26 @@
+/** What media servers know a movie or series by, too. */
+export interface ExternalIds {
+  imdb?: string | null;
+  tmdb?: number | null;
+  tvdb?: number | null;
+}
+
+export interface SoughtMovie {
+  kind: 'movies';
+  path: string;
+  ids: ExternalIds;
+}
+
+export interface SoughtEpisodes {
+  kind: 'series';
+  path: string;
+  /** Of the series. */
+  ids: ExternalIds;
+  /** The folder of the series. */
+  folder: string;
+  /** Everything that is in the file. */
+  episodes: readonly { season: number; number: number }[];
+}
+
+/** A video of ours that a media server may have as well. */
+export type SoughtVideo = SoughtMovie | SoughtEpisodes;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '#platform/config/config.ts';
+import { gatewayUsage, readGatewayConfig } from './arguments.ts';
+
+test('only the address of the other server must be said: the rest is chosen so that only this machine gets in', () => {
+  expect(readGatewayConfig(['--upstream', 'http://nas:6767/bazarr/'], {})).toEqual({
+    origin: 'http://nas:6767',
+    upstreamBase: '/bazarr',
+    baseUrl: '/bazarr',
+    host: '127.0.0.1',
+    port: 6868,
+    apiKey: undefined,
+  });
+});
+
+test('everything can be said by the environment too, and the command line goes before it', () => {
+  const environment = {
+    CAPTIONARR_GATEWAY_UPSTREAM: 'https://subs.example',
+    CAPTIONARR_GATEWAY_API_KEY: 'key',
+    CAPTIONARR_GATEWAY_BASE_URL: '/there',
+    CAPTIONARR_GATEWAY_PORT: '1',
+  };
+
+  expect(readGatewayConfig(['--port', '7000', '--host', '::1', '--base-url', '/here'], environment)).toEqual({
+    origin: 'https://subs.example',
+    upstreamBase: '',
+    baseUrl: '/here',
+    host: '::1',
+    port: 7000,
+    apiKey: 'key',
+  });
+});
+
+test.each([
+  [[], 'Say with --upstream'],
+  [['--upstream', 'nas:6767'], 'is not an address'],
+  [['--upstream', 'http://ada:secret@nas'], 'no name and password'],
+  [['--upstream', 'http://nas', '--port', 'x'], 'is not a port'],
+  [['--upstream', 'http://nas', '--base-url', '/a b'], 'The base URL'],
+  [['--nonsense'], 'nonsense'],
+])('%j is refused with a reason', (args, reason) => {
+  expect(() => readGatewayConfig(args, {})).toThrow(UsageError);
+  expect(() => readGatewayConfig(args, {})).toThrow(reason);
+});
+
+test('the help names every option', () => {
+  expect(readGatewayConfig(['--help'], {})).toBeUndefined();
+  for (const name of ['upstream', 'port', 'host', 'base-url', 'api-key']) expect(gatewayUsage).toContain(`--${name} `);
+});

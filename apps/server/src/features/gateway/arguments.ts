@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { normalizeBaseUrl, UsageError } from '#platform/config/config.ts';
+
+export interface GatewayConfig {
+  /** Of the other server, without its base URL: `http://nas:6767`. */
+  origin: string;
+  /** The base URL of the other server; empty at the root. */
+  upstreamBase: string;
+  /** Where our own pages are; the same as there, unless told otherwise. */
+  baseUrl: string;
+  host: string;
+  port: number;
+  apiKey: string | undefined;
+}
+
+export const gatewayUsage = `Usage: captionarr gateway --upstream URL [options]
+
+  Shows these pages in front of another server of the same API, such as an existing Bazarr.
+
+  --upstream URL    where that server is, with its base URL: http://nas:6767/bazarr
+  --port NUMBER     the port to listen on (default: 6868)
+  --host ADDRESS    the address to listen on (default: 127.0.0.1, so only this machine)
+  --base-url PATH   the path behind a reverse proxy (default: the one of the other server)
+  --api-key KEY     its API key, where its own page does not give it; everybody who opens the gateway then has it
+  --help            show this text
+
+Each option is also an environment variable, such as CAPTIONARR_GATEWAY_API_KEY.
+`;
+
+const options = {
+  upstream: { type: 'string' },
+  port: { type: 'string', short: 'p' },
+  host: { type: 'string' },
+  'base-url': { type: 'string' },
+  'api-key': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Undefined when only help is asked for. */
+export function readGatewayConfig(args: string[], environment: NodeJS.ProcessEnv): GatewayConfig | undefined {
+  const flags = parse(args);
+  if (flags.help) return undefined;
+  const said = (name: Exclude<keyof typeof options, 'help'>) =>
+    flags[name] ?? (environment[`CAPTIONARR_GATEWAY_${name.toUpperCase().replace('-', '_')}`] || undefined);
+  const upstream = addressOf(said('upstream'));
+  const upstreamBase = normalizeBaseUrl(decodeURIComponent(upstream.pathname));
+  return {
+    origin: upstream.origin,
+    upstreamBase,
+    baseUrl: normalizeBaseUrl(said('base-url') ?? upstreamBase),
+    host: said('host') ?? '127.0.0.1',
+    port: portOf(said('port') ?? '6868'),
+    apiKey: said('api-key'),
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function addressOf(text: string | undefined): URL {
+  if (text === undefined) throw new UsageError('Say with --upstream where the other server is.');
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(`"${text}" is not an address, such as http://nas:6767.`);
+  }
+  if (url.username || url.password) {
+    throw new UsageError('The address may hold no name and password: whoever opens the pages is asked for them.');
+  }
+  return url;
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new UsageError(`"${text}" is not a port.`);
+}

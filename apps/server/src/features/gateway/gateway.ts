@@ -1,0 +1,82 @@
+import type { PageConfig } from '@captionarr/contract';
+import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AppError } from '#platform/errors.ts';
+import { watchConnections } from '#platform/http/connections.ts';
+import { answerError } from '#platform/http/error-handler.ts';
+import { packAnswer } from '#platform/http/gzip.ts';
+import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
+import { openWebFiles } from '#platform/http/web-files.ts';
+import { serveWeb } from '#platform/http/web-routes.ts';
+import type { GatewayConfig } from './arguments.ts';
+import { awayPage } from './away.ts';
+import { createDoors } from './doors.ts';
+import { findLacks } from './find-lacks.ts';
+import { passOn } from './proxy.ts';
+import { createUpstream } from './upstream.ts';
+
+export type GatewayServer = Awaited<ReturnType<typeof createGateway>>;
+
+/** Our pages in front of another server of this API. */
+export async function createGateway(config: GatewayConfig, webFolder: string) {
+  const { baseUrl, upstreamBase } = config;
+  const upstream = createUpstream(config);
+  const doors = createDoors(upstream);
+  const files = await openWebFiles(webFolder);
+  const app = Fastify({ forceCloseConnections: 'idle', routerOptions: { maxParamLength: 1000 } });
+  const connections = watchConnections(app);
+  let lacks: Promise<string[]> | undefined;
+
+  /** Asked once; again after it was away, as it may be a newer one since. */
+  function findOut(): Promise<string[]> {
+    lacks ??= findLacks(upstream).catch((error: unknown) => {
+      lacks = undefined;
+      throw error;
+    });
+    return lacks;
+  }
+
+  async function admit({ headers }: FastifyRequest): Promise<PageConfig> {
+    const [missing, apiKey] = await Promise.all([findOut(), upstream.keyFor(headers)]);
+    const gateway = { upstream: upstream.name, lacks: missing };
+    return { ...(apiKey && { apiKey }), baseUrl, canUpdate: false, hasUpdate: false, isConfigured: true, gateway };
+  }
+
+  await sendSecurityHeaders(app);
+  app.addHook('onSend', packAnswer);
+  app.setErrorHandler(answerFailure);
+  if (baseUrl !== '')
+    for (const path of ['/', baseUrl]) app.get(path, (_request, reply) => reply.redirect(`${baseUrl}/`));
+  await app.register(
+    async (scope) => {
+      scope.get('/healthz', () => ({ status: 'OK' }));
+      await passOn(scope, { config, doors, onAway: () => (lacks = undefined) });
+      serveWeb(scope, { files, admit });
+    },
+    { prefix: baseUrl },
+  );
+  // The addresses of pictures in its answers begin with its own base URL.
+  if (upstreamBase !== baseUrl) {
+    app.get(`${upstreamBase}/images/*`, (request, reply) =>
+      reply.redirect(`${baseUrl}${request.url.slice(upstreamBase.length)}`),
+    );
+  }
+  await app.ready();
+
+  return {
+    app,
+    findOut,
+    listen: () => app.listen({ host: config.host, port: config.port }),
+    close: (patience = 1000) => connections.close(patience),
+  };
+}
+
+/** Whoever opens a page is told why there is none; everybody else gets the sentence alone. */
+function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const wantsPage = request.headers.accept?.includes('text/html') && error instanceof AppError && error.status >= 500;
+  if (!wantsPage) return answerError(error, request, reply);
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(awayPage(error.message));
+}

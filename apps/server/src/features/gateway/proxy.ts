@@ -1,0 +1,87 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/errors.ts';
+import type { GatewayConfig } from './arguments.ts';
+import { Away } from './away.ts';
+import type { Doors } from './doors.ts';
+
+interface Options {
+  config: GatewayConfig;
+  doors: Doors;
+  /** The server behind did not answer. */
+  onAway: () => void;
+}
+
+interface Passage {
+  /** What of the server behind is reached by it, when that has another name. */
+  to?: string;
+  guard: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Passes on what belongs to the server behind, unchanged and never kept. */
+export async function passOn(app: FastifyInstance, { config, doors, onAway }: Options): Promise<void> {
+  const { origin, upstreamBase, baseUrl } = config;
+  const passages: Record<string, Passage> = {
+    '/api': { guard: guardApi },
+    '/images/series': { guard: doors.admit },
+    '/images/movies': { guard: doors.admit },
+    '/bazarr.log': { guard: doors.admit },
+    '/captionarr.log': { guard: doors.admit, to: '/bazarr.log' },
+    '/system/backup/download': { guard: doors.admit },
+    '/test': { guard: doors.admitPage },
+  };
+
+  /** The API asks for the key itself, but for the news. */
+  async function guardApi(request: FastifyRequest): Promise<void> {
+    const path = plainPath(request.url);
+    if (path.startsWith(`${baseUrl}/api/system/account`)) doors.forget();
+    if (!path.startsWith(`${baseUrl}/api/socket.io`)) return;
+    if ((request.query as { transport?: unknown }).transport !== 'polling') {
+      throw new AppError(
+        'invalid',
+        'News are told to who asks for them again and again: a websocket is not passed on.',
+      );
+    }
+    await doors.admit(request);
+  }
+
+  for (const [prefix, { guard, to = prefix }] of Object.entries(passages)) {
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', guard);
+      await scope.register(httpProxy, {
+        prefix,
+        upstream: origin,
+        rewritePrefix: `${upstreamBase}${to}`,
+        // A search by hand, or a backup, is answered when it is done.
+        undici: { headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } },
+        destroyAgent: true,
+        disableRequestLogging: true,
+        replyOptions: {
+          // Whoever asked decides whether to ask again.
+          retryDelay: () => null,
+          rewriteHeaders: (headers) => answerHeaders(headers, baseUrl),
+          onError(reply, { error }) {
+            onAway();
+            void reply.send(new Away(`${origin}${upstreamBase}`, error));
+          },
+        },
+      });
+    });
+  }
+}
+
+/** As the server behind reads it, whatever detours and escapes it was written with. */
+const plainPath = (url: string) => decodeURIComponent(new URL(url, 'http://gateway').pathname);
+
+/** Our own rules say who may read an answer, and cookies hold for our own path. */
+function answerHeaders(headers: IncomingHttpHeaders, baseUrl: string): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(
+    ([name]) => !/^(access-control-|content-security-policy|server$)/.test(name),
+  );
+  // One alone is no list.
+  const cookies = [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.replace(/;\s*path=[^;]*/i, `; Path=${baseUrl}/`));
+  return { ...Object.fromEntries(kept), ...(cookies.length > 0 && { 'set-cookie': cookies }) };
+}

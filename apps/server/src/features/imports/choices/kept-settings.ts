@@ -1,0 +1,45 @@
+import { isSameValue, type FlatSettings, type SettingKey } from '@captionarr/contract';
+import { isBranch, type OldConfig } from '#features/imports/source/old-config.ts';
+import { fieldOf, saysSomething, valueFor, type OldSetting } from './old-settings.ts';
+
+const address =
+  'This is how this server is reached: it stays as it is here. Change it by hand if you want the old one.';
+const folder = 'It names a folder of the old installation: choose one here.';
+
+/** What belongs to this installation, and what is said when the old one has something else. */
+const own: Partial<Record<SettingKey, string>> = {
+  'general.ip': address,
+  'general.port': address,
+  'general.base_url': address,
+  'backup.folder': folder,
+  'general.branch': '',
+  'general.auto_update': '',
+  'auth.type': 'Who may come in is not changed by an import. Enter a password, and switch the login on.',
+};
+const plexAccount = /^plex\.(auth_method|username|email|server_\w+)$/;
+const signInAgain = 'The old installation was signed in with a Plex account: sign in again here.';
+/** What a typed token looks like, or one that the fork has sealed; one that Bazarr has sealed nobody else opens. */
+const plexToken = /^(enc:v1:.+|[\w-]{8,64})$/;
+
+/** Why a setting stays as it is here, if it does; empty when nobody needs to know. */
+export function keptHere(
+  key: SettingKey,
+  old: OldSetting,
+  config: OldConfig,
+  present: FlatSettings,
+): string | undefined {
+  const field = fieldOf(key);
+  const why = own[key];
+  if (why !== undefined) return field && isSameValue(valueFor(field, old), present[key]) ? '' : why;
+  // As every installation that nobody has named.
+  if (key === 'general.instance_name' && old.value === 'Bazarr') return '';
+  if (key === 'auth.username' && present['auth.username'] !== '') return '';
+  if (plexAccount.test(key)) return usesPlexAccount(config) && key === 'plex.auth_method' ? signInAgain : '';
+  if (key === 'plex.apikey' && saysSomething(old) && !(typeof old.value === 'string' && plexToken.test(old.value)))
+    return 'The Plex token is sealed: sign in again here.';
+  return undefined;
+}
+
+function usesPlexAccount({ plex }: OldConfig): boolean {
+  return isBranch(plex) && plex.auth_method === 'oauth';
+}

@@ -1,0 +1,25 @@
+import { isEnabled } from '#domain/imports/old-event.ts';
+import { textIn } from '#domain/imports/old-row.ts';
+import { languageByCode } from '#domain/languages/languages.ts';
+import type { ReportBook } from '#features/imports/report-book.ts';
+import type { OldDatabase } from '#features/imports/source/old-database.ts';
+import type { FormPart, PartWish } from '#platform/settings/form-part.ts';
+
+/** Those that were enabled there are enabled here, beside those that are already. */
+export function planLanguages(old: OldDatabase, part: FormPart, book: ReportBook): PartWish[] {
+  const present = new Set(part.current() as readonly string[]);
+  const wished = new Set(present);
+  for (const row of old.rows('table_settings_languages')) {
+    if (!isEnabled(row)) continue;
+    book.count('languages', 'found');
+    const code = textIn(row.code2) ?? '';
+    if (!languageByCode(code)) book.note('languages', textIn(row.name) ?? code, 'There is no such language here.');
+    else if (present.has(code)) book.count('languages', 'same');
+    else {
+      wished.add(code);
+      book.count('languages', 'taken');
+    }
+  }
+  if (wished.size === present.size) return [];
+  return [{ name: 'languages-enabled', part, value: part.read([...wished]) }];
+}

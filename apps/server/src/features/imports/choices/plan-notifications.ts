@@ -1,0 +1,56 @@
+import type { NotificationProvider } from '@captionarr/contract';
+import { isEnabled } from '#domain/imports/old-event.ts';
+import { textIn } from '#domain/imports/old-row.ts';
+import type { ReportBook } from '#features/imports/report-book.ts';
+import type { OldDatabase } from '#features/imports/source/old-database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { FormPart, PartWish } from '#platform/settings/form-part.ts';
+
+/** Where the address holds the password of an account, and not the key of a service. */
+const withPassword =
+  /^(mailtos?|https?|jsons?|xmls?|forms?|ntfys?|matrixs?|mqtts?|nclouds?|nctalks?|rockets?|xmpps?):\/\/[^/@]*:[^/@]+@/i;
+
+/** Addresses are kept sealed; one with the password of an account is not taken over. */
+export function planNotifications(old: OldDatabase, part: FormPart, book: ReportBook): PartWish[] {
+  const present = part.current() as readonly NotificationProvider[];
+  const texts: string[] = [];
+  for (const row of old.rows('table_settings_notifier')) {
+    const name = textIn(row.name);
+    const url = textIn(row.url);
+    if (name === null || url === null) continue;
+    book.count('notifications', 'found');
+    const before = present.find((each) => each.name === name);
+    if (before?.url === url && before.enabled === isEnabled(row)) book.count('notifications', 'same');
+    else if (before) book.note('notifications', name, 'It is set up here already and stays as it is here.');
+    else if (withPassword.test(url))
+      book.note(
+        'notifications',
+        name,
+        'Its address holds a password, which is not taken over: enter the address anew.',
+      );
+    else take({ name, enabled: isEnabled(row), url });
+  }
+
+  function take(wish: NotificationProvider) {
+    const asIs = JSON.stringify(wish);
+    const off = JSON.stringify({ ...wish, enabled: false });
+    const refusal = refusalOf(part, asIs);
+    const refusalOff = refusal === undefined ? undefined : refusalOf(part, off);
+    if (refusalOff !== undefined) return book.note('notifications', wish.name, `${refusalOff} It is not taken over.`);
+    if (refusal !== undefined) book.note('notifications', wish.name, `${refusal} It is taken over switched off.`);
+    texts.push(refusal === undefined ? asIs : off);
+    book.count('notifications', 'taken');
+  }
+
+  return texts.length === 0 ? [] : [{ name: 'notifications-providers', part, value: part.read(texts) }];
+}
+
+function refusalOf(part: FormPart, text: string): string | undefined {
+  try {
+    part.read([text]);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}

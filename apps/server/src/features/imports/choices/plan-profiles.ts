@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readOldProfile } from '#domain/imports/old-profile.ts';
+import { textIn } from '#domain/imports/old-row.ts';
+import type { Profile } from '#domain/library/profile.ts';
+import type { ReportBook } from '#features/imports/report-book.ts';
+import type { OldDatabase } from '#features/imports/source/old-database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { FormPart, PartWish } from '#platform/settings/form-part.ts';
+
+export interface ProfilesPlan {
+  wishes: PartWish[];
+  /** As they will be. */
+  profiles: readonly Profile[];
+  /** The number here of each number there. */
+  numbers: ReadonlyMap<number, number>;
+}
+
+/** Keeps the numbers, as other programs know them; one that another profile has here already gets the next free one. */
+export function planProfiles(old: OldDatabase, part: FormPart, book: ReportBook, takes: boolean): ProfilesPlan {
+  const present = part.current() as readonly Profile[];
+  const profiles = [...present];
+  const numbers = new Map<number, number>();
+  // Only what is here counts when they are not asked for.
+  const count = (what: 'found' | 'taken' | 'same') => takes && book.count('profiles', what);
+
+  for (const row of old.rows('table_languages_profiles')) {
+    count('found');
+    const subject = textIn(row.name) ?? String(row.profileId);
+    const read = readProfile(row, part);
+    if (typeof read === 'string') {
+      if (takes) book.note('profiles', subject, `${read} It is not taken over.`);
+      continue;
+    }
+    const { profile, lost } = read;
+    const same = present.find((each) => isSame(each, profile));
+    if (same) {
+      numbers.set(profile.id, same.id);
+      count('same');
+      continue;
+    }
+    if (!takes) continue;
+    const isFree = !profiles.some(({ id }) => id === profile.id);
+    const id = isFree ? profile.id : Math.max(...profiles.map((each) => each.id)) + 1;
+    if (!isFree) book.note('profiles', subject, `Number ${profile.id} is another profile here, so it becomes ${id}.`);
+    for (const text of lost) book.note('profiles', subject, text);
+    numbers.set(profile.id, id);
+    profiles.push({ ...profile, id });
+    count('taken');
+  }
+  const sorted = profiles.toSorted((one, other) => one.id - other.id);
+  const isChanged = profiles.length > present.length;
+  return { wishes: isChanged ? [{ name: 'languages-profiles', part, value: sorted }] : [], profiles: sorted, numbers };
+}
+
+/** By the rules of the form, one by one, so that one that breaks them does not keep out the others. */
+function readProfile(row: Parameters<typeof readOldProfile>[0], part: FormPart) {
+  const old = readOldProfile(row);
+  if (typeof old === 'string') return old;
+  try {
+    const [profile] = part.read([JSON.stringify([old.profile])]) as Profile[];
+    return profile ? { profile, lost: old.lost } : 'It is empty.';
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
+const isSame = (one: Profile, other: Profile) => isDeepStrictEqual({ ...one, id: 0 }, { ...other, id: 0 });

@@ -1,0 +1,95 @@
+import { isSameValue, secretMask, type FlatSettings, type ImportReport, type SettingKey } from '@captionarr/contract';
+import type { ReportBook } from '#features/imports/report-book.ts';
+import type { OldConfig } from '#features/imports/source/old-config.ts';
+import { AppError } from '#platform/errors.ts';
+import type { SettingsPatch, SettingsStore } from '#platform/settings/settings-store.ts';
+import { keptHere } from './kept-settings.ts';
+import { fieldOf, flattenConfig, openSecret, saysSomething, valueFor, type OldSetting } from './old-settings.ts';
+
+interface Circumstances {
+  settings: Pick<SettingsStore, 'current' | 'wouldBe'>;
+  /** What can be enabled here, by the setting that does. */
+  usable: Partial<Record<SettingKey, readonly string[]>>;
+  /** The number that a profile has here; undefined when there is none. */
+  profileHere: (id: number) => number | undefined;
+  book: ReportBook;
+}
+
+export interface SettingsPlan {
+  patch: SettingsPatch;
+  changes: ImportReport['settings'];
+  toEnter: string[];
+}
+
+/** Sections that others take over. */
+const elsewhere = /^(jellyfin\.|general\.(use_jellyfin|flask_secret_key|secrets_encryption_key)$)/;
+
+/** Which settings become what. Passwords stay where they are. */
+export function planSettings(config: OldConfig, { settings, usable, profileHere, book }: Circumstances): SettingsPlan {
+  const present: FlatSettings = settings.current();
+  const plan: SettingsPlan = { patch: {}, changes: [], toEnter: [] };
+  const note = (key: string, text: string) => book.note('settings', key, text);
+
+  for (const old of flattenConfig(config)) {
+    const field = fieldOf(old.key);
+    if (field) {
+      if (!field.internal && !field.legacy) take(old.key as SettingKey, old);
+    } else if (!elsewhere.test(old.key) && saysSomething(old)) noteUnknown(old);
+  }
+  if (plan.patch['auth.apikey'] !== undefined)
+    note(
+      'auth.apikey',
+      'The key of the old installation holds from now on, so that other programs go on. Load open pages again.',
+    );
+  return plan;
+
+  function noteUnknown({ key }: OldSetting) {
+    const [section = ''] = key.split('.');
+    note(section, 'There are no such settings here, so they are not taken over.');
+  }
+
+  function take(key: SettingKey, old: OldSetting) {
+    const why = keptHere(key, old, config, present);
+    if (why !== undefined) {
+      if (why !== '') note(key, why);
+      return;
+    }
+    const isSecret = fieldOf(key)?.kind === 'secret';
+    if (isSecret && !saysSomething(old)) return;
+    book.count('settings', 'found');
+    const isPassword = isSecret && /password/.test(key);
+    const value = isPassword ? undefined : readValue(key, old, isSecret);
+    if (value === undefined) {
+      if (isSecret && present[key] === '') plan.toEnter.push(key);
+      return;
+    }
+    if (isSameValue(value, present[key])) return book.count('settings', 'same');
+    try {
+      settings.wouldBe({ [key]: value });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return note(key, `${error.message}. It stays as it is here.`);
+    }
+    plan.patch[key] = value;
+    plan.changes.push({ key, before: shown(isSecret, present[key]), after: shown(isSecret, value) });
+    book.count('settings', 'taken');
+  }
+
+  function readValue(key: SettingKey, old: OldSetting, isSecret: boolean): unknown {
+    const field = fieldOf(key);
+    const value = field && valueFor(field, old);
+    if (isSecret) return openSecret(String(value), config);
+    if (field?.kind === 'profile' && typeof value === 'number') {
+      const here = profileHere(value);
+      if (here === undefined) note(key, `There is no language profile ${value} here, so it is left empty.`);
+      return here ?? '';
+    }
+    const allowed = usable[key];
+    if (!allowed || !Array.isArray(value)) return value;
+    const lacking = value.map(String).filter((name) => !allowed.includes(name));
+    for (const name of lacking) note(key, `${name} cannot be used by this version, so it is left out.`);
+    return value.filter((name) => allowed.includes(String(name)));
+  }
+}
+
+const shown = (isSecret: boolean, value: unknown) => (isSecret ? (value === '' ? '' : secretMask) : value);

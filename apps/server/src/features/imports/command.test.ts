@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { bazarrSecrets, writeBazarrFolder } from '@captionarr/lab';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openParts } from '#parts.ts';
+import { startApp, temporaryFolder } from '#testing/start-app.ts';
+import { workersHere } from '#testing/workers-here.ts';
+import { runImport } from './command.ts';
+
+async function prepare(options?: Parameters<typeof writeBazarrFolder>[1]) {
+  const old = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'), options);
+  const directory = join(await temporaryFolder(), 'config');
+  const said: string[] = [];
+  for (const stream of [process.stdout, process.stderr]) {
+    const spy = vi.spyOn(stream, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+    onTestFinished(() => spy.mockRestore());
+  }
+  return {
+    old,
+    directory,
+    said: () => said.join(''),
+    run: (...args: string[]) =>
+      runImport([...args, '--config', directory], {}, (given) => openParts({ ...given, workers: workersHere })),
+  };
+}
+
+test('a dry run prints what would become of it, and the run then does it', async () => {
+  const { old, directory, run, said } = await prepare();
+
+  const dry = await run('--from', old.folder, '--dry-run');
+  const shown = said();
+  const done = await run('--from', old.folder);
+
+  expect([dry, done]).toEqual([0, 0]);
+  expect(shown).toMatch(/^history +200 +200 +0$/m);
+  expect(shown).toContain('general.minimum_score: 90 → 85');
+  expect(shown).toContain('Nothing was changed.');
+  expect(said()).not.toContain(bazarrSecrets.sonarr);
+  const { app } = await startApp({ directory, workers: workersHere });
+  expect(app.settings.get('sonarr.apikey')).toBe(bazarrSecrets.sonarr);
+  // They run at the next start.
+  const waiting = await app.jobs.list({ status: 'pending' });
+  expect(waiting.map(({ name }) => name)).toEqual(expect.arrayContaining(['sync', 'scan-all']));
+});
+
+test('a folder that a server works with is left alone', async () => {
+  const { old, run, said, directory } = await prepare();
+  const { app } = await startApp({ directory, workers: workersHere });
+
+  const code = await run('--from', old.folder);
+
+  expect(code).toBe(1);
+  expect(said()).toContain('Another Captionarr works with');
+  expect(app.settings.get('sonarr.apikey')).toBe('');
+});
+
+test('a database that cannot be read is refused with its sentence', async () => {
+  const { old, run, said } = await prepare({ damage: 'cut off' });
+
+  const codes = [await run('--from', old.folder, '--dry-run'), await run('--from', old.folder)];
+
+  expect(codes).toEqual([1, 1]);
+  expect(said().match(/bazarr\.db is damaged/g)).toHaveLength(2);
+});
+
+test.for([
+  [[], 'Say with --from'],
+  [['--from', '/x', '--parts', 'settings,subtitles'], 'There is no part "subtitles".'],
+  [['--form', '/x'], "Unknown option '--form'"],
+] as const)('%j is not understood', async ([args, sentence]) => {
+  const { run, said } = await prepare();
+
+  expect(await run(...args)).toBe(2);
+  expect(said()).toContain(sentence);
+  expect(said()).toContain('Usage: captionarr import');
+});

@@ -1,0 +1,107 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { importParts, type ImportPart } from '@captionarr/contract';
+import { readConfig, UsageError, type Config } from '#platform/config/config.ts';
+import { AppError } from '#platform/errors.ts';
+import { openLog, type Logging } from '#platform/log/log.ts';
+import type { Imports } from './open-imports.ts';
+import { printReport } from './report-table.ts';
+
+const usage = `Usage: captionarr import --from DIR [options]
+
+Takes over settings, language profiles, notifications, library, history and blacklist from Bazarr.
+The old installation is only read. Passwords are not taken over.
+
+  --from DIR     its configuration folder, or one of its backups (.zip)
+  --dry-run      show what would be taken over, and change nothing
+  --parts LIST   only these, between commas: ${importParts.join(', ')}
+  --config DIR   where settings, database and logs of Captionarr are kept (default: ./config)
+  --help         show this text
+`;
+
+interface Product {
+  imports: Pick<Imports, 'preview' | 'run'>;
+  stop: (patience: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** As much of the product as an import needs; opening it refuses a folder that a server works with. */
+type Open = (options: {
+  config: Config;
+  environment: NodeJS.ProcessEnv;
+  logging: Logging;
+  stop: (exitCode: number) => void;
+}) => Promise<Product>;
+
+interface Wish {
+  from: string;
+  isDryRun: boolean;
+  parts: readonly ImportPart[];
+  config: Config;
+}
+
+const isPart = (part: string): part is ImportPart => (importParts as readonly string[]).includes(part);
+const say = (text: string) => void process.stdout.write(text);
+const complain = (text: string) => void process.stderr.write(text);
+
+/** The command; ends with 0 when it is done, 1 when it was refused and 2 when it was not understood. */
+export async function runImport(args: string[], environment: NodeJS.ProcessEnv, open: Open): Promise<number> {
+  let wish: Wish | undefined;
+  try {
+    wish = readWish(args, environment);
+  } catch (error) {
+    complain(`${(error as Error).message}\n\n${usage}`);
+    return 2;
+  }
+  if (!wish) {
+    say(usage);
+    return 0;
+  }
+  try {
+    return await run(wish, environment, open);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    complain(`${error.message}\n`);
+    return 1;
+  }
+}
+
+async function run({ from, isDryRun, parts, config }: Wish, environment: NodeJS.ProcessEnv, open: Open) {
+  const logging = await openLog({ directory: join(config.directory, 'log') });
+  try {
+    const product = await open({ config, environment, logging, stop: () => undefined });
+    try {
+      const wish = { path: from, parts, who: 'import' };
+      const report = await (isDryRun ? product.imports.preview(wish) : product.imports.run(wish));
+      say(printReport(report));
+      return report.refusal === null ? 0 : 1;
+    } finally {
+      await product.stop(0);
+      await product.close();
+    }
+  } finally {
+    await logging.close();
+  }
+}
+
+/** Undefined when only help is asked for. */
+function readWish(args: string[], environment: NodeJS.ProcessEnv): Wish | undefined {
+  const { values } = parseArgs({
+    args,
+    options: {
+      from: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      parts: { type: 'string' },
+      config: { type: 'string', short: 'c' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return undefined;
+  if (!values.from) throw new UsageError('Say with --from where the configuration folder or a backup of Bazarr is.');
+  const config = readConfig(values.config ? ['--config', values.config] : [], environment);
+  if (!config) return undefined;
+  const parts = (values.parts?.split(',') ?? [...importParts]).map((part) => part.trim());
+  const unknown = parts.find((part) => !isPart(part));
+  if (unknown !== undefined) throw new UsageError(`There is no part "${unknown}".`);
+  return { from: resolve(values.from), isDryRun: values['dry-run'] ?? false, parts: parts.filter(isPart), config };
+}

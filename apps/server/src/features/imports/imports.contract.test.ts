@@ -1,0 +1,233 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { importParts, secretMask, type ImportReport } from '@captionarr/contract';
+import { bazarrSecrets, writeBazarrFolder } from '@captionarr/lab';
+import SQLite from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { verifyCopies } from '#engine/library/verify/verify-copies.ts';
+import { createRules } from '#engine/library/store/library-rules.ts';
+import { createMissingFinder } from '#engine/library/store/missing-finder.ts';
+import { openProfiles } from '#engine/library/profiles.ts';
+import { startApp, temporaryFolder } from '#testing/start-app.ts';
+import { workersHere } from '#testing/workers-here.ts';
+
+type Options = Parameters<typeof writeBazarrFolder>[1];
+
+async function start(options?: Options) {
+  const old = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'), options);
+  const server = await startApp({ workers: workersHere, listens: true });
+  const { api, app } = server;
+  const parts = [...importParts];
+  return {
+    ...server,
+    old,
+    preview: () => api.imports.preview({ form: { path: old.folder, parts } }),
+    take: async () => {
+      const { job_id } = await api.imports.start({ form: { path: old.folder, parts } });
+      await app.jobs.ended(job_id);
+      const { data } = await api.imports.last();
+      if (!data) throw new Error('There is no report.');
+      return data;
+    },
+  };
+}
+
+const countsOf = ({ counts }: ImportReport) =>
+  Object.fromEntries(counts.map(({ part, found, taken, same }) => [part, [found, taken, same]]));
+
+/** What the preview and the import must say alike. */
+const facts = ({ counts, notes, settings, to_enter }: ImportReport) => ({ counts, notes, settings, to_enter });
+
+async function contentOf(folder: string) {
+  const names = (await readdir(folder, { recursive: true })).toSorted();
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const entry = await stat(path);
+      return [name, entry.isFile() ? [entry.mtimeMs, (await readFile(path)).toString('base64')] : 'folder'];
+    }),
+  );
+  return JSON.stringify(files);
+}
+
+test('a preview says what would become of everything, and changes nothing here or there', async () => {
+  const { preview, old, app, api } = await start();
+  const before = await contentOf(old.folder);
+  const settings = app.settings.current();
+
+  const report = await preview();
+
+  expect(report).toMatchObject({ path: old.folder, origin: 'Bazarr', refusal: null, is_preview: true });
+  expect(countsOf(report)).toMatchObject({
+    languages: [4, 3, 0],
+    profiles: [3, 2, 0],
+    notifications: [2, 1, 0],
+    library: [old.library, old.library, 0],
+    history: [200, 200, 0],
+    blacklist: [8, 8, 0],
+  });
+  expect(await contentOf(old.folder)).toBe(before);
+  expect(app.settings.current()).toEqual(settings);
+  expect(await api.imports.last()).toEqual({ data: null });
+  expect(await app.db.selectFrom('series').select('id').execute()).toEqual([]);
+});
+
+test('an import does what its preview said, and a second one finds everything there', async () => {
+  const { preview, take, old } = await start();
+  const said = await preview();
+
+  const done = await take();
+  const again = await take();
+
+  expect(facts(done)).toEqual(facts(said));
+  expect(done.is_preview).toBe(false);
+  for (const { part, taken } of again.counts) expect([part, taken]).toEqual([part, 0]);
+  expect(countsOf(again)).toMatchObject({ library: [old.library, 0, old.library], history: [200, 0, 200] });
+});
+
+test('settings come by the names that they have always had; what belongs to this server stays', async () => {
+  const { take, app } = await start();
+
+  const report = await take();
+
+  expect(app.settings.current()).toMatchObject({
+    'general.minimum_score': 85,
+    'general.upgrade_subs': false,
+    'general.page_size': 50,
+    'general.path_mappings': [['/tv', '/data/series']],
+    'general.subzero_mods': ['common', 'OCR_fixes'],
+    'general.serie_default_profile': 1,
+    'general.wanted_search_frequency': 876_000,
+    'sonarr.ip': 'sonarr.lan',
+    'sonarr.apikey': bazarrSecrets.sonarr,
+    'subdl.api_key': bazarrSecrets.siteKey,
+    'auth.apikey': bazarrSecrets.apikey,
+    'auth.type': null,
+    'general.instance_name': 'Captionarr',
+  });
+  expect(report.notes.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['legacy_thing', 'general.enabled_providers', 'auth.type']),
+  );
+  expect(app.settings.get('general.enabled_providers')).toContain('subdl');
+  expect(app.settings.get('general.enabled_providers')).not.toContain('nosuchsite');
+});
+
+test('passwords are never taken over, and no secret is told', async () => {
+  const { take, app, api, directory, request, close } = await start();
+
+  const report = await take();
+  const shown = JSON.stringify([report, await api.settings.read(), await api.settings.history({ query: {} })]);
+  const log = (await request('GET', '/api/system/logs', { headers: { 'x-api-key': bazarrSecrets.apikey } })).body;
+  await close();
+  const kept = await readFile(join(directory, 'db', 'captionarr.db'), 'latin1');
+
+  expect(report.to_enter).toEqual(['auth.password', 'opensubtitlescom.password', 'proxy.password']);
+  expect(app.settings.get('auth.password')).toBe('');
+  expect(report.settings).toContainEqual({ key: 'sonarr.apikey', before: '', after: secretMask });
+  for (const secret of [bazarrSecrets.sonarr, bazarrSecrets.siteKey, bazarrSecrets.sitePassword, 'her-mail-password'])
+    for (const text of [shown, log, kept]) expect(text).not.toContain(secret);
+  expect(kept).not.toContain(bazarrSecrets.password);
+  expect(await readdir(join(directory, 'cache'))).not.toContain('import');
+});
+
+test('languages and profiles keep their numbers; what is legacy is understood', async () => {
+  const { take, api } = await start();
+
+  await take();
+
+  const languages = await api.languages.list({ query: {} });
+  expect(languages.filter(({ enabled }) => enabled).map(({ code2 }) => code2)).toEqual(['en', 'de', 'pb']);
+  const profiles = await api.languages.profiles();
+  expect(profiles).toMatchObject([
+    {
+      profileId: 1,
+      name: "Anna's",
+      cutoff: 65_535,
+      mustContain: ["it's"],
+      tag: 'kids',
+      items: [{ language: 'en' }, { language: 'de', audio_exclude: 'True' }],
+    },
+    {
+      profileId: 2,
+      name: 'Legacy',
+      cutoff: null,
+      items: [
+        { id: 1, language: 'en', hi: 'True' },
+        { id: 2, language: 'fr', hi: 'False' },
+      ],
+    },
+  ]);
+});
+
+test('the library stands as a memory, with every copy and count true', async () => {
+  const started = await start();
+  const { take, app, old } = started;
+
+  await take();
+
+  const [episode] = await app.db.selectFrom('episode').selectAll().where('id', '=', 1).execute();
+  expect(episode).toMatchObject({
+    series_id: 1,
+    path: '/data/series/Series 1/Season 01/Series 1 - S01E01.mkv',
+    have: 'en,fr:forced',
+    audio: 'en',
+    tracks: 'en\t12345\tSeries 1 - S01E01.en.srt\nfr:forced\t\t',
+  });
+  const [quoted] = await app.db.selectFrom('movie').selectAll().where('id', '=', 7).execute();
+  expect(quoted).toMatchObject({
+    title: `Movie 7: It's "Quoted"`,
+    profile_id: 2,
+    poster: 'MediaCover/7/poster-500.jpg',
+  });
+  const { total } = await app.db
+    .selectFrom('episode')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  expect(total).toBe(old.size.series * old.size.episodes);
+  expect(await wrongOf(started)).toEqual([]);
+});
+
+async function wrongOf({ app, directory }: Awaited<ReturnType<typeof startApp>>): Promise<string[]> {
+  const profiles = await openProfiles(app.db);
+  const tools = { rules: createRules(app.settings), findMissing: createMissingFinder(profiles) };
+  const sqlite = new SQLite(join(directory, 'db', 'captionarr.db'));
+  onTestFinished(() => void sqlite.close());
+  return verifyCopies((text) => sqlite.prepare(text), tools);
+}
+
+test('history comes with its numbers, times and scores, and is counted', async () => {
+  const { take, api, app } = await start();
+
+  await take();
+
+  const { data, total } = await api.history.listEpisodes({ query: { start: 0, length: -1 } });
+  expect(total).toBe(140);
+  expect(data.map(({ id }) => id ?? 0).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 140 }, (_, no) => no + 1),
+  );
+  expect(data.find(({ id }) => id === 2)).toMatchObject({
+    action: 3,
+    score: '99.44%',
+    seriesTitle: 'Series 1',
+    subs_id: 'sub-2',
+  });
+  // The time of the oldest is a number, and what their score is out of is not written down.
+  expect(data.find(({ id }) => id === 80)).toMatchObject({ at: Date.UTC(2024, 0, 1) + 80 * 61_007, score: '77.78%' });
+  const counters = await app.db.selectFrom('counter').selectAll().where('name', '=', 'history').execute();
+  expect(counters.map(({ value }) => value)).toEqual([140, 60]);
+  const doubled = await app.db.selectFrom('history').select('id').where('latest', '=', 1).execute();
+  expect(doubled.length).toBeGreaterThan(0);
+  const [upgrade] = await app.db
+    .selectFrom('history')
+    .selectAll()
+    .where('kind', '=', 1)
+    .where('subs_id', '=', 'sub-2')
+    .execute();
+  const [upgraded] = await app.db
+    .selectFrom('history')
+    .selectAll()
+    .where('kind', '=', 1)
+    .where('subs_id', '=', 'sub-1')
+    .execute();
+  expect(upgrade?.upgraded_from).toBe(upgraded?.id);
+});

@@ -1,0 +1,78 @@
+import type { FlatSettings, ImportPart } from '@captionarr/contract';
+import type { Profile } from '#domain/library/profile.ts';
+import { createRules } from '#engine/library/store/library-rules.ts';
+import { createMissingFinder } from '#engine/library/store/missing-finder.ts';
+import type { WriteTools } from '#engine/library/store/write-tools.ts';
+import type { PartWish } from '#platform/settings/form-part.ts';
+import { planLanguages } from './choices/plan-languages.ts';
+import { planMediaServer } from './choices/plan-media-server.ts';
+import { planNotifications } from './choices/plan-notifications.ts';
+import { planProfiles } from './choices/plan-profiles.ts';
+import { planSettings, type SettingsPlan } from './choices/plan-settings.ts';
+import type { ImportParts } from './import-parts.ts';
+import type { ReportBook } from './report-book.ts';
+import { noteVersion } from './source/note-version.ts';
+import type { OldInstallation } from './source/open-installation.ts';
+
+/** What an import comes to, but for the rows. */
+export interface ImportPlan extends SettingsPlan {
+  wishes: PartWish[];
+  /** The number here of a profile there; null when it is not taken over. */
+  profileHere: (id: number) => number | null;
+  /** For rows, with the settings and profiles as they will be. */
+  tools: Omit<WriteTools, 'prepare'>;
+}
+
+type Dependencies = Pick<ImportParts, 'settings' | 'formParts' | 'usable' | 'now'>;
+
+/** Decides what becomes of every choice; changes nothing. */
+export function planImport(
+  { config, database: old }: OldInstallation,
+  parts: ReadonlySet<ImportPart>,
+  book: ReportBook,
+  { settings, formParts: readFormParts, usable, now }: Dependencies,
+): ImportPlan {
+  const wishes: PartWish[] = [];
+  const formParts = readFormParts();
+  const profilesPart = formParts['languages-profiles'];
+  const languagesPart = formParts['languages-enabled'];
+  const notificationsPart = formParts['notifications-providers'];
+  let profiles: readonly Profile[] = (profilesPart?.current() ?? []) as readonly Profile[];
+  let numbers: ReadonlyMap<number, number> = new Map();
+
+  if (old) noteVersion(old, book, parts);
+  else book.note('library', 'db/bazarr.db', 'There is no database, so only the settings can be taken over.');
+  if (!config) book.note('settings', 'config/config.yaml', 'There are no settings, so none can be taken over.');
+
+  if (old && languagesPart && parts.has('languages')) wishes.push(...planLanguages(old, languagesPart, book));
+  if (old && profilesPart) {
+    const planned = planProfiles(old, profilesPart, book, parts.has('profiles'));
+    ({ profiles, numbers } = planned);
+    wishes.push(...planned.wishes);
+  }
+  if (old && notificationsPart && parts.has('notifications'))
+    wishes.push(...planNotifications(old, notificationsPart, book));
+
+  const planned: SettingsPlan =
+    config && parts.has('settings')
+      ? planSettings(config, { settings, usable, profileHere: (id) => numbers.get(id), book })
+      : { patch: {}, changes: [], toEnter: [] };
+  if (config && parts.has('settings')) wishes.push(...planMediaServer(config, formParts['media-servers'], book));
+
+  return {
+    ...planned,
+    wishes,
+    profileHere: (id) => numbers.get(id) ?? null,
+    tools: toolsWith(settings.wouldBe(planned.patch), profiles, now),
+  };
+}
+
+function toolsWith(settings: FlatSettings, profiles: readonly Profile[], now: () => number) {
+  const byId = new Map(profiles.map((profile) => [profile.id, profile]));
+  return {
+    rules: createRules({ current: () => settings }),
+    profiles: { all: () => profiles },
+    findMissing: createMissingFinder({ find: (id) => byId.get(id) }),
+    now,
+  };
+}

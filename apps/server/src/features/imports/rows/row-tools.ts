@@ -1,0 +1,36 @@
+import type { ImportPart } from '@captionarr/contract';
+import type { WriteTools } from '#engine/library/store/write-tools.ts';
+import type { ReportBook } from '#features/imports/report-book.ts';
+import type { OldDatabase } from '#features/imports/source/old-database.ts';
+import type { OldTable } from '#features/imports/source/old-columns.ts';
+
+/** What everything has at hand that takes over rows; with the settings and profiles as they will be. */
+export interface RowTools {
+  old: OldDatabase;
+  tools: WriteTools;
+  book: ReportBook;
+  /** Otherwise it is only found out what would be written. */
+  writes: boolean;
+  /** The number here of a profile there; null when it is not taken over. */
+  profileHere: (id: number) => number | null;
+  /** The movies were scored by the old points. */
+  isOldInstallation: boolean;
+  /** One more row is done; throws when nobody wants it any more. */
+  onRow: () => void;
+}
+
+/** Whether a table can be read; says so if not. */
+export function canRead({ old, book }: Pick<RowTools, 'old' | 'book'>, part: ImportPart, table: OldTable): boolean {
+  const lacking = old.lacking(table);
+  const unknown = lacking ? old.unknown(table) : [];
+  if (unknown.length > 0)
+    book.note(
+      part,
+      table,
+      `It was written by a version that is newer or changed; what is in ${unknown.join(', ')} is passed over.`,
+    );
+  if (lacking?.length === 0) return true;
+  const why = lacking ? `It has no ${lacking.join(', ')}` : 'There is no such table';
+  book.note(part, table, `${why}, so nothing of it can be taken over.`);
+  return false;
+}

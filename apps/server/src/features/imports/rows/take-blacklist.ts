@@ -1,0 +1,34 @@
+import { readOldRefusal } from '#domain/imports/old-event.ts';
+import { addPastEntry, hasEntry } from '#engine/blacklist/past-entries.ts';
+import type { Steps } from '#engine/library/store/in-slices.ts';
+import { canRead, type RowTools } from './row-tools.ts';
+
+const shelves = [
+  { side: 0, kind: 'episode', table: 'table_blacklist' },
+  { side: 1, kind: 'movie', table: 'table_blacklist_movie' },
+] as const;
+
+/** What was never to be taken again still is not. */
+export function* takeBlacklist(rows: RowTools): Steps<void> {
+  const { old, book, tools, writes, onRow } = rows;
+  for (const { side, kind, table } of shelves) {
+    if (!canRead(rows, 'blacklist', table)) continue;
+    const taken = new Set<string>();
+    for (const row of old.rows(table)) {
+      onRow();
+      yield;
+      book.count('blacklist', 'found');
+      const refusal = readOldRefusal(row, kind);
+      if (!refusal) {
+        book.note('blacklist', table, 'Which subtitle it is cannot be read. It is not taken over.');
+        continue;
+      }
+      const entry = { side, ...refusal };
+      const key = JSON.stringify([refusal.provider, refusal.subsId]);
+      const isSame = taken.has(key) || hasEntry(tools.prepare, entry);
+      book.count('blacklist', isSame ? 'same' : 'taken');
+      if (writes && !isSame) addPastEntry(tools.prepare, entry, refusal.at);
+      taken.add(key);
+    }
+  }
+}

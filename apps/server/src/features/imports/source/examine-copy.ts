@@ -1,0 +1,58 @@
+import SQLite from 'better-sqlite3';
+import { AppError } from '#platform/errors.ts';
+
+/** Without these it is no database of Bazarr, or one that this version cannot make sense of. */
+const needed: Record<string, readonly string[]> = {
+  table_settings_languages: ['code2', 'enabled'],
+  table_languages_profiles: ['profileId', 'name', 'items'],
+};
+/** What is asked for row by row, so that nothing is read twice. */
+const index = 'CREATE INDEX IF NOT EXISTS captionarr_episodes ON table_episodes (sonarrSeriesId)';
+
+/** Checks a copy that nobody has open, and takes in what its log still holds; what wrote it, if the database tells. */
+export function examineCopy(file: string): string | undefined {
+  let sqlite: SQLite.Database | undefined;
+  try {
+    sqlite = new SQLite(file);
+    // A trigger of a foreign database must not run; ours has none.
+    sqlite.pragma('trusted_schema = OFF');
+    sqlite.pragma('journal_mode = DELETE');
+    const found = (sqlite.pragma('quick_check(3)') as { quick_check: string }[]).map((row) => row.quick_check);
+    if (found.join() !== 'ok') throw damaged(found.join('; ').slice(0, 200));
+    refuseForeign(sqlite);
+    if (columnsIn(sqlite, 'table_episodes').includes('sonarrSeriesId')) sqlite.exec(index);
+    return columnsIn(sqlite, 'arr_instances').length > 0 ? 'a fork of Bazarr' : undefined;
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    const { code = '', message } = cause as { code?: string; message: string };
+    if (code === 'SQLITE_NOTADB')
+      throw new AppError('invalid', 'bazarr.db is not a database of SQLite. Nothing was taken over.', { cause });
+    if (code.startsWith('SQLITE_') && code !== 'SQLITE_FULL') throw damaged(message);
+    throw cause;
+  } finally {
+    sqlite?.close();
+  }
+}
+
+const damaged = (why: string) =>
+  new AppError(
+    'invalid',
+    `bazarr.db is damaged (${why}). Stop Bazarr and try again, or choose one of its backups. Nothing was taken over.`,
+  );
+
+function refuseForeign(sqlite: SQLite.Database): void {
+  for (const [table, columns] of Object.entries(needed)) {
+    const present = columnsIn(sqlite, table);
+    if (present.length === 0)
+      throw new AppError('invalid', `bazarr.db has no ${table}, so it is not the database of Bazarr.`);
+    const lacking = columns.filter((column) => !present.includes(column));
+    if (lacking.length > 0)
+      throw new AppError(
+        'invalid',
+        `bazarr.db was written by a version that this one does not know: ${table} has no ${lacking.join(', ')}.`,
+      );
+  }
+}
+
+export const columnsIn = (sqlite: SQLite.Database, table: string): string[] =>
+  (sqlite.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name);

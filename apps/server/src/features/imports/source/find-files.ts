@@ -1,0 +1,65 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { AppError } from '#platform/errors.ts';
+
+/** What an installation of Bazarr consists of, as far as it is taken over; paths, or names inside a backup. */
+export interface OldFiles {
+  config: string | undefined;
+  database: string | undefined;
+}
+
+const configNames = ['config/config.yaml', 'config.yaml', 'config/config.ini', 'config.ini'];
+const databaseNames = ['db/bazarr.db', 'bazarr.db'];
+
+export const isBackup = (path: string): boolean => path.toLowerCase().endsWith('.zip');
+
+const nothingThere = (path: string) =>
+  new AppError(
+    'invalid',
+    `${path} is neither the configuration folder of Bazarr nor one of its backups: it has neither config/config.yaml nor db/bazarr.db.`,
+  );
+
+/** Looks into a folder; that of the settings or of the database itself will do. */
+export async function findFiles(folder: string): Promise<OldFiles> {
+  await refuseAbsent(folder);
+  const root = ['config', 'db'].includes(basename(folder)) ? join(folder, '..') : folder;
+  const first = async (names: string[]) => {
+    for (const path of [folder, root].flatMap((each) => names.map((name) => join(each, name)))) {
+      if (await isFile(path)) return path;
+    }
+    return undefined;
+  };
+  const found = { config: await first(configNames), database: await first(databaseNames) };
+  if (!found.config && !found.database) throw nothingThere(folder);
+  return found;
+}
+
+/** The same among the names of a backup. */
+export function pickFiles(names: readonly string[], path: string): OldFiles {
+  const first = (wished: string[]) =>
+    wished.map((name) => basename(name)).flatMap((name) => names.filter((each) => basename(each) === name))[0];
+  const found = { config: first(configNames), database: first(databaseNames) };
+  if (!found.config && !found.database) throw nothingThere(path);
+  return found;
+}
+
+async function refuseAbsent(folder: string): Promise<void> {
+  await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    const why = reasons[cause.code ?? ''];
+    if (why === undefined) throw cause;
+    throw new AppError('invalid', `${folder} ${why}`, { cause });
+  });
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: 'does not exist on this machine. In a container, the folder has to be mounted.',
+  ENOTDIR: 'is neither a folder nor a backup (.zip).',
+  EACCES: 'may not be read by this server. Check the permissions, and the user it runs as.',
+  EPERM: 'may not be read by this server. Check the permissions, and the user it runs as.',
+};
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (entry) => entry.isFile(),
+    () => false,
+  );

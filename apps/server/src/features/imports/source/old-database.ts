@@ -1,0 +1,64 @@
+import SQLite from 'better-sqlite3';
+import type { OldRow } from '#domain/imports/old-row.ts';
+import { columnsIn } from './examine-copy.ts';
+import { knownColumns, neededColumns, passedOver, type OldTable } from './old-columns.ts';
+
+export type OldDatabase = ReturnType<typeof openOldDatabase>;
+
+/** So many at once take some milliseconds. */
+const pageLength = 200;
+
+/** The copy of a database of Bazarr. Columns are found by their names; those that are not known are not read. */
+export function openOldDatabase(file: string) {
+  const sqlite = new SQLite(file, { readonly: true });
+  const columnsOf = new Map<string, string[]>();
+  const present = (table: string) => {
+    const known = columnsOf.get(table) ?? columnsIn(sqlite, table);
+    columnsOf.set(table, known);
+    return known;
+  };
+  const read = (table: OldTable) => {
+    const columns = knownColumns[table].filter((column) => present(table).includes(column));
+    return `SELECT rowid AS row_number, ${columns.map((column) => `"${column}"`).join(', ')} FROM ${table}`;
+  };
+
+  return {
+    /** Of these columns, those that a table lacks; undefined when there is no such table. */
+    lacking(table: OldTable): string[] | undefined {
+      const columns = present(table);
+      return columns.length === 0 ? undefined : neededColumns[table].filter((column) => !columns.includes(column));
+    },
+    /** What a newer version has added. */
+    unknown: (table: OldTable) =>
+      present(table).filter((column) => !knownColumns[table].includes(column) && !passedOver.has(column)),
+    has: (table: OldTable, column: string) => present(table).includes(column),
+    count: (table: OldTable): number =>
+      present(table).length === 0 ? 0 : Number(sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get()),
+
+    /** All rows, in pages, so that whoever reads may let others work in between. */
+    *rows(table: OldTable): Generator<OldRow> {
+      if (present(table).length === 0) return;
+      const page = sqlite.prepare(`${read(table)} WHERE rowid > ? ORDER BY rowid LIMIT ${pageLength}`);
+      let last = Number.MIN_SAFE_INTEGER;
+      for (;;) {
+        const found = page.all(last) as (OldRow & { row_number: number })[];
+        yield* found;
+        const end = found.at(-1);
+        if (!end || found.length < pageLength) return;
+        last = end.row_number;
+      }
+    },
+
+    episodesOf: (seriesId: number): OldRow[] =>
+      present('table_episodes').length === 0
+        ? []
+        : (sqlite.prepare(`${read('table_episodes')} WHERE "sonarrSeriesId" = ?`).all(seriesId) as OldRow[]),
+
+    /** The last step of its schema. */
+    revision(): string | undefined {
+      const found = columnsIn(sqlite, 'alembic_version').length > 0;
+      return found ? (sqlite.prepare('SELECT version_num FROM alembic_version').pluck().get() as string) : undefined;
+    },
+    close: () => void sqlite.close(),
+  };
+}

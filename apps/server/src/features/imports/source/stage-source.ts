@@ -1,0 +1,101 @@
+import { createWriteStream } from 'node:fs';
+import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { openPromise, type Entry } from 'yauzl';
+import { outcomeOf, type Outcome } from '#platform/backup/outcome.ts';
+import { AppError } from '#platform/errors.ts';
+import { examineCopy } from './examine-copy.ts';
+import { findFiles, isBackup, pickFiles, type OldFiles } from './find-files.ts';
+
+interface StageTask {
+  /** A configuration folder, or a backup. */
+  path: string;
+  /** A folder of ours that holds the copy meanwhile. */
+  work: string;
+}
+
+/** Copied and looked at; nothing of the original is open any more. */
+export interface Staged {
+  config: string | undefined;
+  isIni: boolean;
+  /** The copy of the database. */
+  database: string | undefined;
+  origin: string;
+}
+
+/** Bytes; a large one has some kilobytes. */
+const largestConfig = 4 << 20;
+
+/** Runs on a thread: copies what an import reads, and refuses what cannot be read. The original is only read. */
+export const stageImport = ({ path, work }: StageTask): Promise<Outcome<Staged>> =>
+  outcomeOf(`${path} cannot be imported`, async () => {
+    await rm(work, { recursive: true, force: true });
+    await mkdir(work, { recursive: true, mode: 0o700 });
+    const found = isBackup(path) ? await unpack(path, work) : await copy(path, work);
+    const database = found.database && join(work, 'bazarr.db');
+    return {
+      config: found.config && (await readConfig(join(work, 'config'), path)),
+      isIni: found.config?.endsWith('.ini') ?? false,
+      database,
+      origin: (database && examineCopy(database)) ?? originOf(path),
+    };
+  });
+
+/** The copy holds keys: it does not stay. */
+export const removeStaged = (work: string): Promise<void> => rm(work, { recursive: true, force: true });
+
+async function copy(folder: string, work: string): Promise<OldFiles> {
+  const found = await findFiles(folder);
+  if (found.config) await copyFile(found.config, join(work, 'config'));
+  if (found.database) {
+    // What is in the log only belongs to it; its index is made anew.
+    await copyFile(`${found.database}-wal`, join(work, 'bazarr.db-wal')).catch(allowAbsent);
+    await copyFile(found.database, join(work, 'bazarr.db'));
+  }
+  return found;
+}
+
+function allowAbsent(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+async function unpack(path: string, work: string): Promise<OldFiles> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') throw new AppError('invalid', `${path} does not exist on this machine.`, { cause });
+    if (cause.code !== undefined) throw cause;
+    throw new AppError('invalid', `${path} is not a whole zip file: it was cut off, or is something else.`, { cause });
+  });
+  try {
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    const found = pickFiles([...entries.keys()], path);
+    const extract = async (name: string | undefined, target: string) => {
+      const entry = name === undefined ? undefined : entries.get(name);
+      if (entry) await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(work, target)));
+    };
+    await extract(found.config, 'config');
+    await extract(found.database, 'bazarr.db');
+    return found;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof AppError || (code !== undefined && !code.startsWith('Z_'))) throw error;
+    throw new AppError('invalid', `${path} is damaged: what it holds cannot be unpacked. Use another backup.`, {
+      cause: error,
+    });
+  } finally {
+    zip.close();
+  }
+}
+
+async function readConfig(file: string, path: string): Promise<string> {
+  if ((await stat(file)).size > largestConfig)
+    throw new AppError('invalid', `The settings in ${path} are larger than any that Bazarr writes.`);
+  return readFile(file, 'utf8');
+}
+
+/** Backups have the version in their name. */
+function originOf(path: string): string {
+  const version = /bazarr_backup_v?([\d.]+\d)/.exec(basename(path))?.[1];
+  return version ? `Bazarr ${version}` : 'Bazarr';
+}

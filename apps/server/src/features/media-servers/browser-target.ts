@@ -1,0 +1,20 @@
+import type { MediaServer } from '@captionarr/contract';
+import { createMediaBrowser } from '#integrations/media-browser/client.ts';
+import { createItemFinder } from '#integrations/media-browser/find-items.ts';
+import { refreshVideo } from '#integrations/media-browser/refresh-video.ts';
+import type { Target } from './target.ts';
+
+/** A Jellyfin or Emby. It remembers what the server lists, so it lasts as long as what is saved for it. */
+export function createBrowserTarget(saved: MediaServer, now: () => number): Target {
+  const { id, kind, name, url, apikey, verify_ssl: verifySsl, libraries, method } = saved;
+  const server = createMediaBrowser({ kind, name, url, apiKey: apikey, verifySsl });
+  const finder = createItemFinder(server, { libraries, now });
+  return {
+    id,
+    kind,
+    name,
+    wants: (side) => saved[side],
+    refresh: async (video) => (await refreshVideo({ server, finder, method }, video)) !== 'unknown',
+    probe: () => server.info(),
+  };
+}

@@ -1,0 +1,64 @@
+import { mediaServer, secretMask, type MediaServer } from '@captionarr/contract';
+import * as z from 'zod';
+import { baseOf } from '#integrations/media-browser/connection.ts';
+import { itemId } from '#integrations/media-browser/parse.ts';
+import { AppError } from '#platform/errors.ts';
+import { parseJson } from '#platform/parse-json.ts';
+import type { FormPart } from '#platform/settings/form-part.ts';
+import { maskKey } from './media-servers.presenter.ts';
+import type { MediaServerStore } from './media-servers.store.ts';
+
+type Servers = readonly MediaServer[];
+
+const most = 50;
+
+/** What the settings form says about Jellyfin and Emby: all of them, in their order. */
+export const mediaServersForm = (store: MediaServerStore) => ({
+  'media-servers': {
+    read: (texts) => readServers(texts.at(-1) ?? '').map((wish) => checked(fill(wish, store.current()))),
+    current: store.current,
+    show: (servers) => servers.map(maskKey),
+    change: store.replacing,
+    isSecret: true,
+  } satisfies FormPart<Servers>,
+});
+
+/** Whether what was entered for one address may be sent to the other. */
+export const isSamePlace = (one: Pick<MediaServer, 'kind' | 'url'>, other: Pick<MediaServer, 'kind' | 'url'>) =>
+  baseOf(one) !== undefined && baseOf(one) === baseOf(other);
+
+function readServers(text: string): MediaServer[] {
+  const parsed = z.array(mediaServer).max(most).safeParse(parseJson(text));
+  if (!parsed.success)
+    throw new AppError('not-acceptable', 'Media servers must be a JSON list of servers with all that belongs to them.');
+  const ids = new Set(parsed.data.map(({ id }) => id));
+  if (ids.size < parsed.data.length) throw new AppError('not-acceptable', 'Two media servers have the same id.');
+  return parsed.data;
+}
+
+/** The mask stands for the key that is saved; it goes nowhere but to the address that it was entered for. */
+function fill(wish: MediaServer, saved: Servers): MediaServer {
+  const { id, kind, name, url, apikey, verify_ssl, enabled, series, movies, libraries, method } = wish;
+  const next = { id, kind, name: name.trim(), url: url.trim(), verify_ssl, enabled, series, movies, libraries, method };
+  if (apikey !== secretMask) return { ...next, apikey: apikey.trim() };
+  const before = saved.find((server) => server.id === id);
+  if (before && !isSamePlace(before, next))
+    throw new AppError('not-acceptable', `${next.name}: the address is another one now. Enter the API key for it.`);
+  return { ...next, apikey: before?.apikey ?? '' };
+}
+
+function checked(server: MediaServer): MediaServer {
+  const refusal = refusalOf(server);
+  if (refusal) throw new AppError('not-acceptable', `${server.name || 'A media server'}: ${refusal}`);
+  return server;
+}
+
+function refusalOf(server: MediaServer): string | undefined {
+  if (server.id === 'plex') return 'this id belongs to Plex.';
+  if (server.name === '') return 'it needs a name.';
+  if (baseOf(server) === undefined) return 'the address must look like http://host:8096.';
+  if (server.enabled && server.apikey === '') return 'it cannot be enabled without an API key.';
+  if (!server.libraries.every((id) => itemId.safeParse(id).success))
+    return 'one of its libraries has an impossible id.';
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { secretMask, type MediaServer, type MediaServerState } from '@captionarr/contract';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/db/schema.ts';
+import type { Target } from './target.ts';
+
+/** Nobody needs to see a key that is set. */
+export const maskKey = (server: MediaServer): MediaServer => ({ ...server, apikey: server.apikey && secretMask });
+
+interface Known {
+  states: readonly Selectable<Tables['media_server_state']>[];
+  counts: readonly { server: string; count: number }[];
+  versions: ReadonlyMap<string, string>;
+}
+
+export function presentStates(targets: readonly Target[], { states, counts, versions }: Known): MediaServerState[] {
+  return targets.map(({ id, kind, name }) => {
+    const known = states.find(({ server }) => server === id);
+    const refreshedAt = known?.refreshed_at ?? null;
+    const error = known?.error ?? null;
+    const hasAnswered = versions.has(id) || refreshedAt !== null;
+    return {
+      id,
+      kind,
+      name,
+      state: error !== null ? 'failing' : hasAnswered ? 'fine' : 'unknown',
+      message: error ?? '',
+      version: versions.get(id) || null,
+      refreshed_at: refreshedAt,
+      waiting: counts.find(({ server }) => server === id)?.count ?? 0,
+    };
+  });
+}

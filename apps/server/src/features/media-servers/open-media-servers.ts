@@ -1,0 +1,101 @@
+import type { LiveEvent, MediaServer, SettingKey } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import type { PlexLink } from '#integrations/plex/plex-link.ts';
+import type { Database } from '#platform/db/database.ts';
+import { memoizeFor } from '#platform/memoize.ts';
+import type { SecretBox } from '#platform/settings/secret-box.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { createBrowserTarget } from './browser-target.ts';
+import { mediaServersForm } from './media-servers.form.ts';
+import { createMediaServersService } from './media-servers.service.ts';
+import { openMediaServerStore } from './media-servers.store.ts';
+import { createPlexTarget, plexId } from './plex-target.ts';
+import { createProbes } from './probes.ts';
+import { createRefreshOutbox } from './refresh-outbox.ts';
+import type { ChangedVideo } from './refreshes.ts';
+import type { Target } from './target.ts';
+
+interface Dependencies {
+  db: Database;
+  secrets: SecretBox;
+  settings: Pick<SettingsStore, 'get' | 'onChange'>;
+  plex: Pick<PlexLink, 'isOn' | 'server'>;
+  emit: (event: LiveEvent) => void;
+  log: Logger;
+  now?: () => number;
+  /** So long the next change of the same video is waited for. */
+  quietMs?: number;
+  /** How often servers are asked whether they are there. */
+  probeEveryMs?: number;
+}
+
+/** After these Plex may be another one, or none. */
+const plexKeys: readonly SettingKey[] = [
+  'general.use_plex',
+  'plex.auth_method',
+  'plex.ip',
+  'plex.port',
+  'plex.ssl',
+  'plex.apikey',
+  'plex.token',
+  'plex.server_machine_id',
+  'plex.server_url',
+];
+
+/** Media servers, and everything that they are told. */
+export async function openMediaServers(parts: Dependencies) {
+  const { db, secrets, settings, plex, emit, log } = parts;
+  const { now = Date.now, quietMs = 3000, probeEveryMs = 30 * 60_000 } = parts;
+  const store = await openMediaServerStore({ db, secrets, log });
+  const plexTarget = createPlexTarget({ link: plex, settings, now });
+  const browserTarget = memoizeFor((saved: MediaServer) => createBrowserTarget(saved, now));
+  const targets = (): Target[] => [
+    ...[plexTarget()].filter((target) => target !== undefined),
+    ...store
+      .current()
+      .filter(({ enabled }) => enabled)
+      .map(browserTarget),
+  ];
+  const outbox = createRefreshOutbox({ db, targets, quietMs, emit, log, now });
+  const onError = (error: unknown) => log.error(error, 'What a media server answered could not be written down');
+  const probes = createProbes({ targets, outbox, everyMs: probeEveryMs, onError });
+
+  /** Others are told now, and these are not the ones that they were. */
+  async function changed(isOther: (id: string) => boolean): Promise<void> {
+    const present = targets();
+    const others = present.filter(({ id }) => isOther(id));
+    await outbox.refreshes.keep(present.map(({ id }) => id));
+    for (const { id } of others) {
+      probes.forget(id);
+      await outbox.begin(id);
+    }
+    probes.begin(others);
+  }
+
+  store.onChange((before, after) => changed((id) => accessIn(before, id) !== accessIn(after, id)));
+  settings.onChange([...plexKeys], () => changed((id) => id === plexId));
+
+  const service = createMediaServersService({ store, targets, outbox, probes });
+  return {
+    formParts: mediaServersForm(store),
+    service,
+    /** How all that are in use fare. */
+    states: () => service.states(),
+    /** Has every server that wants it look at the video again, soon. Resolves when that is written down; never fails. */
+    noteChange: (video: ChangedVideo) => outbox.put(video),
+    async start(): Promise<void> {
+      await outbox.start();
+      probes.start();
+    },
+    async stop(graceMs: number): Promise<void> {
+      probes.stop();
+      await outbox.stop(graceMs);
+    },
+  };
+}
+
+/** What one gets in with; undefined when it is not in use. */
+function accessIn(servers: readonly MediaServer[], wanted: string): string | undefined {
+  const found = servers.find(({ id, enabled }) => enabled && id === wanted);
+  return found && JSON.stringify([found.kind, found.url, found.apikey, found.verify_ssl]);
+}

@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { PlexError, type PlexTrouble } from '#integrations/plex/plex-error.ts';
+import { AppError } from '#platform/errors.ts';
+import { answerError } from '#platform/http/error-handler.ts';
+
+/** By the names that clients of this API know. */
+const codes: Partial<Record<PlexTrouble, string>> = { unauthorized: 'UNAUTHORIZED', stranger: 'WRONG_SERVER' };
+
+/** What is refused here, with a status and a code of its own. */
+export class PlexRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PlexRefusal';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Errors of these calls are objects, where those of all others are texts. */
+export function answerPlexError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof PlexRefusal) {
+    const { status, code, message } = error;
+    return reply.code(status).send({ error: message, code, message });
+  }
+  if (!(error instanceof AppError)) return answerError(error, request, reply);
+  if (error.cause) request.log.warn({ err: error.cause }, error.message);
+  const { message } = error;
+  if (!(error instanceof PlexError)) return reply.code(error.status).send({ error: message });
+  const status = error.trouble === 'unauthorized' ? 401 : error.status;
+  return reply.code(status).send({ error: message, code: codes[error.trouble] ?? 'PLEX_CONNECTION_ERROR' });
+}

@@ -1,0 +1,39 @@
+import { contract } from '@captionarr/contract';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '#platform/http/implement.ts';
+import { autopulseHandlers, webhookHandlers } from './hook-handlers.ts';
+import type { Plex } from './open-plex.ts';
+import { answerPlexError } from './plex-refusal.ts';
+
+/** In a scope of their own, for their errors have another shape. */
+export function plexRoutes(api: FastifyInstance, plex: Plex): void {
+  const { signIn, servers } = plex;
+
+  void api.register(async (scope) => {
+    scope.setErrorHandler(answerPlexError);
+    implement(scope, contract.plex, {
+      createPin: async () => ({ data: await signIn.begin() }),
+      checkPin: async ({ params, query }, _context) => ({ data: await signIn.check(params.id, query.state) }),
+      validate: async () => ({ data: { ...(await plex.validate()) } }),
+      servers: async () => ({ data: await servers.list() }),
+      libraries: async () => ({ data: await plex.libraries() }),
+      logout: async () => {
+        await plex.logout();
+        return { success: true };
+      },
+      selectedServer: () => ({ data: servers.selected() }),
+      selectServer: async ({ form }) => {
+        const server = await servers.select(form);
+        return { data: { success: true, ...(server && { server }) } };
+      },
+      setApiKey: async ({ form }) => {
+        await plex.useToken(form.apikey);
+        return { success: true, message: 'Plex is asked with this token from now on.' };
+      },
+      encryptApiKey: () => ({ success: true, message: 'Tokens are always kept encrypted.' }),
+      testConnection: ({ form }) => plex.testConnection(form.uri),
+      ...webhookHandlers(plex.webhooks),
+      ...autopulseHandlers(plex.makeAutopulseConfig),
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { PlexCloud } from '#integrations/plex/cloud.ts';
+import { product, type PlexIdentity } from '#integrations/plex/identity.ts';
+import { PlexError } from '#integrations/plex/plex-error.ts';
+import type { PlexUser } from '#integrations/plex/plex-link.ts';
+import { sameSecret } from '#platform/auth/same-secret.ts';
+import { PlexRefusal } from './plex-refusal.ts';
+
+interface Dependencies {
+  cloud: PlexCloud;
+  identity: PlexIdentity;
+  /** Where people sign in. */
+  page: string;
+  keep: (token: string, user: PlexUser) => Promise<void>;
+  now: () => number;
+}
+
+interface Pending {
+  code: string;
+  /** Only who began the sign-in knows it. */
+  state: string;
+  begunAt: number;
+  askedAt: number;
+  failures: number;
+  asking?: Promise<PlexUser | undefined>;
+  token?: string;
+  user?: PlexUser;
+}
+
+const lifetimeMs = 600_000;
+/** Between two questions to plex.tv, however often we are asked. */
+const pauseMs = 2000;
+const mostPending = 20;
+/** So many failed questions in a row are no hiccup any more. */
+const mostFailures = 3;
+
+/** Signs in at Plex: a person allows it there, and we ask whether they have. Pins are kept in memory only. */
+export function createSignIn({ cloud, identity, page, keep, now }: Dependencies) {
+  const pending = new Map<number, Pending>();
+
+  function tidy(): void {
+    for (const [id, { begunAt }] of pending) if (now() - begunAt >= lifetimeMs) pending.delete(id);
+  }
+
+  async function ask(id: number, pin: Pending): Promise<PlexUser | undefined> {
+    pin.askedAt = now();
+    try {
+      // A token is given out only once.
+      pin.token ??= (await cloud.checkPin(id, pin.code)).authToken ?? undefined;
+      if (pin.token === undefined) return undefined;
+      const user = await cloud.user(pin.token);
+      await keep(pin.token, user);
+      return user;
+    } finally {
+      pin.asking = undefined;
+    }
+  }
+
+  async function askPatiently(id: number, pin: Pending): Promise<PlexUser | undefined> {
+    try {
+      const user = await (pin.asking ??= ask(id, pin));
+      pin.failures = 0;
+      return user;
+    } catch (error) {
+      if (!(error instanceof PlexError)) throw error;
+      if (error.trouble === 'missing') {
+        pending.delete(id);
+        throw expired();
+      }
+      pin.failures++;
+      if (pin.failures >= mostFailures || error.code !== 'unavailable') throw error;
+      return undefined;
+    }
+  }
+
+  return {
+    async begin() {
+      const { id, code } = await cloud.createPin();
+      const clientId = await identity.clientIdentifier();
+      const state = randomBytes(24).toString('base64url');
+      tidy();
+      const [oldest] = pending.keys();
+      if (oldest !== undefined && pending.size >= mostPending) pending.delete(oldest);
+      pending.set(id, { code, state, begunAt: now(), askedAt: -Infinity, failures: 0 });
+      const query = new URLSearchParams({
+        clientID: clientId,
+        code,
+        'context[device][product]': product,
+        'context[device][deviceName]': identity.deviceName(),
+      });
+      // The page reads what stands behind the #, where a + is no space.
+      const authUrl = `${page}/auth#?${query.toString().replaceAll('+', '%20')}`;
+      return { pinId: id, code, clientId, state, authUrl };
+    },
+
+    /** Who has signed in; nobody yet when only the code comes back. */
+    async check(id: number, state: string | undefined) {
+      tidy();
+      const pin = pending.get(id);
+      if (!pin) throw expired();
+      if (!sameSecret(state, pin.state))
+        throw new PlexRefusal(403, 'INVALID_STATE', 'This sign-in was begun by somebody else. Begin a new one.');
+      const isTooSoon = now() - pin.askedAt < pauseMs && !pin.asking;
+      if (!pin.user && !isTooSoon) pin.user = await askPatiently(id, pin);
+      if (!pin.user) return { authenticated: false, code: pin.code };
+      const { username, email } = pin.user;
+      return { authenticated: true, username, email };
+    },
+  };
+}
+
+const expired = () => new PlexRefusal(410, 'PIN_EXPIRED', 'This sign-in has expired. Begin a new one.');

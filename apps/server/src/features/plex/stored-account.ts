@@ -1,0 +1,71 @@
+import { fields, type LiveEvent, type SettingKey } from '@captionarr/contract';
+import type { PlexUser } from '#integrations/plex/plex-link.ts';
+import type { SettingsPatch, SettingsStore } from '#platform/settings/settings-store.ts';
+import { AppError } from '#platform/errors.ts';
+import { PlexRefusal } from './plex-refusal.ts';
+
+interface Dependencies {
+  settings: SettingsStore;
+  emit: (event: LiveEvent) => void;
+}
+
+export type StoredAccount = ReturnType<typeof createStoredAccount>;
+
+const typed = ['plex.ip', 'plex.port', 'plex.ssl', 'plex.apikey'] as const;
+const account = ['plex.token', 'plex.user_id', 'plex.username', 'plex.email'] as const;
+const server = [
+  'plex.server_machine_id',
+  'plex.server_name',
+  'plex.server_url',
+  'plex.server_local',
+  'plex.server_token',
+  'plex.server_connections',
+] as const;
+/** Their keys mean nothing on another server. */
+const libraries = ['plex.movie_library_ids', 'plex.series_library_ids'] as const;
+
+/** What the settings know of the sign-in. */
+export function createStoredAccount({ settings, emit }: Dependencies) {
+  async function save(patch: SettingsPatch): Promise<void> {
+    try {
+      await settings.save(patch);
+    } catch (cause) {
+      if (!(cause instanceof AppError)) throw cause;
+      throw new PlexRefusal(500, 'CONFIG_SAVE_ERROR', `The settings could not be saved: ${cause.message}`, { cause });
+    }
+    emit({ type: 'settings', action: 'update', payload: null });
+  }
+
+  /** As at the first start; what the environment decides stays. */
+  function defaultsOf(keys: readonly SettingKey[]): SettingsPatch {
+    const locked = settings.locked();
+    return Object.fromEntries(keys.filter((key) => !(key in locked)).map((key) => [key, fields.get(key)?.default]));
+  }
+
+  return {
+    save,
+
+    /** The server of somebody else is not taken over. */
+    keep(token: string, { id, username, email }: PlexUser): Promise<void> {
+      const known = settings.get('plex.user_id');
+      const isSame = known === '' || known === id;
+      return save({
+        ...defaultsOf([...typed, ...(isSame ? [] : [...server, ...libraries])]),
+        'general.use_plex': true,
+        'plex.auth_method': 'oauth',
+        'plex.token': token,
+        'plex.user_id': id,
+        'plex.username': username,
+        'plex.email': email,
+      });
+    },
+
+    forget: (): Promise<void> => save(defaultsOf([...account, ...server, ...libraries])),
+
+    /** What was chosen on one server means nothing on another. */
+    choose(machineId: string, patch: SettingsPatch): Promise<void> {
+      const isSame = settings.get('plex.server_machine_id') === machineId;
+      return save({ ...(!isSame && defaultsOf(libraries)), ...patch, 'plex.server_machine_id': machineId });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { MediaServerState } from '@captionarr/contract';
+import { relativeTime } from '#platform/time-words.ts';
+import { found, notInUse, type Issue, type Look } from './found.ts';
+
+interface Dependencies {
+  mediaServers: () => Promise<MediaServerState[]>;
+  now: () => number;
+}
+
+const way = { page: '/settings/plex', label: 'Media server settings' };
+
+/** Whether media servers hear of new subtitles. */
+export const lookAtMediaServers =
+  ({ mediaServers, now }: Dependencies): Look =>
+  async () => {
+    const states = await mediaServers();
+    if (states.length === 0) return notInUse;
+    const issues = states.flatMap(issueOf);
+    const isAsked = states.some(({ state }) => state !== 'unknown');
+    const words =
+      issues.length > 0 ? `${issues.length} of ${states.length} failing` : isAsked ? 'Connected' : 'Not known';
+    return found(words, [...states.map(describe), refreshedAt(states, now())], issues);
+  };
+
+const describe = ({ name, version }: MediaServerState) => (version === null ? name : `${name} ${version}`);
+
+function refreshedAt(states: readonly MediaServerState[], now: number): string {
+  const last = Math.max(0, ...states.map(({ refreshed_at: at }) => at ?? 0));
+  return last === 0 ? 'nothing refreshed yet' : `last refreshed ${relativeTime(last, now)}`;
+}
+
+function issueOf({ id, name, state, message, waiting }: MediaServerState): Issue[] {
+  if (state !== 'failing') return [];
+  const rest =
+    waiting === 0
+      ? ''
+      : ` ${waiting === 1 ? 'One video waits' : `${waiting} videos wait`} to be looked at again; that is tried again by itself.`;
+  return [
+    {
+      key: `media server ${id}`,
+      object: `${name} does not hear of new subtitles`,
+      issue: `${message}${rest}`,
+      severity: 'warn',
+      needsPerson: true,
+      way,
+    },
+  ];
+}

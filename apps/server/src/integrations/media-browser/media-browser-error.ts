@@ -1,0 +1,27 @@
+import { AppError, type ErrorCode } from '#platform/errors.ts';
+
+/** Why a server did not do what it was asked, as far as a program must tell them apart. */
+type Trouble =
+  | 'unauthorized' // the key
+  | 'missing' // there is no such thing
+  | 'refused' // it makes no sense to the server
+  | 'busy' // asks to be left alone
+  | 'failed' // an error of its own
+  | 'unreadable' // not the data that was asked for
+  | 'unreachable';
+
+const codes: Partial<Record<Trouble, ErrorCode>> = { busy: 'unavailable', unreachable: 'unavailable' };
+
+/** Its message is for the user and holds no key. */
+export class MediaBrowserError extends AppError {
+  readonly trouble: Trouble;
+  /** The server itself says when it wants to be asked again. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(trouble: Trouble, message: string, { retryAfterMs }: { retryAfterMs?: number | undefined } = {}) {
+    super(codes[trouble] ?? 'upstream', message);
+    this.name = 'MediaBrowserError';
+    this.trouble = trouble;
+    this.retryAfterMs = retryAfterMs;
+  }
+}

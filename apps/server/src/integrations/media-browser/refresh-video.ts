@@ -1,0 +1,41 @@
+import type { SoughtVideo } from '#domain/media-servers/sought-video.ts';
+import type { MediaBrowser } from './client.ts';
+import type { createItemFinder } from './find-items.ts';
+import { MediaBrowserError } from './media-browser-error.ts';
+
+interface Parts {
+  server: Pick<MediaBrowser, 'refresh' | 'tellChanged'>;
+  finder: ReturnType<typeof createItemFinder>;
+  method: 'item' | 'folder';
+}
+
+/** What was done so that the server sees the subtitles of a video. */
+export type Refreshed = 'item' | 'folder' | 'unknown';
+
+/** Has a server look at a video again: at the item, or, when it has none of it, at the place where it would be. */
+export async function refreshVideo(parts: Parts, video: SoughtVideo): Promise<Refreshed> {
+  if (parts.method === 'item' && (await refreshItems(parts, video))) return 'item';
+  return (await tellPlace(parts, video)) ? 'folder' : 'unknown';
+}
+
+async function refreshItems({ server, finder }: Parts, video: SoughtVideo): Promise<boolean> {
+  for (const isLast of [false, true]) {
+    try {
+      const ids = await finder.find(video);
+      for (const id of ids) await server.refresh(id);
+      return ids.length > 0;
+    } catch (error) {
+      const isGone = error instanceof MediaBrowserError && error.trouble === 'missing';
+      if (!isGone) throw error;
+      finder.forget();
+      if (isLast) return false;
+    }
+  }
+  return false;
+}
+
+async function tellPlace({ server, finder }: Parts, video: SoughtVideo): Promise<boolean> {
+  const paths = await finder.places(video);
+  if (paths.length > 0) await server.tellChanged(paths);
+  return paths.length > 0;
+}

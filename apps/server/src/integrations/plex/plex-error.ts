@@ -1,0 +1,33 @@
+import { AppError, type ErrorCode } from '#platform/errors.ts';
+
+/** Why Plex did not do what it was asked, as far as a program must tell them apart. */
+export type PlexTrouble =
+  | 'unauthorized' // the token counts no more
+  | 'missing' // it is not there (any more)
+  | 'refused' // it is not allowed, or makes no sense to Plex
+  | 'busy' // asks to be left alone
+  | 'failed' // an error of its own
+  | 'unreadable' // not the data that was asked for
+  | 'stranger' // another server answers there
+  | 'unreachable'; // no answer, or only half of one
+
+const codes: Partial<Record<PlexTrouble, ErrorCode>> = {
+  busy: 'unavailable',
+  failed: 'unavailable',
+  unreadable: 'unavailable',
+  unreachable: 'unavailable',
+};
+
+/** Its message is for the user and holds no token. */
+export class PlexError extends AppError {
+  readonly trouble: PlexTrouble;
+  /** Unix milliseconds until which Plex wants to be left alone, if it said so. */
+  readonly until: number | undefined;
+
+  constructor(trouble: PlexTrouble, message: string, options: ErrorOptions & { until?: number } = {}) {
+    super(codes[trouble] ?? 'upstream', message, options);
+    this.name = 'PlexError';
+    this.trouble = trouble;
+    this.until = options.until;
+  }
+}

@@ -1,0 +1,65 @@
+import { PlexError } from './plex-error.ts';
+import { identityAnswer, type PlexConnection } from './records.ts';
+import type { ServerHttp } from './server-http.ts';
+
+export interface ProbedConnection extends PlexConnection {
+  available: boolean;
+  /** Milliseconds; null when it does not answer. */
+  latency: number | null;
+}
+
+/** How long a server may take to say who it is, in milliseconds. */
+const probeMs = 3000;
+
+/** Who answers at an address. Nothing is sent there that a stranger could use. */
+export async function askIdentity(http: ServerHttp, name: string, url: string): Promise<string> {
+  const question = { name, url, path: '/identity', timeoutMs: probeMs, deadlineMs: probeMs };
+  const answer = identityAnswer.safeParse(await http.ask(question));
+  if (!answer.success)
+    throw new PlexError('unreadable', `What answers at ${hostOf(url)} is no Plex server. Check address and port.`);
+  return answer.data.MediaContainer.machineIdentifier;
+}
+
+/** As before, where one server is expected: another one is a stranger, and gets no token. */
+export async function meet(
+  http: ServerHttp,
+  { name, machineId }: { name: string; machineId: string },
+  url: string,
+): Promise<void> {
+  if ((await askIdentity(http, name, url)) !== machineId)
+    throw new PlexError('stranger', `Another server than ${name} answers at ${hostOf(url)}.`);
+}
+
+/** Tries all addresses of a server at the same time; the best one comes first. */
+export async function probeConnections(
+  http: ServerHttp,
+  server: { name: string; machineId: string },
+  connections: readonly PlexConnection[],
+): Promise<ProbedConnection[]> {
+  const probed = await Promise.all(
+    connections.slice(0, mostConnections).map(async (connection): Promise<ProbedConnection> => {
+      const begun = performance.now();
+      try {
+        await meet(http, server, connection.uri);
+        return { ...connection, available: true, latency: Math.round(performance.now() - begun) };
+      } catch {
+        return { ...connection, available: false, latency: null };
+      }
+    }),
+  );
+  return probed.toSorted(byMerit);
+}
+
+/** A server in a cluster of containers lists dozens. */
+const mostConnections = 32;
+
+/** What answers before what does not, then the nearest, then the fastest. */
+const byMerit = (one: ProbedConnection, other: ProbedConnection) =>
+  Number(other.available) - Number(one.available) ||
+  distance(one) - distance(other) ||
+  (one.latency ?? Infinity) - (other.latency ?? Infinity);
+
+/** The home before the world, the world before a detour. */
+export const distance = ({ local, relay }: PlexConnection) => (relay ? 2 : local ? 0 : 1);
+
+const hostOf = (url: string) => URL.parse(url)?.host ?? 'this address';

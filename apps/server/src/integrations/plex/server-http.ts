@@ -1,0 +1,136 @@
+import { explainFailure } from '#integrations/http/explain-failure.ts';
+import { loadHttp } from '#integrations/http/undici-parts.ts';
+import { userAgent } from '#integrations/http/user-agent.ts';
+import { readRetryAfter } from '#integrations/provider-http/explain-status.ts';
+import { parseJson } from '#platform/parse-json.ts';
+import type { PlexIdentity } from './identity.ts';
+import { PlexError } from './plex-error.ts';
+
+export interface ServerQuestion {
+  /** Who is asked, as a user knows it. */
+  name: string;
+  /** Of the server, without a path. */
+  url: string;
+  path: string;
+  query?: Readonly<Record<string, string | number>>;
+  method?: 'GET' | 'PUT';
+  /** Without it nothing is sent that a stranger could use. */
+  token?: string;
+  /** Until the answer begins, and for each pause in it. */
+  timeoutMs: number;
+  /** For the whole of it; four times that unless told. */
+  deadlineMs?: number;
+  signal?: AbortSignal;
+}
+
+interface Dependencies {
+  identity: PlexIdentity;
+  /** Whether certificates are verified that are not of Plex itself. */
+  verifySsl: () => boolean;
+  now: () => number;
+}
+
+export type ServerHttp = ReturnType<typeof createServerHttp>;
+
+const largest = 32 << 20;
+const check = 'Check address and port.';
+
+/** HTTP to Plex Media Servers, at addresses that were checked before; follows no redirect. */
+export function createServerHttp({ identity, verifySsl, now }: Dependencies) {
+  const agents = new Map<boolean, ReturnType<typeof openAgent>>();
+
+  function agentFor(url: string) {
+    // Plex has a certificate for each of these names, so nobody has to go without.
+    const isVerified = isPlexDirect(url) || verifySsl();
+    const agent = agents.get(isVerified) ?? openAgent(isVerified);
+    agents.set(isVerified, agent);
+    return agent;
+  }
+
+  async function send(question: ServerQuestion) {
+    const { name, url, path, query, method = 'GET', token, timeoutMs, deadlineMs = timeoutMs * 4, signal } = question;
+    let moment: 'before' | 'during' = 'before';
+    const deadline = AbortSignal.timeout(deadlineMs);
+    try {
+      const address = new URL(path, url);
+      for (const [key, value] of Object.entries(query ?? {})) address.searchParams.append(key, String(value));
+      const { request } = await agentFor(url);
+      const answer = await request({
+        origin: address.origin,
+        path: address.pathname + address.search,
+        method,
+        headers: { 'user-agent': userAgent, ...(await identity.headers(token)) },
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      });
+      moment = 'during';
+      return { status: answer.statusCode, headers: answer.headers, text: await readAll(name, answer.body) };
+    } catch (cause) {
+      signal?.throwIfAborted();
+      if (cause instanceof PlexError) throw cause;
+      if (deadline.aborted) throw new PlexError('unreachable', `${name} takes too long to answer.`, { cause });
+      throw new PlexError('unreachable', explainFailure(cause, { name, url, timeoutMs }, moment).message, { cause });
+    }
+  }
+
+  async function order(question: ServerQuestion): Promise<string> {
+    const { status, headers, text } = await send(question);
+    const until = readRetryAfter([headers['retry-after']].flat()[0], now());
+    if (status !== 200 && status !== 201 && status !== 204) throw explainStatus(question.name, status, until);
+    return text;
+  }
+
+  return {
+    /** Whatever is answered: to an order that is a page of no content. */
+    order,
+
+    /** What is answered, as data. */
+    async ask(question: ServerQuestion): Promise<unknown> {
+      const data = parseJson(await order(question));
+      if (data !== undefined) return data;
+      throw new PlexError('unreadable', `${question.name} answered with something that is no data. ${check}`);
+    },
+
+    async close(): Promise<void> {
+      const opened = await Promise.all(agents.values());
+      agents.clear();
+      await Promise.all(opened.map(({ agent }) => agent.destroy()));
+    },
+  };
+}
+
+async function openAgent(rejectUnauthorized: boolean) {
+  const { Agent, request } = await loadHttp();
+  const agent = new Agent({ connect: { rejectUnauthorized, timeout: 10_000 }, connections: 8 });
+  return { agent, request: request.bind(agent) };
+}
+
+export const isPlexDirect = (url: string) => /\.plex\.direct$/i.test(URL.parse(url)?.hostname ?? '');
+
+async function readAll(name: string, body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > largest) throw new PlexError('unreadable', `The answer of ${name} is far too large.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function explainStatus(name: string, status: number, until: number | undefined): PlexError {
+  if (status === 401 || status === 403)
+    return new PlexError(
+      'unauthorized',
+      `${name} does not accept the token. Sign in to Plex again, or enter the token anew.`,
+    );
+  if (status === 404) return new PlexError('missing', `${name} does not know of this (404).`);
+  if (status === 429 || status === 503)
+    return new PlexError('busy', `${name} is busy and asks to be left alone for a while (${status}).`, { until });
+  if (status >= 500)
+    return new PlexError('failed', `${name} answered with an error (${status}). Its own log has more.`);
+  if (status >= 300 && status < 400)
+    return new PlexError('unreadable', `${name} sends us on instead of answering (${status}). ${check}`);
+  return new PlexError('refused', `${name} did not accept the request (${status}).`);
+}

@@ -1,0 +1,106 @@
+import { nearest } from './path-tail.ts';
+import type { PlexLibrary, PlexVideo, SoughtVideo } from './plex-link.ts';
+import type { PlexItem } from './records.ts';
+import { filesOf, shelve, type Shelf } from './shelf.ts';
+
+/** Items that the server lists. */
+export interface ItemList {
+  path: string;
+  type?: 'movie' | 'show' | 'episode';
+}
+
+interface Dependencies {
+  read: (list: ItemList) => Promise<PlexItem[]>;
+  now: () => number;
+  /** How soon a list may be read again because something is not in it, in milliseconds. */
+  rereadMs: number;
+}
+
+interface KnownList {
+  at: number;
+  isDoubtful: boolean;
+  shelf: Promise<Shelf>;
+}
+
+/** After this long nobody relies on a list any more, in milliseconds. */
+const longest = 60 * 60_000;
+/** All episodes of a library are so many that they are read again only after so many times that. */
+const patience = 10;
+/** Of lists that are kept; each show that was asked for has one. */
+const most = 300;
+
+/** Knows what is where in the libraries of a server, so that they are not listed anew for each video. */
+export function createVideoIndex({ read, now, rereadMs }: Dependencies) {
+  const known = new Map<string, KnownList>();
+
+  function shelfOf(list: ItemList, oldest: number): Promise<Shelf> {
+    const name = JSON.stringify(list);
+    const entry = known.get(name);
+    if (entry && now() - entry.at < (entry.isDoubtful ? Math.min(oldest, rereadMs) : oldest)) return entry.shelf;
+    if (known.size >= most) known.clear();
+    const shelf = read(list).then(shelve);
+    known.set(name, { at: now(), isDoubtful: false, shelf });
+    shelf.catch(() => void (known.get(name)?.shelf === shelf && known.delete(name)));
+    return shelf;
+  }
+
+  const all = ({ key }: PlexLibrary, type: ItemList['type'], oldest: number) =>
+    shelfOf({ path: `/library/sections/${key}/all`, type }, oldest);
+
+  async function findByIds(library: PlexLibrary, video: SoughtVideo, oldest: number): Promise<PlexItem[]> {
+    if (video.type === 'movie') return (await all(library, 'movie', oldest)).withIds(video.ids);
+    const shows = (await all(library, 'show', oldest)).withIds(video.show);
+    const found = await Promise.all(
+      shows.map(async ({ ratingKey }) => {
+        const episodes = await shelfOf({ path: `/library/metadata/${ratingKey}/allLeaves` }, oldest);
+        // Who counts episodes otherwise still has the same files.
+        const files = episodes.atPath(video.path, 1);
+        return files.length > 0 ? files : episodes.numbered(video.season, video.episode);
+      }),
+    );
+    return found.flat();
+  }
+
+  const findByPath = async (library: PlexLibrary, video: SoughtVideo, oldest: number) =>
+    (await all(library, video.type, oldest)).atPath(video.path, 2);
+
+  /** In what is known; if it is nowhere in there, in what there is now. */
+  async function findAnywhere(
+    libraries: readonly PlexLibrary[],
+    video: SoughtVideo,
+    find: typeof findByIds,
+    freshness: number,
+  ): Promise<PlexVideo[]> {
+    for (const oldest of [longest, freshness]) {
+      const found = await Promise.all(
+        libraries.map(async (library) => {
+          const items = await find(library, video, oldest);
+          return items.map((item) => present(item, library, video));
+        }),
+      );
+      if (found.flat().length > 0) return found.flat();
+    }
+    return [];
+  }
+
+  return {
+    async find(libraries: readonly PlexLibrary[], video: SoughtVideo): Promise<PlexVideo[]> {
+      const byIds = await findAnywhere(libraries, video, findByIds, rereadMs);
+      const found = byIds.length > 0 ? byIds : await findAnywhere(libraries, video, findByPath, rereadMs * patience);
+      const named = nearest(found, ({ files }) => files, video.path, 1);
+      return named.length > 0 ? named : found;
+    },
+
+    /** Something turned out to be wrong: what is known is looked up again before long. */
+    doubt(): void {
+      for (const entry of known.values()) entry.isDoubtful = true;
+    },
+  };
+}
+
+const present = (item: PlexItem, { key }: PlexLibrary, { type }: SoughtVideo): PlexVideo => ({
+  ratingKey: item.ratingKey,
+  libraryKey: key,
+  type,
+  files: filesOf(item),
+});
