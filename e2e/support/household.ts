@@ -8,10 +8,12 @@ import {
   exampleLanguages,
   providerSettings,
   startArr,
+  startMediaServers,
   startProviders,
   writeMedia,
   type Arr,
   type Library,
+  type MediaServers,
   type Providers,
   type Size,
 } from '@captionarr/lab';
@@ -37,17 +39,33 @@ export interface Household {
   close(): Promise<void>;
 }
 
+interface Options {
+  /** Greets whoever opens it with the first steps. */
+  guide?: boolean;
+  /** plex.tv with two Plex servers, a Jellyfin, an Emby and an Autopulse. */
+  mediaServers?: boolean;
+}
+
 /** The product, a Sonarr and a Radarr with a library; a small one has real video files. */
-export async function startHousehold(size: Size = 'small', { guide = false } = {}): Promise<Household> {
+export function startHousehold(
+  size: Size | undefined,
+  options: Options & { mediaServers: true },
+): Promise<Household & { mediaServers: MediaServers }>;
+export function startHousehold(size?: Size, options?: Options): Promise<Household>;
+export async function startHousehold(
+  size: Size = 'small',
+  { guide = false, mediaServers: isWatching = false }: Options = {},
+): Promise<Household & { mediaServers?: MediaServers }> {
   const root = await mkdtemp(join(tmpdir(), 'captionarr-media-'));
   const library = createLibrary({ size, root });
   if (size === 'small') await writeMedia(library, root);
-  const [sonarr, radarr, providers] = await Promise.all([
+  const [sonarr, radarr, providers, mediaServers] = await Promise.all([
     startArr({ kind: 'sonarr', library }),
     startArr({ kind: 'radarr', library }),
     startProviders(),
+    isWatching ? startMediaServers(library) : undefined,
   ]);
-  const product = await startProduct({ hosts: providers.hosts, guide });
+  const product = await startProduct({ hosts: { ...providers.hosts, ...mediaServers?.hosts }, guide });
 
   return {
     product,
@@ -55,6 +73,7 @@ export async function startHousehold(size: Size = 'small', { guide = false } = {
     radarr,
     library,
     providers,
+    mediaServers,
 
     chooseLanguages: () => product.save(exampleLanguages()),
     connect: (kinds = [sonarr, radarr]) => product.save(connectionSettings(kinds)),
@@ -79,7 +98,7 @@ export async function startHousehold(size: Size = 'small', { guide = false } = {
 
     async close() {
       await product.close();
-      await Promise.all([sonarr.close(), radarr.close(), providers.close()]);
+      await Promise.all([sonarr.close(), radarr.close(), providers.close(), mediaServers?.close()]);
       await rm(root, { recursive: true, force: true });
     },
   };

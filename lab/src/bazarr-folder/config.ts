@@ -103,6 +103,7 @@ subsync:
 
 const jellyfin = `jellyfin:
   apikey: jellyfin-key-0044
+  refresh_method: async
   update_movie_library: true
   update_series_library: true
   url: http://jellyfin.lan:8096/

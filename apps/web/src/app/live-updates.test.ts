@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { LiveEvent } from '@captionarr/contract';
+import { pageConfig } from '#lib/page-config.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { createLiveUpdates } from './live-updates.ts';
 
@@ -114,4 +115,19 @@ test('a library that comes in, told series by series, asks for the list a few ti
   const times = invalidate.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === 'series').length;
   expect(times).toBeGreaterThan(3);
   expect(times).toBeLessThan(9);
+});
+
+function areProvidersStale() {
+  const client = createQueryClient();
+  client.setQueryData(['providers'], 'cached');
+  createLiveUpdates(client, () => {})([event('badges')]);
+  return client.getQueryState(['providers'])?.isInvalidated;
+}
+
+test('behind a gateway badges leave the providers alone, since asking for those makes news of the badges there', () => {
+  onTestFinished(() => void (pageConfig.gateway = undefined));
+
+  expect(areProvidersStale()).toBe(true);
+  pageConfig.gateway = { upstream: 'http://nas:6767', lacks: [] };
+  expect(areProvidersStale()).toBe(false);
 });

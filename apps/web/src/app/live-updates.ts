@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Job, JobNews, LiveEvent, ProgressItem } from '@captionarr/contract';
 import { t } from '#lib/i18n.ts';
 import { endProgress, hideProgress, showNotice, showProgress } from '#lib/notices.tsx';
+import { pageConfig } from '#lib/page-config.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { createRefresher } from './refresh.ts';
 
@@ -22,10 +23,18 @@ const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
   'episode-blacklist': [keys.blacklist.episodes],
   'movie-blacklist': [keys.blacklist.movies],
   // A manager that comes or goes, a provider that is paused, or whatever else is wrong shows on a badge first.
-  badges: [keys.badges, keys.managers, keys.providers, keys.health, keys.announcements],
+  badges: () => [
+    keys.badges,
+    keys.managers,
+    keys.health,
+    keys.announcements,
+    keys.mediaServers,
+    // Behind a gateway, asking for the providers may itself be told as news of the badges: a circle without end.
+    ...(pageConfig.gateway ? [] : [keys.providers]),
+  ],
   task: [keys.tasks],
   // Other keys and accounts end what paused a provider.
-  settings: [keys.settings, keys.providers, keys.mediaServers],
+  settings: [keys.settings, keys.providers, keys.mediaServers, keys.plex.auth, keys.plex.selected, keys.plex.libraries],
   languages: [keys.languages],
   backup: [keys.backups],
   jobs: ({ action, payload }, client) => (action === 'delete' ? [keys.jobs] : followJob(payload, client)),

@@ -23,7 +23,7 @@ export const pages: Pages = {
   'settings/subtitles': async () => (await import('#features/settings/subtitles-page.tsx')).SubtitlesPage,
   'settings/sonarr': async () => (await import('#features/settings/managers/sonarr-page.tsx')).SonarrPage,
   'settings/radarr': async () => (await import('#features/settings/managers/radarr-page.tsx')).RadarrPage,
-  'settings/plex': async () => (await import('#features/settings/plex-page.tsx')).PlexPage,
+  'settings/plex': async () => (await import('#features/settings/media-servers/plex-page.tsx')).PlexPage,
   'settings/notifications': async () =>
     (await import('#features/settings/notifications/notifications-page.tsx')).NotificationsPage,
   'settings/scheduler': async () => (await import('#features/settings/scheduler-page.tsx')).SchedulerPage,

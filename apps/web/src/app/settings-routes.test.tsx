@@ -25,6 +25,7 @@ test.each([
       'GET /system/languages/profiles': [],
       'GET /library/paths': { data: [] },
       'GET /library/managers': { data: [] },
+      'GET /media-servers': { data: [], states: [] },
     },
   });
 

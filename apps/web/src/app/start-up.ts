@@ -17,7 +17,7 @@ import { opened } from './shell/on-demand.tsx';
 export function startUp(client: QueryClient, connect?: Connect) {
   if (pageConfig.hasUpdate) announceUpdate();
   if (pageConfig.offline) waitForServer();
-  else if (!pageConfig.isConfigured || guidePlace.get() !== undefined) opened.set('guide');
+  else if (!pageConfig.gateway && (!pageConfig.isConfigured || guidePlace.get() !== undefined)) opened.set('guide');
   window.addEventListener('beforeunload', warnBeforeLeaving);
   window.addEventListener('vite:preloadError', reloadForNewBuild);
   const stopLive = startLive(createLiveUpdates(client, logUnknown), connect);

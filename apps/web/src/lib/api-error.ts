@@ -5,16 +5,29 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server has no such path: it is another program that speaks this API, or an older one. */
   readonly isUnsupported: boolean;
+  /** What the calls about Plex say: not a text as all others, but a sentence and a code. */
+  readonly reason: Reason | undefined;
 
-  constructor(status: number, message: string, isUnsupported = false) {
+  constructor(status: number, message: string, { isUnsupported = false, reason }: Particulars = {}) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.isUnsupported = isUnsupported;
+    this.reason = reason;
   }
 }
 
-export const unsupported = () => new ApiError(404, t('errors.notSupported'), true);
+interface Reason {
+  error: string;
+  code?: unknown;
+}
+
+interface Particulars {
+  isUnsupported?: boolean;
+  reason?: Reason;
+}
+
+export const unsupported = () => new ApiError(404, t('errors.notSupported'), { isUnsupported: true });
 
 export const disconnected = () => new ApiError(500, t('errors.disconnected'));
 
@@ -23,8 +36,12 @@ export async function refusal(response: Response) {
   const body = await response.text();
   const type = response.headers.get('content-type') ?? '';
   const said = type.includes('json') ? parse(body) : type.includes('html') ? undefined : body;
-  return new ApiError(response.status, typeof said === 'string' && said ? said : t('errors.unknown'));
+  const message = typeof said === 'string' && said ? said : t('errors.unknown');
+  return new ApiError(response.status, message, isReason(said) ? { reason: said } : {});
 }
+
+const isReason = (said: unknown): said is Reason =>
+  typeof said === 'object' && said !== null && 'error' in said && typeof said.error === 'string';
 
 function parse(text: string): unknown {
   try {

@@ -63,3 +63,12 @@ test('a request that was given up stays that, and is no error of the server', as
 
   await expect(api.badges.read({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+test('a 401 of Plex is about the account there, not about who is logged in here', async () => {
+  const reason = { error: 'Sign in at Plex.', code: 'UNAUTHORIZED' };
+  fakeServer({ 'GET /plex/autopulse/config': answerWith(401, reason) });
+
+  await expect(api.plex.autopulse()).rejects.toMatchObject({ status: 401, message: 'Unknown error', reason });
+
+  expect(authState.get()).toBeUndefined();
+});

@@ -27,8 +27,12 @@ async function speak(method: string, path: `/${string}`, { body, signal }: Messa
     ...(body && { body }),
     ...(signal && { signal }),
   });
-  if (response.status === 401) authState.set(false);
-  if (!response.ok) throw await refusal(response);
+  if (!response.ok) {
+    const error = await refusal(response);
+    // A 401 with a reason is about an account at Plex, not about the one here.
+    if (error.status === 401 && !error.reason) authState.set(false);
+    throw error;
+  }
   const answer = await read(response);
   authState.set(true);
   return answer;
@@ -52,3 +56,10 @@ async function read(response: Response): Promise<unknown> {
 }
 
 export const api = createClient<Contract>(routes, send);
+
+// What the server is known to lack is not asked for.
+for (const call of pageConfig.gateway?.lacks ?? []) {
+  const [group = '', name = ''] = call.split('.');
+  // The groups are looked up by a text; one that is not there is passed over.
+  Object.assign((api as Record<string, object>)[group] ?? {}, { [name]: () => Promise.reject(unsupported()) });
+}

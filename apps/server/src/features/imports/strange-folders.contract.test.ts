@@ -19,7 +19,7 @@ async function start(options?: Parameters<typeof writeBazarrFolder>[1]) {
 const takenOf = ({ counts }: ImportReport) => counts.reduce((sum, { taken }) => sum + taken, 0);
 
 test.for<[string, Parameters<typeof writeBazarrFolder>[1], RegExp]>([
-  ['that is cut off', { damage: 'cut off' }, /^bazarr\.db is damaged .* choose one of its backups/],
+  ['that is cut off', { damage: 'cut off' }, /^bazarr\.db is damaged\. .* choose one of its backups/],
   ['that was overwritten', { damage: 'overwritten' }, /^bazarr\.db is damaged/],
   ['that is something else', { damage: 'no database' }, /^bazarr\.db is not a database of SQLite/],
   [
@@ -91,6 +91,7 @@ test('the Jellyfin of the fork becomes one of the media servers', async () => {
       enabled: true,
       series: true,
       movies: true,
+      method: 'folder',
     },
   ]);
   expect(JSON.stringify(data)).not.toContain('jellyfin-key-0044');

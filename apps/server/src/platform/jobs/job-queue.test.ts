@@ -205,6 +205,23 @@ describe('ending', () => {
     expect(ran).toEqual([]);
   });
 
+  test('cancels a running job that holds the database all to itself', async () => {
+    const begun = Promise.withResolvers<void>();
+    const holding = run(({ signal }) =>
+      db.transaction().execute(async () => {
+        begun.resolve();
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      }),
+    );
+    const { db, queue, until } = await start({ jobs: [holding] });
+    const id = await queue.enqueue(holding, null);
+    await begun.promise;
+
+    expect(await queue.cancel(id)).toBe(true);
+
+    expect(await until(id, 'failed')).toMatchObject({ error: 'Cancelled' });
+  });
+
   test('cancels a running job through its signal, without a retry', async () => {
     const { job } = createGate();
     const { queue, until } = await start({ jobs: [{ ...job, attempts: 5 }] });

@@ -124,8 +124,10 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
     async cancel(id: number): Promise<boolean> {
       const job = running.get(id);
       if (!job) return false;
-      await leases.noteCancel(id);
+      // Noted first, but not waited for: the job may be what holds the database.
+      const noted = leases.noteCancel(id);
       job.controller.abort(new Cancelled(cancelledError));
+      await noted;
       return true;
     },
 

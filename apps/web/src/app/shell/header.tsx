@@ -1,6 +1,7 @@
 import { IconCommand, IconHeart, IconMenu2, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { supports } from '#lib/features.ts';
 import { serverUrl } from '#lib/page-config.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { links } from '#app/links.ts';
@@ -50,7 +51,7 @@ export function Header({ isMenuOpen, onToggleMenu, authType }: Props) {
       >
         <IconCommand {...iconProps} />
       </button>
-      <JobsButton />
+      {supports('jobs.list') && <JobsButton />}
       <ThemeToggle />
       <a
         href={links.donate}

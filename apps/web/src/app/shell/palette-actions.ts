@@ -14,7 +14,9 @@ import { useNavigate } from 'react-router';
 import { visibleMenu, type LibrariesInUse } from '#app/navigation.ts';
 import { usePages } from '#lib/pages-context.ts';
 import { useColorScheme } from '#app/theme/color-scheme.ts';
+import { supports } from '#lib/features.ts';
 import { languages } from '#lib/i18n.ts';
+import { pageConfig } from '#lib/page-config.ts';
 import { useChooseLanguage } from '#ui/language-select/use-choose-language.ts';
 import { opened } from './on-demand.tsx';
 
@@ -63,8 +65,12 @@ export function usePaletteActions(libraries: LibrariesInUse | undefined) {
       icon: IconLanguage,
       run: () => void chooseLanguage(code),
     })),
-    { id: 'jobs', label: t('palette.jobs'), icon: IconListCheck, run: () => opened.set('jobs') },
-    { id: 'guide', label: t('guide.open'), icon: IconRoute, run: () => opened.set('guide') },
+    ...(supports('jobs.list')
+      ? [{ id: 'jobs', label: t('palette.jobs'), icon: IconListCheck, run: () => opened.set('jobs') }]
+      : []),
+    ...(pageConfig.gateway
+      ? []
+      : [{ id: 'guide', label: t('guide.open'), icon: IconRoute, run: () => opened.set('guide') }]),
     { id: 'help', label: t('help.title'), icon: IconKeyboard, run: () => opened.set('help') },
     { id: 'restart', label: t('palette.restart'), icon: IconRefresh, run: () => opened.set('restart') },
   ];

@@ -26,9 +26,11 @@ export function SystemMenu({ authType }: { authType: string | null | undefined }
         <Menu.Item leftSection={<IconKeyboard {...iconProps} />} onClick={() => opened.set('help')}>
           {t('help.title')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconRoute {...iconProps} />} onClick={() => opened.set('guide')}>
-          {t('guide.open')}
-        </Menu.Item>
+        {!pageConfig.gateway && (
+          <Menu.Item leftSection={<IconRoute {...iconProps} />} onClick={() => opened.set('guide')}>
+            {t('guide.open')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconRefresh {...iconProps} />}

@@ -20,7 +20,7 @@ interface Props {
 /** Where one is, the way out, and the step itself. */
 export function GuideFrame({ place, isDone, onGoTo, onLeave, children }: Props) {
   const { t } = useTranslation();
-  const number = place === undefined || place === 'done' ? undefined : steps.indexOf(place) + 1;
+  const number = steps.findIndex((step) => step === place) + 1;
   return (
     <div className={classes.guide}>
       <div className={classes.rail}>
@@ -28,7 +28,9 @@ export function GuideFrame({ place, isDone, onGoTo, onLeave, children }: Props) 
           <img src={serverUrl('/images/logo64.png')} width={32} height={32} alt="" />
           <div>
             <Modal.Title className={classes.title}>{t('guide.title')}</Modal.Title>
-            {number && <small className={classes.count}>{t('guide.stepOf', { number, count: steps.length })}</small>}
+            {number > 0 && (
+              <small className={classes.count}>{t('guide.stepOf', { number, count: steps.length })}</small>
+            )}
           </div>
         </div>
         <StepList place={place} isDone={isDone} onGoTo={onGoTo} />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { AccountStep } from './account/account-step.tsx';
 import { DoneStep } from './done-step.tsx';
+import { ImportStep } from './import/import-step.tsx';
 import { LanguagesStep } from './languages/languages-step.tsx';
 import { ManagersStep } from './managers/managers-step.tsx';
 import { ProvidersStep } from './providers/providers-step.tsx';
@@ -15,6 +16,7 @@ const views: Record<Place, ComponentType<StepProps>> = {
   providers: ProvidersStep,
   search: SearchStep,
   done: DoneStep,
+  import: ImportStep,
 };
 
 export function StepView({ place, ...props }: StepProps & { place: Place }) {

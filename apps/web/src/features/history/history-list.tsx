@@ -2,6 +2,7 @@ import type { LibraryKind } from '@captionarr/contract';
 import { IconRefresh } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { narrowsLists, supports } from '#lib/features.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { TableView } from '#ui/data-table/table-view.ts';
@@ -51,7 +52,10 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
         section={narrow ? undefined : t('nav.history')}
         status={<HistoryStatus kind={kind} />}
         plain
-        actions={[upgradeSearch, { label: t('history.refresh'), icon: IconRefresh, onClick: page.onRetry }]}
+        actions={[
+          ...(supports('searches.upgrade') ? [upgradeSearch] : []),
+          { label: t('history.refresh'), icon: IconRefresh, onClick: page.onRetry },
+        ]}
       />
       <DataTable
         label={t(`history.${kind}.title`)}
@@ -62,9 +66,9 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
         rowId={rowId}
         rowName={(entry) => videoOf(entry).title}
         card={drawCard}
-        filters={filters}
-        search={{ label: t('history.filterByName') }}
-        aside={<NarrowingSelects narrowed={narrowed} />}
+        filters={narrowsLists() ? filters : undefined}
+        search={narrowsLists() ? { label: t('history.filterByName') } : undefined}
+        aside={narrowsLists() && <NarrowingSelects narrowed={narrowed} />}
         empty={
           isNarrowed
             ? { title: t('table.nothingMatches'), drawing: 'nothing-found' }

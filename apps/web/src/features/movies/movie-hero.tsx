@@ -11,6 +11,7 @@ import {
 import type { Movie } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { supports } from '#lib/features.ts';
 import { splitPath } from '#lib/split-path.ts';
 import { audioNames } from '#ui/media/audio-names.ts';
 import type { HeroFact } from '#ui/media/detail/hero-facts.tsx';
@@ -46,13 +47,14 @@ export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => v
     icon: IconVersions,
     onClick: () => makeWish({ what: 'allVersions', video }),
   };
+  const kept = supports('subtitles.listVersions') ? [versions] : [];
   return (
     <>
       <Hero
         item={movie}
         verdict={<MovieVerdict movie={movie} />}
         facts={useFacts(movie)}
-        actions={[search, manual, upload, edit, scanDisk, sync, massEdit, history, versions]}
+        actions={[search, manual, upload, edit, scanDisk, sync, massEdit, history, ...kept]}
         more={t('subtitleActions.moreActions')}
         waitsFor={waitsFor}
       />

@@ -1,6 +1,7 @@
 import { IconCopy, IconDots, IconHelpCircle, IconHistory, IconUserSearch, IconVersions } from '@tabler/icons-react';
 import type { Episode } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
+import { supports } from '#lib/features.ts';
 import { showNotice } from '#lib/notices.tsx';
 import { useCopy } from '#ui/copy-button/use-copy.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -32,6 +33,11 @@ export function EpisodeActions({ episode, seriesTitle, isBusy, shows }: Props) {
     icon: IconHelpCircle,
     onClick: () => makeWish({ what: 'why', subject: whyMissing(video, missing) }),
   };
+  const versions = {
+    label: t('subtitleActions.versions'),
+    icon: IconVersions,
+    onClick: () => makeWish({ what: 'allVersions', video }),
+  };
   const main: Action[] = [
     {
       label: t('detail.manualSearch'),
@@ -42,14 +48,10 @@ export function EpisodeActions({ episode, seriesTitle, isBusy, shows }: Props) {
     { label: t('detail.history'), icon: IconHistory, onClick: () => makeWish({ what: 'history', video }) },
   ];
   const more: Action[] = [
-    {
-      label: t('subtitleActions.versions'),
-      icon: IconVersions,
-      onClick: () => makeWish({ what: 'allVersions', video }),
-    },
+    ...(supports('subtitles.listVersions') ? [versions] : []),
     { label: t('subtitleActions.copyPath'), icon: IconCopy, onClick: () => void copyPath() },
   ];
-  const asks = missing.length > 0 && shows === 'nothing' ? [why] : [];
+  const asks = missing.length > 0 && shows === 'nothing' && supports('searches.read') ? [why] : [];
   const inMenu = shows === 'most' ? more : [...asks, ...main, ...more];
   const menuName = t('detail.moreOf', { name });
   return (

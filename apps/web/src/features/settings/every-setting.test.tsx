@@ -11,6 +11,7 @@ import { GeneralPage } from './general-page.tsx';
 import { LanguagesPage } from './languages/languages-page.tsx';
 import { RadarrPage } from './managers/radarr-page.tsx';
 import { SonarrPage } from './managers/sonarr-page.tsx';
+import { PlexPage } from './media-servers/plex-page.tsx';
 import { NotificationsPage } from './notifications/notifications-page.tsx';
 import { ProvidersPage } from './providers/providers-page.tsx';
 import { SchedulerPage } from './scheduler-page.tsx';
@@ -24,6 +25,7 @@ const components: Record<string, ComponentType> = {
   subtitles: SubtitlesPage,
   sonarr: SonarrPage,
   radarr: RadarrPage,
+  plex: PlexPage,
   notifications: NotificationsPage,
   scheduler: SchedulerPage,
   ui: UiPage,
@@ -56,6 +58,9 @@ function open(address: string, changes: SettingValues) {
     'GET /system/languages/profiles': [],
     'GET /library/paths': { data: [] },
     'GET /library/managers': { data: [] },
+    'GET /media-servers': { data: [], states: [] },
+    'GET /plex/oauth/validate': { data: { valid: true, auth_method: 'apikey' } },
+    'GET /plex/oauth/libraries': { data: [] },
   });
   const routes = Object.entries(components).map(([id, Component]) => ({ path: `/settings/${id}`, Component }));
   return renderRoutes(routes, address);

@@ -1,5 +1,6 @@
 import type { SettingKey } from '@captionarr/contract/settings';
 import { useTranslation } from 'react-i18next';
+import { pageConfig } from '#lib/page-config.ts';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { isShown } from '#ui/form/is-shown.ts';
 import type { Group } from './content/page-content.ts';
@@ -19,6 +20,7 @@ export function SettingRows({ keys, waiting = {}, form }: Props) {
   const fieldOf = useField();
   const stage = form.stage as (name: string, value: unknown) => void;
   return keys
+    .filter(form.has)
     .map((key) => ({ key, field: fieldOf(key) }))
     .filter(({ field }) => isShown(field, (other) => form.valueOf(other as SettingKey)))
     .map(({ key, field }) => (
@@ -31,7 +33,7 @@ export function SettingRows({ keys, waiting = {}, form }: Props) {
         staged={form.isStaged(key)}
         error={form.refusalOf(key)?.says(field.label)}
         lockedBy={form.lockedBy(key)}
-        waits={waiting[key] && t(`settings.later.${waiting[key]}`)}
+        waits={waiting[key] && !pageConfig.gateway ? t(`settings.later.${waiting[key]}`) : undefined}
         depth={Object.keys(field.showIf ?? {}).filter((other) => (keys as readonly string[]).includes(other)).length}
         widget={ownWidgets[key]}
       />

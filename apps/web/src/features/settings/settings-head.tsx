@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { supports } from '#lib/features.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { HistoryButton } from './history/history-button.tsx';
 import { SettingSearch } from './setting-search.tsx';
@@ -24,7 +25,7 @@ export function SettingsHead({ page, status, actions }: Props) {
         <div className={classes.aside}>
           {actions && <div className={classes.actions}>{actions}</div>}
           <SettingSearch />
-          <HistoryButton />
+          {supports('settings.history') && <HistoryButton />}
         </div>
       }
     />

@@ -41,15 +41,17 @@ export function SettingsPage({ content, sections = {}, actions, fact }: Props) {
   useFoundSetting(form.saved !== undefined);
   useRefusedSetting(form.refused);
 
-  const isKeyShown = (key: SettingKey) => isShown(fieldOf(key), (other) => form.valueOf(other as SettingKey));
-  const isGroupShown = ({ keys, parts = [] }: Group) => parts.length > 0 || keys.some(isKeyShown);
+  const isKeyShown = (key: SettingKey) =>
+    form.has(key) && isShown(fieldOf(key), (other) => form.valueOf(other as SettingKey));
+  const isGroupShown = ({ keys, parts = [], under }: Group) =>
+    parts.length > 0 || keys.some(isKeyShown) || (under !== undefined && form.valueOf(under) === true);
   const groups = content.groups
     .filter((group) => !form.saved || isGroupShown(group))
     .map((group) => ({
       group,
       id: group.id,
       title: t(`settings.groups.${group.id}`),
-      changed: group.keys.filter((key) => differsFromDefault(fieldOf(key), form.valueOf(key))).length,
+      changed: group.keys.filter((key) => form.has(key) && differsFromDefault(fieldOf(key), form.valueOf(key))).length,
     }));
   const changed = groups.reduce((sum, group) => sum + group.changed, 0);
 

@@ -2,9 +2,11 @@ import { flatten, isFormPart, type FormKey } from '@captionarr/contract/settings
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageConfig } from '#lib/page-config.ts';
+import { usePages } from '#lib/pages-context.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import { useValueWords } from '#ui/form/use-value-words.ts';
-import { hiddenBy, places } from './content/places.ts';
+import { hiddenBy, places, type Place } from './content/places.ts';
 import { useField } from '#ui/form/settings/use-field.ts';
 
 /** Everything that can be found, in the words of the reader, and where to go for it. */
@@ -12,6 +14,7 @@ export function useSettingPlaces() {
   const { t } = useTranslation();
   const fieldOf = useField();
   const words = useValueWords();
+  const pages = usePages();
   const settings = useQuery(settingsQuery()).data;
 
   return useMemo(() => {
@@ -24,7 +27,11 @@ export function useSettingPlaces() {
       return field.kind === 'select' ? `${field.label}: ${words(field, needed)}` : field.label;
     };
 
-    return places.map(({ key, page, group, provider }) => {
+    // Behind a gateway stands another server, which may not have every setting.
+    const isServed = ({ key, page }: Place) =>
+      !pageConfig.gateway || (`settings/${page}` in pages && (isFormPart(key) || key in values));
+
+    return places.filter(isServed).map(({ key, page, group, provider }) => {
       const hider = hiderOf(key);
       const target = hider?.key ?? key;
       return {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { supports } from '#lib/features.ts';
 import { Cover } from '#ui/cover/cover.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { hint } from '#ui/hint/hint.ts';
@@ -38,12 +39,16 @@ export function useWantedColumns(kind: LibraryKind, onWhy: (question: Question) 
         width: isTight ? 132 : 168,
         cell: (row) => <MissingBadges row={row} />,
       },
-      {
-        id: 'lastSearch',
-        title: t('wanted.columns.lastSearch'),
-        width: isTight ? 224 : 400,
-        cell: (row) => <LastSearch row={row} onWhy={onWhy} isTight={isTight} />,
-      },
+      ...(supports('searches.read')
+        ? [
+            {
+              id: 'lastSearch',
+              title: t('wanted.columns.lastSearch'),
+              width: isTight ? 224 : 400,
+              cell: (row: WantedRow) => <LastSearch row={row} onWhy={onWhy} isTight={isTight} />,
+            },
+          ]
+        : []),
     ],
     [t, kind, isTight, onWhy],
   );

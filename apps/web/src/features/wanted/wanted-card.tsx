@@ -3,6 +3,7 @@ import { IconDots, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { showAgo } from '#lib/ago.ts';
+import { supports } from '#lib/features.ts';
 import { Cover } from '#ui/cover/cover.tsx';
 import { CardBody } from '#ui/data-table/card-body.tsx';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
@@ -25,6 +26,7 @@ export function WantedCard({ row, onWhy }: Props) {
   const { t, i18n } = useTranslation();
   const areTasksRunning = useTasksRunning();
   const search = lastSearch(row);
+  const keepsRecords = supports('searches.read');
   const facts = [useSearchWords()(search), search && showAgo(search.last_at, i18n.language)];
   const why = () => onWhy({ row, language: languageOfSearch(row, search), searchId: search?.search_id });
   const actions = [
@@ -34,7 +36,7 @@ export function WantedCard({ row, onWhy }: Props) {
       disabled: areTasksRunning,
       onClick: () => void searchLanguages(row.video, row.missing),
     },
-    { label: t('wanted.why'), icon: IconHelpCircle, disabled: !search, onClick: why },
+    ...(keepsRecords ? [{ label: t('wanted.why'), icon: IconHelpCircle, disabled: !search, onClick: why }] : []),
   ];
   return (
     <CardBody
@@ -51,7 +53,7 @@ export function WantedCard({ row, onWhy }: Props) {
         {row.name} {row.number && <span>{row.number}</span>}
       </Link>
       <MissingBadges row={row} />
-      <span className={media.cardFacts}>{facts.filter(Boolean).join(' · ')}</span>
+      {keepsRecords && <span className={media.cardFacts}>{facts.filter(Boolean).join(' · ')}</span>}
     </CardBody>
   );
 }

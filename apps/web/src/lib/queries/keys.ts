@@ -8,6 +8,7 @@ export const keys = {
   /** Whether everything is all right. */
   health: ['health'],
   history: { episodes: ['history', 'episodes'], movies: ['history', 'movies'], stats: ['history', 'stats'] },
+  imports: ['imports'],
   jobs: ['jobs'],
   languages: ['languages'],
   profiles: ['languages', 'profiles'],

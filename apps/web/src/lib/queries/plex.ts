@@ -1,25 +1,62 @@
 import { queryOptions } from '@tanstack/react-query';
 import { freshness } from '@captionarr/contract/browser';
 import { api } from '#lib/api.ts';
+import { t } from '#lib/i18n.ts';
 import { keys } from './keys.ts';
+
+type DataOf<Call extends (...request: never) => Promise<{ data: unknown }>> = Awaited<ReturnType<Call>>['data'];
+
+type PlexAuth = DataOf<typeof api.plex.validate>;
+export type PlexServer = DataOf<typeof api.plex.servers>[number];
+export type PlexWebhooks = DataOf<typeof api.plex.webhooks>;
+export type AutopulseConfig = DataOf<typeof api.plex.autopulse>;
+
+/** A server that cannot say whether somebody is signed in is one where nobody is. */
+export async function checkPlexAuth(signal?: AbortSignal): Promise<PlexAuth> {
+  try {
+    return (await api.plex.validate({ signal })).data;
+  } catch {
+    signal?.throwIfAborted();
+    return { valid: false, error: t('plexPage.signIn.unavailable') };
+  }
+}
 
 export const plexAuthQuery = () =>
   queryOptions({
     queryKey: keys.plex.auth,
-    queryFn: ({ signal }) => api.plex.validate({ signal }),
+    queryFn: ({ signal }) => checkPlexAuth(signal),
     staleTime: freshness.plexAuth,
   });
+
+/** The page says itself what could not be loaded. */
+const meta = { quiet: true };
 
 export const plexServersQuery = () =>
   queryOptions({
     queryKey: keys.plex.servers,
-    queryFn: ({ signal }) => api.plex.servers({ signal }),
+    queryFn: async ({ signal }) => (await api.plex.servers({ signal })).data,
     staleTime: freshness.plexServers,
+    meta,
+  });
+
+export const plexSelectedQuery = () =>
+  queryOptions({
+    queryKey: keys.plex.selected,
+    queryFn: async ({ signal }) => (await api.plex.selectedServer({ signal })).data,
+    meta,
+  });
+
+export const plexLibrariesQuery = () =>
+  queryOptions({
+    queryKey: keys.plex.libraries,
+    queryFn: async ({ signal }) => (await api.plex.libraries({ signal })).data,
+    meta,
   });
 
 export const plexWebhooksQuery = () =>
   queryOptions({
     queryKey: keys.plex.webhooks,
-    queryFn: ({ signal }) => api.plex.webhooks({ signal }),
+    queryFn: async ({ signal }) => (await api.plex.webhooks({ signal })).data,
     staleTime: freshness.plexWebhooks,
+    meta,
   });

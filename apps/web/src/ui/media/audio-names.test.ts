@@ -18,3 +18,9 @@ test('a language that is there twice is named once', () => {
     ]),
   ).toEqual(['Chinese']);
 });
+
+test('an object of nulls, as some servers answer before they have looked, names nothing', () => {
+  const unknown = { name: null, code2: null, code3: null } as unknown as Parameters<typeof audioNames>[0];
+
+  expect(audioNames(unknown)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { supports } from '#lib/features.ts';
 import { t } from '#lib/i18n.ts';
 import { showError } from '#lib/notices.tsx';
 import { cancelJobsOf } from '#lib/queries/jobs.ts';
@@ -32,7 +33,7 @@ export async function runOnFiles<File extends SubtitleFile>(
     files.map((file) => ({
       description: `${file.title} · ${languageCode(file.language)}`,
       run: async (turn) => {
-        if (inJobs.includes(kind)) {
+        if (inJobs.includes(kind) && supports('jobs.list')) {
           turn.signal.addEventListener('abort', () => void cancelJobsOf(file.kind, file.itemId).catch(showError));
         }
         await run(file, turn);

@@ -1,3 +1,4 @@
+import { supports } from '#lib/features.ts';
 import { t } from '#lib/i18n.ts';
 import { showError, showNotice } from '#lib/notices.tsx';
 import { restoreBatch } from '#lib/queries/uploads.ts';
@@ -8,7 +9,12 @@ export const offerUndo = (batch: string, text: string) => tell(batch, text, t('s
 
 function tell(batch: string, text: string, title: string) {
   const action = { label: t('subtitleActions.undo'), onClick: () => void undo(batch, text) };
-  showNotice('success', { id: `undo-${batch}`, title, message: text, action });
+  showNotice('success', {
+    id: `undo-${batch}`,
+    title,
+    message: text,
+    ...(supports('subtitles.restore') && { action }),
+  });
 }
 
 const undo = (batch: string, text: string) =>

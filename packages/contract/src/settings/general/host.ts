@@ -83,7 +83,11 @@ export const host = {
   ...when(
     { 'general.use_external_webhook': true },
     {
-      external_webhook_url: text({ label: 'Webhook URL', help: 'Begins with http:// or https://.', default: '' }),
+      external_webhook_url: text({
+        label: 'Webhook URL',
+        help: 'Begins with http:// or https://; that of Autopulse ends with /triggers/bazarr.',
+        default: '',
+      }),
       external_webhook_username: text({
         label: 'Webhook username',
         help: 'Only where the other program asks for one.',

@@ -37,7 +37,7 @@ export function planMediaServer(config: OldConfig, part: FormPart | undefined, b
     series: flagIn(jellyfin.update_series_library),
     movies: flagIn(jellyfin.update_movie_library),
     libraries: [...texts(jellyfin.series_library_ids), ...texts(jellyfin.movie_library_ids)],
-    method: /folder|path|librar/i.test(text(jellyfin.refresh_method)) ? 'folder' : 'item',
+    method: text(jellyfin.refresh_method) === 'async' ? 'folder' : 'item',
   };
   try {
     const value = part.read([JSON.stringify([...shown, server])]);

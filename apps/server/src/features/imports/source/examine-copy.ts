@@ -18,7 +18,7 @@ export function examineCopy(file: string): string | undefined {
     sqlite.pragma('trusted_schema = OFF');
     sqlite.pragma('journal_mode = DELETE');
     const found = (sqlite.pragma('quick_check(3)') as { quick_check: string }[]).map((row) => row.quick_check);
-    if (found.join() !== 'ok') throw damaged(found.join('; ').slice(0, 200));
+    if (found.join() !== 'ok') throw damaged(found.join('; '));
     refuseForeign(sqlite);
     if (columnsIn(sqlite, 'table_episodes').includes('sonarrSeriesId')) sqlite.exec(index);
     return columnsIn(sqlite, 'arr_instances').length > 0 ? 'a fork of Bazarr' : undefined;
@@ -34,10 +34,12 @@ export function examineCopy(file: string): string | undefined {
   }
 }
 
-const damaged = (why: string) =>
+/** What SQLite says about it helps nobody who is not at home there; the log has it. */
+const damaged = (cause: string) =>
   new AppError(
     'invalid',
-    `bazarr.db is damaged (${why}). Stop Bazarr and try again, or choose one of its backups. Nothing was taken over.`,
+    'bazarr.db is damaged. Stop Bazarr and try again, or choose one of its backups. Nothing was taken over.',
+    { cause },
   );
 
 function refuseForeign(sqlite: SQLite.Database): void {

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Fact } from '#ui/facts/fact.tsx';
 import { Note } from '#ui/form/providers/note.tsx';
+import { ImportCard } from '#features/guide/import/import-card.tsx';
 import { StepBody } from '#features/guide/step-body.tsx';
 import type { StepProps } from '#features/guide/step-props.ts';
 import { NewAccount } from './new-account.tsx';
 
 /** Welcome, and who may come in. */
-export function AccountStep({ form, isDone, onNext, onBack }: StepProps) {
+export function AccountStep({ form, isDone, onNext, onBack, onGoTo }: StepProps) {
   const { t } = useTranslation();
   const lockedBy = form.lockedBy('auth.type');
   return (
@@ -25,6 +26,7 @@ export function AccountStep({ form, isDone, onNext, onBack }: StepProps) {
       )}
       {!isDone.account && lockedBy && <Note state="off">{t('form.lockedBy', { source: lockedBy })}</Note>}
       {!isDone.account && !lockedBy && <NewAccount form={form} onMade={onNext} />}
+      <ImportCard onOpen={() => onGoTo('import')} />
     </StepBody>
   );
 }

@@ -17,7 +17,7 @@ export function Figures({ summary: { total, perDay, highShare }, stats: { provid
   const wanted = badges && badges.episodes + badges.movies;
   const format = (value: number, digits = 0) =>
     new Intl.NumberFormat(i18n.language, { maximumFractionDigits: digits }).format(value);
-  const figures = [
+  const all = [
     {
       id: 'total',
       value: format(total),
@@ -43,6 +43,8 @@ export function Figures({ summary: { total, perDay, highShare }, stats: { provid
       detail: t('statistics.figures.wantedDetail'),
     },
   ];
+  // Some servers count by day only.
+  const figures = providers ? all : all.filter(({ id }) => id === 'total' || id === 'wanted');
   return (
     <dl className={classes.figures}>
       {figures.map(({ id, value, words, detail }) => (

@@ -26,17 +26,19 @@ export function Panels({ stats, days }: { stats: HistoryStats; days: readonly Da
       >
         <DayChart days={days} />
       </Panel>
-      <div className={classes.three}>
-        <Panel title={t('statistics.byProvider')}>
-          <Bars data={providers.map(({ name, count }) => ({ name: providerName(name), count }))} />
-        </Panel>
-        <Panel title={t('statistics.byLanguage')}>
-          <Bars data={byLanguage.map(({ name, count }) => ({ name: languageName(name), count }))} />
-        </Panel>
-        <Panel title={t('statistics.scores')}>
-          <ScoreChart scores={scores} />
-        </Panel>
-      </div>
+      {stats.providers && (
+        <div className={classes.three}>
+          <Panel title={t('statistics.byProvider')}>
+            <Bars data={providers.map(({ name, count }) => ({ name: providerName(name), count }))} />
+          </Panel>
+          <Panel title={t('statistics.byLanguage')}>
+            <Bars data={byLanguage.map(({ name, count }) => ({ name: languageName(name), count }))} />
+          </Panel>
+          <Panel title={t('statistics.scores')}>
+            <ScoreChart scores={scores} />
+          </Panel>
+        </div>
+      )}
     </>
   );
 }

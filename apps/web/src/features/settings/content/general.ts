@@ -3,7 +3,10 @@ import type { SettingsPageContent } from './page-content.ts';
 export const generalPage: SettingsPageContent = {
   id: 'general',
   groups: [
-    { id: 'host', keys: ['general.ip', 'general.port', 'general.base_url'] },
+    {
+      id: 'host',
+      keys: ['general.ip', 'general.port', 'general.base_url', 'general.hostname', 'general.instance_name'],
+    },
     { id: 'security', keys: ['auth.type', 'auth.username', 'auth.password', 'auth.apikey', 'cors.enabled'] },
     {
       id: 'proxy',

@@ -3,6 +3,7 @@ import { languagesPage } from './languages.ts';
 import { radarrPage, sonarrPage } from './managers.ts';
 import { notificationsPage } from './notifications.ts';
 import type { SettingsPageContent } from './page-content.ts';
+import { plexPage } from './plex.ts';
 import { providersPage } from './providers.ts';
 import { schedulerPage } from './scheduler.ts';
 import { subtitlesPage } from './subtitles.ts';
@@ -16,6 +17,7 @@ export const settingsPages: readonly SettingsPageContent[] = [
   subtitlesPage,
   sonarrPage,
   radarrPage,
+  plexPage,
   notificationsPage,
   schedulerPage,
   uiPage,
@@ -26,9 +28,13 @@ export const withoutPage: Readonly<Record<string, string>> = {
   log: 'the filter of the Logs page',
   series_scores: 'weights that hardly anybody should change; the API takes them',
   movie_scores: 'weights that hardly anybody should change; the API takes them',
-  'general.hostname': 'comes with the media servers, which need to find this server',
-  'general.instance_name': 'comes with the media servers, which show it',
   'general.guide_done': 'the guide for the first steps says so itself',
-  'general.use_plex': 'comes with the media servers',
-  plex: 'comes with the media servers',
+  'plex.username': 'signing in at Plex tells it',
+  'plex.email': 'signing in at Plex tells it',
+  'plex.server_machine_id': 'choosing a server tells it',
+  'plex.server_name': 'choosing a server tells it',
+  'plex.server_url': 'choosing a server tells it',
+  'plex.server_local': 'choosing a server tells it',
+  'plex.movie_library': 'what older programs have; the libraries are chosen by their ids',
+  'plex.series_library': 'what older programs have; the libraries are chosen by their ids',
 };

@@ -9,6 +9,8 @@ export interface Group {
   keys: readonly SettingKey[];
   /** What it has beside settings. */
   parts?: readonly FormPartName[];
+  /** The switch without which it is not there, where it has no settings of its own. */
+  under?: SettingKey;
   /** Without effect until that part is there, and says so. */
   later?: Later;
   /** The same for single settings of it. */

@@ -9,7 +9,7 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import classes from './profile-dialog.module.css';
 import { ProfileCutoff } from './profile-cutoff.tsx';
 import { ProfileItems } from './profile-items.tsx';
-import { putProfile } from './profile-list.ts';
+import { profileList } from './profile-list.ts';
 import { ProfileRelease } from './profile-release.tsx';
 import { complaintsOf, tidyTag, withItems, withOwnIds, type Complaint } from '#ui/form/languages/profile.ts';
 import { profilesOf, savedProfilesOf } from './staged.ts';
@@ -33,7 +33,7 @@ export function ProfileDialog({ opened, given, form, onSave, onCancel }: Props) 
   const leave = (...fields: Complaint[]) => setLeft((before) => [...before, ...fields]);
   const change = (fields: Partial<LanguageProfile>) => setProfile((before) => ({ ...before, ...fields }));
 
-  const profiles = putProfile(savedProfilesOf(form), profilesOf(form), profile);
+  const profiles = profileList.put(savedProfilesOf(form), profilesOf(form), profile);
   const isChanged = !isSameValue(profiles, savedProfilesOf(form));
 
   const submit = () => {

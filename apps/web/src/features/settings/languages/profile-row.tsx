@@ -10,13 +10,13 @@ import { LanguageBadge, LanguageBadges } from '#ui/language-badge/language-badge
 import { languageName } from '#ui/language-badge/language-name.ts';
 import classes from './languages.module.css';
 import { marksOfItem } from '#ui/form/languages/profile-item.ts';
-import type { ProfileState } from './profile-list.ts';
+import type { StagedState } from '#features/settings/staged-list.ts';
 import { useLanguages } from '#ui/form/languages/use-languages.ts';
 import type { ProfileUsage } from './use-profile-usage.ts';
 
 interface Props {
   profile: LanguageProfile;
-  state: ProfileState;
+  state: StagedState;
   /** Undefined while it is not known. */
   used: ProfileUsage | undefined;
   form: Pick<SettingsForm, 'valueOf'>;

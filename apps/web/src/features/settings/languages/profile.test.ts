@@ -1,7 +1,7 @@
 import type { LanguageProfile } from '@captionarr/contract';
 import { anyCutoff } from '@captionarr/contract/browser';
 import { expect, test } from 'vitest';
-import { listProfiles, putProfile } from './profile-list.ts';
+import { profileList } from './profile-list.ts';
 import { audioRuleOf, newItem, withAudioRule, withType } from '#ui/form/languages/profile-item.ts';
 import { complaintsOf, newProfile, tidyTag, withItems, withOwnIds } from '#ui/form/languages/profile.ts';
 import { someItem, someProfile } from './testing/open-languages.tsx';
@@ -71,7 +71,7 @@ test('what is staged is told apart from what is saved', () => {
   const saved = [someProfile(1, 'A'), someProfile(2, 'B'), someProfile(3, 'C')];
   const staged = [someProfile(1, 'A'), someProfile(3, 'See'), someProfile(4, 'D')];
 
-  expect(listProfiles(saved, staged).map(({ profile, state }) => [profile.name, state])).toEqual([
+  expect(profileList.list(saved, staged).map(({ item, state }) => [item.name, state])).toEqual([
     ['A', 'saved'],
     ['B', 'removed'],
     ['See', 'changed'],
@@ -82,5 +82,5 @@ test('what is staged is told apart from what is saved', () => {
 test('a profile that is put back stands where it stood', () => {
   const saved = [someProfile(1, 'A'), someProfile(2, 'B')];
 
-  expect(putProfile(saved, [someProfile(2, 'B')], someProfile(1, 'A'))).toEqual(saved);
+  expect(profileList.put(saved, [someProfile(2, 'B')], someProfile(1, 'A'))).toEqual(saved);
 });

@@ -7,7 +7,7 @@ import { useModalSave } from '#features/settings/use-modal-save.ts';
 import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
 import classes from './languages.module.css';
 import { ProfileDialog } from './profile-dialog.tsx';
-import { listProfiles, putProfile } from './profile-list.ts';
+import { profileList } from './profile-list.ts';
 import { ProfileRow } from './profile-row.tsx';
 import { newProfile } from '#ui/form/languages/profile.ts';
 import { profilesOf, savedProfilesOf } from './staged.ts';
@@ -17,20 +17,20 @@ export function ProfilesSection({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const saved = savedProfilesOf(form);
   const staged = profilesOf(form);
-  const listed = listProfiles(saved, staged);
+  const listed = profileList.list(saved, staged);
   const usage = useProfileUsage(form, saved);
   const stage = (profiles: readonly LanguageProfile[]) => form.stage('languages-profiles', profiles);
-  const put = (profile: LanguageProfile) => stage(putProfile(saved, staged, profile));
+  const put = (profile: LanguageProfile) => stage(profileList.put(saved, staged, profile));
   const dialog = useModalSave(put);
   /** Also those that will be gone: who has a profile must not get another one under its number. */
-  const fresh = () => newProfile(listed.map(({ profile }) => profile));
+  const fresh = () => newProfile(listed.map(({ item }) => item));
 
   return (
     <>
       {listed.length === 0 && <p className={classes.nothing}>{t('profileEditor.profiles.none')}</p>}
       {listed.length > 0 && (
         <ul className={classes.profiles} aria-label={t('profileEditor.profiles.list')}>
-          {listed.map(({ profile, state }) => (
+          {listed.map(({ item: profile, state }) => (
             <ProfileRow
               key={profile.profileId}
               profile={profile}

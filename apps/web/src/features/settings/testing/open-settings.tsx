@@ -4,7 +4,7 @@ import { declaredSettings, type SettingValues } from '#testing/declared-settings
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderRoutes } from '#testing/render.tsx';
 import { GeneralPage } from '#features/settings/general-page.tsx';
-import { PlexPage } from '#features/settings/plex-page.tsx';
+import { PlexPage } from '#features/settings/media-servers/plex-page.tsx';
 import { SchedulerPage } from '#features/settings/scheduler-page.tsx';
 import { SubtitlesPage } from '#features/settings/subtitles-page.tsx';
 import { UiPage } from '#features/settings/ui-page.tsx';

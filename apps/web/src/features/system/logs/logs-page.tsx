@@ -29,7 +29,11 @@ export function LogsPage() {
   const [detailed, setDetailed] = useState<LogEntry>();
   const [isThere, setIsThere] = useState(false);
   const { isAtTop, goToTop } = useAtTop(scroller, narrow, isThere);
-  const logs = useLogs({ isLive, isAtTop });
+  /** Rows without numbers cannot be asked for by what is newer. */
+  const [isNumbered, setIsNumbered] = useState(true);
+  const logs = useLogs({ isLive: isLive && isNumbered, isAtTop });
+  const hasNumbers = logs.rows?.[0] === undefined || logs.rows[0].id !== undefined;
+  if (hasNumbers !== isNumbered) setIsNumbered(hasNumbers);
   const hasRows = (logs.rows?.length ?? 0) > 0;
   if (hasRows !== isThere) setIsThere(hasRows);
   const badge = filterBadge(useSavedValues(noParts).saved);
@@ -54,7 +58,7 @@ export function LogsPage() {
           { label: t('logs.filter'), icon: IconFilter, badge, onClick: () => setOpened('filter') },
         ]}
       />
-      <LiveBar {...{ isLive, isAtTop }} onLive={setIsLive} onTop={goToTop} />
+      {isNumbered && <LiveBar {...{ isLive, isAtTop }} onLive={setIsLive} onTop={goToTop} />}
       <LogBody {...logs} scroller={scroller} isFiltered={badge !== undefined} onDetails={setDetailed} />
       {opened === 'filter' && <LogFilterDialog onClose={close} />}
       {opened === 'empty' && <EmptyLogDialog onClose={close} />}

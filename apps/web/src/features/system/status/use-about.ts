@@ -1,6 +1,7 @@
 import type { SystemStatus } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { showAgo, showTime } from '#lib/ago.ts';
+import { pageConfig } from '#lib/page-config.ts';
 import { showSize } from '#lib/size.ts';
 
 /** What is installed and where, as pairs of words; what is not known or not in use is left out. */
@@ -11,6 +12,7 @@ export function useAbout() {
     const start = status.start_time * 1000;
     const size = status.database_size;
     const values = {
+      gateway: pageConfig.gateway?.upstream ?? '',
       version: status.bazarr_version,
       package: status.package_version,
       sonarr: status.sonarr_version,

@@ -14,19 +14,21 @@ export function useProviderForm(provider: Provider, form: SettingsForm, onSaved:
   const [typed, setTyped] = useState<Changes>({});
   const { isSaving, refusal, forgetRefusal, enable, disable } = useSaveProvider(form, provider, onSaved);
 
-  const inputs = inputsOf(provider).map((key) => {
-    const field = fieldOf(key);
-    const value = key in typed ? typed[key] : (form.saved?.[key] ?? field.default);
-    const refused = refusal?.key === key ? refusal.says(field.label) : undefined;
-    return {
-      key,
-      field,
-      value,
-      staged: key in typed,
-      lockedBy: form.lockedBy(key),
-      error: patternError(field, value) ?? refused,
-    };
-  });
+  const inputs = inputsOf(provider)
+    .filter(form.has)
+    .map((key) => {
+      const field = fieldOf(key);
+      const value = key in typed ? typed[key] : (form.saved?.[key] ?? field.default);
+      const refused = refusal?.key === key ? refusal.says(field.label) : undefined;
+      return {
+        key,
+        field,
+        value,
+        staged: key in typed,
+        lockedBy: form.lockedBy(key),
+        error: patternError(field, value) ?? refused,
+      };
+    });
   const isShown = inputs.some(({ key }) => key === refusal?.key);
 
   return {

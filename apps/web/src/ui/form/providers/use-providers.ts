@@ -1,4 +1,4 @@
-import { providerCatalogue, type CatalogueEntry } from '@captionarr/contract/catalogue';
+import { inputsOf, providerCatalogue, type CatalogueEntry } from '@captionarr/contract/catalogue';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
 import { useCatalogue } from './use-catalogue.ts';
@@ -19,7 +19,9 @@ export function useProviders(form: SettingsForm): Provider[] {
     .filter((key) => !known.some((entry) => entry.key === key))
     .map((key): CatalogueEntry => ({ key, name: key, description: t('providersPage.unknown') }));
 
-  return [...known, ...unknown].map((entry) => ({
+  // Behind a gateway: who asks for settings of which the server has none is not known there.
+  const served = known.filter((entry) => inputsOf(entry).length === 0 || inputsOf(entry).some(form.has));
+  return [...served, ...unknown].map((entry) => ({
     ...entry,
     isEnabled: enabled.includes(entry.key),
     isUsable: usable === undefined || usable.includes(entry.key),

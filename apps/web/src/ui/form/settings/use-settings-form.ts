@@ -25,7 +25,7 @@ export function useSettingsForm(parts: readonly FormPartName[] = []) {
     await send.mutateAsync(changes);
     // This page speaks with the key as well.
     if (typeof changes['auth.apikey'] === 'string') pageConfig.apiKey = changes['auth.apikey'];
-    const stale = [keys.settings, ...(parts.length > 0 ? [keys.languages] : [])];
+    const stale = [keys.settings, ...(parts.length > 0 ? [keys.languages, keys.mediaServers] : [])];
     await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     if (Object.keys(changes).some(needsRestart))
       showNotice('info', { title: t('form.restart'), message: t('settings.howToRestart') });
@@ -47,6 +47,8 @@ export function useSettingsForm(parts: readonly FormPartName[] = []) {
     answer,
     error,
     retry,
+    /** Behind a gateway stands another server, which may not have every setting. */
+    has: (key: SettingKey) => !pageConfig.gateway || saved === undefined || key in saved,
     lockedBy: (key: SettingKey) => answer?.locked?.[key],
     /** The setting that the server refused last. */
     refused: refusal?.key,

@@ -5,6 +5,7 @@ import { IconListCheck, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { narrowsLists, supports } from '#lib/features.ts';
 import { summaryQuery } from '#lib/queries/library.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { TableView } from '#ui/data-table/table-view.ts';
@@ -46,16 +47,25 @@ export function MediaList<T extends MediaItem>({ kind, view, page, look }: Props
   const sync = useSync(kind, managers);
   const bulkProfile = useBulkProfile(kind, profiles);
   const bulkSearch = useBulkSearch(kind);
-  const bulk = (items: readonly T[], done: () => void) => [...bulkProfile(items, done), bulkSearch(items, done)];
+  const bulk = (items: readonly T[], done: () => void) => [
+    ...bulkProfile(items, done),
+    ...(supports('searches.start') ? [bulkSearch(items, done)] : []),
+  ];
   const [layout, chooseLayout] = useLayout();
   const { open: onEdit, ...editor } = useEditor<T>();
 
   const isRoomy = useMediaQuery('(min-width: 1320px)', true, { getInitialValueInEffect: false });
   const tools = useMemo(() => ({ t, profiles, isRoomy, onEdit }), [t, profiles, isRoomy, onEdit]);
-  const columns = useMemo(() => look.columns(tools), [look, tools]);
+  const columns = useMemo(() => {
+    const all = look.columns(tools);
+    return narrowsLists() ? all : all.map((column) => ({ ...column, sortable: false }));
+  }, [look, tools]);
+  const filters = useFilters(kind, summary);
   const actions = [
     { label: t('list.massEdit'), icon: IconListCheck, onClick: () => void navigate('edit') },
-    { label: t('list.sync'), icon: IconRefresh, disabled: sync.isRunning, onClick: sync.start },
+    ...(supports('library.managers')
+      ? [{ label: t('list.sync'), icon: IconRefresh, disabled: sync.isRunning, onClick: sync.start }]
+      : []),
   ];
 
   const card = (item: T) => (
@@ -93,8 +103,8 @@ export function MediaList<T extends MediaItem>({ kind, view, page, look }: Props
         onOpen={(item) => void navigate(pathOf(item))}
         card={card}
         tile={layout === 'posters' ? tile : undefined}
-        filters={useFilters(kind, summary)}
-        search={{ label: t('list.filterByName') }}
+        filters={narrowsLists() ? filters : undefined}
+        search={narrowsLists() ? { label: t('list.filterByName') } : undefined}
         aside={<LayoutSwitch value={layout} onChange={chooseLayout} />}
         bulk={layout === 'posters' ? undefined : bulk}
         empty={emptyList({ kind, managers, sync, t })}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { supports } from '#lib/features.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import classes from './search-dialog.module.css';
 import type { ManualSearch } from './use-manual-search.ts';
@@ -27,6 +28,7 @@ export function SearchLine({ search }: { search: ManualSearch }) {
           size="compact-sm"
           variant="default"
           leftSection={<IconPlayerStop size={15} aria-hidden />}
+          disabled={!supports('providers.stop')}
           onClick={stop}
         >
           {t('searchDialog.stop')}

@@ -1,5 +1,6 @@
 import { IconCopy, IconEye, IconVersions, IconTools, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { supports } from '#lib/features.ts';
 import { showNotice } from '#lib/notices.tsx';
 import { useCopy } from '#ui/copy-button/use-copy.ts';
 import { languageName } from '#ui/language-badge/language-name.ts';
@@ -15,14 +16,24 @@ export function useFileActions(isBusy: boolean) {
     if (await copy(path)) showNotice('info', { id: 'copied', title: t('copy.copied'), message: path });
   };
   return (file: SubtitleFile): Action[] => [
-    { label: t('subtitleActions.view'), icon: IconEye, onClick: () => makeWish({ what: 'view', file }) },
+    ...(supports('subtitles.view')
+      ? [{ label: t('subtitleActions.view'), icon: IconEye, onClick: () => makeWish({ what: 'view', file }) }]
+      : []),
     {
       label: t('subtitleActions.tools'),
       icon: IconTools,
       disabled: isBusy || !isEditable(file),
       onClick: () => makeWish({ what: 'tools', files: [file], title: nameOf(file) }),
     },
-    { label: t('subtitleActions.versions'), icon: IconVersions, onClick: () => makeWish({ what: 'versions', file }) },
+    ...(supports('subtitles.listVersions')
+      ? [
+          {
+            label: t('subtitleActions.versions'),
+            icon: IconVersions,
+            onClick: () => makeWish({ what: 'versions', file }),
+          },
+        ]
+      : []),
     { label: t('subtitleActions.copyPath'), icon: IconCopy, onClick: () => void copyPath(file) },
     {
       label: t('subtitleActions.delete'),

@@ -2,6 +2,7 @@ import { Button, Modal, Progress } from '@mantine/core';
 import { IconWaveSine } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { supports } from '#lib/features.ts';
 import { changeSubtitle, type SyncWish } from '#lib/queries/subtitles.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { useNarrow } from '#ui/page/use-narrow.ts';
@@ -28,6 +29,8 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
   const file = files.length === 1 ? files[0] : undefined;
   const { wish, change } = useSyncWish();
   const { measurement, share, measure, forget } = useMeasure(file);
+  /** Otherwise the server does both at once. */
+  const canMeasure = file !== undefined && supports('subtitles.proposeSync');
   const isWorking = measurement.state === 'working';
   const proposal = measurement.state === 'done' ? measurement.proposal : undefined;
   const isFit = proposal?.verdict === 'apply';
@@ -41,7 +44,7 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
     event.preventDefault();
     event.stopPropagation();
     if (files.length === 0 || isWorking) return;
-    if (!file || isFit) apply(false);
+    if (!canMeasure || isFit) apply(false);
     else if (!proposal) measure(wish);
   };
 
@@ -99,7 +102,7 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
               disabled={files.length === 0}
               leftSection={<IconWaveSine {...iconProps} />}
             >
-              {file ? t('syncDialog.measure') : t('syncDialog.syncAll', { count: files.length })}
+              {canMeasure ? t('syncDialog.measure') : t('syncDialog.syncAll', { count: files.length })}
             </Button>
           )}
           {isFit && (

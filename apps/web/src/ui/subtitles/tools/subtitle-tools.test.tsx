@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { subtitleTools } from '@captionarr/contract/browser';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { pageConfig } from '#lib/page-config.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { answerWith, fakeServer } from '#testing/fake-server.ts';
@@ -218,4 +219,21 @@ test('works on a phone, and says when there is no file', async () => {
 
   expect(screen.getByText('No subtitle files yet')).toBeVisible();
   expect(await axeViolations(view.baseElement)).toEqual([]);
+});
+
+test('behind a gateway, a tool that the other server cannot preview asks once, and is then run without an undo', async () => {
+  pageConfig.gateway = { upstream: 'http://nas:6767', lacks: ['subtitles.preview', 'subtitles.restore'] };
+  onTestFinished(() => void (pageConfig.gateway = undefined));
+  const view = await open([english]);
+
+  await start(view, 'Remove HI');
+  const question = await screen.findByRole('dialog', { name: /hearing/i });
+  expect(question).toHaveTextContent('This server cannot show beforehand what will change');
+  expect(await axeViolations(view.baseElement)).toEqual([]);
+  await view.user.click(within(question).getByRole('button', { name: 'Change 1 file' }));
+  await idle();
+
+  expect(view.server.asked(preview)).toEqual([]);
+  expect(view.server.asked(change)[0]?.query).toEqual({ action: ['remove_HI'] });
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });

@@ -1,7 +1,9 @@
 import type { PlainTool, SubtitleTool } from '@captionarr/contract/browser';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { supports } from '#lib/features.ts';
 import { changeSubtitle, type ToolOrder } from '#lib/queries/subtitles.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { PreviewDialog } from '#ui/subtitles/preview/preview-dialog.tsx';
 import { runOnFiles } from '#ui/subtitles/run-on-files.ts';
 import type { SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
@@ -56,14 +58,28 @@ function TextTool({ tool, files, onCancel, onDone }: TextToolProps) {
   };
   const goBack = Values ? () => setOrder(undefined) : onCancel;
   const look = { title: t(`subtitleTools.does.${tool}`), icon: toolIcons[tool], onCancel: goBack };
+  const canPreview = supports('subtitles.preview');
   const [only] = files;
   return (
     <>
       {Values && <Values opened={order === undefined} onStart={(action) => setOrder({ action })} onCancel={onCancel} />}
-      {order && files.length === 1 && only && (
+      {order && !canPreview && (
+        <ConfirmDialog
+          opened
+          title={look.title}
+          confirm={t('subtitleTools.applyFiles', { count: files.length })}
+          onConfirm={() => apply(files)}
+          onCancel={goBack}
+        >
+          <p>{t('gateway.noPreview')}</p>
+        </ConfirmDialog>
+      )}
+      {order && canPreview && files.length === 1 && only && (
         <PreviewDialog {...look} file={only} order={order} onApply={() => apply(files)} />
       )}
-      {order && files.length > 1 && <SummaryDialog {...look} files={files} order={order} onApply={apply} />}
+      {order && canPreview && files.length > 1 && (
+        <SummaryDialog {...look} files={files} order={order} onApply={apply} />
+      )}
     </>
   );
 }

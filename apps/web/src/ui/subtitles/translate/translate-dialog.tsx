@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { supports } from '#lib/features.ts';
 import { changeSubtitle, translatorQuery } from '#lib/queries/subtitles.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { inPlace } from '#ui/form/in-place.ts';
@@ -22,8 +23,10 @@ interface Props {
 /** Into another language, as a new file beside the old one. */
 export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
   const { t } = useTranslation();
-  const { data: translator, error } = useQuery(translatorQuery());
-  const choices = useOffered(files, translator?.languages ?? []);
+  const isAsked = supports('subtitles.translator');
+  const { data: translator, error } = useQuery({ ...translatorQuery(), enabled: isAsked });
+  const choices = useOffered(files, isAsked ? (translator?.languages ?? []) : undefined);
+  const isReady = !isAsked || (translator && !translator.problem);
   const [into, setInto] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
   const problem = translator?.problem ?? error?.message;
@@ -42,7 +45,7 @@ export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
       opened
       title={t('subtitleTools.translate.title')}
       submit={t('subtitleTools.start')}
-      disabled={!translator || Boolean(problem)}
+      disabled={!isReady}
       aside={translator && t('subtitleTools.translate.by', { name: translator.name })}
       onSubmit={submit}
       onCancel={onCancel}
@@ -69,24 +72,30 @@ export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
         comboboxProps={inPlace}
         searchable
         data-autofocus
-        disabled={!translator || Boolean(problem)}
+        disabled={!isReady}
         data={choices}
         value={into ?? null}
         onChange={(code) => setInto(code ?? undefined)}
       />
-      {replaced > 0 && <p>{t('subtitleTools.translate.replaces', { count: replaced })}</p>}
+      {replaced > 0 && (
+        <p>
+          {t(supports('subtitles.restore') ? 'subtitleTools.translate.replaces' : 'gateway.replaces', {
+            count: replaced,
+          })}
+        </p>
+      )}
     </FormDialog>
   );
 }
 
-/** What the translator knows and the product too; nothing is translated into what it is in already. */
-function useOffered(files: readonly SubtitleFile[], supported: readonly string[]) {
+/** What the translator knows, as far as that is told, and the product too; nothing is translated into what it is in already. */
+function useOffered(files: readonly SubtitleFile[], supported: readonly string[] | undefined) {
   const { choices } = useLanguageChoices();
   const isOwn = (code: string) => files.every(({ language }) => language.code2 === code);
   return choices
     .map(({ group, items }) => ({
       group,
-      items: items.filter(({ value }) => supported.includes(value) && !isOwn(value)),
+      items: items.filter(({ value }) => supported?.includes(value) !== false && !isOwn(value)),
     }))
     .filter(({ items }) => items.length > 0);
 }

@@ -1,0 +1,17 @@
+import { supports, type Call } from '#lib/features.ts';
+import type { Pages } from './pages.ts';
+
+/** Pages that have nothing to show without a call that another server may not know. */
+const needs: Readonly<Record<string, Call>> = {
+  'settings/plex': 'plex.validate',
+  'system/jobs': 'jobs.list',
+};
+
+/** The pages that the server has something for; the menu and the palette follow. */
+export const supportedPages = (pages: Pages): Pages =>
+  Object.fromEntries(
+    Object.entries(pages).filter(([path]) => {
+      const call = needs[path];
+      return call === undefined || supports(call);
+    }),
+  );

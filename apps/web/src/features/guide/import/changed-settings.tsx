@@ -1,0 +1,43 @@
+import { fields, type Field, type SettingKey } from '@captionarr/contract/settings';
+import type { ImportReport } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { useField } from '#ui/form/settings/use-field.ts';
+import { useValueWords } from '#ui/form/use-value-words.ts';
+import own from './import.module.css';
+import { SettingName } from './setting-name.tsx';
+
+interface Props extends Pick<ImportReport, 'settings'> {
+  /** They have them already. */
+  isDone: boolean;
+}
+
+/** Which settings get other values; secrets are only said to be there. */
+export function ChangedSettings({ settings, isDone }: Props) {
+  const { t } = useTranslation();
+  const fieldOf = useField();
+  const say = useValueWords();
+  const words = (key: string, value: unknown) => {
+    const field = fields.has(key as SettingKey) ? fieldOf(key as SettingKey) : undefined;
+    if (!field) return typeof value === 'string' ? value : JSON.stringify(value);
+    if (field.kind === 'secret') return t(value ? 'guideImport.secret' : 'form.empty');
+    // What is or was saved fits its field.
+    return say(field, value as Field['default']);
+  };
+  return (
+    <details className={own.more}>
+      <summary>{t(isDone ? 'guideImport.settingsDone' : 'guideImport.settings', { count: settings.length })}</summary>
+      <dl className={own.settings}>
+        {settings.map(({ key, before, after }) => (
+          <div key={key}>
+            <dt>
+              <SettingName name={key} />
+            </dt>
+            <dd>
+              <del>{words(key, before)}</del> <ins>{words(key, after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

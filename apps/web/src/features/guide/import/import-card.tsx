@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconPackageImport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import classes from './import.module.css';
+
+/** The way for who has it all set up already, elsewhere. */
+export function ImportCard({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes.offer} aria-labelledby="guide-import">
+      <div>
+        <h4 id="guide-import">{t('guideImport.title')}</h4>
+        <p>{t('guideImport.offer')}</p>
+      </div>
+      <Button variant="default" leftSection={<IconPackageImport {...iconProps} />} onClick={onOpen}>
+        {t('guideImport.open')}
+      </Button>
+    </section>
+  );
+}

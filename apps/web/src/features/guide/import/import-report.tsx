@@ -1,0 +1,52 @@
+import type { ImportPart, ImportReport as Report } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import classes from '#features/guide/guide.module.css';
+import { ChangedSettings } from './changed-settings.tsx';
+import own from './import.module.css';
+import { PartLine } from './part-line.tsx';
+import { ReportNotes } from './report-notes.tsx';
+import { ToEnter } from './to-enter.tsx';
+
+interface Props {
+  report: Report;
+  /** Of a preview: what is left out, part by part. */
+  choice?: { left: readonly ImportPart[]; onToggle: (part: ImportPart) => void };
+}
+
+/** What becomes of an old installation, or what became of it. */
+export function ImportReport({ report, choice }: Props) {
+  const { t } = useTranslation();
+  const { path, origin, counts, notes, settings, to_enter } = report;
+  const label = t(choice ? 'guideImport.would' : 'guideImport.did');
+  return (
+    <>
+      <section className={classes.card} aria-label={label}>
+        <div className={own.head}>
+          <h4>{label}</h4>
+          <small>
+            {origin && `${origin} · `}
+            {path}
+          </small>
+        </div>
+        <ul className={own.parts}>
+          {counts.map((count) => (
+            <li key={count.part}>
+              <PartLine
+                count={count}
+                choice={
+                  choice && {
+                    isTaken: !choice.left.includes(count.part),
+                    onToggle: () => choice.onToggle(count.part),
+                  }
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        {settings.length > 0 && <ChangedSettings settings={settings} isDone={!choice} />}
+        <ReportNotes counts={counts} notes={notes} />
+      </section>
+      {to_enter.length > 0 && <ToEnter names={to_enter} isDone={!choice} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ImportPart } from '@captionarr/contract';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '#features/guide/guide.module.css';
+import { api } from '#lib/api.ts';
+import { Note } from '#ui/form/providers/note.tsx';
+import { PathPicker } from '#ui/path-picker/path-picker.tsx';
+import { ImportReport } from './import-report.tsx';
+import own from './import.module.css';
+
+/** Where the old installation is, what would become of it, and what of it to take. */
+export function NewImport({ onStarted }: { onStarted: (jobId: number) => void }) {
+  const { t } = useTranslation();
+  const [path, setPath] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [left, setLeft] = useState<readonly ImportPart[]>([]);
+  const preview = useMutation({
+    mutationFn: (from: string) => api.imports.preview({ form: { path: from, parts: undefined } }),
+    onMutate: () => setLeft([]),
+    meta: { quiet: true },
+  });
+  const report = preview.data;
+  const parts = (report?.counts ?? []).filter(({ found, part }) => found > 0 && !left.includes(part));
+  const start = useMutation({
+    mutationFn: () => api.imports.start({ form: { path: path.trim(), parts: parts.map(({ part }) => part) } }),
+    onSuccess: ({ job_id }) => onStarted(job_id),
+    meta: { quiet: true },
+  });
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (path.trim()) preview.mutate(path.trim());
+  };
+  const toggle = (part: ImportPart) =>
+    setLeft((before) => (before.includes(part) ? before.filter((one) => one !== part) : [...before, part]));
+
+  return (
+    <>
+      <form className={classes.card} onSubmit={look} noValidate>
+        <div className={own.source}>
+          <PathPicker
+            label={t('guideImport.path')}
+            aria-describedby="guide-import-help"
+            value={path}
+            error={preview.error?.message ?? (isTried && !path.trim() && t('guideImport.noPath'))}
+            onChange={(next) => {
+              setPath(next);
+              preview.reset();
+            }}
+          />
+          <Button type="submit" variant={report?.refusal === null ? 'default' : 'filled'} loading={preview.isPending}>
+            {t('guideImport.look')}
+          </Button>
+        </div>
+        <p id="guide-import-help" className={classes.quiet}>
+          {t('guideImport.pathHelp')} {t('guideImport.readOnly')}
+        </p>
+      </form>
+      {report?.refusal && (
+        <Note state="bad" title={t('guideImport.refused')}>
+          {report.refusal}
+        </Note>
+      )}
+      {report && report.refusal === null && (
+        <>
+          <ImportReport report={report} choice={{ left, onToggle: toggle }} />
+          {start.error && (
+            <Note state="bad" title={t('guideImport.notStarted')}>
+              {start.error.message}
+            </Note>
+          )}
+          <Button
+            className={classes.act}
+            disabled={parts.length === 0}
+            loading={start.isPending}
+            onClick={() => start.mutate()}
+          >
+            {t('guideImport.start')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconFileCode } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import classes from '#features/settings/media-servers/plex.module.css';
+import { api } from '#lib/api.ts';
+import { CopyButton } from '#ui/copy-button/copy-button.tsx';
+import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { AlertLine } from '#ui/states/alert-line.tsx';
+import { autopulseError } from './autopulse-error.ts';
+import { ConfigView } from './config-view.tsx';
+import { WebhookPlace } from './webhook-place.tsx';
+
+/** Autopulse tells Plex itself; it is called by the external webhook and needs a configuration. */
+export function AutopulseSection({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation();
+  // A token is in it, so it is kept nowhere but here.
+  const generate = useMutation({ mutationFn: () => api.plex.autopulse(), meta: { quiet: true }, gcTime: 0 });
+  const config = generate.data?.data;
+  return (
+    <>
+      <WebhookPlace form={form} />
+      <div className={classes.row}>
+        <div className={classes.words}>
+          <b>{t('plexPage.autopulse.title')}</b>
+          <small>{t('plexPage.autopulse.about')}</small>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconFileCode {...iconProps} />}
+          loading={generate.isPending}
+          onClick={() => generate.mutate()}
+        >
+          {t('plexPage.autopulse.generate')}
+        </Button>
+        <CopyButton value={config?.config_yaml ?? ''} nothing={t('plexPage.autopulse.nothing')} />
+      </div>
+      {generate.error && (
+        <div className={classes.alert}>
+          <AlertLine state="bad" title={autopulseError(generate.error)} />
+        </div>
+      )}
+      {config && <ConfigView config={config} />}
+    </>
+  );
+}

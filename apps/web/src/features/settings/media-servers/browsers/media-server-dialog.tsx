@@ -1,0 +1,127 @@
+import type { MediaServer } from '@captionarr/contract';
+import { secret, toggle } from '@captionarr/contract/settings';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { StackedField } from '#ui/form/stacked-field.tsx';
+import { TestRow } from '#ui/form/test-row.tsx';
+import { problemsOf, problemsOfAddress, type Problem } from './check-server.ts';
+import classes from './media-servers.module.css';
+import { readServerAddress } from './server-address.ts';
+import { kinds } from './server-list.ts';
+import { ServerWishes } from './server-wishes.tsx';
+import { useServerTest } from './use-server-test.ts';
+
+interface Props {
+  opened: boolean;
+  given: MediaServer;
+  /** None of a server that is added. */
+  isKnown: boolean;
+  onSave: (server: MediaServer) => void;
+  onRemove: () => void;
+  onCancel: () => void;
+}
+
+/** Where a server is, and what it is told. */
+export function MediaServerDialog({ opened, given, isKnown, onSave, onRemove, onCancel }: Props) {
+  const { t } = useTranslation();
+  const [server, setServer] = useState(given);
+  const [hasSome, setHasSome] = useState(given.libraries.length > 0);
+  const [tried, setTried] = useState<readonly Problem[]>([]);
+  const test = useServerTest(server, isKnown);
+  const put = (change: Partial<MediaServer>) => setServer((before) => ({ ...before, ...change }));
+  const program = t(`mediaServers.kinds.${server.kind}`);
+  const draft = { server, given, hasSome };
+  const problems = problemsOf(draft);
+  const says = (...of: Problem[]) => {
+    const problem = of.find((one) => tried.includes(one) && problems.includes(one));
+    return problem && t(`mediaServers.problems.${problem}`, { program });
+  };
+  const whenNone = (found: readonly Problem[], act: () => void) => {
+    setTried([...tried, ...found]);
+    if (found.length === 0) act();
+  };
+  const save = () =>
+    onSave({
+      ...server,
+      name: server.name.trim() || test.serverName || program,
+      url: readServerAddress(server.url) ?? server.url,
+      libraries: hasSome ? server.libraries : [],
+    });
+
+  return (
+    <FormDialog
+      opened={opened}
+      title={isKnown ? t('mediaServers.edit', { name: given.name }) : t('mediaServers.add')}
+      size={560}
+      aside={
+        isKnown && (
+          <Button variant="subtle" className={classes.remove} onClick={onRemove}>
+            {t('mediaServers.remove')}
+          </Button>
+        )
+      }
+      onSubmit={() => whenNone(problems, save)}
+      onCancel={onCancel}
+    >
+      <SegmentedControl
+        aria-label={t('mediaServers.kind')}
+        data={kinds.map((kind) => ({ value: kind, label: t(`mediaServers.kinds.${kind}`) }))}
+        value={server.kind}
+        onChange={(kind) => put({ kind })}
+      />
+      <TextInput
+        label={t('mediaServers.name')}
+        placeholder={test.serverName ?? program}
+        classNames={{ input: classes.input }}
+        value={server.name}
+        onChange={({ currentTarget }) => put({ name: currentTarget.value })}
+      />
+      <TextInput
+        label={t('mediaServers.address')}
+        placeholder="http://192.168.1.10:8096"
+        classNames={{ input: classes.input }}
+        data-autofocus
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={server.url}
+        error={says('address')}
+        onChange={({ currentTarget }) => put({ url: currentTarget.value })}
+      />
+      <StackedField
+        name="media-server-key"
+        field={{ ...secret({ label: t('mediaServers.key') }), help: t(`mediaServers.keyHelp.${server.kind}`) }}
+        value={server.apikey}
+        staged={server.apikey !== given.apikey}
+        error={says('key', 'otherAddress')}
+        onChange={(text) => put({ apikey: String(text).trim() || given.apikey })}
+      />
+      {/^https:/i.test(server.url) && (
+        <StackedField
+          name="media-server-verify"
+          field={toggle({ label: t('mediaServers.verify'), help: t('mediaServers.verifyHelp'), default: true })}
+          value={server.verify_ssl}
+          staged={server.verify_ssl !== given.verify_ssl}
+          onChange={(verify) => put({ verify_ssl: verify === true })}
+        />
+      )}
+      <TestRow
+        label={t('mediaServers.test.button')}
+        hint={t(test.isTesting ? 'mediaServers.test.asking' : 'mediaServers.test.hint')}
+        isTesting={test.isTesting}
+        result={test.result}
+        onTest={() => whenNone(problemsOfAddress(draft), test.start)}
+      />
+      <ServerWishes
+        server={server}
+        libraries={test.libraries}
+        hasSome={hasSome}
+        says={says}
+        onPut={put}
+        onHasSome={setHasSome}
+      />
+    </FormDialog>
+  );
+}

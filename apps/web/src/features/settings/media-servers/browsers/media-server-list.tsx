@@ -1,0 +1,63 @@
+import type { MediaServer } from '@captionarr/contract';
+import { freshness } from '@captionarr/contract/browser';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useModalSave } from '#features/settings/use-modal-save.ts';
+import { mediaServersQuery } from '#lib/queries/media-servers.ts';
+import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import { MediaServerDialog } from './media-server-dialog.tsx';
+import { MediaServerRow } from './media-server-row.tsx';
+import classes from './media-servers.module.css';
+import { newServer, stagedServers } from './server-list.ts';
+
+/** The Jellyfin and Emby servers that are told of new subtitles. They are saved with the page. */
+export function MediaServerList({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation();
+  const { listed, put, remove } = stagedServers(form);
+  const { states } = useQuery({ ...mediaServersQuery(), refetchInterval: freshness.polled.stale }).data ?? {};
+  const dialog = useModalSave<MediaServer>(put);
+
+  return (
+    <>
+      {listed.length === 0 && <p className={classes.nothing}>{t('mediaServers.none')}</p>}
+      {listed.length > 0 && (
+        <ul className={classes.list} aria-label={t('mediaServers.list')}>
+          {listed.map((one) => (
+            <MediaServerRow
+              key={one.item.id}
+              listed={one}
+              fares={states?.find(({ id }) => id === one.item.id)}
+              onEdit={() => dialog.open(one.item)}
+              onPut={put}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => dialog.open(newServer())}
+        >
+          {t('mediaServers.add')}
+        </Button>
+      </div>
+      {dialog.edited && (
+        <MediaServerDialog
+          key={dialog.edited.opening}
+          opened={dialog.isOpen}
+          given={dialog.edited.value}
+          isKnown={listed.some(({ item }) => item.id === dialog.edited?.value.id)}
+          onSave={dialog.save}
+          onRemove={() => {
+            dialog.close();
+            if (dialog.edited) remove(dialog.edited.value.id);
+          }}
+          onCancel={dialog.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MediaServer, MediaServerState } from '@captionarr/contract';
+import { Button, Switch } from '@mantine/core';
+import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Listed } from '#features/settings/staged-list.ts';
+import { ProviderTile } from '#ui/form/providers/provider-tile.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import classes from './media-servers.module.css';
+import { StateLine } from './state-line.tsx';
+
+interface Props {
+  listed: Listed<MediaServer>;
+  /** None while the server has none of it, such as before it is saved. */
+  fares: MediaServerState | undefined;
+  onEdit: () => void;
+  onPut: (server: MediaServer) => void;
+}
+
+export function MediaServerRow({ listed: { item, state }, fares, onEdit, onPut }: Props) {
+  const { t } = useTranslation();
+  const { name, kind, url, enabled, series, movies, libraries } = item;
+  const isRemoved = state === 'removed';
+  const told = series && movies ? 'both' : series ? 'series' : 'movies';
+  return (
+    <li className={classes.row} data-staged={state !== 'saved' || undefined} data-removed={isRemoved || undefined}>
+      <ProviderTile provider={{ key: kind, name: t(`mediaServers.kinds.${kind}`) }} />
+      <div className={classes.words}>
+        <b>{name}</b>
+        <small>
+          {t(`mediaServers.kinds.${kind}`)} · {url}
+        </small>
+        <small>
+          {t(`mediaServers.told.${told}`)}
+          {libraries.length > 0 && ` · ${t('mediaServers.libraries.count', { count: libraries.length })}`}
+        </small>
+        {state !== 'saved' && <em>{t(`mediaServers.staged.${state}`)}</em>}
+      </div>
+      {isRemoved ? (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.restore}
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={() => onPut(item)}
+          aria-label={t('mediaServers.restoreNamed', { name })}
+        >
+          {t('mediaServers.restore')}
+        </Button>
+      ) : (
+        <>
+          <IconButton label={t('mediaServers.edit', { name })} icon={IconPencil} onClick={onEdit} />
+          <Switch
+            checked={enabled}
+            aria-label={t('mediaServers.enabled', { name })}
+            onChange={() => onPut({ ...item, enabled: !enabled })}
+          />
+          {enabled && fares && <StateLine state={fares} />}
+        </>
+      )}
+    </li>
+  );
+}

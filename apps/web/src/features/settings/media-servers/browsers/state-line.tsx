@@ -1,0 +1,28 @@
+import type { MediaServerState } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { Ago } from '#ui/facts/ago.tsx';
+import { Fact } from '#ui/facts/fact.tsx';
+import classes from './media-servers.module.css';
+
+/** How a server fares: whether it answers, what it was told last, and what waits for it. */
+export function StateLine({ state: { state, message, version, refreshed_at, waiting } }: { state: MediaServerState }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.state}>
+      {state === 'fine' && (
+        <Fact state="ok">
+          {version ? t('mediaServers.state.fineVersion', { version }) : t('mediaServers.state.fine')}
+        </Fact>
+      )}
+      {state === 'failing' && <Fact state="bad">{t('mediaServers.state.failing')}</Fact>}
+      {state === 'unknown' && <Fact state="off">{t('mediaServers.state.unknown')}</Fact>}
+      {message && <span>{message}</span>}
+      {refreshed_at !== null && (
+        <span>
+          {t('mediaServers.state.refreshed')} <Ago at={refreshed_at} />
+        </span>
+      )}
+      {waiting > 0 && <span>{t('mediaServers.state.waiting', { count: waiting })}</span>}
+    </div>
+  );
+}

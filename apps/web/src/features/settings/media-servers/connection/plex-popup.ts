@@ -1,0 +1,16 @@
+import { layout } from '@captionarr/contract/browser';
+
+/** Browsers open a window only on a click, so it opens empty, before it is known what it shows. */
+export function openPopup(text: string) {
+  const { width, height } = layout.plexPopup;
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
+  const popup = window.open('', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`);
+  if (popup) popup.document.body.textContent = text;
+  return popup;
+}
+
+/** It keeps its opener: a browser lets nobody else close a window that shows a page of others. */
+export function leadTo(popup: Window, address: string) {
+  popup.location.href = address;
+}

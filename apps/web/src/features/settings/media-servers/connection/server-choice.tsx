@@ -1,0 +1,62 @@
+import { Button, Select } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '#features/settings/media-servers/failure.tsx';
+import classes from '#features/settings/media-servers/plex.module.css';
+import { inPlace } from '#ui/form/in-place.ts';
+import { Connections } from './connections.tsx';
+import { useServerChoice } from './use-server-choice.ts';
+
+/** Which server of the account is told of new subtitles. It counts at once. */
+export function ServerChoice() {
+  const { t } = useTranslation();
+  const { servers, selected, choose, choice } = useServerChoice();
+  const { data, error, isFetching } = servers;
+  const current = data?.find(({ machineIdentifier }) => machineIdentifier === selected?.machineIdentifier);
+  const away =
+    selected && !current ? [{ value: selected.machineIdentifier, label: selected.name, disabled: true }] : [];
+  const offered = data?.map(({ machineIdentifier, name, bestConnection }) => ({
+    value: machineIdentifier,
+    label: bestConnection ? name : t('plexPage.servers.away', { name }),
+    disabled: bestConnection === null,
+  }));
+
+  if (error && !isFetching)
+    return <Failure title={t('plexPage.servers.failed')} error={error} onRetry={() => void servers.refetch()} />;
+  return (
+    <>
+      {choice.error && <Failure title={t('plexPage.servers.notChosen')} error={choice.error} />}
+      <div className={classes.choice} aria-busy={isFetching || choice.isPending}>
+        <div>
+          <label htmlFor="plex-server">{t('plexPage.servers.label')}</label>
+          <p>{t(`plexPage.servers.${!data ? 'looking' : data.length === 0 ? 'none' : 'about'}`)}</p>
+        </div>
+        <div className={classes.choices}>
+          <Select
+            id="plex-server"
+            aria-label={t('plexPage.servers.label')}
+            comboboxProps={inPlace}
+            placeholder={t('plexPage.servers.choose')}
+            data={[...(offered ?? []), ...away]}
+            value={selected?.machineIdentifier ?? null}
+            disabled={!data || choice.isPending}
+            allowDeselect={false}
+            onChange={(id) => {
+              const server = data?.find(({ machineIdentifier }) => machineIdentifier === id);
+              if (server) choose(server);
+            }}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={isFetching}
+            onClick={() => void servers.refetch()}
+          >
+            {t('plexPage.servers.again')}
+          </Button>
+        </div>
+        {current && <Connections server={current} used={selected?.url} />}
+      </div>
+    </>
+  );
+}

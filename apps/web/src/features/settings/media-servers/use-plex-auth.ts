@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { plexAuthQuery } from '#lib/queries/plex.ts';
+
+/** Whether Plex lets this server in, and as whom. */
+export function usePlexAuth() {
+  const { data, isPending } = useQuery(plexAuthQuery());
+  const isConnected = data?.valid === true;
+  return {
+    isChecking: isPending,
+    isConnected,
+    /** By an account, which is what webhooks and the choice of a server need. */
+    hasAccount: isConnected && data.auth_method === 'oauth',
+    /** There is an account, but Plex does not take it, or cannot be asked. */
+    hasDoubtfulAccount: data?.valid === false && data.auth_method === 'oauth' && data.error !== undefined,
+    username: data?.username ?? '',
+    email: data?.email ?? '',
+    /** Why it does not, if there is more to say than that nobody has signed in. */
+    error: data?.error,
+  };
+}
+
+export type PlexAuth = ReturnType<typeof usePlexAuth>;

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { keys } from './keys.ts';
+
+/** What became of the last import; null when there was none. */
+export const lastImportQuery = () =>
+  queryOptions({
+    queryKey: keys.imports,
+    queryFn: async ({ signal }) => (await api.imports.last({ signal })).data,
+  });

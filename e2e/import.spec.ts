@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeBazarrFolder } from '@captionarr/lab';
+import type { Page } from '@playwright/test';
+import { startProduct, type Product } from './support/product.ts';
+import { expect, look, test } from './support/test.ts';
+
+let product: Product;
+let folder: string;
+let old: Awaited<ReturnType<typeof writeBazarrFolder>>;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'captionarr-import-'));
+  old = await writeBazarrFolder(join(folder, 'bazarr'));
+  await writeBazarrFolder(join(folder, 'damaged'), { damage: 'cut off' });
+  product = await startProduct({ guide: true });
+});
+test.afterAll(async () => {
+  await product.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const guide = (page: Page) => page.getByRole('dialog', { name: 'First steps' });
+const press = (page: Page, name: string | RegExp) => guide(page).getByRole('button', { name }).click();
+
+async function show(page: Page, path: string) {
+  await guide(page).getByLabel('Configuration folder or backup').fill(path);
+  await page.keyboard.press('Escape');
+  await press(page, 'Show what would come over');
+}
+
+test('who comes from Bazarr is shown what would come over, and takes it over', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(`${product.url}/`);
+  await press(page, 'Import from Bazarr');
+
+  await show(page, join(folder, 'damaged'));
+  await expect(guide(page).getByText('This cannot be imported')).toBeVisible();
+  await look(page, 'import-refused');
+
+  await show(page, old.folder);
+  await expect(guide(page).getByText('What would come over', { exact: true })).toBeVisible();
+  await expect(guide(page).getByText(/passwords? to enter again/)).toBeVisible();
+  await look(page, 'import-preview');
+  const empty = await product.ask<{ total: number }>('/movies?start=0&length=1');
+  expect(empty.total).toBe(0);
+
+  await press(page, 'Take it over');
+  await expect(guide(page).getByText('The import is done')).toBeVisible({ timeout: 60_000 });
+  await look(page, 'import-done');
+  const { total: movies } = await product.ask<{ total: number }>('/movies?start=0&length=1');
+  const { total: series } = await product.ask<{ total: number }>('/series?start=0&length=1');
+  expect({ movies, series }).toEqual({ movies: old.size.movies, series: old.size.series });
+});
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true });
+
+  test('what came over is shown again', async ({ page }) => {
+    await page.goto(`${product.url}/history/movies`);
+    await page.getByRole('button', { name: 'System' }).click();
+    await page.getByRole('menuitem', { name: 'First steps' }).click();
+    await press(page, /Account/);
+    await press(page, 'Import from Bazarr');
+    await expect(guide(page).getByText('The import is done')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await look(page, 'import-phone-dark');
+  });
+});
