@@ -42,27 +42,26 @@ async function signIn(page: Page) {
 }
 
 type Filed = Movie & { file: NonNullable<Movie['file']> };
-let taken = 0;
 
-/** A movie that lacks English; each journey has its own. */
+/** A movie that lacks English. */
 async function wantedMovie(): Promise<Filed> {
   const { data } = await household.product.ask<{ data: { radarrId: number }[] }>('/movies/wanted');
   const ids = new Set(data.map(({ radarrId }) => radarrId));
   const wanted = [...household.library.movies()].filter(
     (movie): movie is Filed => ids.has(movie.id) && /^[\w ]+$/.test(movie.title) && movie.file !== undefined,
   );
-  const movie = wanted[taken++];
+  const [movie] = wanted;
   if (!movie) throw new Error('No further movie lacks a subtitle.');
   return movie;
 }
 
-function putOnShelf({ title, year, imdbId, tmdbId, file }: Filed) {
+function putOnShelf({ id, title, year, imdbId, tmdbId, file }: Filed) {
   const content = [1, 2, 3]
     .map((no) => `${no}\n00:00:0${no},000 --> 00:00:0${no},900\nMade for ${title}.\n`)
     .join('\n');
   household.providers.world.add({
     provider: 'podnapisi',
-    id: String(7000 + taken),
+    id: String(7000 + id),
     language: 'en',
     uploader: 'kelp',
     release: stemOf(basename(file.path)),
@@ -183,7 +182,7 @@ test('a webhook is created and deleted, and what is played is searched for', asy
   await household.product.save([['settings-general-hostname', household.product.url]]);
   await openPlex(page);
   await webhooks.getByRole('button', { name: 'Create webhook' }).click();
-  await expect(webhooks.getByText('This server')).toBeVisible();
+  await expect(webhooks.getByText('This server', { exact: true })).toBeVisible();
   await expect(webhooks.getByText('Another program')).toBeVisible();
   await look(page, 'plex-webhooks');
   expect(plex.webhooks).toHaveLength(2);
@@ -198,7 +197,7 @@ test('a webhook is created and deleted, and what is played is searched for', asy
 
   await webhooks.getByRole('button', { name: new RegExp(`^Delete the webhook ${household.product.url}`) }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(webhooks.getByText('This server')).toBeHidden();
+  await expect(webhooks.getByText('This server', { exact: true })).toBeHidden();
   expect(plex.webhooks).toEqual(['http://elsewhere.example/hook']);
 });
 

@@ -236,6 +236,7 @@ test('General: a password is set; who has logged out needs it, and who guesses i
 
   await page.getByRole('button', { name: 'System' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${product.url}/login`);
   for (let attempt = 0; attempt < 8; attempt++) await logIn(`guess ${attempt}`);
   await expect(page.getByText('Too many failed logins').first()).toBeVisible();
 });

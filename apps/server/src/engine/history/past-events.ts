@@ -1,25 +1,12 @@
+import type { OldEvent } from '#domain/imports/old-event.ts';
 import type { Prepare } from '#platform/db/bulk.ts';
 import type { Side } from '#platform/db/library-schema.ts';
 import { insertRow, run, selectOne } from '#engine/library/store/statements.ts';
 import { calendarDay } from '#platform/time-words.ts';
 
-/** Something that happened before this server was there. */
-export interface PastEvent {
+/** Something that happened before this server was there; paths are our own. */
+export interface PastEvent extends Omit<OldEvent, 'id'> {
   side: Side;
-  mediaId: number;
-  at: number;
-  action: number;
-  language: string | null;
-  provider: string | null;
-  subsId: string | null;
-  score: number | null;
-  outOf: number | null;
-  upgradedFrom: number | null;
-  description: string;
-  videoPath: string | null;
-  subtitlePath: string | null;
-  matches: readonly string[];
-  dontMatches: readonly string[];
 }
 
 /** The row that tells of the same event already. */

@@ -40,7 +40,7 @@ export function valueFor(field: Field, { value }: OldSetting): unknown {
 function textsFor({ kind }: Field, value: OldSetting['value']): string[] {
   if (kind === 'list') {
     const texts = typeof value === 'string' ? value.split(',') : value.map(String);
-    return texts.map((text) => text.trim()).filter((text, index, all) => text !== '' || all.length === 1 || index < 0);
+    return texts.map((text) => text.trim()).filter((text, _, all) => text !== '' || all.length === 1);
   }
   const texts = typeof value === 'string' ? [value] : value.map(String);
   if (kind === 'toggle') return texts.map((text) => (/^(true|yes|on|1)$/i.test(text) ? 'true' : 'false'));
