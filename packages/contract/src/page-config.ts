@@ -8,6 +8,8 @@ export interface PageConfig {
   canUpdate: boolean;
   /** A new version is in place and waits for a restart. */
   hasUpdate: boolean;
+  /** When the page was served, in unix milliseconds: news since then are told when it begins to listen. */
+  servedAt?: number;
   /** False until somebody has set it up, or does not want to be guided. */
   isConfigured?: boolean;
   /** The page stands before another server of this API. */

@@ -16,7 +16,7 @@ export const socketOptions = () => ({
   /** A server on the same network may be asked often; a restart takes it half a second. */
   reconnectionDelayMax: 2000,
   /** Asked at each attempt: the key may have been changed meanwhile. */
-  auth: (answer: (data: object) => void) => answer({ apikey: pageConfig.apiKey }),
+  auth: (answer: (data: object) => void) => answer({ apikey: pageConfig.apiKey, since: pageConfig.servedAt }),
 });
 
 export type Connect = (options: ReturnType<typeof socketOptions>) => Promise<Socket>;

@@ -1,7 +1,9 @@
 import { missingApiKey } from '@captionarr/contract/browser';
 import type { PageConfig as ServedPageConfig } from '@captionarr/contract';
 
-export interface PageConfig extends Required<Omit<ServedPageConfig, 'gateway'>>, Pick<ServedPageConfig, 'gateway'> {
+type Optional = 'gateway' | 'servedAt';
+
+export interface PageConfig extends Required<Omit<ServedPageConfig, Optional>>, Pick<ServedPageConfig, Optional> {
   /** The page comes from the service worker's cache: no server answered. */
   offline: boolean;
 }
@@ -21,6 +23,7 @@ export function readPageConfig(page: Page): PageConfig {
     isConfigured = true,
     offline = false,
     gateway,
+    servedAt,
   } = page.Captionarr ?? page.Bazarr ?? {};
   return {
     apiKey: apiKey || missingApiKey,
@@ -30,6 +33,7 @@ export function readPageConfig(page: Page): PageConfig {
     isConfigured,
     offline,
     gateway,
+    servedAt,
   };
 }
 

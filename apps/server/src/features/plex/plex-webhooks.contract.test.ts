@@ -32,13 +32,18 @@ describe('a webhook', () => {
     expect(data).toMatchObject({
       webhooks: [
         { own: false, url: expect.stringMatching(/^http:\/\/tautulli\.lan:8181\/hook\?apikey=\*{3}\w{6}$/) },
-        { own: true, url: own },
+        {
+          own: true,
+          url: expect.stringMatching(
+            /^http:\/\/captions\.lan:\d+\/subs\/api\/webhooks\/plex\?apikey=\*{3}\w{6}&instance=Lab$/,
+          ),
+        },
       ],
       count: 2,
       plexPassSubscription: { active: true, has_webhooks_feature: true, plan: 'lifetime' },
     });
 
-    await api.plex.deleteWebhook({ form: { webhook_url: own } });
+    await api.plex.deleteWebhook({ form: { webhook_url: data.webhooks[1]?.url ?? '' } });
     expect(plex.webhooks).toEqual([other]);
   });
 

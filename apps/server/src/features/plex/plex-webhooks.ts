@@ -42,8 +42,8 @@ export function createPlexWebhooks({ link, address }: Dependencies) {
       const [urls, user] = await asUpstream(() => Promise.all([account().webhooks(), account().user()]));
       const own = ownAddress();
       return {
-        // Who reads this has our key; those of other programs are none of their business.
-        webhooks: urls.map((url) => ({ url: url === own ? url : withoutKeys(url), own: url === own })),
+        // Those of other programs are nobody's business, and ours should not stand in a picture of the page.
+        webhooks: urls.map((url) => ({ url: withoutKeys(url), own: url === own })),
         count: urls.length,
         plexPassSubscription: {
           active: user.subscription.active,

@@ -34,6 +34,7 @@ test('without authentication the page has the key, and a cookie for what the bro
     canUpdate: false,
     hasUpdate: false,
     isConfigured: false,
+    servedAt: expect.any(Number),
   });
   expect(page.headers['set-cookie']).toMatch(
     /^captionarr_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -72,7 +73,12 @@ test('[api.system-account-post-login] with a form the page has no key until name
 
   expect(before.statusCode).toBe(200);
   expect(before.headers['set-cookie']).toBeUndefined();
-  expect(readPageConfig(before.body)).toEqual({ baseUrl: '', canUpdate: false, hasUpdate: false });
+  expect(readPageConfig(before.body)).toEqual({
+    baseUrl: '',
+    canUpdate: false,
+    hasUpdate: false,
+    servedAt: expect.any(Number),
+  });
   expect([wrong.statusCode, wrong.json()]).toEqual([403, 'Authentication failed']);
   expect(wrongName.statusCode).toBe(403);
   expect(right.statusCode).toBe(204);

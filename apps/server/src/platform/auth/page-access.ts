@@ -21,7 +21,7 @@ export async function admitVisitor(
   const passes = isKnown || type === null || (await auth.passesBasic(request));
   if (!passes && type === 'basic') throw new Unauthorized(basicChallenge);
   if (passes) setCookie(request, reply, isKnown ? String(token) : await auth.sessions.start(), baseUrl);
-  const config: PageConfig = { baseUrl, canUpdate: false, hasUpdate: false };
+  const config: PageConfig = { baseUrl, canUpdate: false, hasUpdate: false, servedAt: Date.now() };
   return passes ? { apiKey: auth.apiKey(), ...config, isConfigured: isConfigured(settings) } : config;
 }
 

@@ -42,6 +42,17 @@ test.each([['polling'], ['websocket']])('a page with the key hears what changed,
   expect(heard).toEqual([{ type: 'settings', action: 'update', payload: null }]);
 });
 
+test('a page hears what happened after it was loaded and before it listened', async () => {
+  const started = await start();
+  const since = Date.now();
+  await started.api.settings.save({ form: { 'settings-general-theme': 'dark' } });
+
+  const { heard } = await listen(started, { auth: { apikey: started.key, since } });
+
+  await until(() => heard.length > 0);
+  expect(heard).toEqual([{ type: 'settings', action: 'update', payload: null }]);
+});
+
 test('header, address and session open the socket too', async () => {
   const started = await start();
   const page = await started.request('GET', '/');

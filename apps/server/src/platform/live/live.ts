@@ -6,6 +6,7 @@ import type { Auth } from '#platform/auth/auth.ts';
 import { sessionCookie } from '#platform/auth/credentials.ts';
 import { Unauthorized } from '#platform/errors.ts';
 import { createBurst } from './burst.ts';
+import { createRecent } from './recent.ts';
 
 /** How long news wait for others like them. */
 const patience = 50;
@@ -15,11 +16,12 @@ const slice = 200;
 export type Live = ReturnType<typeof createLive>;
 
 /** Tells every open page what changed. */
-export function createLive() {
+export function createLive(now: () => number = Date.now) {
   let io: Server | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const burst = createBurst();
+  const recent = createRecent(now);
   const listeners: ((event: LiveEvent) => void)[] = [];
 
   function flush() {
@@ -32,6 +34,7 @@ export function createLive() {
     /** Pages are told in bursts, and only while there are any. */
     emit: (event: LiveEvent) => {
       for (const listener of listeners) listener(event);
+      recent.add(event);
       if (!io || io.engine.clientsCount === 0) return;
       burst.add(event);
       timer ??= setTimeout(flush, patience);
@@ -52,6 +55,11 @@ export function createLive() {
         maxHttpBufferSize: 10_000,
       });
       io.use((socket, next) => void admit(socket, auth, next));
+      // A page asks before it listens: what happened in between it would never learn.
+      io.on('connection', (socket) => {
+        const { since } = socket.handshake.auth as { since?: unknown };
+        for (const event of recent.since(Number(since))) socket.emit(liveChannel, event);
+      });
       auth.onLockChange(() => io?.disconnectSockets(true));
     },
 
