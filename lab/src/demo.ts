@@ -54,7 +54,7 @@ async function start({ size, port, auth }: DemoOptions): Promise<void> {
   if (auth === 'form') console.log(`Log in as ${login.username} with the password ${login.password}.`);
   for (const { kind, port: managersPort } of managers)
     console.log(`A stand-in for ${kind} listens on port ${managersPort}.`);
-  console.log('So do two for Plex, one for Jellyfin, one for Emby and one for Autopulse: see Settings, Media servers.');
+  console.log('So do two for Plex, one for Jellyfin, one for Emby and one for Autopulse: see Settings, Plex.');
   console.log('Press Ctrl-C to stop.');
 
   const exitCode = await product.ended;
