@@ -31,6 +31,18 @@ describe('the servers in the settings', () => {
     expect(await api.mediaServers.test({ form })).toMatchObject({ success: true });
   });
 
+  test('pages are told as soon as a new one has answered', async () => {
+    const { saveServers, serverOf, jellyfin, api, app } = await startWithServers();
+    const seen: string[] = [];
+    app.live.heed(async ({ type }) => {
+      if (type === 'badges') seen.push(...(await api.mediaServers.list()).states.map(({ state }) => state));
+    });
+
+    await saveServers(serverOf(jellyfin));
+
+    await expect.poll(() => seen).toContain('fine');
+  });
+
   test('a saved key does not go to another address', async () => {
     const { saveServers, serverOf, jellyfin, emby, api, request, key } = await startWithServers();
     await saveServers(serverOf(jellyfin));

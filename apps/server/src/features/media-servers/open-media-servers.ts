@@ -58,7 +58,8 @@ export async function openMediaServers(parts: Dependencies) {
   ];
   const outbox = createRefreshOutbox({ db, targets, quietMs, emit, log, now });
   const onError = (error: unknown) => log.error(error, 'What a media server answered could not be written down');
-  const probes = createProbes({ targets, outbox, everyMs: probeEveryMs, onError });
+  const onNews = () => emit({ type: 'badges', action: 'update', payload: null });
+  const probes = createProbes({ targets, outbox, everyMs: probeEveryMs, onNews, onError });
 
   /** Others are told now, and these are not the ones that they were. */
   async function changed(isOther: (id: string) => boolean): Promise<void> {

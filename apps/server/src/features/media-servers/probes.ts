@@ -5,21 +5,25 @@ interface Dependencies {
   targets: () => readonly Target[];
   outbox: Pick<RefreshOutbox, 'noteProbe'>;
   everyMs: number;
+  /** A server has answered for the first time, or otherwise than before. */
+  onNews: () => void;
   onError: (error: unknown) => void;
 }
 
 export type Probes = ReturnType<typeof createProbes>;
 
 /** Asks servers now and then whether they are there: who saves a subtitle once a week would learn it late. */
-export function createProbes({ targets, outbox, everyMs, onError }: Dependencies) {
+export function createProbes({ targets, outbox, everyMs, onNews, onError }: Dependencies) {
   const versions = new Map<string, string>();
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   async function note(id: string, answer: { version?: string }): Promise<void> {
+    const isNews = versions.get(id) !== (answer.version ?? '');
     versions.set(id, answer.version ?? '');
     await outbox.noteProbe(id);
+    if (isNews) onNews();
   }
 
   async function probe(target: Target): Promise<void> {
