@@ -1,12 +1,9 @@
-/** Paths of two machines have in common only how they end; one of them may run Windows. */
-const segmentsOf = (path: string) =>
-  path
-    .normalize('NFC')
-    .toLowerCase()
-    .split(/[\\/]+/)
-    .toReversed();
+import { splitPath } from '#domain/media-servers/path-segments.ts';
 
-export const fileNameOf = (path: string): string => segmentsOf(path)[0] ?? '';
+/** Paths of two machines have in common only how they end; one of them may run Windows. */
+const fromTheEnd = (path: string) => splitPath(path).toReversed();
+
+export const fileNameOf = (path: string): string => fromTheEnd(path)[0] ?? '';
 
 function commonLength(one: readonly string[], other: readonly string[]): number {
   const differs = one.findIndex((segment, place) => segment !== other[place]);
@@ -15,10 +12,10 @@ function commonLength(one: readonly string[], other: readonly string[]): number 
 
 /** Those whose files have most segments in common with this path, the name of the file first; at least so many. */
 export function nearest<T>(items: readonly T[], filesOf: (item: T) => readonly string[], path: string, least: number) {
-  const wanted = segmentsOf(path);
+  const wanted = fromTheEnd(path);
   const measured = items.map((item) => ({
     item,
-    length: Math.max(0, ...filesOf(item).map((file) => commonLength(segmentsOf(file), wanted))),
+    length: Math.max(0, ...filesOf(item).map((file) => commonLength(fromTheEnd(file), wanted))),
   }));
   const best = Math.max(least, ...measured.map(({ length }) => length));
   return measured.filter(({ length }) => length === best).map(({ item }) => item);

@@ -24,8 +24,7 @@ export function useServerTest(server: MediaServer, isKnown: boolean) {
   const { mutate, variables, data, error } = test;
   useEffect(() => {
     if (isKnown) mutate(trial);
-    // Once, as it was when the dialog opened.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once, as it was when the dialog opened
   }, []);
   // An outcome counts for what was tried, not for what was typed since.
   const isOfThis = JSON.stringify(variables) === JSON.stringify(trial);
