@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Arr, Movie } from '@captionarr/lab';
+import type { Arr } from '@captionarr/lab';
 import type { Page } from '@playwright/test';
 import { startHousehold, type Household } from './support/household.ts';
-import { stemOf } from './support/shelf.ts';
+import { fillShelf, stemOf, type FiledMovie } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
 
 let household: Household;
@@ -21,28 +21,15 @@ const step = (page: Page, title: string | RegExp) =>
   expect(guide(page).getByRole('heading', { level: 3, name: title })).toBeVisible();
 const press = (page: Page, name: string | RegExp) => guide(page).getByRole('button', { name }).click();
 
-type Filed = Movie & { file: NonNullable<Movie['file']> };
-
 /** A movie that the guide proposes and that stays wanted when its file has been looked into. */
-async function proposed(): Promise<Filed> {
+async function proposed(): Promise<FiledMovie> {
   const { data } = await household.product.ask<{ data: { radarrId: number }[] }>('/movies/wanted?start=0&length=3');
   const ids = data.map(({ radarrId }) => radarrId);
   const found = [...household.library.movies()].find(
-    (movie): movie is Filed => ids.includes(movie.id) && movie.file?.tracks.embedded.length === 0,
+    (movie): movie is FiledMovie => ids.includes(movie.id) && movie.file?.tracks.embedded.length === 0,
   );
   if (!found) throw new Error('No movie is proposed that holds no subtitles.');
   return found;
-}
-
-/** What a provider has for it, in lines that say whose they are. */
-function fillShelf(provider: string, { title, year, imdbId, tmdbId, file }: Filed) {
-  const lines = ['Did you hear that?', 'The lighthouse has been dark for years.', `Made for ${title}.`];
-  const content = lines
-    .map((line, no) => `${no + 1}\n00:00:0${no + 1},000 --> 00:00:0${no + 1},900\n${line}\n`)
-    .join('\n');
-  const release = stemOf(basename(file.path));
-  const facts = { type: 'movie', title, year, imdbId, tmdbId } as const;
-  household.providers.world.add({ provider, id: '9001', language: 'en', uploader: 'kelp', release, content, ...facts });
 }
 
 async function connect(page: Page, { kind, port, urlBase, apiKey }: Arr) {
@@ -100,7 +87,7 @@ test('a new installation leads from nothing to the first subtitle on disk', asyn
   await expect(guide(page).getByRole('list', { name: 'Providers that are on' })).toContainText('Podnapisi.NET');
   await expect(async () => void (await proposed())).toPass({ timeout: 60_000 });
   const movie = await proposed();
-  fillShelf('podnapisi', movie);
+  fillShelf(household, 'podnapisi', movie);
   await press(page, 'Continue');
 
   await step(page, 'Fetch a first subtitle');

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import type { MediaServers, Movie } from '@captionarr/lab';
+import type { MediaServers } from '@captionarr/lab';
 import type { Page } from '@playwright/test';
 import { startHousehold, type Household } from './support/household.ts';
 import { saveAll, setting, settingsPages, turn } from './support/settings.ts';
-import { stemOf, untilIdle } from './support/shelf.ts';
+import { fillShelf, stemOf, untilIdle, type FiledMovie } from './support/shelf.ts';
 import { expect, look, test } from './support/test.ts';
 
 let household: Household & { mediaServers: MediaServers };
@@ -41,40 +40,19 @@ async function signIn(page: Page) {
   return popup;
 }
 
-type Filed = Movie & { file: NonNullable<Movie['file']> };
-
 /** A movie that lacks English. */
-async function wantedMovie(): Promise<Filed> {
+async function wantedMovie(): Promise<FiledMovie> {
   const { data } = await household.product.ask<{ data: { radarrId: number }[] }>('/movies/wanted');
   const ids = new Set(data.map(({ radarrId }) => radarrId));
   const wanted = [...household.library.movies()].filter(
-    (movie): movie is Filed => ids.has(movie.id) && /^[\w ]+$/.test(movie.title) && movie.file !== undefined,
+    (movie): movie is FiledMovie => ids.has(movie.id) && /^[\w ]+$/.test(movie.title) && movie.file !== undefined,
   );
   const [movie] = wanted;
   if (!movie) throw new Error('No further movie lacks a subtitle.');
   return movie;
 }
 
-function putOnShelf({ id, title, year, imdbId, tmdbId, file }: Filed) {
-  const content = [1, 2, 3]
-    .map((no) => `${no}\n00:00:0${no},000 --> 00:00:0${no},900\nMade for ${title}.\n`)
-    .join('\n');
-  household.providers.world.add({
-    provider: 'podnapisi',
-    id: String(7000 + id),
-    language: 'en',
-    uploader: 'kelp',
-    release: stemOf(basename(file.path)),
-    content,
-    type: 'movie',
-    title,
-    year,
-    imdbId,
-    tmdbId,
-  });
-}
-
-const subtitleOf = ({ file }: Filed) => readFile(`${stemOf(file.path)}.en.srt`, 'utf8').catch(() => undefined);
+const subtitleOf = ({ file }: FiledMovie) => readFile(`${stemOf(file.path)}.en.srt`, 'utf8').catch(() => undefined);
 
 test('a sign-in at Plex is cancelled, expires, and succeeds in its window; one of two servers is chosen', async ({
   page,
@@ -158,7 +136,7 @@ test('[product.configure-areas] every area has its page of settings, and Jellyfi
 test('a new subtitle refreshes the movie at every media server, once', async ({ page }) => {
   const { livingRoom, attic, jellyfin, emby } = household.mediaServers;
   const movie = await wantedMovie();
-  putOnShelf(movie);
+  fillShelf(household, 'podnapisi', movie);
   await page.goto(url(`/movies/${movie.id}`));
   await page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'Search', exact: true }).click();
 
@@ -190,7 +168,7 @@ test('a webhook is created and deleted, and what is played is searched for', asy
   if (!ours) throw new Error('Plex does not know where to call.');
 
   const movie = await wantedMovie();
-  putOnShelf(movie);
+  fillShelf(household, 'podnapisi', movie);
   expect((await livingRoom.play({ movie: movie.id }, ours)).status).toBe(200);
   await expect.poll(() => subtitleOf(movie), { timeout: 30_000 }).toContain(`Made for ${movie.title}.`);
   await untilIdle(household);

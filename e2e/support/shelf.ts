@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Movie } from '@captionarr/lab';
 import type { Household } from './household.ts';
@@ -55,4 +55,27 @@ export async function untilIdle({ product }: Pick<Household, 'product'>): Promis
     if (Date.now() > deadline) throw new Error('Jobs did not end within half a minute.');
     await pause(100);
   }
+}
+
+/** A movie with its file. */
+export type FiledMovie = Movie & { file: NonNullable<Movie['file']> };
+
+/** What a provider has for a movie, in lines that say whose they are. */
+export function fillShelf({ providers }: Household, provider: string, movie: FiledMovie): void {
+  const { id, title, year, imdbId, tmdbId, file } = movie;
+  const lines = ['Did you hear that?', 'The lighthouse has been dark for years.', `Made for ${title}.`];
+  const content = lines
+    .map((line, no) => `${no + 1}\n00:00:0${no + 1},000 --> 00:00:0${no + 1},900\n${line}\n`)
+    .join('\n');
+  const release = stemOf(basename(file.path));
+  const facts = { type: 'movie', title, year, imdbId, tmdbId } as const;
+  providers.world.add({
+    provider,
+    id: String(9000 + id),
+    language: 'en',
+    uploader: 'kelp',
+    release,
+    content,
+    ...facts,
+  });
 }
