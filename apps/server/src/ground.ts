@@ -3,17 +3,18 @@ import { usableRules } from '#features/settings/usable-rules.ts';
 import { createAuth } from '#platform/auth/auth.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { authRules } from '#platform/auth/rules.ts';
-import { openRestored } from '#platform/backup/open-restored.ts';
+import { openInstallation } from '#platform/backup/open-installation.ts';
 import { placesOf } from '#platform/backup/places.ts';
 import { normalizeBaseUrl } from '#platform/config/config.ts';
-import { openDatabase } from '#platform/db/database.ts';
 import { lockFolder } from '#platform/db/folder-lock.ts';
+import { noteVersion } from '#platform/db/program-versions.ts';
 import { createLive } from '#platform/live/live.ts';
 import { ensureApiKey } from '#platform/settings/api-key.ts';
 import { baseUrlRule } from '#platform/settings/base-url-rule.ts';
 import { flagOverrides, overridesFrom } from '#platform/settings/overrides.ts';
-import { openSecretBox } from '#platform/settings/secret-box.ts';
+import { renameSettings } from '#platform/settings/rename-settings.ts';
 import { openSettings } from '#platform/settings/settings-store.ts';
+import { version } from '#platform/version.ts';
 import { usable } from '#providers/index.ts';
 import type { AppOptions } from './parts.ts';
 
@@ -29,27 +30,18 @@ export async function openGround({
   const { log } = logging;
   const leaveFolder = lockFolder(config.directory);
   const places = placesOf(config.directory);
-  const { opened, news: restored } = await openRestored({
-    places,
-    log,
-    async open() {
-      const secrets = await openSecretBox(places.key);
-      return { secrets, database: await openDatabase({ file: places.database, log, beforeMigration }) };
-    },
-  });
-  const { secrets, database } = opened;
+  const { secrets, database, restored } = await openInstallation({ places, log, now });
+  const before = await noteVersion(database.db, version, (now ?? Date.now)());
+  if (before !== undefined)
+    log.info(`Updated from Captionarr ${before} to ${version}. What is new is listed under System, Releases.`);
 
-  async function beforeMigration(name: string): Promise<void> {
-    const { backUpBeforeMigration } = await import('#platform/backup/before-migration.ts');
-    await backUpBeforeMigration(name, { places, log, now });
-  }
-
+  await renameSettings({ db: database.db, secrets, log });
   const settings = await openSettings({
     db: database.db,
     secrets,
     log,
     overrides: new Map<SettingKey, { value: unknown; source: string }>([
-      ...overridesFrom(environment),
+      ...overridesFrom(environment, (text) => log.warn(text)),
       ...flagOverrides(config),
     ]),
     hashed: { 'auth.password': hashPassword },

@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, chownSync, readdirSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '#testing/start-app.ts';
+import { version } from '#platform/version.ts';
+import { startApp, temporaryFolder } from '#testing/start-app.ts';
 
 const launcher = join(import.meta.dirname, '../bin/captionarr');
 
@@ -103,6 +105,7 @@ test('a port that is taken is one clear sentence', async () => {
 
   expect(await second.ended).toBe(1);
   expect(second.output.join('')).toContain(`Port ${first.port} is in use.`);
+  expect(second.output.join('')).toContain('help/troubleshooting.html#the-port-is-taken');
 });
 
 test('a flag that is not there shows how to use the program, and nothing is started', async () => {
@@ -117,4 +120,40 @@ test('an environment that cannot be is told in one sentence', async () => {
 
   expect(await ended).toBe(1);
   expect(output.join('')).toContain('Captionarr cannot start: general.page_size must be one of');
+});
+
+/** A command that ends by itself. */
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(launcher, args, { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+test('says its version and how it is used, also of one command', () => {
+  expect(run('--version')).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
+  expect(run('help')).toMatchObject({ status: 0, stdout: expect.stringContaining('captionarr restore FILE') });
+  expect(run('help', 'backup')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Usage: captionarr backup/),
+  });
+});
+
+test('a word that is no command shows how to use the program', () => {
+  const { status, stdout, stderr } = run('bakcup');
+
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/^There is no command "bakcup"\.\n\nUsage: captionarr/);
+});
+
+test.skipIf(process.getuid?.() !== 0)('what root does with a folder is done as its owner', async () => {
+  const directory = await temporaryFolder();
+  const { close } = await startApp({ directory });
+  await close();
+  for (const name of ['', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })])
+    chownSync(join(directory, name), 65_534, 65_534);
+  chmodSync(directory, 0o700);
+
+  const { status, stdout, stderr } = run('backup', '--config', directory);
+
+  expect({ status, stderr }).toMatchObject({ status: 0 });
+  expect(statSync(stdout.trim())).toMatchObject({ uid: 65_534, gid: 65_534 });
 });

@@ -1,3 +1,6 @@
+import { usage } from './platform/config/config.ts';
+import { version } from './platform/version.ts';
+
 /** Ends with an exit code. */
 type Command = (args: string[], environment: NodeJS.ProcessEnv) => Promise<number>;
 
@@ -11,9 +14,35 @@ const commands: Record<string, () => Promise<Command>> = {
     ]);
     return (args, environment) => runImport(args, environment, openParts);
   },
+  backup: async () => (await import('./features/backups/backup.command.ts')).runBackup,
+  restore: async () => (await import('./features/backups/restore.command.ts')).runRestore,
+  async 'reset-password'() {
+    const [{ runResetPassword }, { openGround }] = await Promise.all([
+      import('./features/account/reset-password.command.ts'),
+      import('./ground.ts'),
+    ]);
+    return (args, environment) => runResetPassword(args, environment, openGround);
+  },
+  async doctor() {
+    const [{ runDoctor }, { lookAtManagersFromOutside }] = await Promise.all([
+      import('./features/system/doctor/doctor.command.ts'),
+      import('./features/library/look-from-outside.ts'),
+    ]);
+    return (args, environment) => runDoctor(args, environment, lookAtManagersFromOutside);
+  },
 };
 
-const [word = '', ...args] = process.argv.slice(2);
+const [given = '', ...rest] = process.argv.slice(2);
+// `captionarr help backup` is `captionarr backup --help`.
+const [word, args] = given === 'help' && rest[0] !== undefined ? [rest[0], ['--help']] : [given, rest];
 const load = Object.hasOwn(commands, word) ? commands[word] : undefined;
+
 if (load) process.exitCode = await (await load())(args, process.env);
-else await import('./serve.ts');
+else if (word === '--version' || word === '-v') process.stdout.write(`${version}\n`);
+else if (word === 'help') process.stdout.write(usage);
+else if (word === 'serve' && args[0] === '--help') process.stdout.write(usage);
+else if (word === '' || word === 'serve' || word.startsWith('-')) await import('./serve.ts');
+else {
+  process.stderr.write(`There is no command "${word}".\n\n${usage}`);
+  process.exitCode = 2;
+}

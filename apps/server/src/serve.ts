@@ -1,5 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { helpPath, type HelpPlace } from '@captionarr/contract/help';
 import type { App } from './app.ts';
 import { AppError } from './platform/errors.ts';
 import { readConfig, usage, UsageError, type Config } from './platform/config/config.ts';
@@ -29,7 +30,7 @@ enableCompileCache(join(config.directory, 'cache', 'compiled'));
 const [{ createApp }, { openLog }] = await Promise.all([import('./app.ts'), import('./platform/log/log.ts')]);
 
 const logging = await openLog({ directory: join(config.directory, 'log'), console: true }).catch((error: Error) => {
-  say(`Captionarr cannot start: ${error.message}`);
+  say(`Captionarr cannot start: ${error.message}${whereHelpIs('folder-unwritable')}`);
   process.exit(1);
 });
 const { log } = logging;
@@ -74,8 +75,14 @@ try {
 function startFailure(error: unknown) {
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop the other program, or choose another port with --port.`;
+    return `Port ${port} is in use. Stop the other program, or choose another port with --port.${whereHelpIs('port-taken')}`;
   // What is meant for the user is said in full; the rest needs its trace.
   if (!(error instanceof AppError)) log.fatal({ err: error }, 'The start failed');
-  return `Captionarr cannot start: ${message}`;
+  return `Captionarr cannot start: ${message}${whereHelpIs(error instanceof AppError ? error.help : undefined)}`;
+}
+
+/** Nobody serves the help while the start fails: its file says the same. */
+function whereHelpIs(place: HelpPlace | undefined): string {
+  const pages = join(import.meta.dirname, '../../web/dist');
+  return place === undefined ? '' : `\nWhat to do: ${join(pages, helpPath(place))}`;
 }

@@ -19,7 +19,7 @@ export function createEpisodes(seed: number, size: Size, series: Series, plan: P
   const schedule = createSchedule(seed, series.id, plan);
   const { hasDoubleEpisodes } = seriesTraits(series.id);
   const total = totalOf(plan);
-  const tinyAt = plan.tiny > 0 ? Math.floor(plan.usable / 2) + 2 : -1;
+  const tinyAt = plan.tiny > 0 ? Math.min(Math.floor(plan.usable / 2) + 2, plan.usable) : -1;
   const withFile = total - plan.withoutFile;
   const seriesName = fileNameOf(series.title);
   const releaseTitle = releaseNameOf(series.title);

@@ -24,6 +24,7 @@ function count(library: Library) {
 }
 
 test.for<[Size, Counts]>([
+  ['tiny', { series: 12, episodes: 84, movies: 26 }],
   ['small', { series: 12, episodes: 200, movies: 30 }],
   ['large', { series: 2_000, episodes: 60_000, movies: 8_000 }],
 ])('the %s library has exactly the items it promises, and some that cannot be used', ([size, promised]) => {
@@ -80,8 +81,8 @@ test('any part of a huge library can be had without the rest', () => {
   );
 });
 
-test('even the small library has every script, type, state and trait', () => {
-  const library = createLibrary({ size: 'small' });
+test.for<Size>(['tiny', 'small'])('even the %s library has every script, type, state and trait', (size) => {
+  const library = createLibrary({ size });
   const series = [...library.series()];
   const movies = [...library.movies()];
   const episodes = series.flatMap(({ id }) => library.episodes(id));

@@ -2,6 +2,7 @@ import { link, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises
 import { dirname, extname, join } from 'node:path';
 import { clipKeyOf, createClips } from './clips.ts';
 import { paddedHead } from './padding.ts';
+import { hasOwnFiles } from './plan.ts';
 import { subtitleFile } from './subtitles.ts';
 import type { Library, VideoFile } from './types.ts';
 
@@ -26,7 +27,7 @@ export async function writeMedia(library: Library, root: string): Promise<{ file
     ),
   );
   const clips = await createClips(files);
-  const place = library.size === 'small' ? placeExact(clips) : await placeLinks(clips, join(root, '.clips'));
+  const place = hasOwnFiles(library.size) ? placeExact(clips) : await placeLinks(clips, join(root, '.clips'));
   const diskPath = ({ path }: VideoFile) => join(root, path.slice(library.root.length));
   for (let from = 0; from < files.length; from += atOnce) {
     await Promise.all(files.slice(from, from + atOnce).map((file) => writeWithSubtitles(file, diskPath(file), place)));

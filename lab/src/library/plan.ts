@@ -3,10 +3,14 @@ import { seriesTraits } from './traits.ts';
 import type { Counts, Size } from './types.ts';
 
 export const sizes: Record<Size, Counts> = {
+  tiny: { series: 12, episodes: 84, movies: 26 },
   small: { series: 12, episodes: 200, movies: 30 },
   large: { series: 2_000, episodes: 60_000, movies: 8_000 },
   huge: { series: 20_000, episodes: 1_000_000, movies: 50_000 },
 };
+
+/** In these the videos are real files of the size that is told, each its own. */
+export const hasOwnFiles = (size: Size): boolean => size === 'tiny' || size === 'small';
 
 /** How many episodes a series has, by what there is of them. */
 export interface Plan {

@@ -1,7 +1,8 @@
 import type { Language } from './languages.ts';
 import type { Quality } from './qualities.ts';
 
-export type Size = 'small' | 'large' | 'huge';
+/** A tiny one is enough for a journey, a small one for a person who looks around. */
+export type Size = 'tiny' | 'small' | 'large' | 'huge';
 export type SeriesType = 'standard' | 'daily' | 'anime';
 
 export interface Tracks {

@@ -1,5 +1,6 @@
 import type { Random } from '#random.ts';
 import type { Language } from './languages.ts';
+import { hasOwnFiles } from './plan.ts';
 import { qualities, type Quality } from './qualities.ts';
 import { createTracks } from './tracks.ts';
 import type { Size, VideoFile } from './types.ts';
@@ -64,8 +65,8 @@ export function createVideoFile(
   };
 }
 
-/** In the small library the size is the one on disk; elsewhere it is what such a release weighs. */
+/** Of a file of its own the size is the one on disk; elsewhere it is what such a release weighs. */
 const sizeOf = (random: Random, size: Size, { resolution }: Quality, minutes: number) =>
-  size === 'small'
+  hasOwnFiles(size)
     ? random.between(200_000, 900_000)
     : Math.round(minutes * resolution * 25_000 * (0.7 + 0.6 * random.next()));

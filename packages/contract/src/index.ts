@@ -34,6 +34,7 @@ export * from './client.ts';
 export * from './constants.ts';
 export * from './endpoint.ts';
 export * from './files.ts';
+export * from './help.ts';
 export * from './history.ts';
 export * from './imports.ts';
 export * from './jobs.ts';

@@ -22,6 +22,10 @@ export const systemStatus = z
     database_size: z.int().optional(),
     /** What the server is run by. */
     runtime: z.string().optional(),
+    /** The version that this one took the place of, if it did. */
+    updated_from: z.string().optional(),
+    /** Unix milliseconds. */
+    updated_at: z.int().optional(),
   })
   .meta({ id: 'SystemStatus' });
 export type SystemStatus = z.infer<typeof systemStatus>;
@@ -40,6 +44,8 @@ export const healthIssue = z
     /** `bad` needs a person; `warn` mends itself, or can wait. */
     severity: z.enum(['bad', 'warn']).optional(),
     way: way.nullish(),
+    /** Where the help says what to do: a name of `helpPlaces`. */
+    help: z.string().optional(),
     /** Unix milliseconds. */
     since: z.int().optional(),
   })

@@ -1,3 +1,5 @@
+import { helpHeader, type HelpPlace } from '@captionarr/contract/help';
+
 export const statusOf = {
   invalid: 400,
   refused: 403,
@@ -24,16 +26,24 @@ export class Unauthorized extends Error {
   }
 }
 
+export interface AppErrorOptions extends ErrorOptions {
+  headers?: Record<string, string>;
+  /** Where the help says what to do about it. */
+  help?: HelpPlace | undefined;
+}
+
 /** An error whose message is meant for the user; it is answered as a bare JSON string. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly headers: Record<string, string>;
+  readonly help: HelpPlace | undefined;
 
-  constructor(code: ErrorCode, message: string, options: ErrorOptions & { headers?: Record<string, string> } = {}) {
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options);
     this.name = 'AppError';
     this.code = code;
-    this.headers = options.headers ?? {};
+    this.help = options.help;
+    this.headers = { ...options.headers, ...(options.help && { [helpHeader]: options.help }) };
   }
 
   get status() {

@@ -9,8 +9,16 @@ export async function writeWebBuild() {
     'index.html':
       '<!doctype html><html><head><title>Captionarr</title><script nonce="__CSP_NONCE__">1</script></head><body></body></html>',
     'assets/index-a1b2c3.js': `console.log(${JSON.stringify('x'.repeat(5000))});`,
+    'help/index.html': '<html><head><title>Help</title></head></html>',
+    'help/connect.html': '<html><head><title>Connect</title></head></html>',
+    'help/404.html': '<html><head><title>No such page</title></head></html>',
+    'help/assets/help.css': 'body { margin: 0; }',
     'images/logo64.png': 'not really a picture',
     'manifest.webmanifest': '{"name":"Captionarr"}',
+    'preload.json': JSON.stringify({
+      pages: { series: ['assets/series-1.js', 'assets/kit-2.css'], 'series/:id': ['assets/detail-3.js'] },
+      languages: { en: ['assets/en-4.js'], 'pt-BR': ['assets/pt-BR-5.js'] },
+    }),
     'sw.js': 'self.skipWaiting();',
   };
   for (const [name, content] of Object.entries(files)) {

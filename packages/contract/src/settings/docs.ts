@@ -27,7 +27,7 @@ function row(name: string, field: Field) {
 
 const table = ([name, { title, fields }]: [string, Section]) => `## ${title}: \`${name}\`
 
-| Key | Label | Default | Allowed | |
+| Key | Label | Default | Allowed | Notes |
 | --- | --- | --- | --- | --- |
 ${Object.entries(fields)
   .filter(([, field]) => !field.internal)
@@ -38,7 +38,8 @@ ${Object.entries(fields)
 /** The text of docs/settings.md. */
 export const settingsMarkdown = () => `# Settings
 
-Made from \`packages/contract/src/settings\` by \`npm run docs\`; change them there.
-A form carries a setting as \`settings-<section>-<key>\`.
+Every setting, by section. Most have a field under *Settings*, where the search finds them by name. Each can also be given as an environment variable, which then wins: \`CAPTIONARR_<SECTION>__<KEY>\`, such as \`CAPTIONARR_GENERAL__PORT=6768\`. A form of the API carries a setting as \`settings-<section>-<key>\`.
 
-${Object.entries<Section>(settings).map(table).join('\n')}`;
+${Object.entries<Section>(settings).map(table).join('\n')}
+*Made from \`packages/contract/src/settings\` by \`npm run docs\`.*
+`;

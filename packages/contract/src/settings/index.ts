@@ -5,6 +5,7 @@ export * from './form.ts';
 export * from './language-equals.ts';
 export * from './path-mapping.ts';
 export * from './presentation.ts';
+export * from './renamed-settings.ts';
 export * from './same-value.ts';
 export { manuallyHours, manuallyMinutes } from './schedule.ts';
 export * from './tag.ts';

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors.ts';
+import { helpWithDisk } from '#platform/help-with-disk.ts';
 
 const mayNot = 'this server may not do that there. Check the permissions, and the user it runs as';
 const isGone = 'its folder is not there. Check that the disk is mounted, and the path mappings';
@@ -24,9 +25,10 @@ const reasons: Record<string, string> = {
 
 /** An error of the disk as a sentence that begins like this; others stay what they are. */
 function explain(error: unknown, beginning: string): unknown {
-  const reason = reasons[String((error as { code?: unknown } | undefined)?.code)];
+  const code = String((error as { code?: unknown } | undefined)?.code);
+  const reason = reasons[code];
   if (error instanceof AppError || reason === undefined) return error;
-  return new AppError('conflict', `${beginning}: ${reason}.`, { cause: error });
+  return new AppError('conflict', `${beginning}: ${reason}.`, { cause: error, help: helpWithDisk(code) });
 }
 
 export const explainReading = (error: unknown, path: string) => explain(error, `${path} cannot be read`);

@@ -23,19 +23,23 @@ export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
 export async function look(path: string): Promise<SeenFile | undefined> {
   const realPath = await whenThere(realpath(path));
   if (realPath === undefined) {
-    if (await whenThere(lstat(path))) throw new AppError('conflict', `${path} is a link that leads nowhere.`);
+    if (await whenThere(lstat(path)))
+      throw new AppError('conflict', `${path} is a link that leads nowhere.`, { help: 'file-changed' });
     return undefined;
   }
   for (let count = 0; count < looks; count++) {
     const facts = await whenThere(stat(realPath, { bigint: true }));
     if (!facts) return undefined;
-    if (!facts.isFile()) throw new AppError('conflict', `${path} is not a file.`);
-    if (facts.size > largest) throw new AppError('conflict', `${path} is too large for a subtitle.`);
+    if (!facts.isFile()) throw new AppError('conflict', `${path} is not a file.`, { help: 'file-access' });
+    if (facts.size > largest)
+      throw new AppError('conflict', `${path} is too large for a subtitle.`, { help: 'subtitle-unusable' });
     const bytes = await whenThere(readFile(realPath));
     if (bytes && (await isUnchanged(realPath, facts)))
       return { bytes, hash: hashOf(bytes), realPath, isLink: (await lstat(path)).isSymbolicLink(), facts };
   }
-  throw new AppError('conflict', `${path} is being written by another program. Try again when that is done.`);
+  throw new AppError('conflict', `${path} is being written by another program. Try again when that is done.`, {
+    help: 'file-changed',
+  });
 }
 
 /** The same, but fails when the folder is not there: a disk that is not mounted says nothing about its files. */

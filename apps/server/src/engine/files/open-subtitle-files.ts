@@ -88,7 +88,7 @@ export function openSubtitleFiles(dependencies: Dependencies): OpenedSubtitleFil
         order,
         bytes: undefined,
         check(before) {
-          if (!before) throw new AppError('not-found', `${order.path} is not there.`);
+          if (!before) throw new AppError('not-found', `${order.path} is not there.`, { help: 'paths' });
           if (expected !== undefined && before.hash !== expected) throw changedMeanwhile(order.path);
         },
       });

@@ -57,7 +57,9 @@ export async function putOnDisk({ path, id, before, bytes, folders, mode, onStep
 export const syncFolderOf = (path: string): Promise<void> => flush(dirname(path));
 
 export const changedMeanwhile = (path: string) =>
-  new AppError('conflict', `${path} was changed by something else meanwhile: it was left as it is. Look at it again.`);
+  new AppError('conflict', `${path} was changed by something else meanwhile: it was left as it is. Look at it again.`, {
+    help: 'file-changed',
+  });
 
 /** Only for a video that is there: else a disk that is not mounted would get folders where it is to be mounted. */
 async function makeFolder(folder: string, videoFolder: string | undefined): Promise<void> {

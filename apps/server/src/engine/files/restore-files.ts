@@ -30,7 +30,7 @@ export function createRestoring({ changes, store, changeFiles }: Dependencies): 
   /** Undefined when the file is so already. `current` is what must be there now; unless told, anything may. */
   async function goBack(to: FileChange, who: string, batch: string, current?: string | null) {
     const kept = await bytesBefore(to.id);
-    if (!kept) throw new AppError('not-found', noLongerKept(to.path));
+    if (!kept) throw new AppError('not-found', noLongerKept(to.path), { help: 'version-gone' });
     const { side, mediaId, path, language } = to;
     return changeFiles.change({
       order: { side, mediaId, path, language, tool: 'restore', detail: { version: to.id }, who, batch },
@@ -39,7 +39,7 @@ export function createRestoring({ changes, store, changeFiles }: Dependencies): 
       check(before) {
         const hash = before?.hash ?? null;
         if (current !== undefined && hash !== current && hash !== to.beforeHash)
-          throw new AppError('conflict', changedSince);
+          throw new AppError('conflict', changedSince, { help: 'file-changed' });
       },
     });
   }
@@ -49,7 +49,7 @@ export function createRestoring({ changes, store, changeFiles }: Dependencies): 
 
     async restore(id, who) {
       const change = await changes.find(id);
-      if (!change) throw new AppError('not-found', 'There is no such version.');
+      if (!change) throw new AppError('not-found', 'There is no such version.', { help: 'version-gone' });
       const batch = randomUUID();
       const restored = await goBack(change, who, batch);
       return { batch, restored: restored ? [restored] : [], left: restored ? [] : [leave(change, alreadySo)] };
@@ -57,7 +57,8 @@ export function createRestoring({ changes, store, changeFiles }: Dependencies): 
 
     async restoreBatch(batch, who) {
       const made = await changes.ofBatch(batch);
-      if (made.length === 0) throw new AppError('not-found', 'There is nothing to take back.');
+      if (made.length === 0)
+        throw new AppError('not-found', 'There is nothing to take back.', { help: 'version-gone' });
       const result: RestoreResult = { batch: randomUUID(), restored: [], left: [] };
       for (const ofPath of Map.groupBy(made, ({ path }) => path).values()) {
         const [newest, oldest] = [ofPath[0], ofPath.at(-1)];

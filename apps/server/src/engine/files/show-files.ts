@@ -23,6 +23,6 @@ export const createShowing = (runInWorker: RunShowTask) => ({
 });
 
 function orTell<T>(shown: Shown<T>): T {
-  if (shown.problem !== undefined) throw new AppError('conflict', shown.problem);
+  if (shown.problem !== undefined) throw new AppError('conflict', shown.problem, { help: 'subtitle-unusable' });
   return shown.data;
 }

@@ -27,7 +27,9 @@ export function createHandles<T>(now: () => number) {
     find(handle: string): T {
       const known = all.get(handle);
       if (!known || known.until <= now())
-        throw new AppError('failed', 'This result of a search is no longer known. Search again.');
+        throw new AppError('failed', 'This result of a search is no longer known. Search again.', {
+          help: 'search-forgotten',
+        });
       return known.value;
     },
   };

@@ -57,7 +57,10 @@ export async function openInquiry(parts: SearchParts, question: Question, signal
   const { db, settings, profiles, now = Date.now } = parts;
   const { video, languages, trigger, betterThan } = question;
   const profile = video.profileId === null ? undefined : profiles.find(video.profileId);
-  if (!profile) throw new AppError('failed', `${video.title} has no language profile. Assign one, and search again.`);
+  if (!profile)
+    throw new AppError('failed', `${video.title} has no language profile. Assign one, and search again.`, {
+      help: 'no-profile',
+    });
   const [facts, known] = await Promise.all([
     readVideoFacts(parts, video, signal),
     readKnown(db, video.side, video.id, now()),

@@ -1,6 +1,7 @@
 import type { SubtitleContent } from '@captionarr/contract';
 import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { helpWithFault } from '#engine/providers/help-with-fault.ts';
 import { createShowing } from '#engine/files/show-files.ts';
 import { assertThere, type Video } from '#engine/subtitles/video.ts';
 import { AppError } from '#platform/errors.ts';
@@ -47,7 +48,9 @@ export function createManualDownloads(parts: SearchParts, handles: Handles<Handl
       .download(candidate.provider, candidate.found, inquiry.facts, AbortSignal.timeout(patience), inquiry.isUrgent)
       .catch((error: unknown) => {
         delete one.downloaded;
-        throw error instanceof ProviderFault ? new AppError('failed', error.message, { cause: error }) : error;
+        throw error instanceof ProviderFault
+          ? new AppError('failed', error.message, { cause: error, help: helpWithFault[error.owner] })
+          : error;
       });
     return one.downloaded;
   }
@@ -59,7 +62,9 @@ export function createManualDownloads(parts: SearchParts, handles: Handles<Handl
     const { originalFormat } = wish;
     const opened = await openAsWished(parts, await fetch(one), { found, facts, language, originalFormat });
     if (opened.problem !== undefined)
-      throw new AppError('failed', `What ${provider} has for this is of no use. ${opened.problem}`);
+      throw new AppError('failed', `What ${provider} has for this is of no use. ${opened.problem}`, {
+        help: 'subtitle-unusable',
+      });
     return { opened, language };
   }
 

@@ -123,8 +123,12 @@ const resultsOf = (inquiry: Inquiry, answers: Answers, { aborted }: AbortSignal)
 function refuseSilence({ asked, providers }: Answers): void {
   if (asked.length > 0) return;
   if (providers.length === 0)
-    throw new AppError('failed', 'No provider is enabled. Enable one in the settings, and search again.');
+    throw new AppError('failed', 'No provider is enabled. Enable one in the settings, and search again.', {
+      help: 'no-provider',
+    });
   const paused = providers.filter(({ state }) => state === 'paused');
   if (paused.length > 0)
-    throw new AppError('failed', `No provider can be asked now. ${paused.map(({ message }) => message).join(' ')}`);
+    throw new AppError('failed', `No provider can be asked now. ${paused.map(({ message }) => message).join(' ')}`, {
+      help: 'no-provider',
+    });
 }

@@ -39,7 +39,7 @@ export function openSearchLanguage({ searcher, emit }: Dependencies) {
       try {
         const { saved, verdicts } = await searcher.search(order, signal);
         const failed = verdicts.find(({ outcome }) => outcome === 'failed');
-        if (failed) throw new AppError('conflict', failed.sentence);
+        if (failed) throw new AppError('conflict', failed.sentence, { help: 'task-failed' });
         if (saved.length === 0 && !signal.aborted) tellNothing(emit, video, language);
         progress(1, 1, video.title);
       } finally {

@@ -68,10 +68,14 @@ async function postProcess(
     const options = { signal, timeoutMs, onOutput, folder: dirname(saved.videoPath) };
     const { code, complaints } = await run(fillIn(command, values), filledIn, options);
     log.info({ command, code, said, complaints }, `The command after ${saved.path} ended`);
-    if (code !== 0) throw new AppError('conflict', explain(code, complaints || said));
+    if (code !== 0)
+      throw new AppError('conflict', explain(code, complaints || said), { help: 'post-processing-failed' });
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;
-    throw new AppError('conflict', `The command did not do its work. ${error.message}`, { cause: error });
+    throw new AppError('conflict', `The command did not do its work. ${error.message}`, {
+      cause: error,
+      help: 'post-processing-failed',
+    });
   } finally {
     await lookAgain(kind === 'series' ? 0 : 1, saved.mediaId);
   }

@@ -6,6 +6,6 @@ export async function asConflict<T>(sentence: string, work: () => Promise<T>): P
     return await work();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError('conflict', `${sentence} ${error.message}`, { cause: error });
+    throw new AppError('conflict', `${sentence} ${error.message}`, { cause: error, help: error.help });
   }
 }

@@ -37,7 +37,8 @@ export function createTools({ db, files, settings, text, probe }: Dependencies) 
     const frameRate = mayCountFrames(path) ? (await probe(video.path))?.frameRate : undefined;
     const file = { bytes: state.bytes, path, language, frameRate: frameRate ?? undefined };
     const modified = await text.modify({ ...file, action, utf8: settings.get('general.utf8_encode'), whole });
-    if (modified.problem !== undefined) throw new AppError('conflict', `${unable} ${modified.problem}`);
+    if (modified.problem !== undefined)
+      throw new AppError('conflict', `${unable} ${modified.problem}`, { help: 'subtitle-unusable' });
     return { ...modified, language, hash: state.hash };
   }
 
@@ -51,7 +52,9 @@ export function createTools({ db, files, settings, text, probe }: Dependencies) 
       const { bytes, comparison, language, hash } = await modify(video, wish, false);
       if (comparison.same) return;
       if (comparison.cues.after === 0)
-        throw new AppError('conflict', `${unable} Nothing of it would be left, so it stays as it is.`);
+        throw new AppError('conflict', `${unable} Nothing of it would be left, so it stays as it is.`, {
+          help: 'subtitle-unusable',
+        });
       const { changed, removed, added, retimed } = comparison;
       const figures = Object.entries({ changed, removed, added, retimed }).filter(([, figure]) => figure > 0);
       const order = {

@@ -35,9 +35,10 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
   /** The bytes to write, and the extension that suits them. */
   async function prepare({ filename: path, content: bytes }: Upload, language: string) {
     if (!subtitleExtensions.has(extensionOf(path)))
-      throw new AppError('invalid', `${path} has no extension of a subtitle file.`);
+      throw new AppError('invalid', `${path} has no extension of a subtitle file.`, { help: 'archive-damaged' });
     const prepared = await text.prepare({ bytes, path, language, utf8: settings.get('general.utf8_encode') });
-    if (prepared.problem !== undefined) throw new AppError('invalid', `${path} was not saved. ${prepared.problem}`);
+    if (prepared.problem !== undefined)
+      throw new AppError('invalid', `${path} was not saved. ${prepared.problem}`, { help: 'archive-damaged' });
     return prepared;
   }
 
@@ -45,7 +46,9 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
     const { code2, hi, forced, who, batch } = upload;
     if (!languageByCode(code2)) throw new AppError('invalid', `There is no language ${code2}.`);
     if (video.profileId === null)
-      throw new AppError('failed', `${video.title} has no language profile. Assign one, and upload again.`);
+      throw new AppError('failed', `${video.title} has no language profile. Assign one, and upload again.`, {
+        help: 'no-profile',
+      });
     await assertThere(video);
 
     const language = formatLanguageText({ code2, hi, forced });

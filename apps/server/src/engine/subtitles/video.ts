@@ -77,9 +77,10 @@ export async function findSubtitle(db: Database, video: Video, path: string): Pr
   return { path, language: row.language };
 }
 
-export const subtitleNotFound = () => new AppError('failed', 'Subtitles file not found. Path mapping issue?');
+export const subtitleNotFound = () =>
+  new AppError('failed', 'Subtitles file not found. Path mapping issue?', { help: 'paths' });
 export const videoNotFound = ({ type }: Video) =>
-  new AppError('failed', `${names[type]} file not found. Path mapping issue?`);
+  new AppError('failed', `${names[type]} file not found. Path mapping issue?`, { help: 'paths' });
 
 /** Throws when the video file is not where the library says. */
 export async function assertThere(video: Video): Promise<void> {

@@ -34,9 +34,12 @@ function rulesOf({ maxOffset, noFixFramerate, gss }: SyncOrder, settings: SyncPa
 export async function measureOrder(parts: SyncParts, order: SyncOrder, watch: Watch): Promise<MeasuredFile> {
   const { settings, files, probe, log } = parts;
   const state = await files.read(order.path);
-  if (!state) throw new AppError('conflict', `${unable} ${order.path} is not there any more.`);
+  if (!state) throw new AppError('conflict', `${unable} ${order.path} is not there any more.`, { help: 'paths' });
   const streams = await probe(order.videoPath, { signal: watch.signal });
-  if (!streams) throw new AppError('conflict', `${unable} The video ${order.videoPath} cannot be read.`);
+  if (!streams)
+    throw new AppError('conflict', `${unable} The video ${order.videoPath} cannot be read.`, {
+      help: 'video-unreadable',
+    });
   const { path, language } = order;
   const file: TextFile = { bytes: state.bytes, path, language, frameRate: streams.frameRate ?? undefined };
   const cues = await readCuesOf(parts, file, watch.signal);
@@ -58,7 +61,8 @@ export async function measureOrder(parts: SyncParts, order: SyncOrder, watch: Wa
     log[settings.get('subsync.debug') ? 'info' : 'debug'](figures, `Measured the sync of ${path}`);
     if (isFirm(proposal)) break;
   }
-  if (!proposal) throw new AppError('conflict', `${unable} There is nothing to sync it with.`);
+  if (!proposal)
+    throw new AppError('conflict', `${unable} There is nothing to sync it with.`, { help: 'sync-refused' });
   return { proposal, file, hash: state.hash };
 }
 
@@ -87,6 +91,9 @@ async function measureAgainst(parts: SyncParts, reference: Reference, question: 
   return parts.runInWorker('measureSpeech', input, watch).catch((error: unknown) => {
     watch.signal.throwIfAborted();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new AppError('conflict', `${unable} The sound of the video cannot be read: ${reason}`, { cause: error });
+    throw new AppError('conflict', `${unable} The sound of the video cannot be read: ${reason}`, {
+      cause: error,
+      help: 'video-unreadable',
+    });
   });
 }

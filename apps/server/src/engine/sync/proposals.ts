@@ -32,7 +32,8 @@ export function createProposals({ queue, begin, keyOf, hashOf }: Dependencies): 
     const [row] = id === undefined ? [] : await queue.list({ id });
     if (row?.status === 'pending' || row?.status === 'running') return undefined;
     asked.delete(key);
-    if (row?.status === 'failed') throw new AppError('conflict', row.error ?? 'It could not be measured.');
+    if (row?.status === 'failed')
+      throw new AppError('conflict', row.error ?? 'It could not be measured.', { help: 'sync-refused' });
     const saved = row && savedBy(row);
     return saved && saved.hash === (await hashOf(order.path)) ? saved.proposal : undefined;
   }
@@ -45,7 +46,7 @@ export function createProposals({ queue, begin, keyOf, hashOf }: Dependencies): 
     const patience = AbortSignal.timeout(withinMs);
     try {
       const saved = savedBy(await queue.ended(id, patience));
-      if (!saved) throw new AppError('conflict', 'It could not be measured.');
+      if (!saved) throw new AppError('conflict', 'It could not be measured.', { help: 'sync-refused' });
       asked.delete(key);
       return { state: 'done', proposal: saved.proposal };
     } catch (error) {

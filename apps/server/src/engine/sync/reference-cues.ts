@@ -18,7 +18,10 @@ export async function readReference(
   if (reference.kind === 'file') {
     const { path } = reference;
     const state = await parts.files.read(path);
-    if (!state) throw new AppError('conflict', `${unable} The reference ${path} is not there any more.`);
+    if (!state)
+      throw new AppError('conflict', `${unable} The reference ${path} is not there any more.`, {
+        help: 'sync-refused',
+      });
     return speechCues(await readCuesOf(parts, { bytes: state.bytes, path, language: '' }, signal));
   }
   const { index, isText } = reference.stream;
@@ -38,6 +41,6 @@ export async function readCuesOf(
   signal: AbortSignal,
 ): Promise<readonly Cue[]> {
   const read = await runInWorker('readCues', file, { signal });
-  if (read.problem !== undefined) throw new AppError('conflict', `${unable} ${read.problem}`);
+  if (read.problem !== undefined) throw new AppError('conflict', `${unable} ${read.problem}`, { help: 'sync-refused' });
   return read.cues;
 }

@@ -29,6 +29,7 @@ export function referencesFor(
     throw new AppError(
       'conflict',
       'The video has neither sound nor a text track to sync with. Choose another subtitle.',
+      { help: 'sync-refused' },
     );
   return found;
 }
@@ -40,7 +41,9 @@ function askedReference(wish: string, streams: VideoStreams): Reference {
   if (sound) return { kind: 'audio', stream: sound };
   const track = type === 's' ? streams.subtitles.find((each) => each.index === Number(index)) : undefined;
   if (track) return { kind: 'track', stream: track };
-  throw new AppError('conflict', `There is no stream ${wish} in the video. Choose another reference.`);
+  throw new AppError('conflict', `There is no stream ${wish} in the video. Choose another reference.`, {
+    help: 'sync-refused',
+  });
 }
 
 /** For people: `a:0 en Surround`, or the name of a file. */

@@ -24,6 +24,6 @@ const sentences: Record<SyncReason, string> = {
 const sentenceOf = (reason: string): string => sentences[reason as SyncReason] ?? 'The measurements speak against it.';
 
 export const refusalOf = ({ reason }: SyncProposal): AppError =>
-  new AppError('conflict', `${unable} ${sentenceOf(reason)}`);
+  new AppError('conflict', `${unable} ${sentenceOf(reason)}`, { help: 'sync-refused' });
 
 export const explainProposal = ({ reason }: SyncProposal): string => sentenceOf(reason);

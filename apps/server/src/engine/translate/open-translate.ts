@@ -69,7 +69,7 @@ export function openTranslate({ files, settings, translator, saved, emit }: Depe
       async translate(order) {
         refuseOrder(order);
         const missing = translator().problem();
-        if (missing !== null) throw new AppError('conflict', missing);
+        if (missing !== null) throw new AppError('conflict', missing, { help: 'translation-failed' });
         const id = await queue.enqueue(job, order, { dedupe: keyOf(order), priority: 'interactive' });
         await queue.ended(id);
         const change = changes.get(keyOf(order));

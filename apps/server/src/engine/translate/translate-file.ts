@@ -65,7 +65,10 @@ async function openSource({ path, language }: TranslateOrder, files: Tools['file
     return openText({ bytes: state.bytes, path, language });
   } catch (error) {
     if (!(error instanceof NotASubtitle)) throw error;
-    throw new AppError('conflict', `The subtitle cannot be translated. ${error.message}`, { cause: error });
+    throw new AppError('conflict', `The subtitle cannot be translated. ${error.message}`, {
+      cause: error,
+      help: 'subtitle-unusable',
+    });
   }
 }
 
@@ -73,6 +76,10 @@ async function openSource({ path, language }: TranslateOrder, files: Tools['file
 export function refuseOrder({ language, to }: Pick<TranslateOrder, 'language' | 'to'>): void {
   const { code2, forced } = parseLanguageText(language);
   if (!languageByCode(to)) throw new AppError('invalid', `There is no language ${to}.`);
-  if (forced) throw new AppError('conflict', 'A forced subtitle is not translated: it has only what is foreign in it.');
-  if (code2 === to) throw new AppError('conflict', 'The subtitle is in this language already.');
+  if (forced)
+    throw new AppError('conflict', 'A forced subtitle is not translated: it has only what is foreign in it.', {
+      help: 'translation-failed',
+    });
+  if (code2 === to)
+    throw new AppError('conflict', 'The subtitle is in this language already.', { help: 'translation-failed' });
 }

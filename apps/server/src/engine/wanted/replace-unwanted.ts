@@ -38,7 +38,10 @@ export const createReplaceUnwanted =
       await remove(video, path, made);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      throw new AppError('failed', `Subtitles file not found or permission issue. ${error.message}`, { cause: error });
+      throw new AppError('failed', `Subtitles file not found or permission issue. ${error.message}`, {
+        cause: error,
+        help: error.help ?? 'file-access',
+      });
     }
     await search(video, made);
   };

@@ -57,7 +57,9 @@ export const createSearchWantedJob = (
         const videos = chunk.map(due).filter(({ languages }) => languages.length > 0);
         const languages = [...new Set(videos.flatMap((each) => each.languages.map(({ language }) => language)))];
         if (videos.length > 0 && pool.choose({ type }, languages).ask.length === 0)
-          throw new AppError('unavailable', 'No provider can be asked now. System, Providers says why.');
+          throw new AppError('unavailable', 'No provider can be asked now. System, Providers says why.', {
+            help: 'no-provider',
+          });
         done += chunk.length - videos.length;
         await searchVideos(parts, videos, { trigger: 'wanted', who, batch: `wanted ${kind} ${now()}` }, context, () =>
           context.progress(++done, total),

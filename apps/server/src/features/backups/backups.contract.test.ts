@@ -188,7 +188,7 @@ test.for([
 
   expect(downloaded.statusCode).toBe(404);
   expect(downloaded.body).not.toContain(readFileSync(join(directory, 'secret.key'), 'utf8').trim());
-  for (const call of calls) await expect(call).rejects.toMatchObject({ status: 404 });
+  await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject({ status: 404 })));
   expect(stops).toEqual([]);
   expect(existsSync(join(directory, 'db', 'captionarr.db'))).toBe(true);
   expect((await api.backups.list()).data).toEqual([]);

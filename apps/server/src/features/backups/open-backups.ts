@@ -3,6 +3,7 @@ import type { RestoreNews } from '#platform/backup/open-restored.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import { atHour } from '#platform/scheduler/from-settings.ts';
 import type { Task } from '#platform/scheduler/task.ts';
+import { backupFolders } from './backup-folders.ts';
 import type { BackupParts } from './backup-parts.ts';
 import { createBackupJob } from './backup.job.ts';
 import { createBackupsService } from './backups.service.ts';
@@ -17,11 +18,7 @@ interface Dependencies extends Omit<BackupParts, 'folders' | 'now'> {
 /** Everything about backups: the job is needed to make the queue, and the queue to begin. */
 export function openBackups({ restored, announce, now = Date.now, ...dependencies }: Dependencies) {
   const { places, settings } = dependencies;
-  // Those of before updates are always in the folder of the installation, and those of before the folder was chosen may be.
-  const folders = (): [string, ...string[]] => {
-    const chosen = settings.get('backup.folder') || places.backups;
-    return chosen === places.backups ? [chosen] : [chosen, places.backups];
-  };
+  const folders = () => backupFolders(places, settings.get('backup.folder'));
   const parts: BackupParts = { ...dependencies, folders, now };
   const job = createBackupJob(parts);
 

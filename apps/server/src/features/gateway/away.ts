@@ -5,6 +5,7 @@ export class Away extends AppError {
   constructor(upstream: string, cause?: unknown) {
     super('upstream', `The server at ${upstream} does not answer. Start it, or look at its address and network.`, {
       cause,
+      help: 'gateway-away',
     });
     this.name = 'Away';
   }

@@ -17,7 +17,9 @@ export async function findLacks(upstream: Pick<Upstream, 'kindOf' | 'name'>): Pr
   const answers = new Map<string, PathAnswer>();
   answers.set('/badges', await upstream.kindOf('/api/badges'));
   if (!isThere(answers.get('/badges'))) {
-    throw new AppError('upstream', `What answers at ${upstream.name} is no server of this API. Check the address.`);
+    throw new AppError('upstream', `What answers at ${upstream.name} is no server of this API. Check the address.`, {
+      help: 'gateway-away',
+    });
   }
 
   const waiting = new Set(calls.map(({ path }) => path).filter((path) => !answers.has(path)));

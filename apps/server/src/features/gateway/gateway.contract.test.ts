@@ -51,6 +51,15 @@ test('the page is ours, with the key of the other server and what that lacks', a
     expect(config.gateway?.lacks).not.toContain(call);
 });
 
+test('the help is ours as well, whether or not the other server is there', async () => {
+  const { gateway, url } = await openGateway('http://127.0.0.1:9', ['--base-url', '/subs']);
+
+  const page = await fetch(`${url}/help/connect.html`);
+
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Connect</title>')]);
+  expect((await gateway.app.inject('/subs/help')).headers.location).toBe('/subs/help/');
+});
+
 test('finding out what it lacks does nothing there: GETs only, and without a key', async () => {
   const { bazarr, gateway } = await start();
 

@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importParts, type ImportPart } from '@captionarr/contract';
+import { becomeOwner } from '#platform/command-line/become-owner.ts';
+import { runCommandLine } from '#platform/command-line/run-command-line.ts';
+import type { Terminal } from '#platform/command-line/terminal.ts';
 import { readConfig, UsageError, type Config } from '#platform/config/config.ts';
-import { AppError } from '#platform/errors.ts';
 import { openLog, type Logging } from '#platform/log/log.ts';
 import type { Imports } from './open-imports.ts';
 import { printReport } from './report-table.ts';
@@ -41,39 +43,29 @@ interface Wish {
 }
 
 const isPart = (part: string): part is ImportPart => (importParts as readonly string[]).includes(part);
-const say = (text: string) => void process.stdout.write(text);
-const complain = (text: string) => void process.stderr.write(text);
 
 /** The command; ends with 0 when it is done, 1 when it was refused and 2 when it was not understood. */
-export async function runImport(args: string[], environment: NodeJS.ProcessEnv, open: Open): Promise<number> {
-  let wish: Wish | undefined;
-  try {
-    wish = readWish(args, environment);
-  } catch (error) {
-    complain(`${(error as Error).message}\n\n${usage}`);
-    return 2;
-  }
-  if (!wish) {
-    say(usage);
-    return 0;
-  }
-  try {
-    return await run(wish, environment, open);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    complain(`${error.message}\n`);
-    return 1;
-  }
-}
+export const runImport = (args: string[], environment: NodeJS.ProcessEnv, open: Open): Promise<number> =>
+  runCommandLine({
+    usage,
+    read: () => readWish(args, environment),
+    run: (wish, terminal) => run(wish, environment, open, terminal),
+  });
 
-async function run({ from, isDryRun, parts, config }: Wish, environment: NodeJS.ProcessEnv, open: Open) {
+async function run(
+  { from, isDryRun, parts, config }: Wish,
+  environment: NodeJS.ProcessEnv,
+  open: Open,
+  { say }: Terminal,
+): Promise<number> {
+  becomeOwner(config.directory);
   const logging = await openLog({ directory: join(config.directory, 'log') });
   try {
     const product = await open({ config, environment, logging, stop: () => undefined });
     try {
       const wish = { path: from, parts, who: 'import' };
       const report = await (isDryRun ? product.imports.preview(wish) : product.imports.run(wish));
-      say(printReport(report));
+      say(printReport(report).trimEnd());
       return report.refusal === null ? 0 : 1;
     } finally {
       await product.stop(0);

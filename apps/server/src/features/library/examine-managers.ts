@@ -1,4 +1,4 @@
-import type { LibraryKind, PathMapping, RootFolder } from '@captionarr/contract';
+import type { LibraryKind, RootFolder } from '@captionarr/contract';
 import { thisHost } from '#engine/library/paths/host.ts';
 import { examinePaths } from '#engine/library/paths/path-doctor.ts';
 import { sampleFiles } from '#engine/library/paths/sample-files.ts';
@@ -21,16 +21,17 @@ export async function examineManagers(
   { db, settings, instances }: Dependencies,
   kind: LibraryKind,
 ): Promise<RootFolder[]> {
-  const mappings = settings.get(kind === 'series' ? 'general.path_mappings' : 'general.path_mappings_movie');
   const ofKind = instances.all().filter(({ ref }) => ref.kind === kind);
-  return (await Promise.all(ofKind.map((instance) => examine(db, instance, mappings)))).flat();
+  return (await Promise.all(ofKind.map((instance) => examineManager(db, settings, instance)))).flat();
 }
 
-async function examine(
+/** Whether this host finds the root folders of one manager. */
+export async function examineManager(
   db: Database,
+  settings: Pick<SettingsStore, 'get'>,
   { ref: { kind, ordinal, name }, client }: OpenInstance,
-  mappings: readonly PathMapping[],
 ): Promise<RootFolder[]> {
+  const mappings = settings.get(kind === 'series' ? 'general.path_mappings' : 'general.path_mappings_movie');
   const paths = (await client.rootFolders()).map(({ path }) => path);
   const known = await sampleFiles(db, kind, ordinal, paths, mappings);
   const roots = await Promise.all(

@@ -9,7 +9,8 @@ import { createSeriesSource } from '#integrations/arr/series-source.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { connectionOf, connectionRules, isInUse, programs } from './connection.ts';
+import { isInUse, programs } from './connection.ts';
+import { describeInstances } from './describe-instances.ts';
 
 export type Instances = Awaited<ReturnType<typeof openInstances>>;
 
@@ -26,9 +27,6 @@ interface Dependencies {
   settings: Pick<SettingsStore, 'current'>;
   secrets: SecretBox;
 }
-
-/** What the key of a further instance is sealed for. */
-export const keyPurpose = (kind: LibraryKind, ordinal: number): string => `instance ${kind} ${ordinal}`;
 
 const kinds = Object.keys(programs) as LibraryKind[];
 
@@ -50,27 +48,13 @@ export async function openInstances({ db, settings, secrets }: Dependencies) {
   }
 
   async function readKind(kind: LibraryKind) {
-    const current = settings.current();
-    if (!isInUse(current, kind)) return [];
-    const first = { kind: shelves[kind].side, ordinal: 0, name: programs[kind].name };
+    if (!isInUse(settings.current(), kind)) return [];
     await db
       .insertInto('instance')
-      .values(first)
+      .values({ kind: shelves[kind].side, ordinal: 0, name: programs[kind].name })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const rows = await db
-      .selectFrom('instance')
-      .selectAll()
-      .where('kind', '=', first.kind)
-      .orderBy('ordinal')
-      .execute();
-    return rows.flatMap(({ id, ordinal, name, url, apikey }) => {
-      const ref: ManagerRef = { kind, ordinal, name };
-      if (ordinal === 0) return [{ ref, id, connection: connectionOf(current, kind) }];
-      if (url === null) return [];
-      const apiKey = apikey === null ? '' : (secrets.open(keyPurpose(kind, ordinal), apikey) ?? '');
-      return [{ ref, id, connection: { ...connectionRules(current, kind), url, apiKey } }];
-    });
+    return describeInstances({ db, settings, secrets }, kind);
   }
 
   const find = (kind: LibraryKind, ordinal: number) =>

@@ -4,7 +4,7 @@ import { wireId } from '#domain/library/ids.ts';
 import { openSecretBox } from '#platform/settings/secret-box.ts';
 import { startApp } from '#testing/start-app.ts';
 import { join } from 'node:path';
-import { keyPurpose } from './instances.ts';
+import { keyPurpose } from './describe-instances.ts';
 import { connectTo, startManagers, until, type StartedManagers } from './testing/start-managers.ts';
 
 const seriesTitle = async ({ api }: StartedManagers, id: number) =>

@@ -52,7 +52,9 @@ export function createManagers({ db, settings, instances, jobs, definitions, emi
   const find = (kind: LibraryKind, ordinal: number): OpenInstance => {
     const instance = instances.find(kind, ordinal);
     if (!instance)
-      throw new AppError('conflict', `${programs[kind].name} is not in use. Switch it on in the settings.`);
+      throw new AppError('conflict', `${programs[kind].name} is not in use. Switch it on in the settings.`, {
+        help: 'manager-not-in-use',
+      });
     return instance;
   };
   const ofKind = (kind: LibraryKind) => instances.all().filter(({ ref }) => ref.kind === kind);

@@ -49,7 +49,8 @@ function fill(wish: MediaServer, saved: Servers): MediaServer {
 
 function checked(server: MediaServer): MediaServer {
   const refusal = refusalOf(server);
-  if (refusal) throw new AppError('not-acceptable', `${server.name || 'A media server'}: ${refusal}`);
+  if (refusal)
+    throw new AppError('not-acceptable', `${server.name || 'A media server'}: ${refusal}`, { help: 'setting-refused' });
   return server;
 }
 

@@ -13,7 +13,9 @@ export function metricsRoutes(app: FastifyInstance, metrics: Metrics): void {
 
   app.get('/metrics', async (_request, reply) => {
     if (!metrics.isOn())
-      throw new AppError('not-found', 'Metrics are switched off. Switch them on in the settings, General.');
+      throw new AppError('not-found', 'Metrics are switched off. Switch them on in the settings, General.', {
+        help: 'metrics-off',
+      });
     const { type, text } = await metrics.write();
     return reply.header('cache-control', 'no-store').type(type).send(text);
   });

@@ -59,5 +59,5 @@ function check(before: NotificationProvider | undefined, after: NotificationProv
     throw new AppError('not-acceptable', `There is no notification provider called ${name}.`);
   if (!enabled || (before?.enabled && before.url === url)) return;
   const refusal = url === null ? 'It cannot be enabled without a URL.' : refuse(url);
-  if (refusal) throw new AppError('not-acceptable', `${name}: ${refusal}`);
+  if (refusal) throw new AppError('not-acceptable', `${name}: ${refusal}`, { help: 'notification-failed' });
 }

@@ -27,7 +27,10 @@ export function createNotificationsService({ senders, store, outbox, settings, l
 
   async function callSavedWebhook(event: { eventType: string; message: string; path?: string }) {
     const url = settings.get('general.external_webhook_url');
-    if (url === '') throw new AppError('invalid', 'No URL is saved for the external webhook. Enter one and save it.');
+    if (url === '')
+      throw new AppError('invalid', 'No URL is saved for the external webhook. Enter one and save it.', {
+        help: 'webhook-failed',
+      });
     await callWebhook(
       {
         url,
@@ -68,7 +71,8 @@ export function createNotificationsService({ senders, store, outbox, settings, l
     async test(given: string, name: string | undefined): Promise<void> {
       const isSaved = given === secretMask;
       const url = isSaved ? savedUrl(name) : given;
-      if (!url) throw new AppError('invalid', 'No URL is saved for this provider. Enter one.');
+      if (!url)
+        throw new AppError('invalid', 'No URL is saved for this provider. Enter one.', { help: 'notification-failed' });
       const sending = senders.send(url, { title: settings.get('general.instance_name'), body });
       if (!isSaved || name === undefined) return sending;
       try {

@@ -22,6 +22,7 @@ export function createAutopulseConfig({ settings, link, rootFolders }: Dependenc
       throw new AppError(
         'invalid',
         'The external webhook is switched off. Switch it on, enter its address and save it.',
+        { help: 'webhook-failed' },
       );
     const webhook = settings.get('general.external_webhook_url');
 
@@ -44,7 +45,7 @@ export function createAutopulseConfig({ settings, link, rootFolders }: Dependenc
         template_info: { version: template.version },
       };
     } catch (error) {
-      throw isPlain(error) ? new AppError('failed', error.message, { cause: error.cause }) : error;
+      throw isPlain(error) ? new AppError('failed', error.message, { cause: error.cause, help: error.help }) : error;
     }
   };
 }

@@ -1,3 +1,4 @@
+import { helpHeader } from '@captionarr/contract/help';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { PlexError, type PlexTrouble } from '#integrations/plex/plex-error.ts';
 import { AppError } from '#platform/errors.ts';
@@ -23,11 +24,12 @@ export class PlexRefusal extends Error {
 export function answerPlexError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof PlexRefusal) {
     const { status, code, message } = error;
-    return reply.code(status).send({ error: message, code, message });
+    return reply.code(status).header(helpHeader, 'plex-account').send({ error: message, code, message });
   }
   if (!(error instanceof AppError)) return answerError(error, request, reply);
   if (error.cause) request.log.warn({ err: error.cause }, error.message);
   const { message } = error;
+  reply.headers(error.headers);
   if (!(error instanceof PlexError)) return reply.code(error.status).send({ error: message });
   const status = error.trouble === 'unauthorized' ? 401 : error.status;
   return reply.code(status).send({ error: message, code: codes[error.trouble] ?? 'PLEX_CONNECTION_ERROR' });

@@ -20,7 +20,8 @@ export function createPlexWebhooks({ link, address }: Dependencies) {
 
   function account(): PlexAccount {
     const signedIn = link.account();
-    if (!signedIn) throw new AppError('upstream', 'Webhooks need a Plex account. Sign in to Plex first.');
+    if (!signedIn)
+      throw new AppError('upstream', 'Webhooks need a Plex account. Sign in to Plex first.', { help: 'plex-account' });
     return signedIn;
   }
 
@@ -34,7 +35,9 @@ export function createPlexWebhooks({ link, address }: Dependencies) {
     }
     const after = await account().webhooks();
     if (isSame(edit(after), after)) return after;
-    throw new AppError('upstream', 'Plex took the webhooks, but did not keep them. Try again later.');
+    throw new AppError('upstream', 'Plex took the webhooks, but did not keep them. Try again later.', {
+      help: 'plex-webhook',
+    });
   }
 
   return {
@@ -57,7 +60,9 @@ export function createPlexWebhooks({ link, address }: Dependencies) {
       inTurn(async () => {
         const own = address();
         if (!mayHaveWebhooks(await asUpstream(() => account().user())))
-          throw new AppError('refused', 'Plex calls other programs only for accounts with a Plex Pass.');
+          throw new AppError('refused', 'Plex calls other programs only for accounts with a Plex Pass.', {
+            help: 'plex-webhook',
+          });
         let isNew = false;
         const urls = await asUpstream(() =>
           change((list) => {
@@ -104,6 +109,8 @@ async function asUpstream<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof AppError ? new AppError('upstream', error.message, { cause: error.cause }) : error;
+    throw error instanceof AppError
+      ? new AppError('upstream', error.message, { cause: error.cause, help: error.help })
+      : error;
   }
 }

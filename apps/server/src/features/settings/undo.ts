@@ -16,7 +16,9 @@ export function readUndo(save: RememberedSave | undefined, { id, who, formParts 
   const wish: SaveWish & { parts: SaveWish['parts'][number][] } = { patch: {}, parts: [], who, undoes: id };
   for (const { key, before } of save.changes) {
     if (before === undefined)
-      throw new AppError('conflict', `${key} cannot be put back: the key that it was sealed with is lost.`);
+      throw new AppError('conflict', `${key} cannot be put back: the key that it was sealed with is lost.`, {
+        help: 'version-gone',
+      });
     const part = isFormPart(key) ? formParts[key] : undefined;
     if (isFormPart(key) && part) wish.parts.push({ name: key, part, value: before });
     // A key that this version does not know is refused like any other that is saved.

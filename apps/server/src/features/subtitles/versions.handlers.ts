@@ -25,7 +25,7 @@ interface Dependencies {
 type Handlers = Parameters<typeof implement<Contract['subtitles']>>[2];
 type VersionHandlers = Pick<Handlers, 'view' | 'listVersions' | 'compareVersion' | 'restore'>;
 
-const noLongerKept = () => new AppError('not-found', 'This version is no longer kept.');
+const noLongerKept = () => new AppError('not-found', 'This version is no longer kept.', { help: 'version-gone' });
 
 /** What subtitles are and were, and how they come back; part of the routes of subtitles. */
 export function versionHandlers({ db, files, settings, probe, runInWorker, whoIs }: Dependencies) {

@@ -3,6 +3,7 @@ import { availableParallelism, machine, release, type } from 'node:os';
 import type { LibraryKind, Manager, SystemStatus } from '@captionarr/contract';
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
+import { readUpdate } from '#platform/db/program-versions.ts';
 import { version } from '#platform/version.ts';
 
 interface Dependencies {
@@ -20,11 +21,12 @@ const programFolder = new URL('../../../../..', import.meta.url).pathname.replac
 
 /** Versions, folders and times. */
 export async function readStatus({ db, file, directory, managers, startedAt }: Dependencies): Promise<SystemStatus> {
-  const [all, { rows: engine }, { rows: migrations }, size] = await Promise.all([
+  const [all, { rows: engine }, { rows: migrations }, size, update] = await Promise.all([
     managers(),
     sql<{ version: string }>`select sqlite_version() as version`.execute(db),
     sql<{ name: string }>`select name from migration order by name desc limit 1`.execute(db),
     readDatabaseSize(file),
+    readUpdate(db),
   ]);
   return {
     bazarr_version: version,
@@ -43,6 +45,8 @@ export async function readStatus({ db, file, directory, managers, startedAt }: D
     cpu_cores: availableParallelism(),
     database_size: size,
     runtime: `Node ${process.versions.node}`,
+    updated_from: update?.from,
+    updated_at: update?.at,
   };
 }
 

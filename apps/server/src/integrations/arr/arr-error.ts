@@ -1,3 +1,4 @@
+import type { HelpPlace } from '@captionarr/contract';
 import { AppError, type ErrorCode } from '#platform/errors.ts';
 
 /** Why a manager gave no answer that can be used, as far as the program must tell them apart. */
@@ -19,13 +20,20 @@ const codes: Partial<Record<Trouble, ErrorCode>> = {
   unreachable: 'unavailable',
 };
 
+const places: Partial<Record<Trouble, HelpPlace>> = {
+  refused: 'manager-refuses',
+  timeout: 'manager-unreachable',
+  unreachable: 'manager-unreachable',
+  missing: 'manager-unreachable',
+};
+
 export class ArrError extends AppError {
   readonly trouble: Trouble;
   /** Seconds that the manager asks to be left alone. */
   readonly retryAfter: number | undefined;
 
   constructor(trouble: Trouble, message: string, options: ErrorOptions & { retryAfter?: number } = {}) {
-    super(codes[trouble] ?? 'upstream', message, options);
+    super(codes[trouble] ?? 'upstream', message, { ...options, help: places[trouble] ?? 'manager-answer' });
     this.name = 'ArrError';
     this.trouble = trouble;
     this.retryAfter = options.retryAfter;

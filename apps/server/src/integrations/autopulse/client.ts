@@ -19,10 +19,11 @@ export interface Template {
 
 const name = 'Autopulse';
 const timeoutMs = 10_000;
+const help = 'webhook-failed';
 const template = z.object({ config: z.string(), version: z.string().nullish() });
 
 const get = (url: string, { username, password }: Access) =>
-  ask({ name, url, headers: { accept: 'application/json', ...basicAuth(username, password) }, timeoutMs });
+  ask({ name, url, headers: { accept: 'application/json', ...basicAuth(username, password) }, timeoutMs, help });
 
 /** Throws a sentence that holds no password when the answer is not what was asked for. */
 function check(answer: Answer, { username, password }: Access): void {
@@ -50,9 +51,11 @@ export async function fetchTemplate(webhook: string, access: Access): Promise<Te
     access,
   );
   if (answer.status === 401 || answer.status === 403)
-    throw new AppError('invalid', 'Autopulse refused the username and password of the external webhook. Check them.');
+    throw new AppError('invalid', 'Autopulse refused the username and password of the external webhook. Check them.', {
+      help,
+    });
   check(answer, access);
   const parsed = template.safeParse(parseJson(answer.text));
-  if (!parsed.success) throw new AppError('upstream', 'What answers there has no templates of Autopulse.');
+  if (!parsed.success) throw new AppError('upstream', 'What answers there has no templates of Autopulse.', { help });
   return { config: parsed.data.config, version: parsed.data.version ?? null };
 }

@@ -1,3 +1,4 @@
+import type { HelpPlace } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
 import { explainFailure } from './explain-failure.ts';
 import { loadHttp } from './undici-parts.ts';
@@ -16,6 +17,8 @@ export interface Question {
   /** Unless told, a certificate must be trusted. */
   verifySsl?: boolean;
   signal?: AbortSignal;
+  /** Where the help says what to do when it does not answer. */
+  help: HelpPlace;
 }
 
 export interface Answer {
@@ -49,22 +52,25 @@ export async function ask(question: Question): Promise<Answer> {
       signal,
     });
     moment = 'during';
-    return { status: answer.statusCode, headers: answer.headers, text: await readAll(name, answer.body) };
+    return { status: answer.statusCode, headers: answer.headers, text: await readAll(question, answer.body) };
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof AppError) throw error;
-    throw new AppError('upstream', explainFailure(error, { name, url, timeoutMs }, moment).message, { cause: error });
+    throw new AppError('upstream', explainFailure(error, { name, url, timeoutMs }, moment).message, {
+      cause: error,
+      help: question.help,
+    });
   } finally {
     await agent.destroy();
   }
 }
 
-async function readAll(name: string, body: AsyncIterable<Buffer>): Promise<string> {
+async function readAll({ name, help }: Question, body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > largest) throw new AppError('upstream', `The answer of ${name} is far too large.`);
+    if (size > largest) throw new AppError('upstream', `The answer of ${name} is far too large.`, { help });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

@@ -38,7 +38,14 @@ export function createMediaBrowser(connection: MediaBrowserConnection, { timeout
     const base = baseOf(connection);
     if (base === undefined)
       throw new MediaBrowserError('unreachable', `The address of ${name} must look like http://host:8096.`);
-    const question = { ...more, name, url: base + path, timeoutMs, verifySsl };
+    const question = {
+      ...more,
+      name,
+      url: base + path,
+      timeoutMs,
+      verifySsl,
+      help: 'media-server-unreachable' as const,
+    };
     const answer = await ask({ ...question, headers: { accept: 'application/json', ...headers(apiKey) } }).catch(
       (error: unknown) => {
         more.signal?.throwIfAborted();

@@ -19,7 +19,7 @@ export class MediaBrowserError extends AppError {
   readonly retryAfterMs: number | undefined;
 
   constructor(trouble: Trouble, message: string, { retryAfterMs }: { retryAfterMs?: number | undefined } = {}) {
-    super(codes[trouble] ?? 'upstream', message);
+    super(codes[trouble] ?? 'upstream', message, { help: 'media-server-unreachable' });
     this.name = 'MediaBrowserError';
     this.trouble = trouble;
     this.retryAfterMs = retryAfterMs;

@@ -10,7 +10,8 @@ export async function explainTool<T>(tool: 'ffmpeg' | 'ffprobe' | 'mediainfo', u
     if (error.reason === 'missing')
       throw new AppError('unavailable', `${tool} is not installed on this host, so videos cannot be looked into.`, {
         cause: error,
+        help: 'tool-missing',
       });
-    throw new AppError('conflict', error.message, { cause: error });
+    throw new AppError('conflict', error.message, { cause: error, help: 'video-unreadable' });
   }
 }

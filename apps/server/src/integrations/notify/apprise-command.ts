@@ -35,7 +35,7 @@ export async function sendByApprise(command: string, url: string, { title, body 
 
 function run(command: string, options: string[], input: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const refuse = (message: string) => reject(new DeliveryError(message));
+    const refuse = (message: string) => reject(new DeliveryError(message, 'upstream', { help: 'apprise-missing' }));
     // What it says may hold the address, so nobody reads it; its environment is not ours to give away.
     const child = spawn(command, options, {
       stdio: ['pipe', 'ignore', 'ignore'],

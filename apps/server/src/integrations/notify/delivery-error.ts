@@ -1,3 +1,4 @@
+import type { HelpPlace } from '@captionarr/contract';
 import { AppError, type ErrorCode } from '#platform/errors.ts';
 
 interface Hints {
@@ -5,6 +6,7 @@ interface Hints {
   retryAfterMs?: number | undefined;
   /** The service is well, but did not take this message. */
   isRefused?: boolean;
+  help?: HelpPlace;
 }
 
 /** A message that did not arrive; the sentence names no token. It has no cause, which could hold one. */
@@ -12,8 +14,12 @@ export class DeliveryError extends AppError {
   readonly retryAfterMs: number | undefined;
   readonly isRefused: boolean;
 
-  constructor(message: string, code: ErrorCode = 'upstream', { retryAfterMs, isRefused = false }: Hints = {}) {
-    super(code, message);
+  constructor(
+    message: string,
+    code: ErrorCode = 'upstream',
+    { retryAfterMs, isRefused = false, help = 'notification-failed' }: Hints = {},
+  ) {
+    super(code, message, { help });
     this.name = 'DeliveryError';
     this.retryAfterMs = retryAfterMs;
     this.isRefused = isRefused;

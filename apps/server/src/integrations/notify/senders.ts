@@ -1,3 +1,4 @@
+import type { HelpPlace } from '@captionarr/contract';
 import { notificationCatalogue } from '@captionarr/contract/catalogue';
 import { AppError } from '#platform/errors.ts';
 import { parseAddress, partsOf, type Address } from './address.ts';
@@ -54,7 +55,13 @@ const entryOf = (scheme: string) => notificationCatalogue.find(({ schemes }) => 
 const serviceOf = (scheme: string) => services.find(({ name }) => name === entryOf(scheme)?.name);
 
 /** A way to an address, or the sentence that says why there is none. */
-type Way = { send: (message: Message) => Promise<unknown> } | { refusal: string };
+/** Why nothing can be sent there, and where the help says what to do. */
+interface Refusal {
+  refusal: string;
+  help: HelpPlace;
+}
+
+type Way = { send: (message: Message) => Promise<unknown> } | Refusal;
 
 /** Sends messages to addresses as Apprise writes them. */
 export function createSenders({ hosts: given, timeoutMs = 10_000, apprise }: SenderOptions = {}) {
@@ -63,16 +70,18 @@ export function createSenders({ hosts: given, timeoutMs = 10_000, apprise }: Sen
   function wayTo(text: string): Way {
     const url = readPasted(text.trim());
     const address = parseAddress(url);
-    if (!address) return { refusal: notAnAddress };
+    if (!address) return { refusal: notAnAddress, help: 'notification-failed' };
     const service = serviceOf(address.scheme);
     if (service) return wayOf(service, address);
     if (apprise) return { send: (message) => sendByApprise(apprise, url, message) };
-    return { refusal: notOurs(address.scheme) };
+    return { refusal: notOurs(address.scheme), help: 'apprise-missing' };
   }
 
   function wayOf(service: Service, address: Address): Way {
     const deliver = service.open(address, hosts);
-    return deliver ? { send: (message) => post(service, address, deliver, message) } : { refusal: lacks(service.name) };
+    return deliver
+      ? { send: (message) => post(service, address, deliver, message) }
+      : { refusal: lacks(service.name), help: 'notification-failed' };
   }
 
   function post({ name, spokenOf, answersPages }: Service, address: Address, deliver: Deliver, message: Message) {
@@ -100,7 +109,7 @@ export function createSenders({ hosts: given, timeoutMs = 10_000, apprise }: Sen
     /** Throws a sentence when it was not delivered. */
     async send(url: string, message: Message): Promise<void> {
       const way = wayTo(url);
-      if ('refusal' in way) throw new AppError('invalid', way.refusal);
+      if ('refusal' in way) throw new AppError('invalid', way.refusal, { help: way.help });
       await way.send(message);
     },
   };

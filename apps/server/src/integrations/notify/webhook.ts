@@ -19,7 +19,9 @@ export async function callWebhook(
 ): Promise<void> {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw new AppError('invalid', 'The webhook URL must begin with http:// or https://, without a user name in it.');
+    throw new AppError('invalid', 'The webhook URL must begin with http:// or https://, without a user name in it.', {
+      help: 'webhook-failed',
+    });
   }
   // Autopulse takes no JSON here, only a path in the address.
   if (triggerOf(text) !== undefined) {

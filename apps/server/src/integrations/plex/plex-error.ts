@@ -18,6 +18,9 @@ const codes: Partial<Record<PlexTrouble, ErrorCode>> = {
   unreachable: 'unavailable',
 };
 
+/** Those that signing in again mends. */
+const accountTroubles: ReadonlySet<PlexTrouble> = new Set(['unauthorized', 'refused', 'stranger']);
+
 /** Its message is for the user and holds no token. */
 export class PlexError extends AppError {
   readonly trouble: PlexTrouble;
@@ -25,7 +28,8 @@ export class PlexError extends AppError {
   readonly until: number | undefined;
 
   constructor(trouble: PlexTrouble, message: string, options: ErrorOptions & { until?: number } = {}) {
-    super(codes[trouble] ?? 'upstream', message, options);
+    const help = accountTroubles.has(trouble) ? 'plex-account' : 'media-server-unreachable';
+    super(codes[trouble] ?? 'upstream', message, { ...options, help });
     this.name = 'PlexError';
     this.trouble = trouble;
     this.until = options.until;

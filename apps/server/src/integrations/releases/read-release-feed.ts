@@ -35,6 +35,7 @@ export async function readReleaseFeed(send: SendRequest, url: string, signal: Ab
   if (!answer.success)
     throw new AppError('upstream', `${name} is not a list of releases. Check its address in the settings.`, {
       cause: answer.error,
+      help: 'releases-unreadable',
     });
   return answer.data
     .filter(({ draft }) => !draft)
@@ -53,7 +54,8 @@ async function fetchFeed(send: SendRequest, url: string, signal: AbortSignal): P
     const answer = await send({ url, headers, maxBytes: 4 << 20 }, { name, signal, turn: (call) => call() });
     return answer.json();
   } catch (cause) {
-    if (cause instanceof ProviderFault) throw new AppError('upstream', cause.message, { cause });
+    if (cause instanceof ProviderFault)
+      throw new AppError('upstream', cause.message, { cause, help: 'releases-unreadable' });
     throw cause;
   }
 }

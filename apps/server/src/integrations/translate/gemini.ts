@@ -7,6 +7,7 @@ import { askPatiently } from './retry.ts';
 import type { TranslateContext, Translator } from '#domain/translate/translator.ts';
 
 const name = 'Gemini';
+const help = 'translation-failed';
 
 interface Options {
   host: string;
@@ -36,6 +37,7 @@ export function createGemini({ host, model, keys, firstPause = 2000 }: Options):
           headers: { 'x-goog-api-key': keys[used % keys.length] ?? '' },
           timeoutMs: 300_000,
           signal,
+          help,
         });
       },
     );
@@ -58,6 +60,7 @@ export function createGemini({ host, model, keys, firstPause = 2000 }: Options):
       throw new AppError(
         'upstream',
         `${name} left out or added lines, ${tries} times. Nothing was changed; try another model.`,
+        { help },
       );
     },
   };
@@ -116,5 +119,7 @@ function refusal(status: number, text: string, model: string): AppError {
       : status === 400 || status === 401 || status === 403
         ? 'refused us; check the API key'
         : `answered with an error (${status})`;
-  return new AppError('upstream', `${name} ${why}.${says && says.length < 200 ? ` It says: "${says}"` : ''}`);
+  return new AppError('upstream', `${name} ${why}.${says && says.length < 200 ? ` It says: "${says}"` : ''}`, {
+    help,
+  });
 }

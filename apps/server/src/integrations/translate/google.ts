@@ -5,6 +5,7 @@ import { askPatiently } from './retry.ts';
 import type { Translator } from '#domain/translate/translator.ts';
 
 const name = 'Google Translate';
+const help = 'translation-failed';
 /** Private codes of ours, and the two that Google calls differently. */
 const codes: Record<string, string> = { he: 'iw', zh: 'zh-CN', zt: 'zh-TW', pb: 'pt', ea: 'es', nb: 'no' };
 const toGoogle = (code2: string) => codes[code2] ?? code2;
@@ -27,9 +28,12 @@ export const createGoogle = ({ host, firstPause = 1000 }: Options): Translator =
   async translate([line = ''], { from, to, signal }) {
     const query = new URLSearchParams({ sl: toGoogle(from), tl: toGoogle(to), q: line.slice(0, longest) });
     const { status, text } = await askPatiently({ name, tries: 6, firstPause, longestPause: 60_000, signal }, () =>
-      ask({ name, url: `${host}/m?${query}`, timeoutMs: 30_000, signal }),
+      ask({ name, url: `${host}/m?${query}`, timeoutMs: 30_000, signal, help }),
     );
-    if (status !== 200) throw new AppError('upstream', `${name} did not answer with a translation (${status}).`);
+    if (status !== 200)
+      throw new AppError('upstream', `${name} did not answer with a translation (${status}).`, {
+        help,
+      });
     return [await readTranslation(text)];
   },
 });
@@ -43,6 +47,7 @@ async function readTranslation(page: string): Promise<string> {
     throw new AppError(
       'upstream',
       `${name} did not answer with a translation. ${why} Try again later, or choose another translator.`,
+      { help },
     );
   }
   return result.text();

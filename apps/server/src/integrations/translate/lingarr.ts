@@ -7,6 +7,7 @@ import { askPatiently } from './retry.ts';
 import type { Translator } from '#domain/translate/translator.ts';
 
 const name = 'Lingarr';
+const help = 'translation-failed';
 
 interface Options {
   url: string;
@@ -29,9 +30,16 @@ export function createLingarr({ url, token, firstPause = 2000 }: Options): Trans
     name,
     problem: () => (URL.canParse(base) ? null : 'Lingarr needs its address. Enter it in the settings.'),
     async languages(signal) {
-      const answer = await ask({ name, url: `${base}/api/translate/languages`, headers, timeoutMs: 10_000, signal });
+      const answer = await ask({
+        name,
+        url: `${base}/api/translate/languages`,
+        headers,
+        timeoutMs: 10_000,
+        signal,
+        help,
+      });
       const known = languagesShape.safeParse(read(answer));
-      if (!known.success) throw new AppError('upstream', `${name} did not say which languages it knows.`);
+      if (!known.success) throw new AppError('upstream', `${name} did not say which languages it knows.`, { help });
       const all = new Set(
         known.data.flatMap(({ code, targets = [code] }) => targets).map((code) => code.toLowerCase()),
       );
@@ -49,7 +57,7 @@ export function createLingarr({ url, token, firstPause = 2000 }: Options): Trans
         lines: lines.map((line, position) => ({ position, line })),
       };
       const answer = await askPatiently({ name, tries: 3, firstPause, longestPause: 120_000, signal }, () =>
-        ask({ name, url: `${base}/api/translate/content`, json, headers, timeoutMs: 1_800_000, signal }),
+        ask({ name, url: `${base}/api/translate/content`, json, headers, timeoutMs: 1_800_000, signal, help }),
       );
       return inOrder(linesShape.safeParse(read(answer)).data, lines.length);
     },
@@ -63,10 +71,14 @@ const isAmong = (targets: ReadonlySet<string>, code2: string) => {
 
 function read({ status, headers, text }: Answer): unknown {
   if (status === 401 || status === 403)
-    throw new AppError('upstream', `${name} refused us (${status}). Check its token in the settings.`);
-  if (status !== 200) throw new AppError('upstream', `${name} answered with an error (${status}).`);
+    throw new AppError('upstream', `${name} refused us (${status}). Check its token in the settings.`, {
+      help,
+    });
+  if (status !== 200) throw new AppError('upstream', `${name} answered with an error (${status}).`, { help });
   if (/html/i.test(String(headers['content-type'])))
-    throw new AppError('upstream', `${name} answered with a page. Check its address in the settings.`);
+    throw new AppError('upstream', `${name} answered with a page. Check its address in the settings.`, {
+      help,
+    });
   return parseJson(text);
 }
 
@@ -75,6 +87,8 @@ function inOrder(answered: { position: number; line: string }[] | undefined, cou
   const lines = new Map(answered?.map(({ position, line }) => [position, line]));
   const ordered = Array.from({ length: count }, (_, position) => lines.get(position));
   if (answered?.length !== count || !ordered.every((line) => line !== undefined))
-    throw new AppError('upstream', `${name} did not translate line for line. Nothing was changed.`);
+    throw new AppError('upstream', `${name} did not translate line for line. Nothing was changed.`, {
+      help,
+    });
   return ordered;
 }

@@ -37,5 +37,9 @@ function pauseAfter({ firstPause }: Patience, attempt: number, last: Answer | un
 
 const givenUp = (name: string, { status }: Answer, wait: number) =>
   status === 429
-    ? new AppError('upstream', `${name} is asked too often (429). Try again in ${Math.ceil(wait / 1000)} seconds.`)
-    : new AppError('upstream', `${name} answered with an error (${status}). Try again later.`);
+    ? new AppError('upstream', `${name} is asked too often (429). Try again in ${Math.ceil(wait / 1000)} seconds.`, {
+        help: 'translation-failed',
+      })
+    : new AppError('upstream', `${name} answered with an error (${status}). Try again later.`, {
+        help: 'translation-failed',
+      });

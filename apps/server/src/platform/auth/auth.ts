@@ -67,7 +67,7 @@ export function createAuth({ db, settings, log, now }: Dependencies) {
 
     async login(username: string, password: string, request: FastifyRequest) {
       if (await checkPassword(username, password, visitorOf(request))) return;
-      throw new AppError('refused', 'Authentication failed');
+      throw new AppError('refused', 'Authentication failed', { help: 'login-refused' });
     },
 
     async passesBasic(request: FastifyRequest) {

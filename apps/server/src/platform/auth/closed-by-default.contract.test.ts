@@ -4,6 +4,8 @@ import { startApp } from '#testing/start-app.ts';
 /** Written out once more, so that opening a route takes two deliberate changes. */
 const open = [
   'GET /subs/*',
+  'GET /subs/help',
+  'GET /subs/help/*',
   'POST /subs/api/system/account',
   'GET /subs/api/system/ping',
   'GET /subs/healthz',

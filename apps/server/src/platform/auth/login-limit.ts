@@ -55,7 +55,7 @@ function tooMany(wait: number) {
   return new AppError(
     'too-many',
     `Too many failed logins. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } },
+    { headers: { 'retry-after': String(Math.ceil(wait / 1000)) }, help: 'login-limit' },
   );
 }
 

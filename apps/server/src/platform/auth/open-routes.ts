@@ -8,6 +8,9 @@ const openRoutes: Readonly<Record<string, readonly string[]>> = {
   // The page and what it is made of. With basic authentication the page itself asks for name and password.
   '/': ['GET'],
   '/*': ['GET'],
+  // The help, also for those who cannot get in.
+  '/help': ['GET'],
+  '/help/*': ['GET'],
   // How a visitor gets in.
   '/api/system/account': ['POST'],
   // For those who watch over the process.

@@ -10,7 +10,7 @@ interface Named {
 }
 
 const ours =
-  /^captionarr_backup_v[\w.+-]+?_(\d{4})\.(\d\d)\.(\d\d)_(\d\d)\.(\d\d)\.(\d\d)(_before-[\w.-]+?)?(_uploaded)?\.zip$/;
+  /^captionarr_backup_v[\w.+-]+?_(\d{4})\.(\d\d)\.(\d\d)_(\d\d)\.(\d\d)\.(\d\d)(?:_before-([\w.-]+?))?(_uploaded)?\.zip$/;
 const begins = 'captionarr_backup_';
 
 /** The time is that of the clock on the wall here. */
@@ -29,11 +29,11 @@ export function stampOf(at: number): string {
 }
 
 /** What a name says; undefined when this program has not given it. */
-export function readBackupName(name: string): { at: number; origin: BackupOrigin } | undefined {
+export function readBackupName(name: string): { at: number; origin: BackupOrigin; before?: string } | undefined {
   const [matched, year, month, day, hour, minute, second, before, uploaded] = ours.exec(name) ?? [];
   if (matched === undefined) return undefined;
   const at = new Date(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
-  return { at: at.getTime(), origin: uploaded ? 'uploaded' : before ? 'before-update' : 'made' };
+  return { at: at.getTime(), origin: uploaded ? 'uploaded' : before ? 'before-update' : 'made', before };
 }
 
 /** Also of what a person has copied or renamed; never a way to another folder. */

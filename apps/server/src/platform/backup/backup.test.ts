@@ -182,7 +182,7 @@ test('names say when and why, by the clock on the wall', () => {
   expect(before).toBe('captionarr_backup_v0.1.0_2026.11.15_03.00.00_before-0006-system.zip');
   expect([made, before, uploaded].map(readBackupName)).toEqual([
     { at: madeAt, origin: 'made' },
-    { at: madeAt, origin: 'before-update' },
+    { at: madeAt, origin: 'before-update', before: '0006-system' },
     { at: madeAt, origin: 'uploaded' },
   ]);
   expect(readBackupName('captionarr_backup_of_mine.zip')).toBeUndefined();

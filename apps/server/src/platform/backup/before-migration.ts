@@ -1,13 +1,14 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import type { Logger } from 'pino';
 import { AppError } from '#platform/errors.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import { version } from '#platform/version.ts';
-import { backupName } from './backup-name.ts';
-import { listBackups } from './backup-folder.ts';
+import { backupName, readBackupName } from './backup-name.ts';
+import { listBackups, removeBackup, type BackupFile } from './backup-folder.ts';
+import { outcomeOf, valueOf } from './outcome.ts';
 import type { Places } from './places.ts';
+import { readUpdateMark, writeUpdateMark } from './update-mark.ts';
 import { writeBackup } from './write-backup.ts';
 
 interface Options {
@@ -18,6 +19,8 @@ interface Options {
 
 /** Of those made before updates. */
 const kept = 5;
+/** Of those made before the same one: an update that fails at every start must not push out the others. */
+const keptOfOne = 2;
 
 /** Backs up a database that an update is about to change; without the backup it is not changed. Nobody is served yet, so it needs no thread. */
 export async function backUpBeforeMigration(migration: string, { places, log, now = Date.now }: Options) {
@@ -32,12 +35,24 @@ export async function backUpBeforeMigration(migration: string, { places, log, no
     throw new AppError(
       'refused',
       `The database was not updated, as it must be backed up first. ${outcome.refusal.message}`,
+      { help: outcome.refusal.help ?? 'update-failed' },
     );
   log.info(`Backed up before ${migration}: ${target}`);
+  const mark = {
+    backup: target,
+    migrations: outcome.value.migrations,
+    version,
+    attempts: ((await readUpdateMark(places))?.attempts ?? 0) + 1,
+  };
+  valueOf(await outcomeOf('The database was not updated', () => writeUpdateMark(places, mark)));
 
-  const older = (await listBackups([places.backups])).filter(({ origin }) => origin === 'before-update').slice(kept);
-  await Promise.all(older.map(({ path }) => rm(path, { force: true })));
+  const automatic = (await listBackups([places.backups])).filter(({ origin }) => origin === 'before-update');
+  const rest = automatic.filter((each, index) => automatic.slice(0, index).filter(isLike(each)).length < keptOfOne);
+  await Promise.all([...automatic.filter((each) => !rest.includes(each)), ...rest.slice(kept)].map(removeBackup));
 }
+
+const isLike = (one: BackupFile) => (other: BackupFile) =>
+  readBackupName(one.filename)?.before === readBackupName(other.filename)?.before;
 
 /** The settings are not open yet. */
 function instanceNameIn(file: string): string {

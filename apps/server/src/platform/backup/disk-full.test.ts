@@ -54,7 +54,7 @@ test.skipIf(!mayMount).for([['the copy', 'cache'] as const, ['the backup', 'back
     const outcome = run(on(join(directory, folder)), ['write', directory], ...apart);
 
     const message = 'The backup was not made: the disk is full. Make room, and try again.';
-    expect(outcome).toEqual({ refusal: { code: 'unavailable', message } });
+    expect(outcome).toEqual({ refusal: { code: 'unavailable', message, help: 'disk-full' } });
     expect(readdirSync(places.backups)).toEqual([]);
     expect(await readNote(directory)).toBe(word);
   },

@@ -26,7 +26,9 @@ export function examineDatabase(file: string): DatabaseFacts {
       (row) => row.integrity_check,
     );
     if (found.join() !== 'ok')
-      throw new AppError('conflict', `The database in it is damaged (${found.join('; ').slice(0, 300)}).`);
+      throw new AppError('conflict', `The database in it is damaged (${found.join('; ').slice(0, 300)}).`, {
+        help: 'backup-damaged',
+      });
     return { migrations: appliedMigrations(sqlite), rows: Object.fromEntries(countRows(sqlite)) };
   } finally {
     sqlite.close();

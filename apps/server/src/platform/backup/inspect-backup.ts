@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
 import { migrations } from '#platform/db/migrations/index.ts';
 import { countRows } from '#platform/db/tables.ts';
@@ -41,10 +42,12 @@ export function refuseNewer({ migrations: applied, version }: Manifest, title: s
     throw new AppError(
       'invalid',
       `${title} was written by Captionarr ${version}, which is newer (it has ${unknown.join(', ')}). Update this one first.`,
+      { help: 'backup-damaged' },
     );
 }
 
 function countPresent(file: string): Record<string, number> {
+  if (!existsSync(file)) return {};
   const sqlite = new SQLite(file, { readonly: true });
   try {
     return Object.fromEntries(countRows(sqlite));

@@ -51,6 +51,8 @@ export async function openRestored<T>({ places, log, open, move = rename }: Opti
     try {
       return { opened: await open(), news: newsOf(places, state, log) };
     } catch (error) {
+      // What it took the place of is worse.
+      if (state.recovers !== undefined) throw error;
       log.error({ err: error }, `${state.filename} cannot be opened; what it replaced comes back`);
       const reason = error instanceof Error ? error.message : String(error);
       state = await goBack(await enter({ ...state, state: 'returning', reason }));
@@ -59,12 +61,15 @@ export async function openRestored<T>({ places, log, open, move = rename }: Opti
   return { opened: await open(), news: newsOf(places, state, log) };
 }
 
-function newsOf(places: Places, { state, filename, replaced, reason }: RestoreState, log: Logger): RestoreNews {
+function newsOf(places: Places, restore: RestoreState, log: Logger): RestoreNews {
+  const { state, filename, replaced, reason, recovers } = restore;
   const text =
-    state === 'applied'
-      ? `${filename} was restored. What it replaced is kept in ${replaced}.`
-      : `${filename} could not be restored: ${reason ?? 'it cannot be opened.'} Everything is as it was before.`;
-  if (state === 'applied') log.info(text);
+    recovers !== undefined
+      ? `${recovers} ${filename}, the backup made before it, was put back. What it replaced is kept in ${replaced}.`
+      : state === 'applied'
+        ? `${filename} was restored. What it replaced is kept in ${replaced}.`
+        : `${filename} could not be restored: ${reason ?? 'it cannot be opened.'} Everything is as it was before.`;
+  if (state === 'applied' && recovers === undefined) log.info(text);
   else log.error(text);
   return {
     text,

@@ -1,7 +1,9 @@
+import type { HelpPlace } from '@captionarr/contract';
 import { AppError, type ErrorCode } from '#platform/errors.ts';
+import { helpWithDisk } from '#platform/help-with-disk.ts';
 
 /** What a thread answers: errors lose their kind on the way, so what is meant for the user travels as it is. */
-export type Outcome<T> = { value: T } | { refusal: { code: ErrorCode; message: string } };
+export type Outcome<T> = { value: T } | { refusal: { code: ErrorCode; message: string; help?: HelpPlace | undefined } };
 
 const full = 'the disk is full. Make room, and try again';
 const notThere = 'the folder is not there. Check that the disk is mounted';
@@ -32,14 +34,15 @@ export async function outcomeOf<T>(beginning: string, work: () => Promise<T>): P
   try {
     return { value: await work() };
   } catch (error) {
-    if (error instanceof AppError) return { refusal: { code: error.code, message: error.message } };
-    const reason = reasons[String((error as { code?: unknown } | undefined)?.code)];
+    if (error instanceof AppError) return { refusal: { code: error.code, message: error.message, help: error.help } };
+    const code = String((error as { code?: unknown } | undefined)?.code);
+    const reason = reasons[code];
     if (reason === undefined) throw error;
-    return { refusal: { code: 'unavailable', message: `${beginning}: ${reason}.` } };
+    return { refusal: { code: 'unavailable', message: `${beginning}: ${reason}.`, help: helpWithDisk(code) } };
   }
 }
 
 export function valueOf<T>(outcome: Outcome<T>): T {
   if ('value' in outcome) return outcome.value;
-  throw new AppError(outcome.refusal.code, outcome.refusal.message);
+  throw new AppError(outcome.refusal.code, outcome.refusal.message, { help: outcome.refusal.help });
 }

@@ -11,6 +11,8 @@ export const placesOf = (directory: string) => ({
   work: join(directory, 'cache', 'backup'),
   /** A backup that is unpacked and checked, and takes its place at the next start. */
   staged: join(directory, 'restore'),
+  /** There while an update changes the database. */
+  updating: join(directory, 'updating.json'),
   /** What restored backups took the place of. */
   replaced: join(directory, 'replaced'),
 });

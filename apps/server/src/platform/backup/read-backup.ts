@@ -25,7 +25,8 @@ export interface OpenBackup {
 
 /** Refuses what is no backup of this program, in words that name the file as `title`. */
 export async function openBackup(path: string, title: string): Promise<OpenBackup> {
-  const refuse = (why: string, cause?: unknown) => new AppError('invalid', `${title} ${why}`, { cause });
+  const refuse = (why: string, cause?: unknown) =>
+    new AppError('invalid', `${title} ${why}`, { cause, help: 'backup-damaged' });
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== undefined) throw error;
     throw refuse('is not a whole zip file: it was cut off, or is something else. Fetch it again.', error);

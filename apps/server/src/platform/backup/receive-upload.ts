@@ -43,4 +43,6 @@ async function write(content: Readable, path: string, folder: string, limit: num
 }
 
 export const tooLarge = (limit = largestUpload) =>
-  new AppError('invalid', `The backup was not kept: it may have at most ${limit / 2 ** 30} GB.`);
+  new AppError('invalid', `The backup was not kept: it may have at most ${limit / 2 ** 30} GB.`, {
+    help: 'backup-damaged',
+  });

@@ -19,6 +19,8 @@ const restoreState = z.object({
   replaced: z.string(),
   /** Why it could not be opened. */
   reason: z.string().optional(),
+  /** Nobody asked for it: what happened to the files that it replaces, which are of no use any more. */
+  recovers: z.string().optional(),
 });
 export type RestoreState = z.infer<typeof restoreState>;
 
@@ -38,6 +40,7 @@ export async function readRestoreState({ staged }: Places): Promise<RestoreState
     'refused',
     `${file} cannot be read, so it is not known which files are the right ones. ` +
       `Look into ${staged} and the newest folder beside it in replaced, and delete ${staged} when the right ones are in place.`,
+    { help: 'backup-damaged' },
   );
 }
 

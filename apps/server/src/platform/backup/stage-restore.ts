@@ -11,13 +11,15 @@ import { databaseEntry, keyEntry, type Manifest } from './manifest.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { placesOf, type Places } from './places.ts';
 import { openBackup } from './read-backup.ts';
-import { writeRestoreState } from './restore-state.ts';
+import { writeRestoreState, type RestoreState } from './restore-state.ts';
 
 interface StageTask {
   directory: string;
   path: string;
   /** Unix milliseconds. */
   now: number;
+  /** Why it is restored, when nobody asked for it. */
+  recovers?: string;
 }
 
 /** Rows that would act at a time that is past: who was signed in, what was being done, what was to be told. */
@@ -31,7 +33,7 @@ const forgotten: Record<string, string> = {
 const reserve = 16 << 20;
 
 /** Runs on a thread: unpacks and checks a backup, which takes its place at the next start. Nothing that is in use changes. */
-export const stageRestore = ({ directory, path, now }: StageTask): Promise<Outcome<Manifest>> =>
+export const stageRestore = ({ directory, path, now, recovers }: StageTask): Promise<Outcome<Manifest>> =>
   outcomeOf('Nothing was restored', async () => {
     const places = placesOf(directory);
     const title = basename(path);
@@ -46,7 +48,14 @@ export const stageRestore = ({ directory, path, now }: StageTask): Promise<Outco
       await backup.read(databaseEntry, join(partial, databaseEntry));
       compare(backup.manifest, join(partial, databaseEntry), title);
       forget(join(partial, databaseEntry));
-      await publish(places, partial, backup.manifest, title, now);
+      await publish(places, partial, {
+        state: 'staged',
+        filename: title,
+        version: backup.manifest.version,
+        createdAt: backup.manifest.createdAt,
+        replaced: await freeFolder(join(places.replaced, stampOf(now))),
+        recovers,
+      });
       return backup.manifest;
     } finally {
       backup.close();
@@ -61,6 +70,7 @@ async function refuseWithoutRoom(directory: string, { files }: Manifest): Promis
   throw new AppError(
     'unavailable',
     `Nothing was restored: ${directory} needs ${Math.ceil(needed / 1e6)} MB of room. Make room, and try again.`,
+    { help: 'disk-full' },
   );
 }
 
@@ -71,7 +81,9 @@ function compare(manifest: Manifest, file: string, title: string): void {
     Object.keys(rows).length === Object.keys(manifest.rows).length &&
     Object.entries(rows).every(([table, count]) => manifest.rows[table] === count);
   if (!isSame)
-    throw new AppError('invalid', `${title} was altered: its database is not what it says it is. Use another backup.`);
+    throw new AppError('invalid', `${title} was altered: its database is not what it says it is. Use another backup.`, {
+      help: 'backup-damaged',
+    });
 }
 
 function forget(file: string): void {
@@ -86,17 +98,8 @@ function forget(file: string): void {
 }
 
 /** The name of the folder says that everything in it is whole and on disk. */
-async function publish(places: Places, partial: string, manifest: Manifest, title: string, now: number): Promise<void> {
-  await writeRestoreState(
-    { ...places, staged: partial },
-    {
-      state: 'staged',
-      filename: title,
-      version: manifest.version,
-      createdAt: manifest.createdAt,
-      replaced: await freeFolder(join(places.replaced, stampOf(now))),
-    },
-  );
+async function publish(places: Places, partial: string, state: RestoreState): Promise<void> {
+  await writeRestoreState({ ...places, staged: partial }, state);
   await flush(join(partial, databaseEntry));
   await rm(places.staged, { recursive: true, force: true });
   await rename(partial, places.staged);

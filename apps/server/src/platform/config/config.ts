@@ -19,8 +19,14 @@ export interface Config {
 }
 
 export const usage = `Usage: captionarr [serve] [options]       keep a library subtitled, and answer the web app
+       captionarr backup                  back up the database and the settings
+       captionarr restore FILE            put a backup back
+       captionarr reset-password          choose a new password, or switch the login off
+       captionarr doctor                  look for what is wrong with this installation
        captionarr import --from DIR       take over settings and history from Bazarr
        captionarr gateway --upstream URL  the web app in front of another server of this API
+       captionarr help [COMMAND]          show this text, or that of a command
+       captionarr --version               show the version
 
   --config DIR      where settings, database and logs are kept (default: ./config)
   --port NUMBER     the port to listen on (default: the setting, 6767 at first)
@@ -28,7 +34,7 @@ export const usage = `Usage: captionarr [serve] [options]       keep a library s
   --base-url PATH   the path behind a reverse proxy, such as /subs
   --debug           write more to the log
   --no-tasks        answer requests, but run no jobs
-  --help            show this text; each of the others has one of its own
+  --help            show this text; each command has one of its own
 
 Each option is also an environment variable, such as CAPTIONARR_PORT.
 Each setting is one too: CAPTIONARR_SONARR__APIKEY, or CAPTIONARR_SONARR__APIKEY_FILE for a file that holds it.
@@ -56,7 +62,7 @@ export function readConfig(args: string[], environment: NodeJS.ProcessEnv): Conf
   const baseUrl = said(flags['base-url'], 'BASE_URL');
 
   return {
-    directory: resolve(said(flags.config, 'CONFIG') ?? 'config'),
+    directory: readDirectory(flags.config, environment),
     port: portOf(said(flags.port, 'PORT')),
     host: said(flags.host, 'HOST'),
     baseUrl: baseUrl === undefined ? undefined : normalizeBaseUrl(baseUrl),
@@ -69,6 +75,10 @@ export function readConfig(args: string[], environment: NodeJS.ProcessEnv): Conf
     hosts: hostsOf(environment.CAPTIONARR_HOSTS),
   };
 }
+
+/** Where everything of an installation lies. */
+export const readDirectory = (flag: string | undefined, environment: NodeJS.ProcessEnv): string =>
+  resolve(flag ?? (environment.CAPTIONARR_CONFIG || 'config'));
 
 /** Begins with a slash and ends without one; empty at the root. */
 export function normalizeBaseUrl(text: string) {

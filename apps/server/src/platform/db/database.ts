@@ -39,6 +39,8 @@ interface OpenOptions {
   log: Logger;
   /** Called before the schema of an existing database changes, with the name of the first step. */
   beforeMigration?: (name: string) => Promise<unknown>;
+  /** Called when the schema is up to date, whether it changed or not. */
+  afterMigration?: () => Promise<unknown>;
   migrations?: readonly Migration[];
 }
 
@@ -64,6 +66,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
   try {
     for (const pragma of pragmas) sqlite.pragma(pragma);
     await migrate({ sqlite, migrations, beforeMigration: options.beforeMigration, log });
+    await options.afterMigration?.();
   } catch (error) {
     sqlite.close();
     throw error;
@@ -82,6 +85,7 @@ function inspect(file: string, migrations: readonly Migration[]): void {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppError('refused', `${file} cannot be read as a database (${reason}). Nothing in it was changed.`, {
       cause,
+      help: 'database-damaged',
     });
   } finally {
     sqlite?.close();

@@ -2,6 +2,8 @@ import type { Database as Sqlite } from 'better-sqlite3';
 import type { Logger } from 'pino';
 import { AppError } from '#platform/errors.ts';
 import type { Migration } from './migrations/migration.ts';
+import { NewerDatabase } from './newer-database.ts';
+import { lastVersionIn } from './program-versions.ts';
 import { appliedMigrations, countRows, tableNames } from './tables.ts';
 
 interface MigrateOptions {
@@ -12,7 +14,7 @@ interface MigrateOptions {
   log: Logger;
 }
 
-/** Brings the schema up to date: a backup, then step by step change, count, commit. A step that fails leaves the database as it was. */
+/** Brings the schema up to date: a backup, then all steps in one transaction. When one fails, the database is as it was before the first. */
 export async function migrate({ sqlite, migrations, beforeMigration, log }: MigrateOptions): Promise<void> {
   const applied = appliedMigrations(sqlite);
   const pending = migrations.filter(({ name }) => !applied.includes(name));
@@ -20,48 +22,46 @@ export async function migrate({ sqlite, migrations, beforeMigration, log }: Migr
   if (!first) return;
 
   if (applied.length > 0) await beforeMigration?.(first.name);
-  sqlite.exec(
-    'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT, WITHOUT ROWID',
-  );
-  for (const migration of pending) {
-    apply(sqlite, migration);
-    log.info(`Database migrated: ${migration.name}`);
+  sqlite.pragma('foreign_keys = OFF');
+  try {
+    sqlite.transaction(() => {
+      sqlite.exec(
+        'CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT, WITHOUT ROWID',
+      );
+      for (const migration of pending) apply(sqlite, migration);
+    })();
+  } finally {
+    sqlite.pragma('foreign_keys = ON');
   }
+  for (const { name } of pending) log.info(`Database migrated: ${name}`);
 }
 
 /** Refuses a file that is not ours or comes from a later version. Reads only. */
 export function checkOrigin(sqlite: Sqlite, migrations: readonly Migration[]): void {
   const applied = appliedMigrations(sqlite);
   if (applied.length === 0 && tableNames(sqlite).some((name) => name !== 'migration'))
-    throw new AppError('refused', `${sqlite.name} is the database of another program. Nothing in it was changed.`);
+    throw new AppError('refused', `${sqlite.name} is the database of another program. Nothing in it was changed.`, {
+      help: 'database-damaged',
+    });
 
   const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown.length > 0)
-    throw new AppError(
-      'refused',
-      `${sqlite.name} was written by a newer version of Captionarr (it has ${unknown.join(', ')}). ` +
-        'Nothing in it was changed. Start that version again, or restore a backup made by this one.',
-    );
+  if (unknown.length > 0) throw new NewerDatabase({ file: sqlite.name, unknown, lastVersion: lastVersionIn(sqlite) });
 }
 
 function apply(sqlite: Sqlite, migration: Migration): void {
-  sqlite.pragma('foreign_keys = OFF');
   try {
-    sqlite.transaction(() => {
-      const before = countRows(sqlite);
-      migration.up(sqlite);
-      assertNothingLost(before, countRows(sqlite), migration.shrinks ?? []);
-      if ((sqlite.pragma('foreign_key_check') as unknown[]).length > 0)
-        throw new Error('it leaves rows without their parent');
-      sqlite.prepare('INSERT INTO migration VALUES (?, ?)').run(migration.name, Date.now());
-    })();
+    const before = countRows(sqlite);
+    migration.up(sqlite);
+    assertNothingLost(before, countRows(sqlite), migration.shrinks ?? []);
+    if ((sqlite.pragma('foreign_key_check') as unknown[]).length > 0)
+      throw new Error('it leaves rows without their parent');
+    sqlite.prepare('INSERT INTO migration VALUES (?, ?)').run(migration.name, Date.now());
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppError('refused', `Migration ${migration.name} was undone: ${reason}. The database is as it was.`, {
       cause,
+      help: 'update-failed',
     });
-  } finally {
-    sqlite.pragma('foreign_keys = ON');
   }
 }
 

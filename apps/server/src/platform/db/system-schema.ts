@@ -8,6 +8,7 @@ export interface SystemTables {
   health_issue: HealthIssueTable;
   notification_waiting: NotificationWaitingTable;
   delivery: DeliveryTable;
+  program_version: ProgramVersionTable;
 }
 
 /** The last run of each task. */
@@ -68,4 +69,11 @@ interface DeliveryTable {
   sent_at: number | null;
   failed_at: number | null;
   error: string | null;
+}
+
+/** The versions of this program that have worked with this database. */
+interface ProgramVersionTable {
+  version: string;
+  first_start: number;
+  last_start: number;
 }

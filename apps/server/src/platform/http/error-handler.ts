@@ -1,3 +1,4 @@
+import { helpHeader, type HelpPlace } from '@captionarr/contract/help';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, Unauthorized } from '#platform/errors.ts';
 
@@ -25,7 +26,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (status && status >= 400 && status < 500) return answerText(reply, status, error.message);
 
   request.log.error({ err: error }, `${request.method} ${request.routeOptions.url ?? ''} failed`);
-  return answerText(reply, 500, 'Something went wrong; the log has the details.');
+  const help: HelpPlace = 'something-wrong';
+  return answerText(reply.header(helpHeader, help), 500, 'Something went wrong; the log has the details.');
 }
 
 /** A bare JSON string, which is what clients of this API expect of an error and show as it is. */

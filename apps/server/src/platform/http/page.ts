@@ -1,4 +1,5 @@
 import type { PageConfig } from '@captionarr/contract';
+import { preloadTag } from './preloads.ts';
 
 const notBuiltPage = `<!doctype html>
 <html lang="en">
@@ -8,12 +9,13 @@ const notBuiltPage = `<!doctype html>
 `;
 
 /** The page with what it must know written into it. A nonce in the built page is replaced by the one of this answer. */
-export function renderPage(index: string | undefined, config: PageConfig, nonce: string) {
+export function renderPage(index: string | undefined, config: PageConfig, nonce: string, preloads: readonly string[]) {
   if (index === undefined) return notBuiltPage;
   const injected = [
     `<base href="${escapeAttribute(`${config.baseUrl}/`)}">`,
     `<meta name="csp-nonce" content="${nonce}">`,
     `<script nonce="${nonce}">window.Captionarr = ${scriptJson(config)};</script>`,
+    ...preloads.map(preloadTag),
   ].join('');
   return index.replaceAll('__CSP_NONCE__', nonce).replace(/<head[^>]*>/i, (head) => head + injected);
 }

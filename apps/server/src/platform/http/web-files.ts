@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
+import { readPreloads } from './preloads.ts';
 
 const gzip = promisify(gzipCallback);
 
@@ -41,8 +42,11 @@ export async function openWebFiles(folder: string) {
     return { type, plain, gzip: packed.test(type) ? await gzip(plain, { level: 9 }) : undefined };
   }
 
+  const read = async (name: string) => (names.has(name) ? readFile(join(folder, name), 'utf8') : undefined);
+
   return {
-    index: names.has('index.html') ? await readFile(join(folder, 'index.html'), 'utf8') : undefined,
+    index: await read('index.html'),
+    preloads: readPreloads(await read('preload.json')),
     /** Read and packed at the first request, kept from then on. */
     async find(name: string) {
       if (!names.has(name)) return undefined;

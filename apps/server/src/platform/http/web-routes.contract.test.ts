@@ -34,6 +34,32 @@ describe.each(['', '/subs', '/a/deep/er.path'])('under the base URL "%s"', (base
     expect(new Set(nonces).size).toBe(2);
   });
 
+  test.each([
+    ['/series', undefined, ['series-1.js', 'kit-2.css', 'en-4.js']],
+    ['/series/12', 'pt;q=0.9', ['detail-3.js', 'pt-BR-5.js']],
+    ['/nowhere', 'xx, de', ['en-4.js']],
+  ])('%s names the files that it will need', async (path, reads, files) => {
+    const { request } = await startWithWeb(base);
+
+    const { body } = await request('GET', path, { headers: reads === undefined ? {} : { 'accept-language': reads } });
+
+    expect(body.match(/(?<=href="\.\/assets\/)[^"]+/g)).toEqual(files);
+  });
+
+  test('who must sign in first is not sent for the files of another page', async () => {
+    const { request } = await startApp({
+      webFolder: await writeWebBuild(),
+      flags: base ? ['--base-url', base] : [],
+      environment: {
+        CAPTIONARR_AUTH__TYPE: 'form',
+        CAPTIONARR_AUTH__USERNAME: 'a',
+        CAPTIONARR_AUTH__PASSWORD: 'a long password',
+      },
+    });
+
+    expect((await request('GET', '/series', { headers: { 'x-api-key': '' } })).body).not.toContain('preload');
+  });
+
   test('files of the build are served, and a missing one is not the page', async () => {
     const { request } = await startWithWeb(base);
 

@@ -40,7 +40,8 @@ export function createJobEnds(find: (id: number) => Promise<JobRow | undefined>,
         const row = await find(id);
         if (!row || row.status === 'completed' || row.status === 'failed') note(id);
         if (!row) throw new AppError('conflict', 'The job was removed before it ended.');
-        if (row.status === 'failed') throw new AppError('conflict', row.error ?? 'The job failed.');
+        if (row.status === 'failed')
+          throw new AppError('conflict', row.error ?? 'The job failed.', { help: 'task-failed' });
         if (row.status === 'completed') return row;
         if (hindrance) throw new AppError('unavailable', hindrance);
         await Promise.race([news, gone]);

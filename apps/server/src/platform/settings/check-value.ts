@@ -16,11 +16,13 @@ export const isAllowed = (key: SettingKey, field: Field, value: unknown) =>
 /** The value if the setting may have it; otherwise a sentence that names the setting. */
 export function checkValue(key: SettingKey, value: unknown): unknown {
   const field = fields.get(key);
-  if (!field) throw new AppError('not-acceptable', `There is no setting ${key}.`);
+  if (!field) throw new AppError('not-acceptable', `There is no setting ${key}.`, { help: 'setting-refused' });
   const { success, data } = schemaFor(key, field).safeParse(value);
   if (success) return data;
   const found = field.kind === 'secret' ? 'something else' : show(value);
-  throw new AppError('not-acceptable', `${key} must be ${demandOf(field, value)} but it is ${found}`);
+  throw new AppError('not-acceptable', `${key} must be ${demandOf(field, value)} but it is ${found}`, {
+    help: 'setting-refused',
+  });
 }
 
 const show = (value: unknown) => (value === '' ? 'empty' : typeof value === 'string' ? value : JSON.stringify(value));

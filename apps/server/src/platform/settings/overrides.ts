@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fields, type SettingKey } from '@captionarr/contract';
+import { fields, renamedSettings, type SettingKey } from '@captionarr/contract';
 import type { Config } from '#platform/config/config.ts';
 import { parseFormValue } from './form-values.ts';
 
@@ -11,20 +11,28 @@ export interface Override {
 export type Overrides = ReadonlyMap<SettingKey, Override>;
 
 /** `CAPTIONARR_SONARR__APIKEY` for `sonarr.apikey`; with `_FILE` behind it, the name of a file that holds the value. */
-const variableOf = (key: SettingKey) => `CAPTIONARR_${key.replaceAll('.', '__').toUpperCase()}`;
+const variableOf = (key: string) => `CAPTIONARR_${key.replaceAll('.', '__').toUpperCase()}`;
 
-/** Settings that the environment decides. */
-export function overridesFrom(environment: NodeJS.ProcessEnv): Map<SettingKey, Override> {
+/** Settings that the environment decides; a variable with the old name of a setting counts, and is told to `warn`. */
+export function overridesFrom(
+  environment: NodeJS.ProcessEnv,
+  warn: (text: string) => void = () => {},
+  renamed = renamedSettings,
+): Map<SettingKey, Override> {
   const found = new Map<SettingKey, Override>();
   if (!Object.keys(environment).some((name) => /^CAPTIONARR_\w+__/.test(name))) return found;
-  for (const [key, field] of fields) {
-    const name = variableOf(key);
+  const read = (name: string, key: SettingKey): void => {
+    const field = fields.get(key);
     const file = environment[`${name}_FILE`];
     const text = file === undefined ? environment[name] : readFileSync(file, 'utf8').trim();
-    if (text === undefined) continue;
+    if (text === undefined || !field) return;
     const source = file === undefined ? name : `${name}_FILE`;
-    found.set(key, { value: parseFormValue(field, textsOf(field.kind, text)), source });
-  }
+    if (name !== variableOf(key)) warn(`${source} is an old name: call it ${source.replace(name, variableOf(key))}.`);
+    // The present name goes before an old one.
+    if (!found.has(key)) found.set(key, { value: parseFormValue(field, textsOf(field.kind, text)), source });
+  };
+  for (const key of fields.keys()) read(variableOf(key), key);
+  for (const [before, key] of Object.entries(renamed)) read(variableOf(before), key);
   return found;
 }
 

@@ -2,15 +2,25 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { chmod, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-export type SecretBox = Awaited<ReturnType<typeof openSecretBox>>;
+export type SecretBox = ReturnType<typeof boxWith>;
 
 const keyLength = 32;
 const tagLength = 16;
 
 /** Seals texts with a key that lies in a file of its own, so that a copy of the database alone gives nothing away. */
 export async function openSecretBox(file: string) {
-  const key = (await readKey(file)) ?? (await createKey(file));
+  const known = await readKey(file);
+  if (known) await chmod(file, 0o600);
+  return boxWith(known ?? (await createKey(file)));
+}
 
+/** Undefined when there is no key; leaves everything as it is. */
+export async function peekSecretBox(file: string): Promise<SecretBox | undefined> {
+  const key = await readKey(file);
+  return key && boxWith(key);
+}
+
+function boxWith(key: Buffer) {
   return {
     /** The purpose is sealed in: a text moved to another row does not open there. */
     seal(purpose: string, text: string) {
@@ -48,7 +58,6 @@ async function readKey(file: string) {
   if (text === undefined) return undefined;
   const key = Buffer.from(text.trim(), 'hex');
   if (key.length !== keyLength) throw new Error(`${file} does not hold a key of ${keyLength} bytes.`);
-  await chmod(file, 0o600);
   return key;
 }
 

@@ -44,6 +44,9 @@ export function readSettingsForm(
 
 function unknown(name: string) {
   const setting = /^settings-(.+)$/.exec(name)?.[1];
-  if (setting) return new AppError('not-acceptable', `There is no setting ${setting.replace('-', '.')}`);
+  if (setting)
+    return new AppError('not-acceptable', `There is no setting ${setting.replace('-', '.')}`, {
+      help: 'setting-refused',
+    });
   return new AppError('invalid', `${name} is not something that can be saved here.`);
 }

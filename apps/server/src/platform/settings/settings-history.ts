@@ -38,18 +38,19 @@ interface Page {
 /** How many saves are remembered. */
 const kept = 1000;
 /** No JSON begins like this. */
-const sealedMark = 'v1.';
-const purposeOf = (key: string) => `history ${key}`;
+export const sealedMark = 'v1.';
+/** What a change of a secret is sealed for. */
+export const historyPurpose = (key: string) => `history ${key}`;
 
 /** What was saved when and by whom. */
 export function createSettingsHistory(db: Database, secrets: SecretBox) {
   function encode({ key, isSecret }: Replaced, value: unknown): string {
     const text = JSON.stringify(value);
-    return isSecret ? secrets.seal(purposeOf(key), text) : text;
+    return isSecret ? secrets.seal(historyPurpose(key), text) : text;
   }
 
   function decode(key: string, text: string): unknown {
-    const json = text.startsWith(sealedMark) ? secrets.open(purposeOf(key), text) : text;
+    const json = text.startsWith(sealedMark) ? secrets.open(historyPurpose(key), text) : text;
     return json === undefined ? undefined : parseJson(json);
   }
 

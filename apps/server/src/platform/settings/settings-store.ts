@@ -90,12 +90,14 @@ export async function openSettings(dependencies: Dependencies) {
     for (const { key } of changes) {
       const override = overrides.get(key);
       if (override)
-        throw new AppError('not-acceptable', `${key} is set by ${override.source} and cannot be changed here`);
+        throw new AppError('not-acceptable', `${key} is set by ${override.source} and cannot be changed here`, {
+          help: 'setting-fixed',
+        });
     }
     const next = after(changes);
     for (const { keys, refuse } of rules) {
       const refusal = changes.some(({ key }) => keys.includes(key)) ? refuse(next, current()) : undefined;
-      if (refusal) throw new AppError('not-acceptable', refusal);
+      if (refusal) throw new AppError('not-acceptable', refusal, { help: 'setting-refused' });
     }
     return changes;
   }
@@ -192,5 +194,6 @@ function explain(cause: unknown): never {
   if ((cause as { code?: string }).code !== 'SQLITE_FULL') throw cause;
   throw new AppError('unavailable', 'Nothing was saved, because the disk is full. Make room, and save again.', {
     cause,
+    help: 'disk-full',
   });
 }

@@ -107,7 +107,7 @@ const readNames: Step = (parts, { kind, item }, look, context, onChange) =>
       onChange(changed);
       if (unread === undefined) continue;
       if (++failed <= notedAtMost) context.item(shelf.title, 'failed', unreadMessage(unread));
-      if (item) throw new AppError('not-found', unreadMessage(unread));
+      if (item) throw new AppError('not-found', unreadMessage(unread), { help: 'paths' });
     }
   });
 

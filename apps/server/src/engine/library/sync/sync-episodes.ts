@@ -84,7 +84,9 @@ async function findKept(
   known: readonly KnownVideo[],
 ): Promise<number[]> {
   if (known.length > 0 && received === 0)
-    throw new AppError('upstream', `${manager.name} listed no episodes, so those that are known stay.`);
+    throw new AppError('upstream', `${manager.name} listed no episodes, so those that are known stay.`, {
+      help: 'manager-answer',
+    });
   const idOf = (id: number) => wireId(instance.ordinal, id);
   const read = new Set(records.map(({ id }) => idOf(id)));
   const unreadable = new Set(refused.flatMap(({ id }) => (id === undefined ? [] : idOf(id))));
@@ -96,6 +98,8 @@ async function findKept(
     if (await source.hasEpisode(upstreamId(id), signal)) stillThere.push(id);
   });
   if (stillThere.length > 0 && stillThere.length === known.length)
-    throw new AppError('upstream', `${manager.name} listed other episodes than it has, so those that are known stay.`);
+    throw new AppError('upstream', `${manager.name} listed other episodes than it has, so those that are known stay.`, {
+      help: 'manager-answer',
+    });
   return [...kept, ...stillThere];
 }

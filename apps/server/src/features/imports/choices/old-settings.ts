@@ -1,4 +1,4 @@
-import { fields, type Field, type SettingKey } from '@captionarr/contract';
+import { fields, presentName, type Field, type SettingKey } from '@captionarr/contract';
 import { openFernet } from '#domain/imports/fernet.ts';
 import { isBranch, type OldConfig, type OldValue } from '#features/imports/source/old-config.ts';
 import { parseFormValue } from '#platform/settings/form-values.ts';
@@ -11,8 +11,6 @@ export interface OldSetting {
 
 /** Written by the library that keeps the file, and no settings. */
 const markers = /^dynaconf_/;
-/** Settings that have another name here. */
-const renamed: Record<string, SettingKey> = { 'translator.gemini_keys': 'translator.gemini_key' };
 const sealedMark = 'enc:v1:';
 
 /** Every value with its dotted key. */
@@ -20,7 +18,7 @@ export function flattenConfig(config: OldConfig, above = ''): OldSetting[] {
   return Object.entries(config).flatMap(([name, value]): OldSetting[] => {
     const key = `${above}${name}`;
     if (markers.test(name) || value === null) return [];
-    return isBranch(value) ? flattenConfig(value, `${key}.`) : [{ key: renamed[key] ?? key, value }];
+    return isBranch(value) ? flattenConfig(value, `${key}.`) : [{ key: presentName(key), value }];
   });
 }
 

@@ -26,7 +26,10 @@ export function examineCopy(file: string): string | undefined {
     if (cause instanceof AppError) throw cause;
     const { code = '', message } = cause as { code?: string; message: string };
     if (code === 'SQLITE_NOTADB')
-      throw new AppError('invalid', 'bazarr.db is not a database of SQLite. Nothing was taken over.', { cause });
+      throw new AppError('invalid', 'bazarr.db is not a database of SQLite. Nothing was taken over.', {
+        cause,
+        help: 'import-refused',
+      });
     if (code.startsWith('SQLITE_') && code !== 'SQLITE_FULL') throw damaged(message);
     throw cause;
   } finally {
@@ -39,19 +42,22 @@ const damaged = (cause: string) =>
   new AppError(
     'invalid',
     'bazarr.db is damaged. Stop Bazarr and try again, or choose one of its backups. Nothing was taken over.',
-    { cause },
+    { cause, help: 'import-refused' },
   );
 
 function refuseForeign(sqlite: SQLite.Database): void {
   for (const [table, columns] of Object.entries(needed)) {
     const present = columnsIn(sqlite, table);
     if (present.length === 0)
-      throw new AppError('invalid', `bazarr.db has no ${table}, so it is not the database of Bazarr.`);
+      throw new AppError('invalid', `bazarr.db has no ${table}, so it is not the database of Bazarr.`, {
+        help: 'import-refused',
+      });
     const lacking = columns.filter((column) => !present.includes(column));
     if (lacking.length > 0)
       throw new AppError(
         'invalid',
         `bazarr.db was written by a version that this one does not know: ${table} has no ${lacking.join(', ')}.`,
+        { help: 'import-refused' },
       );
   }
 }

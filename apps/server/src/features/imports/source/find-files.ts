@@ -17,6 +17,7 @@ const nothingThere = (path: string) =>
   new AppError(
     'invalid',
     `${path} is neither the configuration folder of Bazarr nor one of its backups: it has neither config/config.yaml nor db/bazarr.db.`,
+    { help: 'import-refused' },
   );
 
 /** Looks into a folder; that of the settings or of the database itself will do. */
@@ -47,7 +48,7 @@ async function refuseAbsent(folder: string): Promise<void> {
   await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
     const why = reasons[cause.code ?? ''];
     if (why === undefined) throw cause;
-    throw new AppError('invalid', `${folder} ${why}`, { cause });
+    throw new AppError('invalid', `${folder} ${why}`, { cause, help: 'import-refused' });
   });
 }
 

@@ -22,6 +22,7 @@ function readYaml(text: string): OldConfig {
     throw new AppError(
       'invalid',
       `config.yaml cannot be read${place ? ` (line ${place})` : ''}. Nothing was taken over.`,
+      { help: 'import-refused' },
     );
   }
   const read = document.toJS() as OldValue | null;

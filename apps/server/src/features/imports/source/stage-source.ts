@@ -62,9 +62,13 @@ function allowAbsent(error: NodeJS.ErrnoException): void {
 
 async function unpack(path: string, work: string): Promise<OldFiles> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') throw new AppError('invalid', `${path} does not exist on this machine.`, { cause });
+    if (cause.code === 'ENOENT')
+      throw new AppError('invalid', `${path} does not exist on this machine.`, { cause, help: 'import-refused' });
     if (cause.code !== undefined) throw cause;
-    throw new AppError('invalid', `${path} is not a whole zip file: it was cut off, or is something else.`, { cause });
+    throw new AppError('invalid', `${path} is not a whole zip file: it was cut off, or is something else.`, {
+      cause,
+      help: 'import-refused',
+    });
   });
   try {
     const entries = new Map<string, Entry>();
@@ -82,6 +86,7 @@ async function unpack(path: string, work: string): Promise<OldFiles> {
     if (error instanceof AppError || (code !== undefined && !code.startsWith('Z_'))) throw error;
     throw new AppError('invalid', `${path} is damaged: what it holds cannot be unpacked. Use another backup.`, {
       cause: error,
+      help: 'import-refused',
     });
   } finally {
     zip.close();
@@ -90,7 +95,9 @@ async function unpack(path: string, work: string): Promise<OldFiles> {
 
 async function readConfig(file: string, path: string): Promise<string> {
   if ((await stat(file)).size > largestConfig)
-    throw new AppError('invalid', `The settings in ${path} are larger than any that Bazarr writes.`);
+    throw new AppError('invalid', `The settings in ${path} are larger than any that Bazarr writes.`, {
+      help: 'import-refused',
+    });
   return readFile(file, 'utf8');
 }
 

@@ -9,7 +9,8 @@ export const verifyDatabase = (verify: () => Promise<string>): CleanupStep => ({
   name: 'Check the database',
   async run() {
     const verdict = await verify();
-    if (verdict !== 'ok') throw new AppError('failed', `${damage}: ${verdict.slice(0, longest)}.`);
+    if (verdict !== 'ok')
+      throw new AppError('failed', `${damage}: ${verdict.slice(0, longest)}.`, { help: 'database-damaged' });
     return 'It is whole.';
   },
 });

@@ -18,6 +18,7 @@ const day = 86_400_000;
 /** Days after which somebody should wonder; one is missed easily. */
 const patience = { Daily: 3, Weekly: 15, Manually: Infinity };
 const way = { page: '/system/backup', label: 'Back up now' };
+const help = 'backup-failed';
 
 /** Whether there is something to go back to. */
 export const lookAtBackups =
@@ -29,11 +30,11 @@ export const lookAtBackups =
     const issues: Issue[] = [];
     if (last?.outcome === 'failed' && (last.ended_at ?? 0) > newest) {
       const issue = `${last.error ?? 'It ended without a reason.'} Until it works there is nothing newer to go back to.`;
-      issues.push({ key: 'backup failed', object: 'The last backup failed', issue, severity: 'bad', way });
+      issues.push({ key: 'backup failed', object: 'The last backup failed', issue, severity: 'bad', way, help });
     } else if (now() - Math.max(newest, await readBegin()) > patience[settings.get('backup.frequency')] * day) {
       const object = newest === 0 ? 'There is no backup' : `The newest backup was made ${relativeTime(newest, now())}`;
       const issue = 'It should have been made by itself since. Look at the task, or back up now.';
-      issues.push({ key: 'backup old', object, issue, severity: 'warn', needsPerson: true, way });
+      issues.push({ key: 'backup old', object, issue, severity: 'warn', needsPerson: true, way, help });
     }
     const size = kept.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
     const words = newest === 0 ? 'None yet' : relativeTime(newest, now());

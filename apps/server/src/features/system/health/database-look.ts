@@ -25,7 +25,14 @@ export const lookAtDatabase =
       const issue = `${last.error} Restore the newest backup, and have the disk checked.`;
       const way = { page: '/system/backup', label: 'Backups' };
       return found('Damaged', detail, [
-        { key: 'database damage', object: 'The database is damaged', issue, severity: 'bad', way },
+        {
+          key: 'database damage',
+          object: 'The database is damaged',
+          issue,
+          severity: 'bad',
+          way,
+          help: 'database-damaged',
+        },
       ]);
     }
     const checked = last?.outcome === 'completed' ? (last.ended_at ?? last.started_at) : undefined;

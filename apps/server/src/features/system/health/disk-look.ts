@@ -57,6 +57,7 @@ function issueOf({ path, free, bad, warn }: Place & { free: number }): Issue[] {
       issue: `Only ${byteWords(free)} are free there. ${severity === 'bad' ? 'What cannot be written is lost: make' : 'Make'} room on it.`,
       severity,
       needsPerson: true,
+      help: 'disk-full',
     },
   ];
 }

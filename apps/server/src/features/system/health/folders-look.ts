@@ -52,5 +52,6 @@ function issueOf({ kind, path, message, readable, writable, checked, found: ther
       page: kind === 'series' ? '/settings/sonarr' : '/settings/radarr',
       label: 'Look at the paths',
     },
+    help: 'paths',
   };
 }

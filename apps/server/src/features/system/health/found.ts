@@ -1,4 +1,4 @@
-import type { HealthCheck } from '@captionarr/contract';
+import type { HealthCheck, HelpPlace } from '@captionarr/contract';
 
 export type CheckId = HealthCheck['id'];
 
@@ -14,6 +14,8 @@ export interface Issue {
   /** Whether a person can do something; unless told, when it is bad. */
   needsPerson?: boolean;
   way?: { page: string; label: string };
+  /** Where the help says what to do. */
+  help: HelpPlace;
 }
 
 /** What a look at one thing showed. */

@@ -67,6 +67,7 @@ test('an issue says what is wrong and what to do, where, how bad it is and since
     issue: expect.stringContaining('Make a profile'),
     severity: 'bad',
     way: { page: '/settings/languages', label: 'Language settings' },
+    help: 'no-profile',
     since: expect.any(Number),
   });
   expect(data.map(({ object }) => object)).toContain('No provider is enabled');

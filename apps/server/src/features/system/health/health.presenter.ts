@@ -19,11 +19,12 @@ export function presentHealth({ issues, found, checkedAt }: Known, ids: readonly
 const presentCheck = (id: CheckId, check: Found | undefined): HealthCheck[] =>
   check ? [{ id, state: check.state, words: check.words, detail: check.detail }] : [];
 
-const presentIssue = ({ key, object, issue, severity, way, since }: Known['issues'][number]): HealthIssue => ({
+const presentIssue = ({ key, object, issue, severity, way, since, help }: Known['issues'][number]): HealthIssue => ({
   key,
   object,
   issue,
   severity,
   way: way ?? null,
+  help,
   since,
 });

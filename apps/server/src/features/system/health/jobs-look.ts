@@ -71,4 +71,5 @@ const issueOf =
     issue: `"${title}", asked for ${relativeTime(at, now)}, shows no sign of life. Restart Captionarr: the job then goes on where it was.`,
     severity: 'bad',
     way: { page: '/system/jobs', label: 'Look at the jobs' },
+    help: 'job-stuck',
   });

@@ -15,7 +15,9 @@ export async function lookPatiently(
   const enough = new AbortController();
   const tooLong = async (): Promise<never> => {
     await wait(patienceMs, undefined, { signal: enough.signal, ref: false });
-    throw new AppError('unavailable', 'It took too long to look. A disk or a program may hang.');
+    throw new AppError('unavailable', 'It took too long to look. A disk or a program may hang.', {
+      help: 'hanging-disk',
+    });
   };
   try {
     return await Promise.race([look(), tooLong()]);

@@ -34,9 +34,9 @@ test('none is off', async () => {
 });
 
 test.for([
-  ['unreachable', 'Sonarr cannot be reached'],
-  ['refused', 'Sonarr refuses us'],
-] as const)('one that is %s needs a person', async ([state, object]) => {
+  ['unreachable', 'Sonarr cannot be reached', 'manager-unreachable'],
+  ['refused', 'Sonarr refuses us', 'manager-refuses'],
+] as const)('one that is %s needs a person', async ([state, object, help]) => {
   const { state: verdict, issues } = await look({ ...sonarr, state, message: 'Why, and what to do.' });
 
   expect(verdict).toBe('bad');
@@ -47,6 +47,7 @@ test.for([
       issue: 'Why, and what to do.',
       severity: 'bad',
       way: { page: '/settings/sonarr', label: 'Settings of Sonarr' },
+      help,
     },
   ]);
 });

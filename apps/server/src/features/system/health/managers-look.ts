@@ -43,7 +43,8 @@ function issuesOf({ kind, ordinal, name, state, message, sync, held }: Manager):
   const issues: Issue[] = [];
   if (state === 'unreachable' || state === 'refused') {
     const object = state === 'refused' ? `${name} refuses us` : `${name} cannot be reached`;
-    issues.push({ key: key(state), object, issue: message, severity: 'bad', way });
+    const help = state === 'refused' ? 'manager-refuses' : 'manager-unreachable';
+    issues.push({ key: key(state), object, issue: message, severity: 'bad', way, help });
   } else if (sync?.outcome === 'failed') {
     issues.push({
       key: key('sync'),
@@ -51,6 +52,7 @@ function issuesOf({ kind, ordinal, name, state, message, sync, held }: Manager):
       issue: sync.message,
       severity: 'bad',
       way,
+      help: 'manager-answer',
     });
   }
   if (held > 0) {
@@ -61,6 +63,7 @@ function issuesOf({ kind, ordinal, name, state, message, sync, held }: Manager):
       severity: 'warn',
       needsPerson: true,
       way: { page: `/${kind}`, label: 'Decide there' },
+      help: 'library-held',
     });
   }
   return issues;

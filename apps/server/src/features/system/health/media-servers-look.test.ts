@@ -53,6 +53,7 @@ test.for([
       issue,
       severity: 'warn',
       needsPerson: true,
+      help: 'media-server-unreachable',
       way: { page: '/settings/plex', label: 'Media server settings' },
     },
   ]);

@@ -43,6 +43,7 @@ function issueOf({ id, name, state, message, waiting }: MediaServerState): Issue
       severity: 'warn',
       needsPerson: true,
       way,
+      help: 'media-server-unreachable',
     },
   ];
 }

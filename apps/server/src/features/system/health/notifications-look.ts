@@ -30,6 +30,7 @@ export const lookAtNotifications =
               severity: 'warn',
               needsPerson: true,
               way: { page: '/settings/notifications', label: 'Notification settings' },
+              help: 'notification-failed',
             },
           ],
     );

@@ -13,6 +13,7 @@ const issue = (key: string, more: Partial<Issue> = {}): Issue => ({
   object: `The ${key}`,
   issue: 'It is broken.',
   severity: 'bad',
+  help: 'something-wrong',
   ...more,
 });
 

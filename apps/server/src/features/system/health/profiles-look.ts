@@ -30,6 +30,7 @@ const twinsIssue = ({ id, name }: Profile): Issue => ({
     'Two of its languages have the same number, so its cutoff may mean either. Remove and add its languages, and save it.',
   severity: 'bad',
   way,
+  help: 'profile-damaged',
 });
 
 const noProfile: Issue = {
@@ -38,6 +39,7 @@ const noProfile: Issue = {
   issue: 'So no subtitle is missing, and none is looked for. Make a profile with the languages that you want.',
   severity: 'bad',
   way,
+  help: 'no-profile',
 };
 
 const noMedia: Issue = {
@@ -47,6 +49,7 @@ const noMedia: Issue = {
     'So no subtitle is missing, and none is looked for. Give them a profile in the mass editor, and choose one for what is new.',
   severity: 'bad',
   way,
+  help: 'no-profile',
 };
 
 /** There is something that could have a profile, and nothing that has one. */

@@ -1,5 +1,6 @@
 import { providerCatalogue } from '@captionarr/contract/catalogue';
 import { faultReasons, type FaultOwner } from '#domain/search/provider-fault.ts';
+import { helpWithFault } from '#engine/providers/help-with-fault.ts';
 import type { ProviderState } from '#engine/providers/provider-pool.ts';
 import { relativeTime } from '#platform/time-words.ts';
 import { found, notInUse, type Issue, type Look } from './found.ts';
@@ -31,6 +32,7 @@ const nobody: Issue = {
   issue: 'Nobody is asked for subtitles. Enable at least one provider.',
   severity: 'bad',
   way,
+  help: 'no-provider',
 };
 
 /** Who can be asked for subtitles. */
@@ -53,7 +55,16 @@ export const lookAtProviders =
 function issueOf({ key, lacks, pause }: ProviderState, now: number): Issue[] {
   const name = nameOf(key);
   if (lacks !== undefined)
-    return [{ key: `provider ${key} lacks`, object: `${name} cannot be used yet`, issue: lacks, severity: 'bad', way }];
+    return [
+      {
+        key: `provider ${key} lacks`,
+        object: `${name} cannot be used yet`,
+        issue: lacks,
+        severity: 'bad',
+        way,
+        help: 'provider-lacks',
+      },
+    ];
   if (!pause) return [];
   const { owner } = faultReasons[pause.reason];
   const isMine = owner === 'credentials';
@@ -67,6 +78,7 @@ function issueOf({ key, lacks, pause }: ProviderState, now: number): Issue[] {
       issue: `${pause.message} ${then}`,
       severity: isMine ? 'bad' : 'warn',
       ...(isMine && { way }),
+      help: helpWithFault[owner],
     },
   ];
 }

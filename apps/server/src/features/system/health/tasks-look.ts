@@ -43,6 +43,7 @@ function issueOf({ task: { id, name }, last, isRunning }: PlannedTask, now: numb
       severity: 'warn',
       needsPerson: !searches.test(id),
       way: { page: '/system/tasks', label: 'Look at the tasks' },
+      help: 'task-failed',
     },
   ];
 }

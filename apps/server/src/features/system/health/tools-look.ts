@@ -63,4 +63,5 @@ const issueOf = ({ tool, why, page }: Need): Issue => ({
   issue: `Without it ${why}. Install it on this host, or switch off what needs it.`,
   severity: 'bad',
   way: { page, label: 'Settings that need it' },
+  help: 'tool-missing',
 });

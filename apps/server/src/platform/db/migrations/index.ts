@@ -5,7 +5,17 @@ import { search } from './0005-search.ts';
 import { subtitles } from './0004-subtitles.ts';
 import { system } from './0006-system.ts';
 import { mediaServers } from './0007-media-servers.ts';
+import { versions } from './0008-versions.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [ground, library, settings, subtitles, search, system, mediaServers];
+export const migrations: readonly Migration[] = [
+  ground,
+  library,
+  settings,
+  subtitles,
+  search,
+  system,
+  mediaServers,
+  versions,
+];

@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Auth } from '#platform/auth/auth.ts';
+import { becomeOwner } from '#platform/command-line/become-owner.ts';
+import { runCommandLine } from '#platform/command-line/run-command-line.ts';
+import type { Terminal } from '#platform/command-line/terminal.ts';
+import { readConfig, UsageError, type Config } from '#platform/config/config.ts';
+import { AppError } from '#platform/errors.ts';
+import { openLog, type Logging } from '#platform/log/log.ts';
+import type { SettingsPatch, SettingsStore } from '#platform/settings/settings-store.ts';
+
+const usage = `Usage: captionarr reset-password [options]
+
+Sets a new password, which is asked for twice, and ends every session. Stop the server first.
+
+  --generate     make one up, and print it once
+  --user NAME    the name to sign in with (default: the one there is)
+  --off          no password, but switch the login off: whoever reaches the server may do everything
+  --config DIR   where settings, database and logs are kept (default: ./config)
+  --help         show this text
+
+Without a terminal, the password is read from the first line of the input.
+`;
+
+const options = {
+  generate: { type: 'boolean' },
+  user: { type: 'string' },
+  off: { type: 'boolean' },
+  config: { type: 'string', short: 'c' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+interface Ground {
+  settings: SettingsStore;
+  auth: Pick<Auth, 'sessions'>;
+  close: () => Promise<void>;
+}
+
+/** Opening it refuses a folder that a server works with. */
+type Open = (options: { config: Config; environment: NodeJS.ProcessEnv; logging: Logging }) => Promise<Ground>;
+
+interface Wish {
+  config: Config;
+  user: string | undefined;
+  isOff: boolean;
+  isGenerated: boolean;
+}
+
+const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const generate = () => Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('');
+
+export const runResetPassword = (
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  open: Open,
+  terminal?: Terminal,
+): Promise<number> =>
+  runCommandLine(
+    {
+      usage,
+      read() {
+        const { values } = parseArgs({ args, options });
+        if (values.help) return undefined;
+        const { off: isOff = false, generate: isGenerated = false, user, config: directory } = values;
+        if (isOff && (isGenerated || user !== undefined)) throw new UsageError('--off goes with no other choice.');
+        if (user?.trim() === '') throw new UsageError('The name must not be empty.');
+        const config = readConfig(directory === undefined ? [] : ['--config', directory], environment);
+        return config && { config, user, isOff, isGenerated };
+      },
+      run: (wish, theirs) => reset(wish, environment, open, theirs),
+    },
+    terminal,
+  );
+
+async function reset(wish: Wish, environment: NodeJS.ProcessEnv, open: Open, terminal: Terminal): Promise<number> {
+  const { directory } = wish.config;
+  becomeOwner(directory);
+  if (!existsSync(join(directory, 'db')))
+    throw new AppError('not-found', `There is no installation in ${directory}. Say with --config where it is.`);
+  const logging = await openLog({ directory: join(directory, 'log') });
+  try {
+    const ground = await open({ config: wish.config, environment, logging });
+    try {
+      const { patch, words } = await choose(wish, ground.settings, terminal);
+      await ground.settings.saveTogether(() => ({ patch, parts: [], who: 'captionarr reset-password' }));
+      await ground.auth.sessions.endAll();
+      for (const line of words) terminal.say(line);
+      return 0;
+    } finally {
+      await ground.close();
+    }
+  } finally {
+    await logging.close();
+  }
+}
+
+async function choose(
+  { user, isOff, isGenerated }: Wish,
+  { get }: SettingsStore,
+  terminal: Terminal,
+): Promise<{ patch: SettingsPatch; words: string[] }> {
+  if (isOff)
+    return {
+      patch: { 'auth.type': null },
+      words: ['The login is off: whoever reaches the server may do everything. Switch it on under Settings, General.'],
+    };
+  const username = user ?? get('auth.username');
+  if (username === '') throw new UsageError('There is no name to sign in with yet: say one with --user.');
+  const type = get('auth.type') ?? 'form';
+  const password = isGenerated ? generate() : await askTwice(terminal);
+  return {
+    patch: { 'auth.type': type, 'auth.username': username, 'auth.password': password },
+    words: [
+      `The password of ${username} is ${isGenerated ? password : 'changed'}. Whoever was signed in must sign in again.`,
+      ...(get('auth.type') === null ? ['The login was off, and is on now.'] : []),
+    ],
+  };
+}
+
+async function askTwice({ isThere, askSecret, readLine }: Terminal): Promise<string> {
+  const password = isThere ? await askSecret('New password: ') : await readLine();
+  if (password === '')
+    throw new AppError('invalid', 'No password was given, so nothing was changed. Use --generate to have one made up.');
+  if (isThere && (await askSecret('Once more: ')) !== password)
+    throw new AppError('invalid', 'The two are not the same, so nothing was changed.');
+  return password;
+}

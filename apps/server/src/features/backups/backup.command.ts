@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { freeMoment } from '#platform/backup/backup-folder.ts';
+import { backupName } from '#platform/backup/backup-name.ts';
+import { valueOf } from '#platform/backup/outcome.ts';
+import { placesOf, type Places } from '#platform/backup/places.ts';
+import { writeBackup } from '#platform/backup/write-backup.ts';
+import { byteWords } from '#platform/byte-words.ts';
+import { becomeOwner } from '#platform/command-line/become-owner.ts';
+import { runCommandLine } from '#platform/command-line/run-command-line.ts';
+import type { Terminal } from '#platform/command-line/terminal.ts';
+import { readDirectory } from '#platform/config/config.ts';
+import { lockFolder } from '#platform/db/folder-lock.ts';
+import { AppError } from '#platform/errors.ts';
+import { peekSettings } from '#platform/settings/peek-settings.ts';
+import { version } from '#platform/version.ts';
+import { backupFolders } from './backup-folders.ts';
+
+const usage = `Usage: captionarr backup [options]
+
+Backs up the database, the settings and the key that secrets are sealed with, and prints where the backup is.
+It can be made while the server runs. Videos and subtitles are not in it.
+
+  --to DIR       where to put it (default: the folder of the setting, else backup in the configuration folder)
+  --config DIR   where settings, database and logs are kept (default: ./config)
+  --help         show this text
+`;
+
+const options = {
+  to: { type: 'string' },
+  config: { type: 'string', short: 'c' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const nameAt = (at: number) => backupName({ version, at });
+
+interface Wish {
+  places: Places;
+  folder: string | undefined;
+}
+
+/** Works beside a running server, as it only reads what that writes. */
+export const runBackup = (args: string[], environment: NodeJS.ProcessEnv, terminal?: Terminal): Promise<number> =>
+  runCommandLine(
+    {
+      usage,
+      read() {
+        const { values } = parseArgs({ args, options });
+        if (values.help) return undefined;
+        const places = placesOf(readDirectory(values.config, environment));
+        return { places, folder: values.to === undefined ? undefined : resolve(values.to) };
+      },
+      run: (wish, theirs) => backUp(wish, environment, theirs),
+    },
+    terminal,
+  );
+
+async function backUp({ places, folder: wished }: Wish, environment: NodeJS.ProcessEnv, { say, complain }: Terminal) {
+  const { directory, database, key } = places;
+  becomeOwner(directory);
+  if (!existsSync(database))
+    throw new AppError('not-found', `There is nothing to back up in ${directory}. Say with --config where it is.`);
+  const settings = peekSettings(database, environment);
+  const [folder] = wished === undefined ? backupFolders(places, settings['backup.folder']) : [wished];
+  // Not the one of the server, which may be making a backup too.
+  const turn = `${places.work}-by-command`;
+  const leave = lockFolder(turn);
+  try {
+    const createdAt = await freeMoment(folder, Date.now(), nameAt);
+    const target = join(folder, nameAt(createdAt));
+    const instanceName = settings['general.instance_name'];
+    const task = { database, key, work: join(turn, 'work'), target, version, instanceName, createdAt };
+    const { files, rows } = valueOf(await writeBackup(task, () => {}));
+    say(target);
+    complain(
+      `${rows.series ?? 0} series, ${rows.movie ?? 0} movies and the settings are in it (${byteWords(files['captionarr.db'].size)} of data). It was read again and is whole.`,
+    );
+    return 0;
+  } finally {
+    leave();
+  }
+}

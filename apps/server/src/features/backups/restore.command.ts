@@ -1,0 +1,109 @@
+import { access, constants, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findBackup } from '#platform/backup/backup-folder.ts';
+import { inspectBackup } from '#platform/backup/inspect-backup.ts';
+import { valueOf } from '#platform/backup/outcome.ts';
+import { placesOf, type Places } from '#platform/backup/places.ts';
+import { stageRestore } from '#platform/backup/stage-restore.ts';
+import { becomeOwner } from '#platform/command-line/become-owner.ts';
+import { runCommandLine } from '#platform/command-line/run-command-line.ts';
+import { Interrupted, type Terminal } from '#platform/command-line/terminal.ts';
+import { readDirectory, UsageError } from '#platform/config/config.ts';
+import { lockFolder } from '#platform/db/folder-lock.ts';
+import { AppError } from '#platform/errors.ts';
+import { peekSettings } from '#platform/settings/peek-settings.ts';
+import { backupFolders } from './backup-folders.ts';
+import { presentContents } from './backups.presenter.ts';
+
+const usage = `Usage: captionarr restore FILE [options]
+
+Puts a backup back: database, settings, and the key that secrets are sealed with. Stop the server first.
+FILE is a path, or the name of a backup in the folder of backups. It is checked, and takes its place at the next
+start; what it replaces is kept in DIR/replaced.
+
+  --yes          do not ask
+  --config DIR   where settings, database and logs are kept (default: ./config)
+  --help         show this text
+`;
+
+const options = {
+  yes: { type: 'boolean', short: 'y' },
+  config: { type: 'string', short: 'c' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+interface Wish {
+  places: Places;
+  file: string;
+  isSure: boolean;
+}
+
+export const runRestore = (args: string[], environment: NodeJS.ProcessEnv, terminal?: Terminal): Promise<number> =>
+  runCommandLine(
+    {
+      usage,
+      read() {
+        const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+        if (values.help) return undefined;
+        const [file, ...more] = positionals;
+        if (!file || more.length > 0) throw new UsageError('Say which backup to restore, and only one.');
+        return { file, isSure: values.yes ?? false, places: placesOf(readDirectory(values.config, environment)) };
+      },
+      run: (wish, theirs) => restore(wish, environment, theirs),
+    },
+    terminal,
+  );
+
+async function restore({ places, file, isSure }: Wish, environment: NodeJS.ProcessEnv, terminal: Terminal) {
+  const { directory, database } = places;
+  becomeOwner(directory);
+  const leave = lockFolder(directory);
+  try {
+    const chosen = peekSettings(database, environment)['backup.folder'];
+    const path = await pathOf(file, backupFolders(places, chosen));
+    const inspected = valueOf(await inspectBackup({ path, title: file, database }));
+    terminal.say(describe(presentContents(path, inspected)));
+    if (!isSure) await makeSure(terminal, directory);
+    valueOf(await stageRestore({ directory, path, now: Date.now() }));
+    terminal.say('It is checked and ready. Start Captionarr: the backup takes its place then.');
+    return 0;
+  } finally {
+    leave();
+  }
+}
+
+async function pathOf(file: string, folders: readonly string[]): Promise<string> {
+  const path = resolve(file);
+  try {
+    await access(path, constants.R_OK);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return (await findBackup(folders, file)).path;
+    throw new AppError(
+      'refused',
+      `${path} cannot be read by the owner of the configuration folder. Check its permissions.`,
+      { cause, help: 'file-access' },
+    );
+  }
+  if (!(await stat(path)).isFile()) throw new AppError('invalid', `${path} is not a backup, but a folder.`);
+  return path;
+}
+
+async function makeSure({ isThere, ask }: Terminal, directory: string): Promise<void> {
+  if (!isThere) throw new UsageError('Nobody is there to be asked. Add --yes to restore it.');
+  const answer = await ask(`Put it in the place of what is in ${directory}? [y/N] `);
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Interrupted('Nothing was changed.');
+}
+
+function describe({ filename, version, at, backup, present }: ReturnType<typeof presentContents>): string {
+  const counts = Object.keys(backup).map((kind) => [kind, String(backup[kind]), String(present[kind])]);
+  const rows = [['', 'backup', 'now'], ...counts];
+  const lines = rows.map(([kind = '', ...cells]) => [kind.padEnd(10), ...cells.map((cell) => cell.padStart(9))]);
+  return [
+    filename,
+    `Made at ${new Date(at).toLocaleString('sv-SE')} by Captionarr ${version}.`,
+    '',
+    ...lines.map((line) => line.join('')),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,68 @@
+import { helpPath } from '@captionarr/contract';
+import { parseArgs } from 'node:util';
+import { placesOf } from '#platform/backup/places.ts';
+import { becomeOwner } from '#platform/command-line/become-owner.ts';
+import { runCommandLine } from '#platform/command-line/run-command-line.ts';
+import type { Terminal } from '#platform/command-line/terminal.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { examine, type LookAtManagers } from './examine.ts';
+import type { Finding } from './finding.ts';
+
+const usage = `Usage: captionarr doctor [options]
+
+Looks for what is wrong with this installation and says what to do. It changes nothing, and may run beside the server.
+The exit code is 1 when something is bad.
+
+  --json         as JSON, for other programs
+  --config DIR   where settings, database and logs are kept (default: ./config)
+  --help         show this text
+`;
+
+const options = {
+  json: { type: 'boolean' },
+  config: { type: 'string', short: 'c' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export const runDoctor = (
+  args: string[],
+  environment: NodeJS.ProcessEnv,
+  lookAtManagers: LookAtManagers,
+  terminal?: Terminal,
+): Promise<number> =>
+  runCommandLine(
+    {
+      usage,
+      read() {
+        const { values } = parseArgs({ args, options });
+        if (values.help) return undefined;
+        const config = readConfig(values.config === undefined ? [] : ['--config', values.config], environment);
+        return config && { config, isJson: values.json ?? false };
+      },
+      async run({ config, isJson }, { say }) {
+        becomeOwner(config.directory);
+        const places = placesOf(config.directory);
+        const findings = await examine({ places, config, environment, lookAtManagers });
+        say(isJson ? JSON.stringify(findings.map(presentFinding), undefined, 2) : printFindings(findings));
+        return findings.some(({ state }) => state === 'bad') ? 1 : 0;
+      },
+    },
+    terminal,
+  );
+
+const presentFinding = ({ help, ...finding }: Finding) => ({ ...finding, help: help && helpPath(help) });
+
+const signs = { ok: '✓', warn: '!', bad: '✗' };
+
+function printFindings(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ subject }) => subject.length));
+  const lines = findings.flatMap(({ subject, state, text, help }) => [
+    `${signs[state]} ${subject.padEnd(width)}  ${text}`,
+    ...(help ? [`  ${''.padEnd(width)}  ${helpPath(help)}`] : []),
+  ]);
+  const count = findings.filter(({ state }) => state === 'bad').length;
+  const verdict = count === 0 ? 'Nothing is bad.' : count === 1 ? 'One thing is bad.' : `${count} things are bad.`;
+  const hasHelp = findings.some(({ help }) => help !== undefined);
+  const where = ' The pages named above are part of the web app, below its address.';
+  return [...lines, '', `${verdict}${hasHelp ? where : ''}`].join('\n');
+}

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import { openDatabase } from '#platform/db/database.ts';
+import type { Migration } from '#platform/db/migrations/migration.ts';
+import { NewerDatabase } from '#platform/db/newer-database.ts';
+import { openSecretBox } from '#platform/settings/secret-box.ts';
+import { openRestored } from './open-restored.ts';
+import type { Places } from './places.ts';
+import { readUpdateMark, removeUpdateMark } from './update-mark.ts';
+
+interface Options {
+  places: Places;
+  log: Logger;
+  now?: () => number;
+  /** Those that there are, unless told. */
+  migrations?: readonly Migration[];
+}
+
+/** Opens the database and its key: what is to be restored takes its place first, and an update of the schema that fails leaves everything as it was. */
+export async function openInstallation({ places, log, now, migrations }: Options) {
+  const options = { places, log, now };
+
+  async function beforeMigration(name: string): Promise<void> {
+    const { backUpBeforeMigration } = await import('./before-migration.ts');
+    await backUpBeforeMigration(name, options);
+  }
+
+  async function open() {
+    const secrets = await openSecretBox(places.key);
+    const afterMigration = () => removeUpdateMark(places);
+    try {
+      const file = places.database;
+      return { secrets, database: await openDatabase({ file, log, beforeMigration, afterMigration, migrations }) };
+    } catch (error) {
+      const { undoUpdate } = await import('./recover-update.ts');
+      throw await undoUpdate(error, options);
+    }
+  }
+
+  if (await readUpdateMark(places)) {
+    const { recoverUpdate } = await import('./recover-update.ts');
+    await recoverUpdate(options);
+  }
+  try {
+    const { opened, news } = await openRestored({ places, log, open });
+    return { ...opened, restored: news };
+  } catch (error) {
+    if (!(error instanceof NewerDatabase)) throw error;
+    const { findWayBack } = await import('./way-back.ts');
+    throw new NewerDatabase(error.facts, await findWayBack(places));
+  }
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '#testing/start-app.ts';
+import { placesOf } from './places.ts';
+import { note, readNote } from './testing/installation.ts';
+import { startLater } from './testing/later-version.ts';
+
+const child = join(import.meta.dirname, 'testing', 'update-child.ts');
+
+/** A start of a newer version in a process of its own, which is killed. */
+function kill(directory: string, course: string): void {
+  const { signal, stderr } = spawnSync(process.execPath, [child, directory, course], { encoding: 'utf8' });
+  if (signal !== 'SIGKILL') throw new Error(`It was not killed: ${stderr}`);
+}
+
+async function install() {
+  const directory = await temporaryFolder();
+  await note(directory, 'before the update');
+  return { directory, places: placesOf(directory) };
+}
+
+const isUpdated = (file: string) => {
+  const sqlite = new SQLite(file, { readonly: true });
+  const names = sqlite.prepare("SELECT name FROM migration WHERE name LIKE '9%'").pluck().all();
+  sqlite.close();
+  return names.length === 2;
+};
+
+test('an update that is killed in the middle leaves the database as it was, and the next start goes on', async () => {
+  const { directory, places } = await install();
+
+  kill(directory, 'killed in the middle');
+  const between = await readNote(directory);
+  await note(directory, 'a week with the version of before');
+  const again = await startLater(directory, 'well');
+
+  expect(between).toBe('before the update');
+  expect(again).toEqual({});
+  expect(isUpdated(places.database)).toBe(true);
+  expect(existsSync(places.updating)).toBe(false);
+});
+
+test('an update that is killed and destroys the file gives way to the backup of before at the next start', async () => {
+  const { directory, places } = await install();
+
+  kill(directory, 'killed with the file destroyed');
+  const undone = await startLater(directory, 'failed');
+  const between = await readNote(directory);
+  const again = await startLater(directory, 'well');
+
+  expect(undone.error).toContain('Migration 9002-second was undone: No luck today. The database is as it was.');
+  expect(between).toBe('before the update');
+  expect(again.news).toMatch(
+    /^The update of the database by Captionarr [\d.]+ was cut off and left it damaged\. captionarr_backup_.*_before-9001-first\.zip, the backup made before it, was put back\. What it replaced is kept in /,
+  );
+  expect(isUpdated(places.database)).toBe(true);
+  expect(existsSync(places.updating)).toBe(false);
+});
+
+test('an update that fails and destroys the file puts the backup back at once', async () => {
+  const { directory } = await install();
+
+  const failed = await startLater(directory, 'failed with the file destroyed');
+
+  expect(failed.error).toContain('The update of the database failed, and its backup was put back');
+  expect(await readNote(directory)).toBe('before the update');
+});
+
+test.for([
+  ['fails', 'failed', /^Migration 9002-second was undone: No luck today\. The database is as it was\.$/],
+  ['finds no room', 'without room', /^Migration 9002-second was undone: database or disk is full\./],
+] as const)('an update that %s leaves nothing behind, not even of the steps before', async ([, course, says]) => {
+  const { directory, places } = await install();
+
+  const failed = await startLater(directory, course);
+
+  expect(failed.error).toMatch(says);
+  expect(await readNote(directory)).toBe('before the update');
+  expect(existsSync(places.updating)).toBe(false);
+});
+
+test('an update that was cut off three times is not begun again until somebody wants it', async () => {
+  const { directory, places } = await install();
+  kill(directory, 'killed in the middle');
+  const mark = JSON.parse(readFileSync(places.updating, 'utf8')) as { attempts: number };
+  writeFileSync(places.updating, JSON.stringify({ ...mark, attempts: 3 }));
+
+  const refused = await startLater(directory, 'well');
+  rmSync(places.updating);
+  const wanted = await startLater(directory, 'well');
+
+  expect(mark.attempts).toBe(1);
+  expect(refused.error).toMatch(/was cut off 3 times\. The database is as it was before: start the version of before/);
+  expect(wanted).toEqual({});
+  expect(isUpdated(places.database)).toBe(true);
+});

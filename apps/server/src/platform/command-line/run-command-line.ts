@@ -1,0 +1,30 @@
+import { UsageError } from '#platform/config/config.ts';
+import { AppError } from '#platform/errors.ts';
+import { Interrupted, openTerminal, type Terminal } from './terminal.ts';
+
+interface CommandLine<Wish> {
+  usage: string;
+  /** What is asked for; undefined when that is only help. Throws when it cannot be understood. */
+  read: () => Wish | undefined;
+  /** Returns the exit code. */
+  run: (wish: Wish, terminal: Terminal) => Promise<number>;
+}
+
+/** Ends with 0 when it is done, 1 when it was refused, 2 when it was not understood, 130 when it was broken off. */
+export async function runCommandLine<Wish>(
+  { usage, read, run }: CommandLine<Wish>,
+  terminal: Terminal = openTerminal(),
+): Promise<number> {
+  try {
+    const wish = read();
+    if (wish !== undefined) return await run(wish, terminal);
+    terminal.say(usage.trimEnd());
+    return 0;
+  } catch (error) {
+    const { message, code = '' } = error as NodeJS.ErrnoException;
+    const isMisunderstood = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
+    if (!isMisunderstood && !(error instanceof AppError) && !(error instanceof Interrupted)) throw error;
+    terminal.complain(isMisunderstood ? `${message}\n\n${usage.trimEnd()}` : message);
+    return isMisunderstood ? 2 : error instanceof Interrupted ? 130 : 1;
+  }
+}

@@ -1,0 +1,19 @@
+import SQLite from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import type { Database } from './database.ts';
+import { CachedSqliteDialect } from './dialect.ts';
+import type { Tables } from './schema.ts';
+
+/** Opens a database that must not be changed, whoever works with it. */
+export function peekDatabase(file: string): { sqlite: SQLite.Database; db: Database; close: () => Promise<void> } {
+  const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
+  const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect({ sqlite, onWrite: () => {} }) });
+  return {
+    sqlite,
+    db,
+    async close() {
+      await db.destroy();
+      sqlite.close();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+export * from './help-header.ts';
+
+/** Where the help says what to do: a page, and a heading on it. `npm run docs` fails when one leads nowhere. */
+export const helpPlaces = {
+  'manager-unreachable': 'troubleshooting#sonarr-or-radarr-cannot-be-reached',
+  'manager-refuses': 'troubleshooting#sonarr-or-radarr-refuses-the-api-key',
+  'manager-answer': 'troubleshooting#sonarr-or-radarr-gives-an-answer-that-cannot-be-used',
+  'manager-not-in-use': 'connect',
+  'library-held': 'troubleshooting#titles-that-are-gone-are-still-listed',
+  paths: 'troubleshooting#videos-or-folders-are-not-found',
+  'file-access': 'troubleshooting#a-file-cannot-be-read-or-written',
+  'file-changed': 'troubleshooting#a-file-was-changed-by-something-else',
+  'disk-full': 'troubleshooting#the-disk-is-full',
+  'no-profile': 'troubleshooting#nothing-is-missing-and-nothing-is-searched',
+  'profile-damaged': 'troubleshooting#a-language-profile-is-damaged',
+  'no-provider': 'troubleshooting#no-provider-is-enabled',
+  'provider-lacks': 'troubleshooting#a-provider-cannot-be-used-yet',
+  'provider-credentials': 'troubleshooting#a-provider-refuses-the-account',
+  'provider-quota': 'troubleshooting#a-provider-allows-no-more-downloads',
+  'provider-throttled': 'troubleshooting#a-provider-wants-to-be-asked-less-often',
+  'provider-outage': 'troubleshooting#a-provider-is-in-trouble',
+  'search-forgotten': 'troubleshooting#a-search-result-is-no-longer-known',
+  'subtitle-unusable': 'troubleshooting#a-subtitle-cannot-be-read-or-used',
+  'archive-damaged': 'troubleshooting#an-uploaded-file-or-archive-is-refused',
+  'sync-refused': 'troubleshooting#a-subtitle-is-not-synced',
+  'translation-failed': 'troubleshooting#a-subtitle-is-not-translated',
+  'post-processing-failed': 'troubleshooting#the-post-processing-command-fails',
+  'version-gone': 'troubleshooting#a-change-cannot-be-undone',
+  'tool-missing': 'troubleshooting#ffmpeg-ffprobe-or-mediainfo-is-missing',
+  'video-unreadable': 'troubleshooting#a-video-cannot-be-read',
+  'task-failed': 'troubleshooting#a-task-or-job-failed',
+  'job-stuck': 'troubleshooting#a-job-does-not-go-on',
+  'hanging-disk': 'troubleshooting#looking-takes-too-long',
+  'backup-failed': 'troubleshooting#a-backup-fails-or-is-missing',
+  'backup-damaged': 'troubleshooting#a-backup-cannot-be-restored',
+  'database-damaged': 'troubleshooting#the-database-is-damaged',
+  'database-newer': 'troubleshooting#the-database-was-written-by-a-newer-version',
+  'update-failed': 'troubleshooting#an-update-was-undone',
+  'folder-in-use': 'troubleshooting#another-captionarr-works-with-this-folder',
+  'folder-unwritable': 'troubleshooting#the-configuration-folder-cannot-be-written',
+  'port-taken': 'troubleshooting#the-port-is-taken',
+  'login-refused': 'troubleshooting#the-login-is-refused',
+  'login-limit': 'troubleshooting#too-many-failed-logins',
+  'setting-refused': 'troubleshooting#a-setting-is-refused',
+  'setting-fixed': 'troubleshooting#a-setting-cannot-be-changed-here',
+  'notification-failed': 'troubleshooting#notifications-do-not-arrive',
+  'apprise-missing': 'troubleshooting#a-notification-service-needs-apprise',
+  'webhook-failed': 'troubleshooting#the-external-webhook-or-autopulse-fails',
+  'plex-account': 'troubleshooting#plex-asks-to-sign-in-again',
+  'plex-webhook': 'troubleshooting#the-plex-webhook-does-not-work',
+  'media-server-unreachable': 'troubleshooting#a-media-server-does-not-hear-of-new-subtitles',
+  'import-refused': 'troubleshooting#an-import-from-bazarr-is-refused',
+  'gateway-away': 'troubleshooting#the-server-behind-the-gateway-does-not-answer',
+  'releases-unreadable': 'troubleshooting#the-list-of-releases-cannot-be-read',
+  'metrics-off': 'metrics',
+  'something-wrong': 'troubleshooting#something-went-wrong',
+} as const satisfies Record<string, string>;
+
+export type HelpPlace = keyof typeof helpPlaces;
+
+const isHelpPlace = (text: string): text is HelpPlace => Object.hasOwn(helpPlaces, text);
+
+/** Below `{base}`, ready to be opened: `help/connect.html#path-mappings`; without a place, the start of the help. */
+export function helpPath(place?: string): string {
+  if (place === undefined || !isHelpPlace(place)) return 'help/';
+  const [page = '', heading] = helpPlaces[place].split('#');
+  return `help/${page}.html${heading === undefined ? '' : `#${heading}`}`;
+}
