@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
+import { pagePreloads } from './vite/page-preloads.ts';
 import { providerNames } from './vite/provider-names.ts';
 import { servedPageConfig } from './vite/served-page-config.ts';
 
@@ -12,7 +13,7 @@ const ground =
 
 /** What several pages need, but for what only those with forms do. */
 const kit =
-  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|ui\/(?!media|form|history\/(history-dialog|dialog-table)|search\/(dialog|why)|subtitles(?!\/subtitle-type)|color-select))/;
+  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|help\.ts|ui\/(?!media|form|history\/(history-dialog|dialog-table)|search\/(dialog|why)|subtitles(?!\/subtitle-type)|color-select))/;
 const form =
   /node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/ui\/(form|color-select)\//;
 /** Of `ui/subtitles` only what the detail pages show at once: its dialogs are chunks of their own. */
@@ -27,12 +28,13 @@ export default defineConfig({
   root: import.meta.dirname,
   /** Relative, so that one build serves under any base URL. */
   base: './',
-  plugins: [react(), contractRoutes(), providerNames(), servedPageConfig(server)],
+  plugins: [react(), contractRoutes(), providerNames(), pagePreloads(), servedPageConfig(server)],
   server: {
     proxy: {
       '/api': { target: server, ws: true },
       '/images/series': server,
       '/images/movies': server,
+      '/help': server,
       '/test': server,
       '/system/backup/': server,
       '/bazarr.log': server,
@@ -46,7 +48,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'contract', test: /packages\/contract\/src\/(?!settings\/|catalogue\/)|virtual:contract-routes/ },
+            {
+              name: 'contract',
+              test: /packages\/contract\/src\/(?!settings\/|catalogue\/|help\.ts)|virtual:contract-routes/,
+            },
             { name: 'ground', test: ground },
             { name: 'shell', tags: ['$initial'] },
             { name: 'scores', test: scores, includeDependenciesRecursively: false },

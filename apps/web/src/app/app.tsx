@@ -22,7 +22,7 @@ interface Props {
 }
 
 export const App = ({ client, router, pages }: Props) => (
-  <DirectionProvider>
+  <DirectionProvider initialDirection={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Job, JobNews, LiveEvent, ProgressItem } from '@captionarr/contract';
+import { announce } from '#lib/announce.ts';
 import { t } from '#lib/i18n.ts';
 import { endProgress, hideProgress, showNotice, showProgress } from '#lib/notices.tsx';
 import { pageConfig } from '#lib/page-config.ts';
@@ -69,11 +70,18 @@ function reactTo(event: LiveEvent, client: QueryClient, log: (text: string) => v
 /** Progress comes often and carries its figures; only a change of state is asked about. */
 function followJob({ job_id, status, ...progress }: JobNews, client: QueryClient): readonly QueryKey[] {
   const known = client.getQueryData<{ data: Job[] }>(keys.jobs)?.data.find((job) => job.job_id === job_id);
+  if (known && known.status !== status) tellEnd(known.job_name, status);
   if (!known || (status ?? known.status) !== known.status) return [keys.jobs];
   client.setQueryData<{ data: Job[] }>(keys.jobs, (jobs) => ({
     data: (jobs?.data ?? []).map((job) => (job.job_id === job_id ? { ...job, ...progress } : job)),
   }));
   return [];
+}
+
+/** Whoever does not see the header hears it. */
+function tellEnd(name: string, status: string | undefined) {
+  if (status === 'completed') announce(`${name}: ${t('jobs.done')}`);
+  if (status === 'failed') announce(`${name}: ${t('jobs.failed')}`);
 }
 
 function followProgress(item: ProgressItem | string) {

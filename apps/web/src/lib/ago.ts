@@ -1,3 +1,5 @@
+import { dateFormat, relativeFormat } from './formats.ts';
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -15,17 +17,17 @@ const steps = [
 export function showAgo(at: number, language: string, now = Date.now()) {
   const distance = at - now;
   const step = steps.find(({ below }) => Math.abs(distance) < below) ?? steps[4];
-  const format = new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' });
+  const format = relativeFormat(language, { style: 'short', numeric: 'auto' });
   if (Math.abs(distance) < minute) return format.format(0, 'second');
   return format.format(Math.trunc(distance / step.size), step.unit);
 }
 
 /** The day and time in the writing of the reader's language. */
 export const showTime = (at: number, language: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
 /** The time alone on the same day, else with the day. */
 export function showSoon(at: number, language: string, now = Date.now()) {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  return isToday ? new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at) : showTime(at, language);
+  return isToday ? dateFormat(language, { timeStyle: 'short' }).format(at) : showTime(at, language);
 }

@@ -1,3 +1,4 @@
+import { helpHeader } from '@captionarr/contract/browser';
 import { t } from './i18n.ts';
 
 /** Why a request failed, in words for the user. */
@@ -7,13 +8,16 @@ export class ApiError extends Error {
   readonly isUnsupported: boolean;
   /** What the calls about Plex say: not a text as all others, but a sentence and a code. */
   readonly reason: Reason | undefined;
+  /** Where the help says what to do about it, as the server names the place. */
+  readonly help: string | undefined;
 
-  constructor(status: number, message: string, { isUnsupported = false, reason }: Particulars = {}) {
+  constructor(status: number, message: string, { isUnsupported = false, reason, help }: Particulars = {}) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.isUnsupported = isUnsupported;
     this.reason = reason;
+    this.help = help;
   }
 }
 
@@ -24,7 +28,8 @@ interface Reason {
 
 interface Particulars {
   isUnsupported?: boolean;
-  reason?: Reason;
+  reason?: Reason | undefined;
+  help?: string | undefined;
 }
 
 export const unsupported = () => new ApiError(404, t('errors.notSupported'), { isUnsupported: true });
@@ -37,7 +42,8 @@ export async function refusal(response: Response) {
   const type = response.headers.get('content-type') ?? '';
   const said = type.includes('json') ? parse(body) : type.includes('html') ? undefined : body;
   const message = typeof said === 'string' && said ? said : t('errors.unknown');
-  return new ApiError(response.status, message, isReason(said) ? { reason: said } : {});
+  const help = response.headers.get(helpHeader) ?? undefined;
+  return new ApiError(response.status, message, { help, reason: isReason(said) ? said : undefined });
 }
 
 const isReason = (said: unknown): said is Reason =>

@@ -1,5 +1,6 @@
 /** What moves the whole page, in one object so that a test can watch it. */
 export const browser = {
   goTo: (url: string) => window.location.assign(url),
+  open: (url: string) => void window.open(url, '_blank', 'noreferrer'),
   reload: () => window.location.reload(),
 };

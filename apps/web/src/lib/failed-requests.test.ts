@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, fakeServer } from '#testing/fake-server.ts';
@@ -25,6 +25,19 @@ async function failWith(answer: Response | Error) {
 
 test('[errors.notice-text] shows the text of the response when it is a string', async () => {
   expect(await failWith(answerWith(409, 'The folder is in use.'))).toHaveTextContent('Error 409The folder is in use.');
+});
+
+test('leads to the help where the server names a place', async () => {
+  const answer = answerWith(502, 'Sonarr is unreachable.');
+  answer.headers.set('x-help', 'manager-unreachable');
+
+  const notice = await failWith(answer);
+
+  expect(notice).toHaveTextContent('Error 502Sonarr is unreachable. What to do');
+  expect(within(notice).getByRole('link', { name: 'What to do' })).toHaveAttribute(
+    'href',
+    '/help/troubleshooting.html#sonarr-or-radarr-cannot-be-reached',
+  );
 });
 
 test('shows a plain text as well', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseLanguage, startI18n, t } from './i18n.ts';
+import { listed } from './listed.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -9,7 +10,7 @@ afterEach(async () => {
 const speaks = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
 
 test('speaks the first language of the browser that it knows', async () => {
-  speaks('fr-FR', 'de-AT', 'en');
+  speaks('tr-TR', 'de-AT', 'en');
 
   await startI18n();
 
@@ -18,7 +19,7 @@ test('speaks the first language of the browser that it knows', async () => {
 });
 
 test('speaks English to a browser whose languages it does not know', async () => {
-  speaks('fr-FR');
+  speaks('tr-TR');
 
   await startI18n();
 
@@ -34,7 +35,25 @@ test('remembers the language that was chosen', async () => {
   expect(t('common.close')).toBe('Schließen');
 });
 
-test('counts as the language does', () => {
+test('counts as the language does', async () => {
   expect(t('jobs.count', { count: 1 })).toBe('1 job');
-  expect(t('jobs.count', { count: 2 })).toBe('2 jobs');
+  expect(t('assign.done.movies', { count: 2000 })).toBe('2,000 movies changed');
+
+  await startI18n('pl');
+  const forms = [1, 2, 5].map((count) => t('jobs.count', { count }).replace(/^\d+/, ''));
+  expect(new Set(forms).size).toBe(3);
+});
+
+test('sets what is filled in apart in a language that runs the other way', async () => {
+  const name = '--port';
+
+  expect(t('form.lockedBy', { source: name })).not.toContain('\u2068');
+  await startI18n('ar');
+  expect(t('form.lockedBy', { source: name })).toContain('\u2068--port\u2069');
+});
+
+test('lists with the comma of the language, without what is empty', async () => {
+  expect(listed(['Dune', undefined, 'Heat'])).toBe('Dune, Heat');
+  await startI18n('ar');
+  expect(listed(['Dune', 'Heat'])).toBe('Dune، Heat');
 });

@@ -1,37 +1,64 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { localeOf } from './locale-of.ts';
+import { matchLanguage } from './match-language.ts';
 import { storage } from './storage.ts';
 
 const i18n = createInstance();
 
+interface Language {
+  /** As its speakers call it. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+  load: () => Promise<{ catalogue: object }>;
+  /** No speaker has looked through it yet. */
+  machineMade?: true;
+}
+
 /** The interface languages, each with its catalogue. Only the chosen one is loaded. */
 export const languages = {
-  en: { name: 'English', direction: 'ltr', load: () => import('#locales/en/index.ts') },
   de: { name: 'Deutsch', direction: 'ltr', load: () => import('#locales/de/index.ts') },
-} as const satisfies Record<
-  string,
-  { name: string; direction: 'ltr' | 'rtl'; load: () => Promise<{ catalogue: object }> }
->;
+  en: { name: 'English', direction: 'ltr', load: () => import('#locales/en/index.ts') },
+  es: { name: 'Español', direction: 'ltr', machineMade: true, load: () => import('#locales/es/index.ts') },
+  fr: { name: 'Français', direction: 'ltr', machineMade: true, load: () => import('#locales/fr/index.ts') },
+  it: { name: 'Italiano', direction: 'ltr', machineMade: true, load: () => import('#locales/it/index.ts') },
+  nl: { name: 'Nederlands', direction: 'ltr', machineMade: true, load: () => import('#locales/nl/index.ts') },
+  pl: { name: 'Polski', direction: 'ltr', machineMade: true, load: () => import('#locales/pl/index.ts') },
+  'pt-BR': {
+    name: 'Português (Brasil)',
+    direction: 'ltr',
+    machineMade: true,
+    load: () => import('#locales/pt-BR/index.ts'),
+  },
+  'zh-CN': { name: '简体中文', direction: 'ltr', machineMade: true, load: () => import('#locales/zh-CN/index.ts') },
+  ar: { name: 'العربية', direction: 'rtl', machineMade: true, load: () => import('#locales/ar/index.ts') },
+} as const satisfies Record<string, Language>;
 
 export type LanguageCode = keyof typeof languages;
 
-const isKnown = (code: string | undefined): code is LanguageCode => code !== undefined && code in languages;
+export const languageCodes = Object.keys(languages) as LanguageCode[];
+
+export const languageOf = (code: string): Language | undefined => languages[code as LanguageCode];
 
 /** The language chosen in this browser, else the first of the browser's own that we speak. */
-function preferredLanguage(): LanguageCode {
-  const candidates = [storage.get('language'), ...navigator.languages.map((tag) => tag.split('-')[0])];
-  return candidates.find(isKnown) ?? 'en';
-}
+const preferredLanguage = (): LanguageCode =>
+  matchLanguage([storage.get('language') ?? '', ...navigator.languages], languageCodes) ?? 'en';
 
 export async function startI18n(code: LanguageCode = preferredLanguage()) {
   await i18n.use(initReactI18next).init({
     resources: {},
     fallbackLng: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escape: isolate },
     returnNull: false,
   });
+  i18n.services.formatter?.add('number', (value: number, language = code) =>
+    new Intl.NumberFormat(localeOf(language)).format(value),
+  );
   await show(code);
 }
+
+/** What is filled in runs its own way and leaves the order of the words around it alone. React does the escaping. */
+const isolate = (text: string) => (languageOf(i18n.language)?.direction === 'rtl' ? `\u2068${text}\u2069` : text);
 
 export async function chooseLanguage(code: LanguageCode) {
   storage.set('language', code);
@@ -47,6 +74,8 @@ async function show(code: LanguageCode) {
   document.documentElement.lang = code;
   document.documentElement.dir = direction;
 }
+
+export const currentLanguage = () => i18n.language;
 
 /** For texts made outside components; components use `useTranslation`. */
 export const t = ((...args: Parameters<typeof i18n.t>) => i18n.t(...args)) as typeof i18n.t;

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, useDirection } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import {
   IconAlertTriangleFilled,
@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { notices as durations } from '@captionarr/contract/browser';
 import type { ReactNode } from 'react';
+import { HelpLink } from './help-link.tsx';
 import { t } from './i18n.ts';
 import type { Notice, NoticeKind, ProgressNotice } from './notices.tsx';
 import classes from './notices.module.css';
@@ -20,11 +21,19 @@ const looks = {
   error: { color: 'red', Icon: IconCircleXFilled, autoClose: durations.error },
 } as const satisfies Record<NoticeKind, unknown>;
 
-export const NoticeArea = () => (
-  <Notifications position="bottom-left" limit={durations.visible} containerWidth={380} transitionDuration={160} />
-);
+export function NoticeArea() {
+  const { dir } = useDirection();
+  return (
+    <Notifications
+      position={dir === 'rtl' ? 'bottom-right' : 'bottom-left'}
+      limit={durations.visible}
+      containerWidth={380}
+      transitionDuration={160}
+    />
+  );
+}
 
-export function put(kind: NoticeKind, { action, ...notice }: Notice) {
+export function put(kind: NoticeKind, { action, help, ...notice }: Notice) {
   const { Icon, ...look } = looks[kind];
   const act = () => {
     hide(id);
@@ -33,6 +42,7 @@ export function put(kind: NoticeKind, { action, ...notice }: Notice) {
   const id = show({
     ...notice,
     ...look,
+    ...(help !== undefined && { message: <Advised text={notice.message} help={help} />, autoClose: durations.action }),
     ...(action && {
       message: <Offer text={notice.message} label={action.label} onClick={act} />,
       autoClose: durations.action,
@@ -63,6 +73,12 @@ function show(notice: Parameters<typeof notifications.show>[0]) {
   if (notice.id !== undefined) notifications.update({ ...notice, id });
   return id;
 }
+
+const Advised = ({ text, help }: { text: ReactNode; help: string }) => (
+  <>
+    {text} <HelpLink place={help} />
+  </>
+);
 
 const Offer = ({ text, label, onClick }: { text: ReactNode; label: string; onClick: () => void }) => (
   <span className={classes.offer}>

@@ -11,6 +11,8 @@ export interface Notice {
   id?: string;
   title: string;
   message: ReactNode;
+  /** Where the help says what to do about it. */
+  help?: string | undefined;
   /** What can be done about it; the notice then stays longer, and goes when it is done. */
   action?: { label: string; onClick: () => void };
 }
@@ -44,8 +46,8 @@ export const showNotice = (kind: NoticeKind, notice: Notice) => withArea(({ put 
 
 /** Every failed request ends here; the same failure many times over is one notice. */
 export function showError(error: unknown) {
-  const { status, message } = error instanceof ApiError ? error : { status: 500, message: t('errors.unknown') };
-  showNotice('error', { id: `error-${status}-${message}`, title: t('errors.title', { code: status }), message });
+  const { status, message, help } = error instanceof ApiError ? error : new ApiError(500, t('errors.unknown'));
+  showNotice('error', { id: `error-${status}-${message}`, title: t('errors.title', { code: status }), message, help });
 }
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();

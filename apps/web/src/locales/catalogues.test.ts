@@ -1,67 +1,93 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { integrationCatalogue, providerCatalogue } from '@captionarr/contract/catalogue';
 import { fields } from '@captionarr/contract/settings';
-import { expect, test } from 'vitest';
-import { languages, startI18n, type LanguageCode } from '#lib/i18n.ts';
+import { describe, expect, test } from 'vitest';
+import { languageCodes, languageOf, startI18n } from '#lib/i18n.ts';
+import { baseOf, formOf, isDeclared, partsOf, textsOf } from './testing/texts.ts';
 
-const source = join(import.meta.dirname, '..');
+const english = await textsOf('en');
+const german = await textsOf('de');
+const plurals = new Set([...english.keys()].filter((key) => formOf(key) === 'other').map(baseOf));
+const isPlural = (key: string) => plurals.has(baseOf(key));
 
-const keysOf = (texts: object, path = ''): string[] =>
-  Object.entries(texts).flatMap(([name, text]) =>
-    typeof text === 'object' && text !== null ? keysOf(text, `${path}${name}.`) : [path + name],
+/** A plural has the forms of the language, and one for nothing at all where English has it. */
+function keysIn(code: string) {
+  const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+  const counted = [...plurals].flatMap((base) =>
+    [...new Set([...pluralCategories, ...(english.has(`${base}_zero`) ? ['zero'] : [])])].map(
+      (each) => `${base}_${each}`,
+    ),
   );
+  return [...[...english.keys()].filter((key) => !isPlural(key)), ...counted].toSorted();
+}
 
-/** Labels and help of settings stand beside their declaration in English. */
-const isOfSetting = (key: string) => key.startsWith('settings.fields.');
-/** So do the words about providers. */
-const isDeclared = (key: string) => isOfSetting(key) || key.startsWith('providersPage.catalogue.');
+/** "One episode" needs no number in it, and neither does "two". */
+const mayLeaveOut = (key: string, part: string) =>
+  ['zero', 'one', 'two'].includes(formOf(key) ?? '') && /^\{\{count\b/.test(part);
 
-const allKeys = async (code: LanguageCode) => keysOf((await languages[code].load()).catalogue).toSorted();
-const catalogue = async (code: LanguageCode) => (await allKeys(code)).filter((key) => !isDeclared(key));
-const english = await catalogue('en');
+/** What a text is held against: the same form in English, else the one for many. */
+const model = (key: string) => english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? '';
+const declaredOf = (texts: ReadonlyMap<string, string>) => [...texts.keys()].filter(isDeclared).toSorted();
+const wordsOf = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, '').match(/\p{L}+/gu) ?? [];
 
-test.each(Object.keys(languages) as LanguageCode[])(
-  'the catalogue %s has the keys of the English one',
-  async (code) => {
-    expect(await catalogue(code)).toEqual(english);
-  },
-);
+describe.each(languageCodes)('the catalogue %s', async (code) => {
+  const texts = await textsOf(code);
+  const own = [...texts].filter(([key]) => !isDeclared(key));
 
-test.each(Object.keys(languages) as LanguageCode[])(
-  'the catalogue %s names only settings that there are',
-  async (code) => {
-    const named = (await allKeys(code)).filter(isOfSetting);
-    const known = [...fields.keys()].map((key) => `settings.fields.${key}.`);
-
-    expect(named.filter((text) => !known.some((key) => text.startsWith(key)))).toEqual([]);
-  },
-);
-
-/** Keys written out in the source; those put together at run time end with a dot here. */
-const used = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
-  .flatMap((file) => {
-    const text = readFileSync(join(source, file), 'utf8');
-    return [...text.matchAll(/\bt\(\s*['`]([\w.]+)/g)].map(([, key = '']) => ({ file, key }));
+  test('has the keys of the English one, and the plural forms of its language', () => {
+    expect(own.map(([key]) => key).toSorted()).toEqual(keysIn(code));
   });
 
-/** A plural has several keys, and so has one put together at run time. */
-const isThere = (key: string) =>
-  english.some((known) => known === key || known.startsWith(key.endsWith('.') ? key : `${key}_`));
+  test('fills in and sets off what the English one does', () => {
+    const differing = own.filter(([key, text]) => {
+      const [wanted, found] = [partsOf(model(key)), partsOf(text)];
+      const lost = wanted.filter((part) => !found.includes(part) && !mayLeaveOut(key, part));
+      const invented = found.filter((part) => !wanted.includes(part) && !(isPlural(key) && part.startsWith('{{count')));
+      return lost.length + invented.length > 0 || (formOf(key) === undefined && wanted.length !== found.length);
+    });
 
-test('every text that the source asks for is in the catalogue', () => {
-  expect(used.length).toBeGreaterThan(100);
-  expect(used.filter(({ key }) => !isThere(key) && !isDeclared(key))).toEqual([]);
+    expect(differing).toEqual([]);
+  });
+
+  test('has no empty text', () => {
+    expect([...texts].filter(([key, text]) => text.trim() === '' && english.get(key)?.trim() !== '')).toEqual([]);
+  });
 });
 
-test('a language written from right to left turns the page', async () => {
-  const before = languages.de.direction;
-  Object.assign(languages.de, { direction: 'rtl' });
+describe.each(languageCodes.filter((code) => code !== 'en'))('the catalogue %s', async (code) => {
+  const texts = await textsOf(code);
 
-  await startI18n('de');
-  expect(document.documentElement.dir).toBe('rtl');
+  test('says the same about settings and providers as the German one', () => {
+    expect(declaredOf(texts)).toEqual(declaredOf(german));
+  });
 
-  Object.assign(languages.de, { direction: before });
+  test('leaves no sentence in English', () => {
+    const same = [...texts].filter(([key, text]) => text === english.get(key) && wordsOf(text).length > 3);
+
+    expect(same).toEqual([]);
+  });
+});
+
+test('only settings and providers that there are have words', () => {
+  const known = [
+    ...[...fields.keys()].map((key) => `settings.fields.${key}.`),
+    ...[...providerCatalogue, ...integrationCatalogue].map(({ key }) => `providersPage.catalogue.${key}.`),
+  ];
+  const unknown = [...german.keys()].filter(isDeclared).filter((text) => !known.some((key) => text.startsWith(key)));
+
+  expect(unknown).toEqual([]);
+});
+
+test('every provider and integration is translated: what it is, and what it warns of', () => {
+  const wanted = [...providerCatalogue, ...integrationCatalogue].flatMap(({ key, message }) =>
+    ['description', ...(message ? ['message'] : [])].map((part) => `providersPage.catalogue.${key}.${part}`),
+  );
+
+  expect(wanted.filter((key) => !german.has(key))).toEqual([]);
+});
+
+test.each(languageCodes)('%s turns the page to its direction', async (code) => {
+  await startI18n(code);
+  expect(document.documentElement).toHaveAttribute('lang', code);
+  expect(document.documentElement).toHaveAttribute('dir', languageOf(code)?.direction);
   await startI18n('en');
-  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
 });

@@ -28,6 +28,7 @@ export function standInForLayout() {
   HTMLCanvasElement.prototype.getContext = () => null;
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = () => {};
+  Element.prototype.checkVisibility = () => true;
   const height = {
     configurable: true,
     get(this: HTMLElement) {

@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach } from 'vitest';
 import { startI18n } from '#lib/i18n.ts';
 import { becomeWide, isBrowser, standInForLayout } from './browser-stand-ins.ts';
+import { answerLabelsQuickly } from './quick-labels.ts';
 
 /** A page as the server hands it to a visitor who may see it. */
 Object.assign(globalThis, { Captionarr: { apiKey: 'test-key', baseUrl: '', canUpdate: false, hasUpdate: false } });
@@ -13,6 +14,8 @@ configure({ asyncUtilTimeout: 5000 });
 
 if (isBrowser) {
   standInForLayout();
+  answerLabelsQuickly();
+
   await startI18n('en');
 
   beforeEach(() => localStorage.clear());

@@ -17,9 +17,9 @@ function CrashScreen({ error }: { error: unknown }) {
   return (
     <Screen kind="bad" title={t('crash.title')} text={t('crash.text')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <pre className={classes.stack} tabIndex={0} aria-label={t('crash.stack')}>
+      <section className={classes.stack} tabIndex={0} aria-label={t('crash.stack')}>
         {maskHost(stack)}
-      </pre>
+      </section>
       <div className={classes.actions}>
         <button type="button" className={classes.primary} onClick={browser.reload}>
           <IconRefresh {...iconProps} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { supports } from '#lib/features.ts';
 import { serverUrl } from '#lib/page-config.ts';
+import { hint } from '#ui/hint/hint.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { links } from '#app/links.ts';
 import { GlobalSearch } from './global-search.tsx';
@@ -46,7 +47,7 @@ export function Header({ isMenuOpen, onToggleMenu, authType }: Props) {
         onClick={() => opened.set('palette')}
         aria-label={t('palette.open')}
         aria-keyshortcuts="Control+K Meta+K"
-        data-tip={`${t('palette.open')} ${modifierKey} K`}
+        {...hint(`${t('palette.open')} ${modifierKey} K`)}
         data-wide
       >
         <IconCommand {...iconProps} />
@@ -59,7 +60,7 @@ export function Header({ isMenuOpen, onToggleMenu, authType }: Props) {
         rel="noreferrer"
         className={classes.icon}
         aria-label={t('shell.donate')}
-        data-tip={t('shell.donate')}
+        {...hint(t('shell.donate'))}
       >
         <IconHeart {...iconProps} />
       </a>

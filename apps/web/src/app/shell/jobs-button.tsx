@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Job } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { jobsQuery } from '#lib/queries/jobs.ts';
+import { hint } from '#ui/hint/hint.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { opened } from './on-demand.tsx';
 import { ProgressRing } from './progress-ring.tsx';
@@ -31,7 +32,7 @@ export function JobsButton() {
       type="button"
       className={classes.jobs}
       data-busy={isBusy || undefined}
-      data-tip={label}
+      {...hint(label)}
       aria-label={label}
       onClick={() => opened.set('jobs')}
     >

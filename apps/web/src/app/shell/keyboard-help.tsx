@@ -1,11 +1,14 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd, Modal, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { chooseSingleKeys, singleKeys } from '#lib/single-keys.ts';
+import { useStore } from '#lib/store.ts';
 import type { OnDemandProps } from './on-demand.tsx';
 import { shortcuts } from './shortcuts.ts';
 import classes from './keyboard-help.module.css';
 
 export function KeyboardHelp({ isOpen, onClose }: OnDemandProps) {
   const { t } = useTranslation();
+  const isOn = useStore(singleKeys);
   return (
     <Modal
       opened={isOpen}
@@ -26,6 +29,13 @@ export function KeyboardHelp({ isOpen, onClose }: OnDemandProps) {
           </div>
         ))}
       </dl>
+      <Switch
+        mt="md"
+        label={t('help.singleKeys')}
+        description={t('help.singleKeysText')}
+        checked={isOn}
+        onChange={({ currentTarget }) => chooseSingleKeys(currentTarget.checked)}
+      />
     </Modal>
   );
 }

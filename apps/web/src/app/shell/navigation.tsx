@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { badgesQuery } from '#lib/queries/polled.ts';
 import { LanguageSelect } from '#ui/language-select/language-select.tsx';
+import { MachineMade } from '#ui/language-select/machine-made.tsx';
 import { useNarrow } from '#ui/page/use-narrow.ts';
 import { visibleMenu, type LibrariesInUse } from '#app/navigation.ts';
 import { usePages } from '#lib/pages-context.ts';
@@ -25,7 +26,11 @@ export function Navigation({ isOpen, onClose, libraries }: Props) {
   const pages = usePages();
   const menu = libraries ? visibleMenu(pages, libraries) : [];
 
-  useWindowEvent('keydown', ({ key }) => key === 'Escape' && isOpen && onClose());
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen) return;
+    onClose();
+    document.querySelector<HTMLElement>('[aria-controls="navigation"]')?.focus();
+  });
 
   return (
     <>
@@ -44,6 +49,7 @@ export function Navigation({ isOpen, onClose, libraries }: Props) {
         </ul>
         <HealthLine badges={badges} />
         <LanguageSelect />
+        <MachineMade />
       </nav>
     </>
   );

@@ -28,10 +28,13 @@ export const opened = createStore<Part | undefined>(undefined);
 
 const openPalette = () => opened.set('palette');
 const openHelp = () => opened.set('help');
+const focusNotice = () =>
+  [...document.querySelectorAll('.mantine-Notification-root')].at(-1)?.querySelector('button')?.focus();
 
 export function OnDemand({ libraries }: Pick<OnDemandProps, 'libraries'>) {
   useShortcut('k', openPalette, { withModifier: true });
   useShortcut('?', openHelp);
+  useShortcut('f8', focusNotice);
   return names.map((name) => <OnDemandPart key={name} name={name} libraries={libraries} />);
 }
 

@@ -1,4 +1,5 @@
 import {
+  IconHelpCircle,
   IconKeyboard,
   IconLanguage,
   IconListCheck,
@@ -14,8 +15,10 @@ import { useNavigate } from 'react-router';
 import { visibleMenu, type LibrariesInUse } from '#app/navigation.ts';
 import { usePages } from '#lib/pages-context.ts';
 import { useColorScheme } from '#app/theme/color-scheme.ts';
+import { browser } from '#lib/browser.ts';
 import { supports } from '#lib/features.ts';
-import { languages } from '#lib/i18n.ts';
+import { helpUrl } from '#lib/help-link.tsx';
+import { languageCodes, languages } from '#lib/i18n.ts';
 import { pageConfig } from '#lib/page-config.ts';
 import { useChooseLanguage } from '#ui/language-select/use-choose-language.ts';
 import { opened } from './on-demand.tsx';
@@ -71,11 +74,10 @@ export function usePaletteActions(libraries: LibrariesInUse | undefined) {
     ...(pageConfig.gateway
       ? []
       : [{ id: 'guide', label: t('guide.open'), icon: IconRoute, run: () => opened.set('guide') }]),
+    { id: 'manual', label: t('shell.help'), icon: IconHelpCircle, run: () => browser.open(helpUrl()) },
     { id: 'help', label: t('help.title'), icon: IconKeyboard, run: () => opened.set('help') },
     { id: 'restart', label: t('palette.restart'), icon: IconRefresh, run: () => opened.set('restart') },
   ];
 
   return { pages, actions };
 }
-
-const languageCodes = Object.keys(languages) as (keyof typeof languages)[];

@@ -2,7 +2,7 @@ import { Kbd, Modal, VisuallyHidden } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { titleLabel, type FoundTitle } from '#lib/queries/search.ts';
@@ -57,6 +57,7 @@ export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
         leftSection={<IconSearch {...iconProps} />}
         rightSection={<Kbd size="xs">esc</Kbd>}
       />
+      <Chosen lines={query && [query, ...titles.map(({ path }) => path)].join(' ')} />
       <Spotlight.ActionsList className={classes.list}>
         {groups.map(
           ({ name, items }) =>
@@ -89,6 +90,30 @@ export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
         </span>
       </Spotlight.Footer>
     </Spotlight.Root>
+  );
+}
+
+/** Says what Enter would choose, which the list shows only to the eye; what comes late is chosen when nothing else is. */
+function Chosen({ lines }: { lines: string }) {
+  const said = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    const say = () => {
+      const list = document.getElementById(store.getState().listId);
+      const first = list?.querySelector('[data-action]');
+      if (lines && first && !list?.querySelector('[data-selected]')) {
+        first.setAttribute('data-selected', 'true');
+        store.updateState((state) => ({ ...state, selected: 0 }));
+      }
+      const words = list?.querySelectorAll('[data-selected] b, [data-selected] small') ?? [];
+      if (said.current) said.current.textContent = [...words].map(({ textContent }) => textContent).join(', ');
+    };
+    say();
+    return store.subscribe(say);
+  }, [lines]);
+  return (
+    <VisuallyHidden>
+      <output ref={said} />
+    </VisuallyHidden>
   );
 }
 

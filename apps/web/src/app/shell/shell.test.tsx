@@ -82,6 +82,15 @@ test('[shell.system-menu] the System menu has Restart and Shutdown, which ask be
   await waitFor(() => expect(server.asked('POST /system')[0]?.form).toEqual({ action: ['restart'] }));
 });
 
+test('the System menu leads to the help, beside the page', async () => {
+  await openSystemMenu();
+
+  const help = screen.getByRole('menuitem', { name: 'Help' });
+
+  expect(help).toHaveAttribute('href', '/help/');
+  expect(help).toHaveAttribute('target', '_blank');
+});
+
 test('after a restart the page starts anew once the server is back', async () => {
   const reload = vi.spyOn(browser, 'reload').mockImplementation(() => {});
   const { user, server, live } = await openSystemMenu();

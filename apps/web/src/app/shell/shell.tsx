@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { authState } from '#lib/auth-state.ts';
@@ -7,6 +7,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import { useStore } from '#lib/store.ts';
 import { useSchemeOfSettings } from '#app/theme/color-scheme.ts';
+import { Announcer } from './announcer.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { OnDemand } from './on-demand.tsx';
@@ -30,6 +31,7 @@ function Frame() {
   const main = useRef<HTMLElement>(null);
 
   usePageTitle(usePageName());
+  useFocusOnNewPage(main);
   useSchemeOfSettings(settings?.general.theme);
 
   return (
@@ -45,8 +47,20 @@ function Frame() {
       {isLoading && <div className={classes.loading} aria-hidden />}
       <OnDemand libraries={libraries} />
       <ScrollRestoration />
+      <Announcer />
     </div>
   );
+}
+
+/** What led to another page is often gone with the old one; the new page then has the focus. */
+function useFocusOnNewPage(main: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const known = useRef(pathname);
+  useEffect(() => {
+    if (known.current === pathname) return;
+    known.current = pathname;
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
 }
 
 /** Open only where it was opened: going to another page closes it. */

@@ -7,4 +7,5 @@ export const shortcuts = [
   { keys: ['?'], text: 'help.help' },
   { keys: ['Esc'], text: 'help.close' },
   { keys: ['Tab'], text: 'help.tab' },
+  { keys: ['F8'], text: 'help.notice' },
 ] as const;

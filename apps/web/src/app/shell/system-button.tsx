@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { online } from '#lib/live.ts';
 import { useStore } from '#lib/store.ts';
+import { hint } from '#ui/hint/hint.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import classes from './header.module.css';
 
@@ -26,7 +27,7 @@ export function SystemIcon(props: ComponentProps<'button'>) {
       type="button"
       {...props}
       className={classes.icon}
-      data-tip={label}
+      {...hint(label)}
       data-offline={isOffline || undefined}
       style={isOffline ? { color: 'var(--mantine-color-yellow-5)' } : undefined}
       aria-label={label}

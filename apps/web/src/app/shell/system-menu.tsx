@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconPower, IconRefresh, IconRoute } from '@tabler/icons-react';
+import { IconHelpCircle, IconKeyboard, IconLogout, IconPower, IconRefresh, IconRoute } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { browser } from '#lib/browser.ts';
+import { helpUrl } from '#lib/help-link.tsx';
 import { pageConfig, serverUrl } from '#lib/page-config.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { opened } from './on-demand.tsx';
@@ -23,6 +24,15 @@ export function SystemMenu({ authType }: { authType: string | null | undefined }
         <SystemIcon />
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          component="a"
+          href={helpUrl()}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconHelpCircle {...iconProps} />}
+        >
+          {t('shell.help')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard {...iconProps} />} onClick={() => opened.set('help')}>
           {t('help.title')}
         </Menu.Item>

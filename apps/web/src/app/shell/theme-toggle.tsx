@@ -1,6 +1,7 @@
 import { IconMoon, IconSun, IconDeviceDesktop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { nextScheme, useColorScheme } from '#app/theme/color-scheme.ts';
+import { hint } from '#ui/hint/hint.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import classes from './header.module.css';
 
@@ -16,7 +17,7 @@ export function ThemeToggle() {
       type="button"
       className={classes.icon}
       aria-label={label}
-      data-tip={label}
+      {...hint(label)}
       onClick={() => choose(nextScheme(scheme))}
     >
       <Picture {...iconProps} />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { singleKeys } from '#lib/single-keys.ts';
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -12,6 +13,7 @@ export function useShortcut(key: string, run: () => void, { withModifier = false
       const hasModifier = event.ctrlKey || event.metaKey;
       if (event.key.toLowerCase() !== key || hasModifier !== withModifier || event.altKey) return;
       if (!withModifier && (isWriting(event.target) || isDialogOpen())) return;
+      if (key.length === 1 && !withModifier && !singleKeys.get()) return;
       event.preventDefault();
       run();
     };

@@ -2,3 +2,4 @@ import '@fontsource-variable/inter/standard.css';
 import './mantine.css';
 import './tokens.css';
 import './base.css';
+import './scripts.css';

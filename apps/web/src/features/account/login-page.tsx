@@ -1,5 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Reason } from '#lib/help-link.tsx';
 import { serverUrl } from '#lib/page-config.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useAccountFields } from '#ui/form/use-account-fields.ts';
@@ -31,7 +32,7 @@ export function LoginPage() {
         />
         <PasswordInput
           {...password}
-          error={password.error || logIn.error?.message}
+          error={password.error || (logIn.error && <Reason error={logIn.error} />)}
           autoComplete="current-password"
           required
           withAsterisk={false}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { providerName } from '#lib/provider-name.ts';
-import { historyLanguagesQuery, historyProvidersQuery } from '#lib/queries/history.ts';
+import { historyProvidersQuery } from '#lib/queries/history.ts';
+import { namedHistoryLanguagesQuery } from '#lib/queries/named-languages.ts';
 import { Choice } from './choice.tsx';
 import classes from './history.module.css';
 import type { Narrowed } from './history-query.ts';
@@ -10,7 +11,7 @@ import type { Narrowed } from './history-query.ts';
 export function NarrowingSelects({ narrowed }: { narrowed: Pick<Narrowed, 'provider' | 'language' | 'choose'> }) {
   const { t } = useTranslation();
   const providers = useQuery(historyProvidersQuery()).data ?? [];
-  const languages = useQuery(historyLanguagesQuery()).data ?? [];
+  const languages = useQuery(namedHistoryLanguagesQuery()).data ?? [];
   const { provider, language, choose } = narrowed;
   return (
     <div className={classes.choices}>

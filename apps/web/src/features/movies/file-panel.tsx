@@ -1,5 +1,6 @@
 import type { Movie } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
 import { showSize } from '#lib/size.ts';
 import { audioNames } from '#ui/media/audio-names.ts';
 import { languageName } from '#ui/language-badge/language-name.ts';
@@ -9,13 +10,13 @@ import classes from './movie-detail.module.css';
 export function FilePanel({ movie: { file = {}, audio_language, subtitles } }: { movie: Movie }) {
   const { t, i18n } = useTranslation();
   const { quality, videoCodec, audioCodec, releaseGroup, edition, size, runtime } = file;
-  const audio = audioNames(audio_language).join(', ');
+  const audio = listed(audioNames(audio_language));
   const embedded = subtitles.filter(({ path }) => path === null).map(languageName);
   const facts = [
     { label: t('movieDetail.file.video'), value: joined(quality, videoCodec) },
     { label: t('movieDetail.file.length'), value: runtime && t('movieDetail.file.duration', hoursAndMinutes(runtime)) },
     { label: t('detail.audio'), value: joined(audio, audioCodec) },
-    { label: t('movieDetail.file.embedded'), value: embedded.join(', ') },
+    { label: t('movieDetail.file.embedded'), value: listed(embedded) },
     { label: t('movieDetail.file.edition'), value: edition },
     { label: t('movieDetail.file.group'), value: releaseGroup },
     { label: t('movieDetail.file.size'), value: size && showSize(size, i18n.language) },

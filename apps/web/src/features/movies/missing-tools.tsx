@@ -1,6 +1,7 @@
 import type { MissingSubtitle, Movie } from '@captionarr/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { LanguageBadge } from '#ui/language-badge/language-badge.tsx';
 import { languageName } from '#ui/language-badge/language-name.ts';
@@ -22,7 +23,7 @@ interface Props {
 export function MissingButtons({ movie, missing, isBusy }: Props) {
   const { t } = useTranslation();
   const video = videoOf(movie);
-  const name = missing.map(languageName).join(', ');
+  const name = listed(missing.map(languageName));
   return (
     <span className={classes.missing}>
       <WhyButton video={video} missing={missing} name={name} />
@@ -52,7 +53,7 @@ export const MissingTools = ({ movie, isBusy }: Omit<Props, 'missing'>) => (
     <WhyButton
       video={videoOf(movie)}
       missing={movie.missing_subtitles}
-      name={movie.missing_subtitles.map(languageName).join(', ')}
+      name={listed(movie.missing_subtitles.map(languageName))}
     />
   </span>
 );

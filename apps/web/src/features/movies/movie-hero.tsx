@@ -11,6 +11,7 @@ import {
 import type { Movie } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
 import { supports } from '#lib/features.ts';
 import { splitPath } from '#lib/split-path.ts';
 import { audioNames } from '#ui/media/audio-names.ts';
@@ -69,9 +70,9 @@ function useFacts({ path, sceneName, audio_language, profileId, tags }: Movie): 
   const facts = [
     { icon: IconFolder, label: t('detail.path'), value: splitPath(path).folder, whole: path, isFile: true },
     { icon: IconFileText, label: t('movieDetail.sceneName'), value: sceneName, isFile: true },
-    { icon: IconVolume, label: t('detail.audio'), value: audioNames(audio_language).join(', ') },
+    { icon: IconVolume, label: t('detail.audio'), value: listed(audioNames(audio_language)) },
     { icon: IconLanguage, label: t('detail.profile'), value: profile },
-    { icon: IconTag, label: t('detail.tags'), value: tags.join(', ') },
+    { icon: IconTag, label: t('detail.tags'), value: listed(tags) },
   ];
   return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 }

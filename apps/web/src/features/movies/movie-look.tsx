@@ -1,4 +1,5 @@
 import type { Movie } from '@captionarr/contract';
+import { listed } from '#lib/listed.ts';
 import { audioNames } from '#ui/media/audio-names.ts';
 import { Audio } from '#ui/media/detail/audio.tsx';
 import { SubtitleBadges } from '#ui/media/detail/subtitle-badges.tsx';
@@ -57,10 +58,10 @@ export const movieLook: ListLook<Movie> = {
   line: (movie, { profiles }) => <Missing movie={movie} profiles={profiles} />,
   facts: ({ profileId, monitored, audio_language }, { t, profiles }) => [
     ...(profileId === null ? [] : [profiles.byId.get(profileId)?.name ?? t('media.unknownProfile')]),
-    ...(audio_language.length > 0 ? [t('media.audio', { names: audioNames(audio_language).join(', ') })] : []),
+    ...(audio_language.length > 0 ? [t('media.audio', { names: listed(audioNames(audio_language)) })] : []),
     ...(monitored ? [] : [t('media.unmonitored')]),
   ],
-  tileFacts: ({ year, audio_language }) => [year, audioNames(audio_language).join(', ')].filter(Boolean),
+  tileFacts: ({ year, audio_language }) => [year, listed(audioNames(audio_language))].filter(Boolean),
 };
 
 interface MissingProps {

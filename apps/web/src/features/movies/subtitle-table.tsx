@@ -1,6 +1,7 @@
 import type { Movie } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
 import { CardBody } from '#ui/data-table/card-body.tsx';
 import type { Column } from '#ui/data-table/column.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -18,7 +19,7 @@ import { useSubtitleRows, type SubtitleRow } from './subtitle-rows.ts';
 /** Undefined while the movie is being fetched. */
 export function SubtitleTable({ movie, isBusy }: { movie: Movie | undefined; isBusy: boolean }) {
   const { t } = useTranslation();
-  const wanted = movie?.missing_subtitles.map(languageName).join(', ');
+  const wanted = movie && listed(movie.missing_subtitles.map(languageName));
   const nextStep = movie?.profileId === null ? t('detail.noProfileText') : undefined;
   const drawCard = (row: SubtitleRow) => <SubtitleCard row={row} movie={movie} isBusy={isBusy} />;
   return (

@@ -14,6 +14,7 @@ import {
 import type { Episode, Series } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
 import { showDay } from '#lib/moment.ts';
 import { audioNames } from '#ui/media/audio-names.ts';
 import type { HeroFact } from '#ui/media/detail/hero-facts.tsx';
@@ -82,9 +83,9 @@ function useFacts(series: Series): HeroFact[] {
       label: t('seriesDetail.type'),
       value: seriesType && t(`seriesDetail.types.${seriesType}`, { defaultValue: seriesType }),
     },
-    { icon: IconVolume, label: t('detail.audio'), value: audioNames(audio_language).join(', ') },
+    { icon: IconVolume, label: t('detail.audio'), value: listed(audioNames(audio_language)) },
     { icon: IconLanguage, label: t('detail.profile'), value: profile },
-    { icon: IconTag, label: t('detail.tags'), value: tags.join(', ') },
+    { icon: IconTag, label: t('detail.tags'), value: listed(tags) },
   ];
   return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 }

@@ -1,5 +1,6 @@
 import type { Episode, Series } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
 import { languageName } from '#ui/language-badge/language-name.ts';
 import { NoProfileVerdict, Verdict } from '#ui/media/detail/verdict.tsx';
 
@@ -26,7 +27,7 @@ export function SeriesVerdict({ series, episodes }: Props) {
   }
   const byLanguage = countByLanguage(lacking ?? []).map((line) => t('seriesDetail.ofLanguage', line));
   return (
-    <Verdict state="warn" more={byLanguage.join(', ')}>
+    <Verdict state="warn" more={listed(byLanguage)}>
       {t('seriesDetail.lacking', { count })}
     </Verdict>
   );

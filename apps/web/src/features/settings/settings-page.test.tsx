@@ -133,9 +133,10 @@ test('Ctrl+S saves, also from inside a field, and Discard takes everything back'
   await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-base_url': ['/y'] }));
 });
 
-test('[settings-ui.fields] [settings-ui.page-size-options] [settings-ui.theme-options] the interface page has page size and theme', async () => {
+test('[settings-ui.fields] [settings-ui.page-size-options] [settings-ui.theme-options] the interface page has page size and theme, beside the language of this browser', async () => {
   const { user, container } = await openSettings('/settings/ui');
   expect([...container.querySelectorAll('[data-setting] [role=combobox]')].map(({ id }) => id)).toEqual([
+    'field-language',
     'field-general.page_size',
     'field-general.theme',
   ]);

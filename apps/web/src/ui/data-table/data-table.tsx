@@ -17,6 +17,7 @@ import type { TableView } from './table-view.ts';
 import { TileGrid } from './tile-grid.tsx';
 import { usePageSize } from './use-page-size.ts';
 import { useRows } from './use-rows.ts';
+import { useSaidCount } from './use-said-count.ts';
 import { useSelection } from './use-selection.ts';
 import { VirtualTable } from './virtual-table.tsx';
 
@@ -112,6 +113,7 @@ export function DataTable<T extends RowData>({
   }, [narrow, leaving]);
 
   const isLoading = rows === undefined && !error;
+  useSaidCount({ ...shown, narrowing: JSON.stringify([view.filter, text]), pageSize, isLoading });
   const isFiltered = view.filter !== '' || view.text !== '';
   const hasNothing = !isLoading && !error && shown.count === 0 && !isFiltered;
   const isChoosing = bulk !== undefined && (isAlways || selection.rows.length > 0 || (narrow && view.selecting));

@@ -21,7 +21,8 @@ export function TableFoot({ view, count, pageIndex, pageCount, pageSize, isLoadi
   const goTo = (index: number) => view.change({ pageIndex: index });
   return (
     <div className={classes.foot}>
-      <output>{t('table.showing', entriesOf(pageIndex, pageSize, count))}</output>
+      {/* Said by the page itself: this line comes and goes with the rows. */}
+      <output aria-live="off">{t('table.showing', entriesOf(pageIndex, pageSize, count))}</output>
       <nav className={classes.pages} aria-label={t('table.pages')}>
         <PageSizeChoice size={pageSize} />
         <IconButton

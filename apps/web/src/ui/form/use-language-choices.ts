@@ -1,14 +1,14 @@
 import type { Language } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { languagesQuery } from '#lib/queries/languages.ts';
+import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
 
 const toChoice = ({ code2, name }: Language) => ({ value: code2, label: name });
 
 /** All languages as choices, the enabled ones first. */
 export function useLanguageChoices() {
   const { t } = useTranslation();
-  const languages = useQuery(languagesQuery()).data ?? [];
+  const languages = useQuery(namedLanguagesQuery()).data ?? [];
   const { enabled = [], others = [] } = Object.groupBy(languages, (each) => (each.enabled ? 'enabled' : 'others'));
   return {
     choices: [

@@ -1,6 +1,7 @@
 import { integrationCatalogue, providerCatalogue } from '@captionarr/contract/catalogue';
 import type { Field } from '@captionarr/contract/settings';
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
 import { colorOf } from './modifications.ts';
 
 /** Names that a value holds only the number or the code of. */
@@ -38,7 +39,7 @@ export function useValueWords({ profile, language }: KnownNames = {}) {
     if (typeof value === 'boolean') return value ? t('form.on') : t('form.off');
     if (field.kind === 'select') return field.options.find((option) => option.value === value)?.label ?? String(value);
     if (value === '' || value === null) return t('form.empty');
-    if (typeof value === 'object') return value.length === 0 ? t('form.empty') : sayItems(field, value).join(', ');
+    if (typeof value === 'object') return value.length === 0 ? t('form.empty') : listed(sayItems(field, value));
     if (field.kind === 'number' && field.unit) return `${Number(value)} ${field.unit}`;
     if (field.kind === 'profile') return profile?.(Number(value)) ?? String(value);
     if (field.kind === 'text' && field.format === 'language') return language?.(String(value)) ?? String(value);

@@ -68,3 +68,26 @@ test('what can be read in full has no hint of the same words; what is cut has', 
   await act(() => vi.advanceTimersByTimeAsync(delays.tooltip.short));
   expect(screen.getByRole('tooltip')).toHaveTextContent('The Leftovers');
 });
+
+test('a hint goes with what it is about', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = renderPage(
+    <>
+      <HintHost />
+      <b {...hint('Monitored')}>M</b>
+      <i {...hint('Not monitored')}>N</i>
+    </>,
+  );
+
+  await user.hover(screen.getByText('M'));
+  await act(() => vi.advanceTimersByTimeAsync(delays.tooltip.short));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Monitored');
+  screen.getByText('M').remove();
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+
+  await user.hover(screen.getByText('N'));
+  screen.getByText('N').remove();
+  await act(() => vi.advanceTimersByTimeAsync(delays.tooltip.short));
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+});

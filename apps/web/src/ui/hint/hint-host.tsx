@@ -21,15 +21,17 @@ export function HintHost() {
       current = undefined;
       setShown(undefined);
     };
-    const enter = ({ target }: Event) => {
+    const enter = (event: Event) => {
+      const { target } = event;
       const element = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : undefined;
-      if (element === current) return;
+      if (element === current || isOverHint(event)) return;
       leave();
       if (!element) return;
       current = element;
       const { hint: text = '', hintAfter = 'short' } = element.dataset;
       if (isWholeIn(element, text)) return;
-      timer = setTimeout(() => setShown({ element, text }), delays.tooltip[hintAfter as HintDelay]);
+      const show = () => element.isConnected && setShown({ element, text });
+      timer = setTimeout(show, delays.tooltip[hintAfter as HintDelay]);
     };
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
 
@@ -45,7 +47,29 @@ export function HintHost() {
     };
   }, []);
 
+  useGone(shown?.element, () => setShown(undefined));
+
   return shown && <Tooltip opened target={shown.element} label={shown.text} />;
+}
+
+/** A hint does not outlive what it is about, nor stays on a page that was left. */
+function useGone(element: HTMLElement | undefined, then: () => void) {
+  useEffect(() => {
+    if (!element) return undefined;
+    const observer = new MutationObserver(() => element.isConnected || then());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-deps -- what follows is the same each time
+  }, [element]);
+}
+
+/** Long hints can be read with the pointer on them; what lies under them can still be pressed. */
+function isOverHint(event: Event) {
+  const gap = 8;
+  const box = document.querySelector('[role="tooltip"]')?.getBoundingClientRect();
+  if (!(event instanceof PointerEvent) || !box || box.width === 0) return false;
+  const { clientX: x, clientY: y } = event;
+  return x > box.left - gap && x < box.right + gap && y > box.top - gap && y < box.bottom + gap;
 }
 
 /** What can be read in full where it stands is not said again. */

@@ -1,6 +1,7 @@
 import { IconMovie, IconSearch } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sayLanguage } from '#lib/say-language.ts';
 import { hint } from '#ui/hint/hint.ts';
 import classes from './language-badge.module.css';
 import { languageCode, languageName, type BadgeLanguage } from './language-name.ts';
@@ -32,7 +33,7 @@ export function LanguageBadge({ language, kind, details = [], wide, onClick, has
     'data-kind': kind,
     ...hint([state ? `${name}: ${state}` : name, ...details].join(' · ')),
     'aria-description': details.join(' · ') || undefined,
-    'aria-label': t('badge.name', { code: wide ? `${code} ${language.name}` : code, name, state }).trim(),
+    'aria-label': t('badge.name', { code: wide ? `${code} ${sayLanguage(language)}` : code, name, state }).trim(),
   };
   const content = (
     <>
@@ -42,7 +43,7 @@ export function LanguageBadge({ language, kind, details = [], wide, onClick, has
       {suffix && <span className={classes.suffix}>:{suffix}</span>}
       {/* Without a space, who reads it aloud makes one word of both. */}
       {wide && ' '}
-      {wide && <span className={classes.name}>{language.name}</span>}
+      {wide && <span className={classes.name}>{sayLanguage(language)}</span>}
     </>
   );
   if (onClick) {

@@ -1,3 +1,5 @@
+import { sayLanguage } from '#lib/say-language.ts';
+
 export interface BadgeLanguage {
   code2: string;
   name: string;
@@ -16,5 +18,6 @@ export function languageCode(language: BadgeLanguage) {
 /** The long label: English, English HI, French Forced. */
 export function languageName(language: BadgeLanguage) {
   const kind = kindOf(language);
-  return kind ? `${language.name} ${kind}` : language.name;
+  const name = sayLanguage(language);
+  return kind ? `${name} ${kind}` : name;
 }

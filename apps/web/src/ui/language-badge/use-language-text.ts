@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { languagesQuery } from '#lib/queries/languages.ts';
+import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
 import { languageName } from './language-name.ts';
 
 /** The long label of `en`, `en:hi` or `en:forced`; what is no such text stays as it is. */
 export function useLanguageText() {
-  const languages = useQuery(languagesQuery()).data;
+  const languages = useQuery(namedLanguagesQuery()).data;
   return useCallback(
     (text: string) => {
       const [code2 = '', kind] = text.split(':');

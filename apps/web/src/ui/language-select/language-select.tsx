@@ -1,6 +1,6 @@
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { languages, type LanguageCode } from '#lib/i18n.ts';
+import { languageCodes, languages, type LanguageCode } from '#lib/i18n.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { useChooseLanguage } from './use-choose-language.ts';
 import classes from './language-select.module.css';
@@ -18,9 +18,9 @@ export function LanguageSelect() {
         value={i18n.language}
         onChange={({ target }) => void choose(target.value as LanguageCode)}
       >
-        {Object.entries(languages).map(([code, { name }]) => (
+        {languageCodes.map((code) => (
           <option key={code} value={code} lang={code}>
-            {name}
+            {languages[code].name}
           </option>
         ))}
       </select>

@@ -1,8 +1,12 @@
 import type { AudioLanguage } from '@captionarr/contract';
+import { saySpokenLanguage } from '#lib/say-language.ts';
 
 /** Speech has no script: what is simplified or not is only how it is written. */
 const spoken: Record<string, string> = { 'Chinese Simplified': 'Chinese' };
 
+const nameOf = ({ code2, name }: AudioLanguage) =>
+  saySpokenLanguage({ code2: code2 ?? '', name: spoken[name] ?? name });
+
 /** Some servers answer one object of nulls, and no list, where they do not know yet. */
 export const audioNames = (languages: readonly AudioLanguage[]) =>
-  Array.isArray(languages) ? [...new Set(languages.map(({ name }: AudioLanguage) => spoken[name] ?? name))] : [];
+  Array.isArray(languages) ? [...new Set(languages.map(nameOf))] : [];

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { assignProfiles, type ProfileWish } from '#lib/queries/library.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
@@ -52,7 +53,7 @@ export function ItemEditor({ item, isOpen, onClose }: Props) {
     >
       <dl className={classes.facts}>
         <dt>{t('itemEditor.audio')}</dt>
-        <dd>{audioNames(item.audio_language).join(', ') || t('itemEditor.noAudio')}</dd>
+        <dd>{listed(audioNames(item.audio_language)) || t('itemEditor.noAudio')}</dd>
       </dl>
       <ProfileSelect
         label={t('media.profile')}

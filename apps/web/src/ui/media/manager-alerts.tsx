@@ -1,6 +1,7 @@
 import type { LibraryKind, Manager } from '@captionarr/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { HelpLink } from '#lib/help-link.tsx';
 import { showMoment } from '#lib/moment.ts';
 import { AlertLine } from '#ui/states/alert-line.tsx';
 import { HeldRemovals } from './held-removals.tsx';
@@ -35,7 +36,8 @@ function Connection({ kind, manager, isEmpty }: { kind: LibraryKind; manager: Ma
       action={<ManagerSettings kind={kind} label={t('managers.settings')} />}
     >
       {message || t('managers.away.remedy', { name })} {state === 'unreachable' && t('managers.away.again')}{' '}
-      {sync && !isEmpty && asOf(sync.at, t, i18n.language)}
+      {sync && !isEmpty && asOf(sync.at, t, i18n.language)}{' '}
+      <HelpLink place={state === 'refused' ? 'manager-refuses' : 'manager-unreachable'} />
     </AlertLine>
   );
 }
@@ -50,7 +52,7 @@ function LastSync({ manager }: { manager: Manager }) {
   if (sync.outcome === 'failed') {
     return (
       <AlertLine state="bad" title={t('managers.failed', { name })}>
-        {sync.message}
+        {sync.message} <HelpLink place="manager-answer" />
       </AlertLine>
     );
   }

@@ -1,5 +1,6 @@
 import type { AskedProvider } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#lib/formats.ts';
 import { showSoon } from '#lib/ago.ts';
 import type { State } from '#ui/facts/state-icon.tsx';
 
@@ -34,4 +35,4 @@ export function useProviderWords() {
 export const showDuration = (milliseconds: number, language: string) =>
   milliseconds < 1000
     ? `${milliseconds} ms`
-    : `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(milliseconds / 1000)} s`;
+    : `${numberFormat(language, { maximumFractionDigits: 1 }).format(milliseconds / 1000)} s`;

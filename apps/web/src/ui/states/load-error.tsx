@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api-error.ts';
+import { HelpLink } from '#lib/help-link.tsx';
 import { ErrorState } from './error-state.tsx';
 
 interface Props {
@@ -19,7 +20,11 @@ export function LoadError({ error, title, onRetry }: Props) {
       title={title ?? t('states.notLoaded')}
       what={t(`states.faults.${fault}.what`)}
       who={t(`states.faults.${fault}.who`)}
-      remedy={t(`states.faults.${fault}.remedy`)}
+      remedy={
+        <>
+          {t(`states.faults.${fault}.remedy`)} <HelpLink place={error instanceof ApiError ? error.help : undefined} />
+        </>
+      }
       detail={status === undefined ? message : t('states.detail', { status, message })}
       onRetry={onRetry}
     />

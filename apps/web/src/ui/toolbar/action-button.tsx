@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import type { Action } from './action.ts';
 import { ChoiceItems } from './choice-items.tsx';
+import { inMain } from './in-main.ts';
 import classes from './toolbar.module.css';
 
 interface Props extends ButtonProps {
@@ -28,7 +29,7 @@ export function ActionButton({
     );
   }
   return (
-    <Menu position="bottom-end" width={220}>
+    <Menu position="bottom-end" width={220} portalProps={inMain()}>
       <Menu.Target>
         <Button {...look} rightSection={<IconChevronDown size={14} aria-hidden />}>
           {label}

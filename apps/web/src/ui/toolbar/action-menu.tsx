@@ -3,6 +3,7 @@ import { Fragment, type ReactElement } from 'react';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import type { Action } from './action.ts';
 import { ChoiceItems } from './choice-items.tsx';
+import { inMain } from './in-main.ts';
 import classes from './toolbar.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** Actions as a menu; those with choices become a headed group of it. */
 export const ActionMenu = ({ actions, children }: Props) => (
-  <Menu position="bottom-end" width={232}>
+  <Menu position="bottom-end" width={232} portalProps={inMain()}>
     <Menu.Target>{children}</Menu.Target>
     <Menu.Dropdown>
       <ActionLines actions={actions} />

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#features/guide/guide.module.css';
 import { api } from '#lib/api.ts';
+import { HelpLink, Reason } from '#lib/help-link.tsx';
 import { Note } from '#ui/form/providers/note.tsx';
 import { PathPicker } from '#ui/path-picker/path-picker.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -44,7 +45,10 @@ export function NewImport({ onStarted }: { onStarted: (jobId: number) => void })
             label={t('guideImport.path')}
             aria-describedby="guide-import-help"
             value={path}
-            error={preview.error?.message ?? (isTried && !path.trim() && t('guideImport.noPath'))}
+            error={
+              (preview.error && <Reason error={preview.error} />) ??
+              (isTried && !path.trim() && t('guideImport.noPath'))
+            }
             onChange={(next) => {
               setPath(next);
               preview.reset();
@@ -60,7 +64,7 @@ export function NewImport({ onStarted }: { onStarted: (jobId: number) => void })
       </form>
       {report?.refusal && (
         <Note state="bad" title={t('guideImport.refused')}>
-          {report.refusal}
+          {report.refusal} <HelpLink place="import-refused" />
         </Note>
       )}
       {report && report.refusal === null && (
@@ -68,7 +72,7 @@ export function NewImport({ onStarted }: { onStarted: (jobId: number) => void })
           <ImportReport report={report} choice={{ left, onToggle: toggle }} />
           {start.error && (
             <Note state="bad" title={t('guideImport.notStarted')}>
-              {start.error.message}
+              <Reason error={start.error} />
             </Note>
           )}
           <Button

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Reason } from '#lib/help-link.tsx';
 import { Note } from '#ui/form/providers/note.tsx';
 import { ProviderTiles } from '#ui/search/dialog/provider-tiles.tsx';
 import { useSearchProgress } from '#ui/search/dialog/use-search-progress.ts';
@@ -37,7 +38,7 @@ export function SearchReport({ row, session, isSearching, error, onAgain, onMend
       <ProviderTiles providers={progress?.providers ?? []} />
       {error && (
         <Note state="bad" title={t('guide.search.failed')}>
-          {error.message}
+          <Reason error={error} />
         </Note>
       )}
       {!isSearching && !error && <Outcome row={row} />}

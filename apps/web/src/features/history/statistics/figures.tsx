@@ -1,6 +1,7 @@
 import type { HistoryStats } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#lib/formats.ts';
 import { badgesQuery } from '#lib/queries/polled.ts';
 import classes from './statistics.module.css';
 import type { sumUp } from './sum-up.ts';
@@ -16,7 +17,7 @@ export function Figures({ summary: { total, perDay, highShare }, stats: { provid
   const badges = useQuery(badgesQuery()).data;
   const wanted = badges && badges.episodes + badges.movies;
   const format = (value: number, digits = 0) =>
-    new Intl.NumberFormat(i18n.language, { maximumFractionDigits: digits }).format(value);
+    numberFormat(i18n.language, { maximumFractionDigits: digits }).format(value);
   const all = [
     {
       id: 'total',

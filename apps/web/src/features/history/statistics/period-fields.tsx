@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '#features/history/choice.tsx';
 import { providerName } from '#lib/provider-name.ts';
-import { historyLanguagesQuery, historyProvidersQuery } from '#lib/queries/history.ts';
+import { historyProvidersQuery } from '#lib/queries/history.ts';
+import { namedHistoryLanguagesQuery } from '#lib/queries/named-languages.ts';
 import { actionName, actionsByUse } from '#ui/history/actions.ts';
 import classes from './statistics.module.css';
 import { periods, type useStatsQuery } from './use-stats-query.ts';
@@ -12,7 +13,7 @@ import { periods, type useStatsQuery } from './use-stats-query.ts';
 export function PeriodFields({ wish: { period, chosen, choose } }: { wish: ReturnType<typeof useStatsQuery> }) {
   const { t } = useTranslation();
   const providers = useQuery(historyProvidersQuery()).data ?? [];
-  const languages = useQuery(historyLanguagesQuery()).data ?? [];
+  const languages = useQuery(namedHistoryLanguagesQuery()).data ?? [];
   return (
     <div className={classes.fields}>
       <Choice

@@ -1,4 +1,5 @@
 import type { HistoryStats } from '@captionarr/contract';
+import { dateFormat } from '#lib/formats.ts';
 
 export interface Day {
   date: string;
@@ -14,9 +15,7 @@ function toDays({ series, movies }: HistoryStats): Day[] {
 
 /** `5 Nov`, in the writing of the reader's language. */
 export const dayOf = (date: string, language: string) =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 const countOf = ({ series, movies }: Day) => series + movies;
 

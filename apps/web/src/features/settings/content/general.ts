@@ -12,7 +12,7 @@ export const generalPage: SettingsPageContent = {
       id: 'proxy',
       keys: ['proxy.type', 'proxy.url', 'proxy.port', 'proxy.username', 'proxy.password', 'proxy.exclude'],
     },
-    { id: 'updates', keys: ['general.auto_update', 'general.branch'], later: 'shipping' },
+    { id: 'updates', keys: ['general.auto_update', 'general.branch'], later: 'outside' },
     { id: 'releases', keys: ['general.use_release_feed', 'general.release_feed'] },
     { id: 'logging', keys: ['general.debug'] },
     { id: 'monitoring', keys: ['general.use_metrics'] },

@@ -1,7 +1,7 @@
 import type { FormPartName, SettingKey } from '@captionarr/contract/settings';
 
 /** Parts of the product that are still to come, whose settings are kept already. */
-export type Later = 'captcha' | 'shipping';
+export type Later = 'captcha' | 'outside';
 
 export interface Group {
   /** Its title is in the catalogue under `settings.groups`. */

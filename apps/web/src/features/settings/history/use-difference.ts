@@ -11,7 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { places } from '#features/settings/content/places.ts';
 import { useField } from '#ui/form/settings/use-field.ts';
-import { languagesQuery, profilesQuery } from '#lib/queries/languages.ts';
+import { profilesQuery } from '#lib/queries/languages.ts';
+import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
 import { useItemWords, useValueWords } from '#ui/form/use-value-words.ts';
 import { compareRecords, compareSecrets, compareWords, type Line } from './difference.ts';
 
@@ -28,7 +29,7 @@ const isShared = (key: SettingKey) =>
 export function useDifference() {
   const { t } = useTranslation();
   const fieldOf = useField();
-  const languages = useQuery(languagesQuery()).data;
+  const languages = useQuery(namedLanguagesQuery()).data;
   const profiles = useQuery(profilesQuery()).data;
   const languageName = (code: string) => languages?.find(({ code2, code3 }) => code2 === code || code3 === code)?.name;
   const languageNames = (codes: readonly string[]) => codes.map((code) => languageName(code) ?? code);

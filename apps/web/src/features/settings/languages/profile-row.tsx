@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import { listed } from '#lib/listed.ts';
 import { Fact, Facts } from '#ui/facts/fact.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { LanguageBadge, LanguageBadges } from '#ui/language-badge/language-badge.tsx';
@@ -92,9 +93,9 @@ export function ProfileRow({ profile, state, used, form, onEdit, onDuplicate, on
 
   function usedWords({ series, movies }: ProfileUsage) {
     if (series === 0 && movies === 0) return t('profileEditor.profiles.unused');
-    return [
+    return listed([
       ...(series > 0 ? [t('profileEditor.profiles.series', { count: series })] : []),
       ...(movies > 0 ? [t('profileEditor.profiles.movies', { count: movies })] : []),
-    ].join(', ');
+    ]);
   }
 }

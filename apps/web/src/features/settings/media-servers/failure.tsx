@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api-error.ts';
+import { HelpLink } from '#lib/help-link.tsx';
 import { AlertLine } from '#ui/states/alert-line.tsx';
 import classes from './plex.module.css';
 
@@ -28,7 +29,7 @@ export function Failure({ title, error, children, onRetry }: Props) {
           )
         }
       >
-        {children ?? reasonOf(error)}
+        {children ?? reasonOf(error)} <HelpLink place={error instanceof ApiError ? error.help : undefined} />
       </AlertLine>
     </div>
   );

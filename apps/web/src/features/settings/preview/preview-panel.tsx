@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api-error.ts';
+import { Reason } from '#lib/help-link.tsx';
 import { Fact } from '#ui/facts/fact.tsx';
 import type { Changes } from '#ui/form/use-staged-settings.ts';
 import classes from './preview.module.css';
@@ -33,7 +34,9 @@ export function PreviewPanel({ changes }: Props) {
       {error && !isComparing && (
         <div className={classes.failed} role="alert">
           <Fact state="warn">{t('preview.failed')}</Fact>
-          <p>{error.message}</p>
+          <p>
+            <Reason error={error} />
+          </p>
           <Button variant="default" size="xs" onClick={() => void refetch()}>
             {t('preview.again')}
           </Button>

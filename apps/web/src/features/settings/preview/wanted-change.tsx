@@ -1,5 +1,6 @@
 import type { WantedChange } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
 import { LanguageBadge } from '#ui/language-badge/language-badge.tsx';
 import { languageCode } from '#ui/language-badge/language-name.ts';
 import classes from './preview.module.css';
@@ -19,7 +20,7 @@ export function WantedChangeCard({ kind, change: { episodes, movies, languages, 
   return (
     <div className={classes.change} data-kind={kind}>
       <p className={classes.figures}>
-        <b>{t(`preview.${kind}`)}</b> {figures.join(', ')}
+        <b>{t(`preview.${kind}`)}</b> {listed(figures)}
       </p>
       <ul className={classes.languages} aria-label={t('preview.byLanguage')}>
         {languages.map((language) => (
@@ -32,7 +33,7 @@ export function WantedChangeCard({ kind, change: { episodes, movies, languages, 
         <ul className={classes.examples} aria-label={t('preview.examples')}>
           {examples.map(({ kind: of, id, title, episode, languages: codes }) => (
             <li key={`${of}-${id}-${episode}`}>
-              <span>{title}</span> {episode && <small>{episode}</small>} <small>{codes.map(labelOf).join(', ')}</small>
+              <span>{title}</span> {episode && <small>{episode}</small>} <small>{listed(codes.map(labelOf))}</small>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { BackupContents } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#lib/formats.ts';
 import { showTime } from '#lib/ago.ts';
 import classes from './backups.module.css';
 
@@ -8,7 +9,7 @@ const kinds = ['series', 'episodes', 'movies', 'profiles', 'history', 'blacklist
 /** What the backup holds beside what is there now: what differs is what is gained or lost. */
 export function Contents({ contents: { at, version, instance_name, backup, present } }: { contents: BackupContents }) {
   const { t, i18n } = useTranslation();
-  const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
+  const number = (value: number) => numberFormat(i18n.language).format(value);
   return (
     <>
       <p className={classes.dim}>

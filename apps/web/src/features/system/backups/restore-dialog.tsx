@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api-error.ts';
+import { Reason } from '#lib/help-link.tsx';
 import { backupContentsQuery, restoreBackup } from '#lib/queries/backups.ts';
 import { serverPower } from '#lib/server-power.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -17,7 +18,7 @@ interface Props {
 export function RestoreDialog({ filename, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, isPending } = useQuery(backupContentsQuery(filename));
-  const refusal = error && !(error instanceof ApiError && error.isUnsupported) ? error.message : undefined;
+  const refusal = error && !(error instanceof ApiError && error.isUnsupported) ? error : undefined;
   const restore = useMutation({
     mutationFn: () => restoreBackup(filename),
     onSuccess: () => serverPower.set('restoring'),
@@ -38,7 +39,7 @@ export function RestoreDialog({ filename, onClose }: Props) {
       {isPending && <p className={classes.dim}>{t('systemBackups.looking')}</p>}
       {refusal && (
         <AlertLine state="bad" title={t('systemBackups.cannotRestore')}>
-          {refusal}
+          <Reason error={refusal} />
         </AlertLine>
       )}
       {data && <Contents contents={data} />}

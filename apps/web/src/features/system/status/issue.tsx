@@ -3,19 +3,22 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { HelpLink } from '#lib/help-link.tsx';
 import { showNear } from '#lib/near-moment.ts';
 import { StateIcon } from '#ui/facts/state-icon.tsx';
 import classes from './status.module.css';
 
 /** Something that is wrong: what, why, and the way to where it can be mended. */
-export function Issue({ issue: { object, issue, severity = 'bad', way, since } }: { issue: HealthIssue }) {
+export function Issue({ issue: { object, issue, severity = 'bad', way, since, help } }: { issue: HealthIssue }) {
   const { t, i18n } = useTranslation();
   return (
     <article className={classes.issue} data-state={severity}>
       <StateIcon state={severity} size={20} />
       <div>
         <h2>{object}</h2>
-        <p>{issue}</p>
+        <p>
+          {issue} <HelpLink place={help} />
+        </p>
         {since !== undefined && <small>{t('systemStatus.since', { when: showNear(since, i18n.language) })}</small>}
       </div>
       {way && (

@@ -13,6 +13,7 @@ const refused = {
   severity: 'bad',
   way: { page: 'settings/providers', label: 'Sign in again' },
   since: new Date(2026, 10, 12, 18, 20).getTime(),
+  help: 'provider-credentials',
 };
 const resting = {
   key: 'provider:opensubtitlescom',
@@ -42,6 +43,8 @@ const status = {
   timezone: 'Europe/Oslo',
   cpu_cores: 4,
   database_size: 38_000_000,
+  updated_from: '0.1.0',
+  updated_at: new Date(2026, 10, 14, 12).getTime(),
 };
 
 const healthOf = (...data: unknown[]) => ({ data, checks, checked_at: Date.now() - 125_000 });
@@ -64,6 +67,9 @@ test('says first what needs a person, then what happened and where it can be men
   expect(bad).toHaveTextContent(refused.issue);
   expect(bad).toHaveTextContent(/Since .*6:20/);
   expect(within(bad!).getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/settings/providers');
+  const help = within(bad!).getByRole('link', { name: 'What to do' });
+  expect(help).toHaveAttribute('href', '/help/troubleshooting.html#a-provider-refuses-the-account');
+  expect(help).toHaveAttribute('target', '_blank');
   const warn = (await heading(resting.object)).closest('article');
   expect(within(warn!).queryByRole('link')).not.toBeInTheDocument();
   expect(await axeViolations(container)).toEqual([]);
@@ -82,6 +88,7 @@ test('shows what was checked, and what is installed', async () => {
   await within(about!).findByText('Version');
   expect(about).toHaveTextContent('Version1.0.0Sonarr4.0.9Operating systemLinux, container');
   expect(about).toHaveTextContent('DatabaseSQLite 3.53.4, 38 MB');
+  expect(about).toHaveTextContent(/Updated from0\.1\.0 \(Nov 14, 2026/);
   expect(about).toHaveTextContent('(5 days ago)');
   expect(about).not.toHaveTextContent('unknown');
 });

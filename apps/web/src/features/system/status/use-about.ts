@@ -1,5 +1,7 @@
 import type { SystemStatus } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
+import { numberFormat } from '#lib/formats.ts';
 import { showAgo, showTime } from '#lib/ago.ts';
 import { pageConfig } from '#lib/page-config.ts';
 import { showSize } from '#lib/size.ts';
@@ -18,10 +20,11 @@ export function useAbout() {
       sonarr: status.sonarr_version,
       radarr: status.radarr_version,
       system: status.operating_system,
-      cores: status.cpu_cores === undefined ? '' : new Intl.NumberFormat(language).format(status.cpu_cores),
+      cores: status.cpu_cores === undefined ? '' : numberFormat(language).format(status.cpu_cores),
       runtime: status.runtime ?? status.python_version,
-      database: [status.database_engine, size === undefined ? '' : showSize(size, language)].filter(Boolean).join(', '),
+      database: listed([status.database_engine, size !== undefined && showSize(size, language)]),
       migration: status.database_migration,
+      updatedFrom: updateOf(status, language),
       folder: status.bazarr_directory,
       configuration: status.bazarr_config_directory,
       upSince: start > 0 ? `${showTime(start, language)} (${unbroken(showAgo(start, language))})` : '',
@@ -32,5 +35,9 @@ export function useAbout() {
       .map(([name, value]) => ({ label: t(`systemStatus.about.${name}`), value }));
   };
 }
+
+/** Empty when this is the first version here. */
+const updateOf = ({ updated_from: from, updated_at: at }: SystemStatus, language: string) =>
+  from === undefined || at === undefined ? '' : `${from} (${showTime(at, language)})`;
 
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');

@@ -1,3 +1,5 @@
+import { numberFormat } from '#lib/formats.ts';
+
 /** `4 sec`, `1 min 12 sec`, `2 hr 5 min`: how long something took, with at most two figures. */
 export function showSpan(milliseconds: number, language: string) {
   const seconds = Math.max(1, Math.round(milliseconds / 1000));
@@ -9,6 +11,6 @@ export function showSpan(milliseconds: number, language: string) {
   ];
   return parts
     .filter(({ value }) => value > 0)
-    .map(({ value, unit }) => new Intl.NumberFormat(language, { style: 'unit', unit }).format(value))
+    .map(({ value, unit }) => numberFormat(language, { style: 'unit', unit }).format(value))
     .join(' ');
 }

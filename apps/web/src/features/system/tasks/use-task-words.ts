@@ -1,6 +1,7 @@
 import type { Task } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#lib/formats.ts';
 import { parseInterval } from './interval.ts';
 
 /** The names and times of tasks in the reader's language; the words of the server where we have none. */
@@ -30,8 +31,8 @@ export function useTaskWords() {
 export type TaskWords = ReturnType<typeof useTaskWords>;
 
 const timeOf = (hour: number, language: string) =>
-  new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, hour));
+  dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, hour));
 
 /** The first of January 2024 is a Monday. */
 const dayOf = (weekday: number, language: string) =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + weekday));
+  dateFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1 + weekday));

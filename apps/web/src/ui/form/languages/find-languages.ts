@@ -1,13 +1,13 @@
 import type { Language } from '@captionarr/contract';
 import { plainText } from '#lib/plain-text.ts';
 
-/** Those whose name, code or name in the reader's language has this text; names that begin with it come first. */
+/** Those whose name, code or name in English or the reader's language has this text; names that begin with it come first. */
 export function findLanguages(languages: readonly Language[], text: string, reader: string): readonly Language[] {
   const wanted = plainText(text.trim());
   if (wanted === '') return languages;
-  const names = new Intl.DisplayNames([reader], { type: 'language' });
+  const names = [reader, 'en'].map((language) => new Intl.DisplayNames([language], { type: 'language' }));
   const wordsOf = ({ name, code2, code3 }: Language) =>
-    [name, names.of(code2) ?? '', code2, code3 ?? ''].map((word) => plainText(word));
+    [name, ...names.map((each) => each.of(code2) ?? ''), code2, code3 ?? ''].map((word) => plainText(word));
   const found = languages
     .map((language) => ({ language, words: wordsOf(language) }))
     .filter(({ words }) => words.some((word) => word.includes(wanted)));

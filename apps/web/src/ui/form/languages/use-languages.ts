@@ -1,11 +1,11 @@
 import type { Language } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { languagesQuery } from '#lib/queries/languages.ts';
+import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
 
 /** Every language there is, by name and by code2. */
 export function useLanguages() {
-  const { data } = useQuery(languagesQuery());
+  const { data } = useQuery(namedLanguagesQuery());
   return useMemo(() => {
     const all: readonly Language[] = data ?? [];
     const names = new Map(all.map(({ code2, name }) => [code2, name]));

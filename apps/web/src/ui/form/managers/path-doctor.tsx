@@ -6,6 +6,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { Reason } from '#lib/help-link.tsx';
 import { Fact } from '#ui/facts/fact.tsx';
 import { managers, type Manager } from './manager.ts';
 import classes from './path-doctor.module.css';
@@ -58,7 +59,11 @@ export function PathDoctor({ manager, form, label }: Props) {
           {t('managerSettings.paths.again')}
         </Button>
       </div>
-      {!data && error && !isFetching && <p className={classes.quiet}>{error.message}</p>}
+      {!data && error && !isFetching && (
+        <p className={classes.quiet}>
+          <Reason error={error} />
+        </p>
+      )}
       {data && data.length > 0 && (
         <ul className={classes.roots}>
           {data.map((root) => (

@@ -1,12 +1,13 @@
 import { IconVolume } from '@tabler/icons-react';
 import type { AudioLanguage } from '@captionarr/contract';
+import { listed } from '#lib/listed.ts';
 import { hint } from '#ui/hint/hint.ts';
 import { audioNames } from '#ui/media/audio-names.ts';
 import classes from './parts.module.css';
 
 /** Badges speak of subtitles only: what is spoken is plain words. */
 export function Audio({ languages }: { languages: readonly AudioLanguage[] }) {
-  const names = audioNames(languages).join(', ');
+  const names = listed(audioNames(languages));
   if (!names) return null;
   return (
     <span className={classes.audio}>

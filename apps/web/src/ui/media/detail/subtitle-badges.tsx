@@ -1,6 +1,7 @@
 import type { MissingSubtitle, Subtitle } from '@captionarr/contract';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
 import { hint } from '#ui/hint/hint.ts';
 import { LanguageBadge, LanguageBadges } from '#ui/language-badge/language-badge.tsx';
 import { languageName, type BadgeLanguage } from '#ui/language-badge/language-name.ts';
@@ -68,7 +69,7 @@ function Further({ badges, onClick }: FurtherProps) {
   const text = t('detail.furtherSubtitles', { count: badges.length });
   const look = {
     className: classes.further,
-    ...hint(badges.map(({ language }) => languageName(language)).join(', '), 'medium'),
+    ...hint(listed(badges.map(({ language }) => languageName(language))), 'medium'),
   };
   if (!onClick) return <span {...look}>{text}</span>;
   return (

@@ -1,5 +1,6 @@
 import type { LibraryKind, ListQuery } from '@captionarr/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { listed } from '#lib/listed.ts';
 import { api } from '#lib/api.ts';
 import { audioNames } from '#ui/media/audio-names.ts';
 import { idOf, type MediaItem } from '#ui/media/item.ts';
@@ -25,7 +26,7 @@ const toRow = (item: MediaItem, place: number): EditorRow[] => {
   const { title, year, profileId } = item;
   return id === undefined
     ? []
-    : [{ id, title, year, profileId, place, audio: audioNames(item.audio_language).join(', ') }];
+    : [{ id, title, year, profileId, place, audio: listed(audioNames(item.audio_language)) }];
 };
 
 async function fetchRows(kind: LibraryKind, query: ListQuery, signal: AbortSignal): Promise<EditorRows> {

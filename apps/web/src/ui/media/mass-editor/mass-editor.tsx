@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconLanguage } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Reason } from '#lib/help-link.tsx';
 import { useHoldPage } from '#lib/leave-guard.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -71,7 +72,7 @@ export function MassEditor({ kind }: { kind: LibraryKind }) {
       />
       {save.error && (
         <AlertLine state="bad" title={t('massEditor.notSaved')}>
-          {save.error.message} {t('massEditor.kept', { count: staged.size })}
+          <Reason error={save.error} /> {t('massEditor.kept', { count: staged.size })}
         </AlertLine>
       )}
       <DataTable

@@ -1,5 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
 import { providerName } from '#lib/provider-name.ts';
 import type { Found } from '#lib/queries/providers.ts';
 import { Fact } from '#ui/facts/fact.tsx';
@@ -58,7 +59,7 @@ export function ResultDifferences({ found }: { found: Found }) {
       {lost.length === 0 ? (
         <span className={classes.quiet}>{t('scoring.everythingMatches')}</span>
       ) : (
-        lost.map(({ key }) => nameOf(key)).join(', ')
+        listed(lost.map(({ key }) => nameOf(key)))
       )}
       {rule && <Fact state="warn">{rule}</Fact>}
     </span>

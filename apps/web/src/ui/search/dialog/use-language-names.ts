@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { languagesQuery } from '#lib/queries/languages.ts';
+import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
 
 /** What a code2 stands for; the code itself while that is not known. */
 export function useLanguageNames() {
-  const { data } = useQuery(languagesQuery());
+  const { data } = useQuery(namedLanguagesQuery());
   const names = useMemo(() => new Map(data?.map(({ code2, name }) => [code2, name])), [data]);
   return useCallback((code2: string) => names.get(code2) ?? code2.toUpperCase(), [names]);
 }

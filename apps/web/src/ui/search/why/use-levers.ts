@@ -69,7 +69,7 @@ export function useLevers({ subject, reading, onSearch, onClose }: Given): Shown
         count: lever.also ?? 0,
         when: verdict.next_try_at ? showNear(verdict.next_try_at, i18n.language) : '',
       };
-      const text = kind === 'wait' && !verdict.next_try_at ? 'waitTextNever' : `${kind}Text`;
+      const isNever = kind === 'wait' && !verdict.next_try_at;
       const onClick = () => {
         if (kind === 'search-now') return onSearch(verdict.language);
         if (kind === 'reset-provider') return void askAgain();
@@ -82,7 +82,7 @@ export function useLevers({ subject, reading, onSearch, onClose }: Given): Shown
         id: `${kind} ${provider ?? ''} ${lever.candidate ?? ''}`,
         icon: icons[kind],
         title: t(`why.levers.${kind}`, about),
-        text: t(`why.levers.${text}`, about),
+        text: isNever ? t('why.levers.waitTextNever') : t(`why.levers.${kind}Text`, about),
         button: kind === 'wait' ? undefined : t(`why.levers.${kind}Button`),
         to: placeOf(kind, subject.type),
         onClick,

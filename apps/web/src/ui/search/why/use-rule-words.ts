@@ -1,5 +1,6 @@
 import type { Candidate } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
+import { sayLanguage } from '#lib/say-language.ts';
 import { showBoth } from '#ui/search/score/percent.ts';
 
 /** Why a candidate was not taken, in a sentence. */
@@ -9,7 +10,7 @@ export function useRuleWords() {
     const is = (rule === 'hearing-impaired' && language.hi) || (rule === 'forced' && language.forced);
     const words = t(`why.rules.${rule}`, {
       context: is ? 'is' : undefined,
-      language: language.name,
+      language: sayLanguage(language),
       defaultValue: '',
       ...showBoth(percent, minimum),
     });

@@ -1,5 +1,6 @@
 import type { SearchVerdict } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
+import { sayLanguage } from '#lib/say-language.ts';
 import { providerName } from '#lib/provider-name.ts';
 import type { State } from '#ui/facts/state-icon.tsx';
 import { showBoth, showPercent } from '#ui/search/score/percent.ts';
@@ -59,7 +60,7 @@ export function useVerdictWords(reading: Reading): { state: State; sentences: Se
     }
     if (outcome === 'nothing-found') {
       const answered = record.providers.filter(({ state }) => state === 'answered').length;
-      return [{ key: said, count: answered, values: { language: language.name } }];
+      return [{ key: said, count: answered, values: { language: sayLanguage(language) } }];
     }
     return [{ key: said, count }];
   }

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
 import { languageName } from '#ui/language-badge/language-name.ts';
 import { ActionLines } from '#ui/toolbar/action-menu.tsx';
 import { AnchoredMenu } from './anchored-menu.tsx';
@@ -17,7 +18,7 @@ export function FileMenu({ wish, isBusy }: Props) {
   const actionsOf = useFileActions(isBusy);
   const { files, anchor } = wish;
   const [file, ...others] = files;
-  const name = t('subtitleActions.menu', { name: files.map(({ language }) => languageName(language)).join(', ') });
+  const name = t('subtitleActions.menu', { name: listed(files.map(({ language }) => languageName(language))) });
   return (
     <AnchoredMenu name={name} anchor={anchor} onClose={() => endWish(wish)}>
       {file && others.length === 0 ? (

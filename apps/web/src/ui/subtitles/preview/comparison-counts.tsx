@@ -20,10 +20,10 @@ export function ComparisonCounts({ comparison, mood, whole, onWhole }: Props) {
   const total = cues.before;
   return (
     <div className={classes.counts}>
-      <Count text={`subtitleTools.counts.${mood}.changed`} count={changed} total={total} />
-      <Count text={`subtitleTools.counts.${mood}.removed`} count={removed} />
-      {added > 0 && <Count text={`subtitleTools.counts.${mood}.added`} count={added} />}
-      <Count text={`subtitleTools.counts.${mood}.retimed`} count={retimed} />
+      <Count i18nKey={`subtitleTools.counts.${mood}.changed`} count={changed} total={total} />
+      <Count i18nKey={`subtitleTools.counts.${mood}.removed`} count={removed} />
+      {added > 0 && <Count i18nKey={`subtitleTools.counts.${mood}.added`} count={added} />}
+      <Count i18nKey={`subtitleTools.counts.${mood}.retimed`} count={retimed} />
       <SegmentedControl
         size="xs"
         aria-label={t('subtitleTools.show')}
@@ -38,8 +38,8 @@ export function ComparisonCounts({ comparison, mood, whole, onWhole }: Props) {
   );
 }
 
-const Count = ({ text, count, total }: { text: string; count: number; total?: number }) => (
+const Count = ({ i18nKey, count, total }: { i18nKey: string; count: number; total?: number }) => (
   <span>
-    <Trans i18nKey={text} values={{ total }} count={count} components={{ b: <b /> }} />
+    <Trans i18nKey={i18nKey} values={{ total }} count={count} components={{ b: <b /> }} />
   </span>
 );

@@ -1,11 +1,12 @@
 import type { SyncProposal } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#lib/formats.ts';
 
 /** Figures of a measurement in the writing of the reader's language. */
 export function useSyncWords() {
   const { t, i18n } = useTranslation();
   const number = (value: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(i18n.language, options).format(value);
+    numberFormat(i18n.language, options).format(value);
   return {
     /** `+1.24 s` */
     shift: (seconds: number) =>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
 import { Fact, QuietOk } from '#ui/facts/fact.tsx';
 import classes from './outlook.module.css';
 import type { Outlook } from './use-previews.ts';
@@ -19,5 +20,5 @@ export function OutlookWords({ outlook }: { outlook: Outlook | undefined }) {
   const words = (['changed', 'removed', 'added', 'retimed'] as const)
     .filter((name) => counts[name] > 0)
     .map((name) => t(`subtitleTools.outlook.${name}`, { count: counts[name], total: cues.before }));
-  return <span>{words.join(', ') || t('subtitleTools.outlook.bytes')}</span>;
+  return <span>{listed(words) || t('subtitleTools.outlook.bytes')}</span>;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { supports } from '#lib/features.ts';
+import { HelpLink } from '#lib/help-link.tsx';
 import { changeSubtitle, translatorQuery } from '#lib/queries/subtitles.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { inPlace } from '#ui/form/in-place.ts';
@@ -60,7 +61,7 @@ export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
             </Button>
           }
         >
-          {problem}
+          {problem} <HelpLink place="translation-failed" />
         </AlertLine>
       )}
       <Select

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languagesQuery } from '#lib/queries/languages.ts';
+import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 interface Choice {
@@ -23,7 +23,7 @@ export interface UploadChoices {
 
 export function useUploadChoices({ kind, profile, videos }: UploadTarget): UploadChoices {
   const { t } = useTranslation();
-  const { data: languages } = useQuery(languagesQuery());
+  const { data: languages } = useQuery(namedLanguagesQuery());
 
   return useMemo(() => {
     const names = new Map(languages?.map(({ code2, name }) => [code2, name]));

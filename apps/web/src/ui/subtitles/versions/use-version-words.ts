@@ -9,6 +9,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
+import { numberFormat } from '#lib/formats.ts';
 import { showMoment } from '#lib/moment.ts';
 import { toolIcons } from '#ui/subtitles/tools/tools.ts';
 
@@ -38,7 +40,7 @@ const counts = ['changed', 'removed', 'added', 'retimed'] as const;
 /** What happened to a file, in the words of the reader. */
 export function useVersionWords() {
   const { t, i18n } = useTranslation();
-  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
+  const signed = numberFormat(i18n.language, { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
   return {
     made: (version: Version) => {
       const name = nameOf(version);
@@ -54,7 +56,7 @@ export function useVersionWords() {
       const offset = Number(detail['offset'] ?? Number.NaN);
       const moved = Number.isFinite(offset) && t('subtitleVersions.figures.offset', { value: signed.format(offset) });
       const named = ['filename', 'provider', 'with'].map((name) => detail[name]).filter(Boolean);
-      return [...named, ...figures, moved].filter(Boolean).join(', ');
+      return listed([...named, ...figures, moved]);
     },
     when: ({ at }: Version) => showMoment(at, i18n.language),
   };

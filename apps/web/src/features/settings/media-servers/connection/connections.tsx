@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#lib/formats.ts';
 import classes from '#features/settings/media-servers/plex.module.css';
 import type { PlexServer } from '#lib/queries/plex.ts';
 import { StateIcon } from '#ui/facts/state-icon.tsx';
@@ -14,7 +15,7 @@ export function Connections({ server, used }: Props) {
   const { t, i18n } = useTranslation();
   const about = [server.version && t('plexPage.servers.version', { version: server.version }), server.platform];
   const ordered = server.connections.toSorted((one, other) => Number(other.uri === used) - Number(one.uri === used));
-  const milliseconds = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'millisecond' });
+  const milliseconds = numberFormat(i18n.language, { style: 'unit', unit: 'millisecond' });
 
   return (
     <div className={classes.connections}>

@@ -1,0 +1,28 @@
+import { helpPath } from '@captionarr/contract/help';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from './api-error.ts';
+import classes from './help-link.module.css';
+import { serverUrl } from './page-config.ts';
+
+/** A page of the help, which the server itself has; without a place, its start. */
+export const helpUrl = (place?: string) => serverUrl(`/${helpPath(place)}`);
+
+/** Leads to what the help says about something that went wrong; nothing where it says nothing. */
+export function HelpLink({ place }: { place: string | undefined }) {
+  const { t } = useTranslation();
+  if (place === undefined) return null;
+  return (
+    <a className={classes.help} href={helpUrl(place)} target="_blank" rel="noreferrer">
+      {t('common.whatToDo')}
+      <IconExternalLink size={14} aria-hidden />
+    </a>
+  );
+}
+
+/** Why something failed, in the server's words, and where the help says what to do about it. */
+export const Reason = ({ error }: { error: Error }) => (
+  <>
+    {error.message} <HelpLink place={error instanceof ApiError ? error.help : undefined} />
+  </>
+);

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { keepFocus } from './keep-focus.ts';
+
+let end: () => void;
+beforeEach(() => {
+  end = keepFocus();
+});
+afterEach(() => {
+  end();
+  document.body.innerHTML = '';
+});
+
+const show = (html: string) => void (document.body.innerHTML = `<main tabindex="-1">${html}</main>`);
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const focusedAfter = async () => {
+  await new Promise((done) => setTimeout(done, 150));
+  return document.activeElement;
+};
+
+test('what takes the place of a row that goes takes its focus', async () => {
+  show('<ul><li><button>One</button></li><li><button id="two">Two</button></li><li><button>Three</button></li></ul>');
+  find('#two')?.focus();
+
+  find('#two')?.parentElement?.remove();
+
+  expect((await focusedAfter())?.textContent).toBe('Three');
+});
+
+test('after the last row the one before it takes the focus', async () => {
+  show('<ul><li><button>One</button></li><li><button id="two">Two</button></li></ul>');
+  find('#two')?.focus();
+
+  find('#two')?.parentElement?.remove();
+
+  expect((await focusedAfter())?.textContent).toBe('One');
+});
+
+test('a button that is turned off gives the focus back to what had it before', async () => {
+  show('<input id="field"><button id="save">Save</button>');
+  find('#field')?.focus();
+  find('#save')?.focus();
+
+  find('#save')?.setAttribute('disabled', '');
+
+  expect((await focusedAfter())?.id).toBe('field');
+});
+
+test('with nothing left the page itself takes it', async () => {
+  show('<p><button id="only">Only</button></p>');
+  find('#only')?.focus();
+
+  find('p')?.remove();
+
+  expect((await focusedAfter())?.tagName).toBe('MAIN');
+});
+
+test('what is left on purpose, and what was pressed with the mouse, stays left', async () => {
+  show('<button id="a">A</button><button id="b">B</button>');
+  find('#a')?.focus();
+  find('#a')?.blur();
+  find('#b')?.remove();
+  expect(await focusedAfter()).toBe(document.body);
+
+  show('<button id="c">C</button><button id="d">D</button>');
+  await userEvent.click(find('#c') ?? document.body);
+  find('#c')?.remove();
+  expect(await focusedAfter()).toBe(document.body);
+});

@@ -1,0 +1,80 @@
+const focusable = 'a[href], button, input, select, textarea, [tabindex]:not([data-focus-guard])';
+const lists = 'tbody, ul, ol, [role="list"]';
+const remembered = 8;
+
+/** A dialog that closes gives the focus back by itself, a moment later. */
+const patience = 80;
+
+/** A list around the focus, and the place in it that holds the focus. */
+interface Place {
+  list: Element;
+  index: number;
+}
+
+/** By the keyboard the focus is never lost: when what holds it goes or is turned off, something near takes it. Returns how to end it. */
+export function keepFocus() {
+  let recent: HTMLElement[] = [];
+  let places: Place[] = [];
+  let isByKeyboard = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const follow = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    recent = [target, ...recent.filter((one) => one !== target && one.isConnected)].slice(0, remembered);
+    places = placesOf(target);
+    isByKeyboard = target.matches(':focus-visible');
+  };
+  const point = () => void (isByKeyboard = false);
+  /** What left the focus by itself could still hold it. */
+  const isLost = () => isByKeyboard && isNowhere() && recent[0] !== undefined && !canHold(recent[0]);
+  const pass = () => {
+    if (isLost()) (heirOf(places) ?? recent.find(canHold) ?? lastResort())?.focus({ preventScroll: true });
+  };
+  const check = () => {
+    if (!isLost()) return;
+    clearTimeout(timer);
+    timer = setTimeout(pass, patience);
+  };
+
+  document.addEventListener('focusin', follow);
+  document.addEventListener('pointerdown', point);
+  const observer = new MutationObserver(check);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert'] });
+  return () => {
+    document.removeEventListener('focusin', follow);
+    document.removeEventListener('pointerdown', point);
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+const isNowhere = () => document.activeElement === document.body || document.activeElement?.matches(':disabled');
+
+const openDialog = () => [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+
+/** Behind a dialog nothing can. */
+function canHold(element: Element): element is HTMLElement {
+  if (!element.isConnected || element.closest('[inert]') || element.matches(':disabled')) return false;
+  return element.checkVisibility() && (openDialog()?.contains(element) ?? true);
+}
+
+const lastResort = () => {
+  const dialog = openDialog();
+  return dialog ? [...dialog.querySelectorAll(focusable)].find(canHold) : document.querySelector('main');
+};
+
+function placesOf(element: Element): Place[] {
+  const list = element.parentElement?.closest(lists);
+  if (!list) return [];
+  const index = [...list.children].findIndex((child) => child.contains(element));
+  return [{ list, index }, ...placesOf(list)];
+}
+
+/** In a list that is still there, what took the place of the one that went, or else the one before. */
+function heirOf(places: readonly Place[]): HTMLElement | undefined {
+  return places
+    .filter(({ list }) => list.isConnected)
+    .flatMap(({ list, index }) => [...list.children].slice(0, index + 1).toReversed())
+    .flatMap((child) => [child, ...child.querySelectorAll(focusable)])
+    .find((child): child is HTMLElement => child.matches(focusable) && canHold(child));
+}
