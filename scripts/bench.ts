@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   ground: () => import('./bench/ground.ts'),
   import: () => import('./bench/import.ts'),
   library: () => import('./bench/library.ts'),
+  lighthouse: () => import('./bench/lighthouse.ts'),
   lists: () => import('./bench/lists.ts'),
   providers: () => import('./bench/providers.ts'),
   names: () => import('./bench/names.ts'),

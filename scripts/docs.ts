@@ -1,12 +1,24 @@
-// Writes the documents that follow from the contract; with --check, fails when one of them is out of date.
+// Writes the documents that follow from the contract, and builds the help from all of them; fails when a link leads nowhere.
+// With --check nothing is written, and a document that is out of date fails too. With --site only the help is built.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openApiText } from '../apps/server/src/platform/http/openapi-route.ts';
 import serverPackage from '../apps/server/package.json' with { type: 'json' };
 import { settingsMarkdown } from '../packages/contract/src/settings/docs.ts';
+import { buildSite, checkSite, readPages } from './help/build-site.ts';
+import { apiMarkdown, type OpenApi } from './help/generated/api-page.ts';
+import { providersMarkdown } from './help/generated/providers-page.ts';
 
+const root = process.cwd();
+const folder = 'apps/web/dist/help';
+const isCheck = process.argv.includes('--check');
+const isSiteOnly = process.argv.includes('--site');
+
+const openApi = JSON.parse(await openApiText(serverPackage.version)) as OpenApi;
 const documents = {
-  'docs/openapi.json': `${JSON.stringify(JSON.parse(await openApiText(serverPackage.version)), undefined, 1)}\n`,
+  'docs/openapi.json': `${JSON.stringify(openApi, undefined, 1)}\n`,
   'docs/settings.md': settingsMarkdown(),
+  'docs/providers.md': providersMarkdown(),
+  'docs/api.md': apiMarkdown(openApi),
 };
 
 const read = (file: string) => {
@@ -17,11 +29,17 @@ const read = (file: string) => {
   }
 };
 const stale = Object.entries(documents).filter(([file, text]) => read(file) !== text);
+if (!isCheck && !isSiteOnly) for (const [file, text] of stale) writeFileSync(file, text);
 
-if (process.argv.includes('--check')) {
-  for (const [file] of stale) console.error(`${file} is out of date: run "npm run docs".`);
-  process.exitCode = stale.length > 0 ? 1 : 0;
-} else {
-  for (const [file, text] of stale) writeFileSync(file, text);
-  console.log(stale.length > 0 ? `Wrote ${stale.map(([file]) => file).join(', ')}` : 'All documents are up to date.');
-}
+const site = readPages(root, documents);
+const problems = [
+  ...(isCheck ? stale.map(([file]) => `${file} is out of date: run "npm run docs".`) : []),
+  ...checkSite(site),
+];
+if (!isCheck) await buildSite(site, folder, serverPackage.version);
+
+for (const problem of problems) console.error(problem);
+const words = `${site.rendered.length} pages, ${problems.length === 0 ? 'every link leads somewhere' : `${problems.length} problems`}`;
+console.log(isCheck ? `The help: ${words}.` : `The help is in ${folder}: ${words}.`);
+// The build of the product goes on: the check is what fails.
+if (!isSiteOnly) process.exitCode = problems.length > 0 ? 1 : 0;

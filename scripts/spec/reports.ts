@@ -41,3 +41,9 @@ export function readPlaywright(file: string): TestResult[] {
   ];
   return (report?.suites ?? []).flatMap((suite) => walk(suite, suite.title));
 }
+
+/** Each step of the proof of the installation counts as a test. */
+export function readProof(file: string): TestResult[] {
+  const report = read(file) as { steps: { title: string; passed: boolean; failure?: string }[] } | null;
+  return (report?.steps ?? []).map(({ title, passed, failure }) => ({ title, kind: 'e2e', passed, failure }));
+}

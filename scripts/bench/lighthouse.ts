@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillLibrary } from '../../apps/server/src/testing/fill-library.ts';
+import { startProduct } from './product.ts';
+
+/** Fetched when it is asked for: it is forty times as large as anything else here, and no test needs it. */
+const lighthouse = 'lighthouse@13.5.0';
+const rounds = 3;
+const presets: Record<string, string[]> = { desktop: ['--preset=desktop'], mobile: ['--form-factor=mobile'] };
+const bars: Record<string, Record<string, number>> = {
+  desktop: { performance: 95, accessibility: 100, 'best-practices': 100 },
+  mobile: { performance: 85, accessibility: 100, 'best-practices': 100 },
+};
+
+interface Report {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+}
+
+/** `npm run bench -- lighthouse [path]`: Lighthouse on a page of the large library, the middle of three runs. */
+export async function run([path = '/series']: string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'captionarr-bench-'));
+  try {
+    await fillLibrary(join(folder, 'db', 'captionarr.db'), 'large');
+    const product = await startProduct(folder, {
+      CAPTIONARR_GENERAL__USE_SONARR: 'true',
+      CAPTIONARR_GENERAL__USE_RADARR: 'true',
+      CAPTIONARR_GENERAL__GUIDE_DONE: 'true',
+    });
+    try {
+      for (const [preset, flags] of Object.entries(presets))
+        await printPreset(preset, flags, product.url + path, folder);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function printPreset(preset: string, flags: string[], url: string, folder: string): Promise<void> {
+  const reports: Report[] = [];
+  for (let round = 0; round < rounds; round++) reports.push(await measure(url, flags, folder));
+  reports.sort((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
+  const middle = reports[Math.floor(rounds / 2)];
+  if (!middle) return;
+  console.log(`\nLighthouse, ${preset}, ${new URL(url).pathname}`);
+  console.table(
+    Object.fromEntries(
+      Object.entries(bars[preset] ?? {}).map(([category, bar]) => [
+        category,
+        { score: scoreOf(middle, category), bar },
+      ]),
+    ),
+  );
+  for (const line of lost(middle)) console.log(line);
+}
+
+const scoreOf = ({ categories }: Report, category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+
+/** What takes points away. */
+const lost = ({ categories, audits }: Report): string[] =>
+  Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.99)
+    .map(({ id }) => `  ${audits[id]?.title}: ${audits[id]?.displayValue ?? 'not met'}`);
+
+async function measure(url: string, flags: string[], folder: string): Promise<Report> {
+  const output = join(folder, 'lighthouse.json');
+  const { status } = spawnSync(
+    'npm',
+    [
+      'exec',
+      '--yes',
+      `--package=${lighthouse}`,
+      '--',
+      'lighthouse',
+      url,
+      ...flags,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      '--only-categories=performance,accessibility,best-practices',
+      '--chrome-flags=--headless=new --no-sandbox --disable-background-networking --disable-component-update',
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, CHROME_PATH: process.env['CHROMIUM'] ?? '/usr/bin/chromium' },
+    },
+  );
+  if (status !== 0) throw new Error('Lighthouse did not come to an end.');
+  return JSON.parse(await readFile(output, 'utf8')) as Report;
+}

@@ -1,0 +1,40 @@
+import { contract } from '@captionarr/contract';
+import { providerCatalogue } from '@captionarr/contract/catalogue';
+import { expect, test } from 'vitest';
+import { openApiText } from '../../../apps/server/src/platform/http/openapi-route.ts';
+import { providers } from '../../../apps/server/src/providers/all-providers.ts';
+import { apiMarkdown, type OpenApi } from './api-page.ts';
+import { providersMarkdown } from './providers-page.ts';
+import { typeText } from './type-text.ts';
+
+test('the page of the providers names each of the catalogue, and has a heading for each that can be used', () => {
+  const text = providersMarkdown();
+
+  expect(providerCatalogue.filter(({ name }) => !text.includes(name))).toEqual([]);
+  expect(text.match(/^### /gm)).toHaveLength(providers.length);
+});
+
+test('the page of the API has every call with an example, and every shape', async () => {
+  const openApi = JSON.parse(await openApiText('1.0.0')) as OpenApi;
+  const text = apiMarkdown(openApi);
+  const calls = Object.values(contract).flatMap((group) => Object.values(group));
+
+  for (const { method, path, summary } of calls) {
+    expect(text).toContain(`### ${summary}\n\n\`${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}\``);
+  }
+  expect(text.match(/^curl /gm)?.length).toBeGreaterThanOrEqual(calls.length);
+});
+
+test.each([
+  [{ $ref: '#/components/schemas/Job' }, 'Job'],
+  [{ type: 'array', items: { type: 'string' } }, 'string[]'],
+  [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } }, '(string | null)[]'],
+  [{ enum: ['a', 'b'] }, '"a" | "b"'],
+  [
+    { type: 'object', properties: { a: { type: 'integer' }, 'b-c': {} }, required: ['a'] },
+    "{ a: integer; 'b-c'?: unknown }",
+  ],
+  [{ type: 'object', additionalProperties: { type: 'number' } }, 'Record<string, number>'],
+])('%j is written as a type', (schema, text) => {
+  expect(typeText(schema)).toBe(text);
+});

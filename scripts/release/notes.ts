@@ -1,0 +1,42 @@
+/** One commit: `feat(wanted): search one episode`, its first line. */
+export interface Commit {
+  hash: string;
+  subject: string;
+}
+
+/** What readers of release notes care for, in this order; other kinds of commits are only counted. */
+const headings = {
+  breaking: 'Read this before you update',
+  feat: 'New',
+  fix: 'Mended',
+  perf: 'Faster',
+  docs: 'Documents',
+} as const;
+
+type Kind = keyof typeof headings;
+
+const form = /^(?<kind>\w+)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?: (?<text>.+)$/;
+
+/** Release notes out of conventional commits, newest first as they come. */
+export function releaseNotes(version: string, commits: Commit[], previous?: string): string {
+  const groups = new Map<Kind, string[]>();
+  let others = 0;
+  for (const { hash, subject } of commits) {
+    const { kind = '', scope, breaking, text = '' } = form.exec(subject)?.groups ?? {};
+    const group = breaking ? 'breaking' : isKind(kind) ? kind : undefined;
+    if (!group) others += 1;
+    else groups.set(group, [...(groups.get(group) ?? []), `- ${scope ? `**${scope}**: ` : ''}${text} (${hash})`]);
+  }
+  const parts = Object.entries(headings).flatMap(([kind, heading]) => {
+    const lines = groups.get(kind as Kind);
+    return lines ? [`## ${heading}\n\n${lines.join('\n')}`] : [];
+  });
+  const rest =
+    others > 0 ? [`And ${others} ${others === 1 ? 'change' : 'changes'} inside that nobody should notice.`] : [];
+  const since = previous ? `What changed since ${previous}.` : 'What is in this first release.';
+  const check =
+    'Check what you downloaded: `sha256sum --check --ignore-missing SHA256SUMS`. How to install and update: docs/install.md and docs/update.md.';
+  return `${[`# Captionarr ${version}`, since, ...parts, ...rest, check].join('\n\n')}\n`;
+}
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(headings, kind);

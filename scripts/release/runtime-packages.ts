@@ -1,0 +1,82 @@
+/** What a lock file of npm says about one package. */
+export interface LockedPackage {
+  version?: string;
+  integrity?: string;
+  license?: string;
+  /** Of a workspace: where it really is. */
+  resolved?: string;
+  link?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  os?: string | string[];
+  cpu?: string | string[];
+  libc?: string | string[];
+}
+
+/** By path, such as `node_modules/zod` or `apps/server`. */
+export type Lock = Record<string, LockedPackage>;
+
+export interface RuntimePackage {
+  /** Where it lies below the root. */
+  path: string;
+  name: string;
+  version: string;
+  integrity: string;
+  license: string;
+  /** Paths of the packages that it asks for. */
+  needs: string[];
+}
+
+/** Machines that a release runs on. */
+const machines = { os: 'linux', cpu: ['x64', 'arm64'], libc: 'glibc' };
+
+/** Asked for by packages that run, and needed only to compile them. */
+const toCompile = /^(@types\/.*|undici-types|node-addon-api)$/;
+
+/** Every package that a workspace needs to run, on any of our machines; sorted by path. */
+export function runtimePackages(lock: Lock, workspace: string): RuntimePackage[] {
+  const found = new Map<string, RuntimePackage>();
+  const waiting = needsOf(lock, workspace);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const locked = lock[path];
+    if (!locked || found.has(path)) continue;
+    const needs = needsOf(lock, path);
+    waiting.push(...needs);
+    if (locked.link || !path.includes('node_modules/')) continue;
+    const { version = '', integrity = '', license = '' } = locked;
+    found.set(path, { path, name: nameOf(path), version, integrity, license, needs });
+  }
+  return [...found.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Workspaces are named by their own folder, not by the link to it. */
+function needsOf(lock: Lock, path: string): string[] {
+  const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = lock[path] ?? {};
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  const names = [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
+  return names.flatMap((name) => {
+    const at = resolve(lock, path, name);
+    const locked = at === undefined ? undefined : lock[at];
+    if (at === undefined || !locked || !runsHere(locked) || toCompile.test(name)) return [];
+    return [locked.link && locked.resolved ? locked.resolved : at];
+  });
+}
+
+/** As Node looks for it: beside, then in each folder above. */
+function resolve(lock: Lock, from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const path = `${folder}${folder === '' ? '' : '/'}node_modules/${name}`;
+    if (!folder.endsWith('node_modules') && lock[path]) return path;
+    if (folder === '') return undefined;
+  }
+}
+
+const allows = (list: string | string[] | undefined, ...ours: string[]) =>
+  list === undefined || [list].flat().some((each) => ours.includes(each));
+
+const runsHere = ({ os, cpu, libc }: LockedPackage) =>
+  allows(os, machines.os) && allows(cpu, ...machines.cpu) && allows(libc, machines.libc);

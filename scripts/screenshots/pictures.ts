@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+
+export interface Picture {
+  name: string;
+  /** Leads to what is shown; the demo's address is the page's base. */
+  open: (page: Page) => Promise<unknown>;
+}
+
+const spokenFilm = 'Wandering Signal of the North';
+
+const named = (where: Page | Locator, name: string | RegExp) => where.getByRole('button', { name }).first();
+const dialogOf = (page: Page) => page.getByRole('dialog').last();
+
+async function openFilm(page: Page): Promise<void> {
+  await page.goto('movies');
+  await page.getByRole('combobox', { name: 'Search' }).first().fill(spokenFilm);
+  await page
+    .getByRole('option', { name: new RegExp(spokenFilm) })
+    .first()
+    .click();
+  await page.getByRole('table', { name: 'Subtitles' }).waitFor();
+}
+
+async function openTool(page: Page, tool: string): Promise<Locator> {
+  await openFilm(page);
+  await page.getByRole('button', { name: 'Tools: English', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subtitle Tools' });
+  await dialog.waitFor();
+  const button = dialog.getByRole('button', { name: tool, exact: true });
+  if (await button.isVisible()) {
+    await button.click();
+  } else {
+    await named(dialog, 'More').click();
+    await page.getByRole('menuitem', { name: tool, exact: true }).click();
+  }
+  return dialogOf(page);
+}
+
+/** What two seconds later would change. */
+async function previewLater(page: Page): Promise<Locator> {
+  const dialog = await openTool(page, 'Change Time');
+  await dialog.getByLabel('Sec', { exact: true }).fill('2');
+  await named(dialog, 'Start').click();
+  await named(dialogOf(page), /^Change \d/).waitFor();
+  return dialogOf(page);
+}
+
+async function openVersions(page: Page): Promise<void> {
+  await named(page, /^Versions: English/).click();
+  await dialogOf(page).getByText('Found on disk').waitFor();
+}
+
+/** What the help shows, in the order of its pages. */
+export const pictures: Picture[] = [
+  { name: 'series', open: (page) => page.goto('series') },
+  { name: 'movies', open: (page) => page.goto('movies') },
+  { name: 'guide', open: (page) => page.goto('guide') },
+  { name: 'settings-sonarr', open: (page) => page.goto('settings/sonarr') },
+  {
+    name: 'profile',
+    async open(page) {
+      await page.goto('settings/languages');
+      await named(page, /^Edit /).click();
+      await dialogOf(page).waitFor();
+    },
+  },
+  {
+    name: 'search',
+    async open(page) {
+      await openFilm(page);
+      await page.getByRole('button', { name: 'Manual', exact: true }).click();
+      await named(dialogOf(page), /^Get /).waitFor();
+      await named(dialogOf(page), 'Search again').waitFor();
+    },
+  },
+  { name: 'movie', open: openFilm },
+  { name: 'tools', open: (page) => previewLater(page) },
+  {
+    name: 'sync',
+    async open(page) {
+      const dialog = await openTool(page, 'Sync');
+      await named(dialog, 'Measure').click();
+      await dialog.getByText(/makes it fit|in sync/).waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    name: 'versions',
+    async open(page) {
+      await openFilm(page);
+      await openVersions(page);
+      if (await named(page, /^Compare/).isVisible()) return;
+      const preview = await previewLater(page);
+      await named(preview, /^Change /).click();
+      await named(page, 'Undo').waitFor();
+      await openFilm(page);
+      await openVersions(page);
+      await named(page, /^Compare/).waitFor();
+    },
+  },
+  { name: 'media-servers', open: (page) => page.goto('settings/plex') },
+  {
+    name: 'backups',
+    async open(page) {
+      await page.goto('system/backup');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const restore = named(page, /^Restore /);
+      if (!(await restore.isVisible())) await named(page, 'Backup Now').click();
+      await restore.click();
+      await dialogOf(page).getByText('In the backup').waitFor();
+    },
+  },
+  { name: 'status', open: (page) => page.goto('system/status') },
+  // The last: it has everything searched that is wanted.
+  {
+    name: 'why',
+    async open(page) {
+      await page.goto('wanted/movies');
+      const why = named(page, /Why\?/);
+      if (!(await why.isVisible())) await named(page, 'Search All').click();
+      await why.click({ timeout: 60_000 });
+      await page.getByText('Providers asked').waitFor();
+    },
+  },
+];
