@@ -10,7 +10,7 @@ let household: Household;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  household = await startHousehold('small', { guide: true });
+  household = await startHousehold('tiny', { guide: true });
 });
 test.afterAll(() => household.close());
 

@@ -10,7 +10,7 @@ let household: Household & { mediaServers: MediaServers };
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  household = await startHousehold('small', { mediaServers: true });
+  household = await startHousehold('tiny', { mediaServers: true });
   await household.chooseLanguages();
   await household.product.save([
     ['settings-general-movie_default_enabled', 'true'],

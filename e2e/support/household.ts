@@ -46,19 +46,19 @@ interface Options {
   mediaServers?: boolean;
 }
 
-/** The product, a Sonarr and a Radarr with a library; a small one has real video files. */
+/** The product, a Sonarr and a Radarr with a library; unless it is large, with real video files. */
 export function startHousehold(
   size: Size | undefined,
   options: Options & { mediaServers: true },
 ): Promise<Household & { mediaServers: MediaServers }>;
 export function startHousehold(size?: Size, options?: Options): Promise<Household>;
 export async function startHousehold(
-  size: Size = 'small',
+  size: Size = 'tiny',
   { guide = false, mediaServers: isWatching = false }: Options = {},
 ): Promise<Household & { mediaServers?: MediaServers }> {
   const root = await mkdtemp(join(tmpdir(), 'captionarr-media-'));
   const library = createLibrary({ size, root });
-  if (size === 'small') await writeMedia(library, root);
+  if (size !== 'large') await writeMedia(library, root);
   const [sonarr, radarr, providers, mediaServers] = await Promise.all([
     startArr({ kind: 'sonarr', library }),
     startArr({ kind: 'radarr', library }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort, startAndAsk, type Running } from '../../scripts/process.ts';
 
-const apiKey = '0123456789abcdef0123456789abcdef';
+export const apiKey = '0123456789abcdef0123456789abcdef';
 
 export interface Product {
   /** Address of the start page, with the base URL and without a slash at the end. */

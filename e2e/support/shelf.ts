@@ -61,7 +61,7 @@ export async function untilIdle({ product }: Pick<Household, 'product'>): Promis
 export type FiledMovie = Movie & { file: NonNullable<Movie['file']> };
 
 /** What a provider has for a movie, in lines that say whose they are. */
-export function fillShelf({ providers }: Household, provider: string, movie: FiledMovie): void {
+export function fillShelf({ providers }: Pick<Household, 'providers'>, provider: string, movie: FiledMovie): void {
   const { id, title, year, imdbId, tmdbId, file } = movie;
   const lines = ['Did you hear that?', 'The lighthouse has been dark for years.', `Made for ${title}.`];
   const content = lines

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { startProduct, type Product } from './product.ts';
 
 /** Each file that needs its own kind of product starts one; the plain one is shared by a worker. */
@@ -20,6 +20,5 @@ export { expect };
 /** A picture for the artefacts of the run, and no finding of axe. */
 export async function look(page: Page, name: string) {
   await page.screenshot({ path: `e2e/results/${name}.png` });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.2 on level AA, and what axe holds for good practice. */
+export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the page as it stands. The library is brought in once per load; without frames one run sees all. */
+export async function runAxe(page: Page, options: RunOptions = {}): Promise<AxeResults> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(async (given) => {
+    // Brought in above.
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    return axe.run(given);
+  }, options);
+}
+
+/** The rules that were broken, each with the elements that break it. */
+export async function violationsOf(page: Page, options: RunOptions = {}) {
+  const { violations } = await runAxe(page, { resultTypes: ['violations'], ...options });
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+}
