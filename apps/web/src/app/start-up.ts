@@ -3,7 +3,6 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { criticalError } from '#lib/critical-error.ts';
 import { guidePlace } from '#lib/guide-place.ts';
 import { t } from '#lib/i18n.ts';
-import { keepFocus } from '#lib/keep-focus.ts';
 import { warnBeforeLeaving } from '#lib/leave-guard.ts';
 import { online, startLive, type Connect } from '#lib/live.ts';
 import { prepareNotices, showNotice } from '#lib/notices.tsx';
@@ -24,12 +23,13 @@ export function startUp(client: QueryClient, connect?: Connect) {
   const stopLive = startLive(createLiveUpdates(client, logUnknown), connect);
   const stopFollowing = online.subscribe(createFollower(client));
   const stopFollowingPower = followPower();
-  const stopKeepingFocus = keepFocus();
+  // Nothing can be lost before the first page is there.
+  const keepingFocus = import('#lib/keep-focus.ts').then(({ keepFocus }) => keepFocus());
 
   return () => {
     window.removeEventListener('beforeunload', warnBeforeLeaving);
     window.removeEventListener('vite:preloadError', reloadForNewBuild);
-    stopKeepingFocus();
+    void keepingFocus.then((stop) => stop());
     stopFollowingPower();
     stopFollowing();
     stopLive();
