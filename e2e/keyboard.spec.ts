@@ -178,6 +178,7 @@ test('a subtitle is deleted, which the notice undoes; menus go by arrows and Esc
   await expect.poll(exists).toBe(false);
   await expect(remove).toHaveCount(0);
   await expectFocus(page);
+  await expect(button(page, 'Undo')).toBeVisible();
 
   await page.keyboard.press('F8');
   await expect(button(page, 'Undo')).toBeFocused();

@@ -5,7 +5,7 @@ import { startHousehold, type Household } from './support/household.ts';
 let household: Household;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  household = await startHousehold();
+  household = await startHousehold('small');
   await household.chooseLanguages();
 });
 test.afterAll(() => household.close());

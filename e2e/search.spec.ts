@@ -10,7 +10,7 @@ let household: Household;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  household = await startHousehold();
+  household = await startHousehold('small');
   await household.chooseLanguages();
   await household.product.save([
     ['settings-general-serie_default_enabled', 'true'],

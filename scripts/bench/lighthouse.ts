@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillLibrary } from '../../apps/server/src/testing/fill-library.ts';
-import { startProduct } from './product.ts';
+import { startHousehold } from '../../e2e/support/household.ts';
 
 /** Fetched when it is asked for: it is forty times as large as anything else here, and no test needs it. */
 const lighthouse = 'lighthouse@13.5.0';
@@ -19,23 +18,19 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 }
 
-/** `npm run bench -- lighthouse [path]`: Lighthouse on a page of the large library, the middle of three runs. */
+/** `npm run bench -- lighthouse [path]`: Lighthouse on a page of the large library with its managers, the middle of three runs. */
 export async function run([path = '/series']: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'captionarr-bench-'));
+  const household = await startHousehold('large');
   try {
-    await fillLibrary(join(folder, 'db', 'captionarr.db'), 'large');
-    const product = await startProduct(folder, {
-      CAPTIONARR_GENERAL__USE_SONARR: 'true',
-      CAPTIONARR_GENERAL__USE_RADARR: 'true',
-      CAPTIONARR_GENERAL__GUIDE_DONE: 'true',
-    });
-    try {
-      for (const [preset, flags] of Object.entries(presets))
-        await printPreset(preset, flags, product.url + path, folder);
-    } finally {
-      await product.stop();
-    }
+    await household.chooseLanguages();
+    await household.connect();
+    await household.synced();
+    await household.looked();
+    for (const [preset, flags] of Object.entries(presets))
+      await printPreset(preset, flags, household.product.url + path, folder);
   } finally {
+    await household.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,6 @@
-const labelled = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement];
-
 /** jsdom walks the whole page for every label of every control, and tests ask by label most of all: the same answer from the page's list of labels. */
 export function answerLabelsQuickly() {
-  for (const { prototype } of labelled) {
+  for (const { prototype } of [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLButtonElement]) {
     Object.defineProperty(prototype, 'labels', {
       configurable: true,
       get(this: HTMLElement) {

@@ -1,6 +1,7 @@
 import { delays } from '@captionarr/contract/browser';
 import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { inMain } from '#ui/toolbar/in-main.ts';
 import type { HintDelay } from './hint.ts';
 
 interface Shown {
@@ -49,7 +50,9 @@ export function HintHost() {
 
   useGone(shown?.element, () => setShown(undefined));
 
-  return shown && <Tooltip opened target={shown.element} label={shown.text} />;
+  if (!shown) return undefined;
+  const isOverPage = shown.element.closest('[role="dialog"]') !== null;
+  return <Tooltip opened target={shown.element} label={shown.text} portalProps={isOverPage ? {} : inMain()} />;
 }
 
 /** A hint does not outlive what it is about, nor stays on a page that was left. */
