@@ -16,8 +16,8 @@ const lengthOf = (code: string) =>
     .filter((file) => file.endsWith('.json'))
     .reduce((sum, file) => sum + readFileSync(`${folder}/${code}/${file}`, 'utf8').length, 0);
 const longest = codes.filter((code) => code !== 'ar').toSorted((one, other) => lengthOf(other) - lengthOf(one));
-/** The longest ones, and the one that runs the other way. */
-const tight = [...longest.slice(0, 2), 'ar'];
+/** The longest one, and the one that runs the other way. */
+const tight = [...longest.slice(0, 1), 'ar'];
 
 const pages = [
   'series',
@@ -117,7 +117,7 @@ async function overflowIn(page: Page, languages: readonly string[]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test(`every page fits in the longest languages (${tight.join(', ')})`, async ({ page }) => {
+  test(`every page fits in the longest language and from right to left (${tight.join(', ')})`, async ({ page }) => {
     test.setTimeout(180_000);
     const found = {};
     for (const path of [...pages, ...details()]) {

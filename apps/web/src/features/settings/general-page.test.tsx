@@ -119,12 +119,12 @@ test('[settings-scheduler.backup-retention] how long backups are kept is counted
   expect(screen.getByLabelText('Keep backups for')).toHaveValue('31 days');
 });
 
-test('what has no effect yet says so beside its title', async () => {
+test('what has no effect says so beside its title', async () => {
   await openSettings();
 
   const section = screen.getByRole('region', { name: 'Updates' });
-  expect(section).toHaveTextContent('No effect yet; comes with the first release');
-  expect(screen.getByRole('region', { name: 'Host' })).not.toHaveTextContent('No effect yet');
+  expect(section).toHaveTextContent('No effect: Captionarr does not replace itself');
+  expect(screen.getByRole('region', { name: 'Host' })).not.toHaveTextContent('No effect');
 });
 
 test('with every field shown the page is free of what axe can find', async () => {
