@@ -1,11 +1,13 @@
 import type { SettingKey } from '@captionarr/contract';
 import { usableRules } from '#features/settings/usable-rules.ts';
 import { createAuth } from '#platform/auth/auth.ts';
+import { checkLogin } from '#platform/auth/check-login.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { authRules } from '#platform/auth/rules.ts';
 import { openInstallation } from '#platform/backup/open-installation.ts';
 import { placesOf } from '#platform/backup/places.ts';
 import { normalizeBaseUrl } from '#platform/config/config.ts';
+import type { OpenedDatabase } from '#platform/db/database.ts';
 import { lockFolder } from '#platform/db/folder-lock.ts';
 import { noteVersion } from '#platform/db/program-versions.ts';
 import { createLive } from '#platform/live/live.ts';
@@ -14,57 +16,75 @@ import { baseUrlRule } from '#platform/settings/base-url-rule.ts';
 import { flagOverrides, overridesFrom } from '#platform/settings/overrides.ts';
 import { renameSettings } from '#platform/settings/rename-settings.ts';
 import { openSettings } from '#platform/settings/settings-store.ts';
+import { describeUnknownVariables } from '#platform/settings/unknown-variables.ts';
 import { version } from '#platform/version.ts';
 import { usable } from '#providers/index.ts';
 import type { AppOptions } from './parts.ts';
 
 export type Ground = Awaited<ReturnType<typeof openGround>>;
 
+interface GroundOptions extends Pick<AppOptions, 'config' | 'environment' | 'logging' | 'now'> {
+  /** To set a new login: one that is lost or cannot be read is no reason not to open. */
+  repairsLogin?: boolean;
+}
+
 /** What everything else stands on: the folder, its database, the settings, who may come in, and the line to the pages. */
-export async function openGround({
-  config,
-  environment,
-  logging,
-  now,
-}: Pick<AppOptions, 'config' | 'environment' | 'logging' | 'now'>) {
+export async function openGround({ config, environment, logging, now, repairsLogin = false }: GroundOptions) {
   const { log } = logging;
   const leaveFolder = lockFolder(config.directory);
-  const places = placesOf(config.directory);
-  const { secrets, database, restored } = await openInstallation({ places, log, now });
-  const before = await noteVersion(database.db, version, (now ?? Date.now)());
-  if (before !== undefined)
-    log.info(`Updated from Captionarr ${before} to ${version}. What is new is listed under System, Releases.`);
+  const opened: OpenedDatabase[] = [];
+  async function close(): Promise<void> {
+    for (const database of opened) await database.close();
+    leaveFolder();
+  }
 
-  await renameSettings({ db: database.db, secrets, log });
-  const settings = await openSettings({
-    db: database.db,
-    secrets,
-    log,
-    overrides: new Map<SettingKey, { value: unknown; source: string }>([
-      ...overridesFrom(environment, (text) => log.warn(text)),
-      ...flagOverrides(config),
-    ]),
-    hashed: { 'auth.password': hashPassword },
-    rules: [...authRules, baseUrlRule, ...usableRules(usable)],
-    now,
-  });
-  await ensureApiKey(settings);
-  const applyLogLevel = () => logging.setLevel(settings.get('general.debug'));
-  applyLogLevel();
-  settings.onChange(['general.debug'], applyLogLevel);
+  async function open() {
+    const places = placesOf(config.directory);
+    for (const sentence of describeUnknownVariables(environment)) log.warn(sentence);
+    const installation = await openInstallation({ places, log, now, allowsEmptied: repairsLogin });
+    const { secrets, database, restored } = installation;
+    opened.push(database);
+    const before = await noteVersion(database.db, version, (now ?? Date.now)());
+    if (before !== undefined)
+      log.info(`Updated from Captionarr ${before} to ${version}. What is new is listed under System, Releases.`);
 
-  return {
-    places,
-    restored,
-    database,
-    secrets,
-    settings,
-    baseUrl: normalizeBaseUrl(settings.get('general.base_url')),
-    auth: createAuth({ db: database.db, settings, log, now }),
-    live: createLive(),
-    async close(): Promise<void> {
-      await database.close();
-      leaveFolder();
-    },
-  };
+    await renameSettings({ db: database.db, secrets, log });
+    const settings = await openSettings({
+      db: database.db,
+      secrets,
+      log,
+      overrides: new Map<SettingKey, { value: unknown; source: string }>([
+        ...overridesFrom(environment, (text) => log.warn(text)),
+        ...flagOverrides(config),
+      ]),
+      hashed: { 'auth.password': hashPassword },
+      rules: [...authRules, baseUrlRule, ...usableRules(usable)],
+      now,
+    });
+    if (!repairsLogin) checkLogin(settings, config.directory);
+    await ensureApiKey(settings);
+    const applyLogLevel = () => logging.setLevel(settings.get('general.debug'));
+    applyLogLevel();
+    settings.onChange(['general.debug'], applyLogLevel);
+
+    return {
+      places,
+      restored,
+      isNew: installation.isNew,
+      database,
+      secrets,
+      settings,
+      baseUrl: normalizeBaseUrl(settings.get('general.base_url')),
+      auth: createAuth({ db: database.db, settings, log, now }),
+      live: createLive(),
+      close,
+    };
+  }
+
+  try {
+    return await open();
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

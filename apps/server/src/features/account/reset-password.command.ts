@@ -2,7 +2,11 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fields } from '@captionarr/contract';
 import type { Auth } from '#platform/auth/auth.ts';
+import { loginKeys } from '#platform/auth/check-login.ts';
+import { isEmptyDatabase } from '#platform/backup/emptied.ts';
+import { placesOf } from '#platform/backup/places.ts';
 import { becomeOwner } from '#platform/command-line/become-owner.ts';
 import { runCommandLine } from '#platform/command-line/run-command-line.ts';
 import type { Terminal } from '#platform/command-line/terminal.ts';
@@ -33,23 +37,35 @@ const options = {
 } as const;
 
 interface Ground {
+  /** Whether the database was lost, and a new one was made. */
+  isNew: boolean;
   settings: SettingsStore;
   auth: Pick<Auth, 'sessions'>;
   close: () => Promise<void>;
 }
 
 /** Opening it refuses a folder that a server works with. */
-type Open = (options: { config: Config; environment: NodeJS.ProcessEnv; logging: Logging }) => Promise<Ground>;
+type Open = (options: {
+  config: Config;
+  environment: NodeJS.ProcessEnv;
+  logging: Logging;
+  repairsLogin: true;
+}) => Promise<Ground>;
 
 interface Wish {
   config: Config;
   user: string | undefined;
   isOff: boolean;
   isGenerated: boolean;
+  password?: string;
 }
 
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const generate = () => Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('');
+
+const passwordFor = async ({ isGenerated }: Pick<Wish, 'isGenerated'>, terminal: Terminal): Promise<string> =>
+  isGenerated ? generate() : askTwice(terminal);
+const nameless = 'There is no name to sign in with yet: say one with --user.';
 
 export const runResetPassword = (
   args: string[],
@@ -77,16 +93,24 @@ export const runResetPassword = (
 async function reset(wish: Wish, environment: NodeJS.ProcessEnv, open: Open, terminal: Terminal): Promise<number> {
   const { directory } = wish.config;
   becomeOwner(directory);
-  if (!existsSync(join(directory, 'db')))
+  const { database, key } = placesOf(directory);
+  if (!existsSync(database) && !existsSync(key))
     throw new AppError('not-found', `There is no installation in ${directory}. Say with --config where it is.`);
+  // Asked for first where the database is lost: a new one must not be without a login for as long as somebody types.
+  const early = isEmptyDatabase(database) ? await chooseEarly(wish, terminal) : undefined;
   const logging = await openLog({ directory: join(directory, 'log') });
   try {
-    const ground = await open({ config: wish.config, environment, logging });
+    const ground = await open({ config: wish.config, environment, logging, repairsLogin: true });
     try {
-      const { patch, words } = await choose(wish, ground.settings, terminal);
-      await ground.settings.saveTogether(() => ({ patch, parts: [], who: 'captionarr reset-password' }));
+      const { patch, words } = await choose({ ...wish, ...early }, ground.settings, terminal);
+      const whole = { ...emptied(ground.settings), ...patch };
+      await ground.settings.saveTogether(() => ({ patch: whole, parts: [], who: 'captionarr reset-password' }));
       await ground.auth.sessions.endAll();
       for (const line of words) terminal.say(line);
+      if (ground.isNew)
+        terminal.say(
+          'The database was empty or gone, so a new database was made. Restore a backup to get back the rest.',
+        );
       return 0;
     } finally {
       await ground.close();
@@ -96,8 +120,20 @@ async function reset(wish: Wish, environment: NodeJS.ProcessEnv, open: Open, ter
   }
 }
 
+/** What cannot be read is emptied, so that the next start can. */
+const emptied = (settings: SettingsStore): SettingsPatch =>
+  Object.fromEntries(
+    loginKeys.filter((key) => settings.unreadable().includes(key)).map((key) => [key, fields.get(key)?.default]),
+  );
+
+async function chooseEarly(wish: Wish, terminal: Terminal): Promise<Partial<Wish>> {
+  if (wish.isOff) return {};
+  if (wish.user === undefined) throw new UsageError(nameless);
+  return { password: await passwordFor(wish, terminal) };
+}
+
 async function choose(
-  { user, isOff, isGenerated }: Wish,
+  { user, isOff, ...wish }: Wish,
   { get }: SettingsStore,
   terminal: Terminal,
 ): Promise<{ patch: SettingsPatch; words: string[] }> {
@@ -107,13 +143,13 @@ async function choose(
       words: ['The login is off: whoever reaches the server may do everything. Switch it on under Settings, General.'],
     };
   const username = user ?? get('auth.username');
-  if (username === '') throw new UsageError('There is no name to sign in with yet: say one with --user.');
+  if (username === '') throw new UsageError(nameless);
   const type = get('auth.type') ?? 'form';
-  const password = isGenerated ? generate() : await askTwice(terminal);
+  const password = wish.password ?? (await passwordFor(wish, terminal));
   return {
     patch: { 'auth.type': type, 'auth.username': username, 'auth.password': password },
     words: [
-      `The password of ${username} is ${isGenerated ? password : 'changed'}. Whoever was signed in must sign in again.`,
+      `The password of ${username} is ${wish.isGenerated ? password : 'changed'}. Whoever was signed in must sign in again.`,
       ...(get('auth.type') === null ? ['The login was off, and is on now.'] : []),
     ],
   };

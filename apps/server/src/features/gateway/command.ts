@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { UsageError } from '#platform/config/config.ts';
+import { describeUnknownVariables } from '#platform/settings/unknown-variables.ts';
 import { gatewayUsage, readGatewayConfig, type GatewayConfig } from './arguments.ts';
 import { createGateway, type GatewayServer } from './gateway.ts';
 
@@ -21,6 +22,7 @@ export async function runGateway(args: string[], environment: NodeJS.ProcessEnv)
     return 0;
   }
 
+  for (const sentence of describeUnknownVariables(environment)) say(sentence);
   const gateway = await createGateway(config, builtWeb);
   try {
     const address = await gateway.listen();

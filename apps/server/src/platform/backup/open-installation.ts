@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import { openDatabase } from '#platform/db/database.ts';
+import { openDatabase, type OpenedDatabase } from '#platform/db/database.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import { NewerDatabase } from '#platform/db/newer-database.ts';
 import { openSecretBox } from '#platform/settings/secret-box.ts';
+import { isEmptyDatabase, refuseEmptied } from './emptied.ts';
 import { openRestored } from './open-restored.ts';
 import type { Places } from './places.ts';
 import { readUpdateMark, removeUpdateMark } from './update-mark.ts';
@@ -13,10 +14,12 @@ interface Options {
   now?: () => number;
   /** Those that there are, unless told. */
   migrations?: readonly Migration[];
+  /** Makes a new database where one was lost. */
+  allowsEmptied?: boolean;
 }
 
 /** Opens the database and its key: what is to be restored takes its place first, and an update of the schema that fails leaves everything as it was. */
-export async function openInstallation({ places, log, now, migrations }: Options) {
+export async function openInstallation({ places, log, now, migrations, allowsEmptied = false }: Options) {
   const options = { places, log, now };
 
   async function beforeMigration(name: string): Promise<void> {
@@ -25,11 +28,14 @@ export async function openInstallation({ places, log, now, migrations }: Options
   }
 
   async function open() {
-    const secrets = await openSecretBox(places.key);
+    const file = places.database;
+    const isNew = isEmptyDatabase(file);
+    if (isNew && !allowsEmptied) await refuseEmptied(places);
     const afterMigration = () => removeUpdateMark(places);
+    const openTables = () => openDatabase({ file, log, beforeMigration, afterMigration, migrations });
     try {
-      const file = places.database;
-      return { secrets, database: await openDatabase({ file, log, beforeMigration, afterMigration, migrations }) };
+      if (isNew) return { ...(await openNew(places, openTables)), isNew };
+      return { secrets: await openSecretBox(places.key), database: await openTables(), isNew };
     } catch (error) {
       const { undoUpdate } = await import('./recover-update.ts');
       throw await undoUpdate(error, options);
@@ -47,5 +53,17 @@ export async function openInstallation({ places, log, now, migrations }: Options
     if (!(error instanceof NewerDatabase)) throw error;
     const { findWayBack } = await import('./way-back.ts');
     throw new NewerDatabase(error.facts, await findWayBack(places));
+  }
+}
+
+/** The key comes last and to stay, so a folder that has one had a database with everything in it. */
+async function openNew(places: Places, openTables: () => Promise<OpenedDatabase>) {
+  const database = await openTables();
+  try {
+    await database.flush();
+    return { database, secrets: await openSecretBox(places.key) };
+  } catch (error) {
+    await database.close();
+    throw error;
   }
 }

@@ -41,6 +41,18 @@ Each setting is one too: CAPTIONARR_SONARR__APIKEY, or CAPTIONARR_SONARR__APIKEY
 CAPTIONARR_TRUSTED_PROXIES lists the proxies whose word on the visitor's address counts (default: private networks).
 `;
 
+/** Every variable that is read here. */
+export const optionVariables = [
+  'CONFIG',
+  'PORT',
+  'HOST',
+  'BASE_URL',
+  'DEBUG',
+  'NO_TASKS',
+  'TRUSTED_PROXIES',
+  'HOSTS',
+].map((name) => `CAPTIONARR_${name}`);
+
 /** A mistake in the command line or the environment, in words for who started the program. */
 export class UsageError extends Error {}
 

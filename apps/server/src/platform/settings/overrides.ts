@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fields, renamedSettings, type SettingKey } from '@captionarr/contract';
 import type { Config } from '#platform/config/config.ts';
+import { AppError } from '#platform/errors.ts';
 import { parseFormValue } from './form-values.ts';
 
 export interface Override {
@@ -11,7 +12,7 @@ export interface Override {
 export type Overrides = ReadonlyMap<SettingKey, Override>;
 
 /** `CAPTIONARR_SONARR__APIKEY` for `sonarr.apikey`; with `_FILE` behind it, the name of a file that holds the value. */
-const variableOf = (key: string) => `CAPTIONARR_${key.replaceAll('.', '__').toUpperCase()}`;
+export const variableOf = (key: string): string => `CAPTIONARR_${key.replaceAll('.', '__').toUpperCase()}`;
 
 /** Settings that the environment decides; a variable with the old name of a setting counts, and is told to `warn`. */
 export function overridesFrom(
@@ -24,9 +25,14 @@ export function overridesFrom(
   const read = (name: string, key: SettingKey): void => {
     const field = fields.get(key);
     const file = environment[`${name}_FILE`];
-    const text = file === undefined ? environment[name] : readFileSync(file, 'utf8').trim();
-    if (text === undefined || !field) return;
     const source = file === undefined ? name : `${name}_FILE`;
+    const text = file === undefined ? environment[name] : readValue(source, file);
+    if (text === undefined || !field) return;
+    // Nothing must not mean that nobody has to sign in.
+    if (key === 'auth.type' && text.trim() === '')
+      throw new AppError('not-acceptable', `${source} is empty. Set it to form, basic or None, or remove it.`, {
+        help: 'setting-refused',
+      });
     if (name !== variableOf(key)) warn(`${source} is an old name: call it ${source.replace(name, variableOf(key))}.`);
     // The present name goes before an old one.
     if (!found.has(key)) found.set(key, { value: parseFormValue(field, textsOf(field.kind, text)), source });
@@ -34,6 +40,21 @@ export function overridesFrom(
   for (const key of fields.keys()) read(variableOf(key), key);
   for (const [before, key] of Object.entries(renamed)) read(variableOf(before), key);
   return found;
+}
+
+function readValue(variable: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    throw new AppError(
+      'refused',
+      `${variable} names ${file}, which can’t be read. Check the path and its permissions.`,
+      {
+        cause,
+        help: 'setting-refused',
+      },
+    );
+  }
 }
 
 /** Settings that the command line decides. A port of 0 asks for any free one, which is no setting. */

@@ -59,7 +59,8 @@ export async function openSettings(dependencies: Dependencies) {
   const history = createSettingsHistory(db, secrets);
   const inTurn = createTurns();
 
-  for (const { key, value } of await readSettings({ db, secrets, log })) values.set(key, value);
+  const stored = await readSettings({ db, secrets, log });
+  for (const { key, value } of stored.values) values.set(key, value);
   for (const [key, { value }] of overrides) {
     const checked = checkValue(key, value);
     values.set(key, await hash(key, checked, secrets.derive(key)));
@@ -171,6 +172,10 @@ export async function openSettings(dependencies: Dependencies) {
     wouldBe: (patch: SettingsPatch): FlatSettings => after(check(patch)),
     /** The settings that cannot be changed here, each with what decides it. */
     locked: () => Object.fromEntries([...overrides].map(([key, { source }]) => [key, source])),
+    /** Rows that could not be read when the settings were opened, and that nothing else decides. */
+    unreadable: (): SettingKey[] => stored.unreadable.filter((key) => !overrides.has(key)),
+    /** Whether somebody had chosen it when the settings were opened, or the environment decides it. */
+    wasChosen: (key: SettingKey): boolean => overrides.has(key) || stored.values.some((each) => each.key === key),
     history,
 
     /** Saves all of it or, when one value is refused, nothing. What the server saves by itself is not in the history. */

@@ -18,23 +18,32 @@ interface Dependencies {
   log: Logger;
 }
 
+interface Stored {
+  values: StoredValue[];
+  /** Rows that hold nothing that the setting may be. */
+  unreadable: SettingKey[];
+}
+
 /** What somebody has chosen; of everything else the default holds. */
-export async function readSettings({ db, secrets, log }: Dependencies): Promise<StoredValue[]> {
+export async function readSettings({ db, secrets, log }: Dependencies): Promise<Stored> {
   const rows = await db.selectFrom('setting').selectAll().execute();
-  const unreadable: string[] = [];
-  const stored = rows.flatMap(({ key: name, value: text }) => {
+  const lost: string[] = [];
+  const unreadable: SettingKey[] = [];
+  const values = rows.flatMap(({ key: name, value: text }) => {
     const key = name as SettingKey;
     const field = fields.get(key);
     if (!field) return [];
     const value = field.kind === 'secret' ? secrets.open(key, text) : parseJson(text);
-    if (value === undefined && field.kind === 'secret') unreadable.push(key);
-    // What an older version stored may no longer fit: then the default holds, and the server starts.
-    return value !== undefined && isAllowed(key, field, value) ? [{ key, value }] : [];
+    if (value === undefined && field.kind === 'secret') lost.push(key);
+    if (value !== undefined && isAllowed(key, field, value)) return [{ key, value }];
+    // What an older version stored may no longer fit: then the default holds, unless it would let everybody in.
+    unreadable.push(key);
+    return [];
   });
-  if (unreadable.length > 0) {
-    log.warn(`The key that these secrets were sealed with is lost; enter them again: ${unreadable.join(', ')}`);
+  if (lost.length > 0) {
+    log.warn(`The key that these secrets were sealed with is lost; enter them again: ${lost.join(', ')}`);
   }
-  return stored;
+  return { values, unreadable };
 }
 
 export async function writeSettings(

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { lookAtTools } from '#features/system/health/tools-look.ts';
+import { checkLogin } from '#platform/auth/check-login.ts';
 import type { Places } from '#platform/backup/places.ts';
 import { runCommand } from '#platform/commands/run-command.ts';
 import { normalizeBaseUrl, UsageError, type Config } from '#platform/config/config.ts';
@@ -10,7 +11,8 @@ import { flagOverrides, overridesFrom } from '#platform/settings/overrides.ts';
 import { peekSecretBox, type SecretBox } from '#platform/settings/secret-box.ts';
 import { openSettings, type SettingsStore } from '#platform/settings/settings-store.ts';
 import { peekSettings } from '#platform/settings/peek-settings.ts';
-import { fine, wrong, type Finding } from './finding.ts';
+import { describeUnknownVariables } from '#platform/settings/unknown-variables.ts';
+import { fine, odd, wrong, type Finding } from './finding.ts';
 import { fromLook } from './from-look.ts';
 import { lookAtDatabase } from './look-at-database.ts';
 import { lookAtFolder } from './look-at-folder.ts';
@@ -38,6 +40,7 @@ interface Circumstances {
 export async function examine({ places, config, environment, lookAtManagers }: Circumstances): Promise<Finding[]> {
   const findings = lookAtProgram(process.versions.node, environment);
   if (findings.some(({ state, subject }) => subject === 'Native module' && state === 'bad')) return findings;
+  findings.push(...describeUnknownVariables(environment).map((text) => odd('Environment', text, 'setting-unknown')));
   const given = readGiven(environment);
   if ('subject' in given) return [...findings, given];
 
@@ -88,6 +91,7 @@ async function lookInside(
     const secrets = key ?? sealed;
     const overrides = new Map([...overridesFrom(environment), ...flagOverrides(config)]);
     const settings = await openSettings({ db: peeked.db, secrets, log: pino({ level: 'silent' }), overrides });
+    findings.push(lookAtLogin(settings, places.directory));
     findings.push(...presentManagers(await lookAtManagers({ db: peeked.db, settings, secrets })));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -96,6 +100,19 @@ async function lookInside(
     await peeked.close();
   }
   return findings;
+}
+
+function lookAtLogin(settings: SettingsStore, directory: string): Finding {
+  try {
+    checkLogin(settings, directory);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return wrong('Login', error.message, error.help);
+  }
+  const type = settings.get('auth.type');
+  return type === null
+    ? odd('Login', 'None: whoever reaches the server may do everything. Switch it on under Settings, General.')
+    : fine('Login', `On (${type}), for ${settings.get('auth.username')}`);
 }
 
 /** Opens nothing, and seals nothing either. */

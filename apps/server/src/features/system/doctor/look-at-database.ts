@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { describeEmptied, isEmptyDatabase } from '#platform/backup/emptied.ts';
 import { readUpdateMark } from '#platform/backup/update-mark.ts';
 import type { Places } from '#platform/backup/places.ts';
 import { readRestoreState } from '#platform/backup/restore-state.ts';
@@ -18,6 +19,9 @@ const subject = 'Database';
 /** The database, if it can be used, and what is to be said about it. Whoever gets it closes it. */
 export async function lookAtDatabase(places: Places): Promise<{ findings: Finding[]; peeked?: Peeked }> {
   const waiting = await lookAtWhatWaits(places);
+  const isLost = isEmptyDatabase(places.database) && !waiting.some((finding) => finding.subject === 'Restore');
+  const emptied = isLost ? await describeEmptied(places) : undefined;
+  if (emptied !== undefined) return { findings: [wrong(subject, emptied, 'database-emptied'), ...waiting] };
   if (!existsSync(places.database)) {
     const text = 'There is none yet: the first start makes it. If there should be one, say with --config where.';
     return { findings: [odd(subject, text), ...waiting] };

@@ -1,0 +1,28 @@
+import type { SettingKey } from '@captionarr/contract';
+import { AppError } from '#platform/errors.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+
+/** What decides who may come in. */
+export const loginKeys = ['auth.type', 'auth.username', 'auth.password'] as const satisfies SettingKey[];
+
+/** Keeps a server from starting that would let in whom its owner wanted to keep out, or could let in nobody. */
+export function checkLogin(settings: Pick<SettingsStore, 'get' | 'unreadable' | 'wasChosen'>, directory: string): void {
+  const problem = problemOf(settings);
+  if (problem !== undefined)
+    throw new AppError(
+      'refused',
+      `${problem} Captionarr stays closed until this is settled. Set a new login with: captionarr reset-password --config ${directory}`,
+      { help: 'login-unreadable' },
+    );
+}
+
+function problemOf({ get, unreadable, wasChosen }: Parameters<typeof checkLogin>[0]): string | undefined {
+  const broken = unreadable().filter((key) => (loginKeys as readonly SettingKey[]).includes(key));
+  if (broken.length > 0)
+    return `The stored login can’t be read (${broken.join(', ')}), so it isn’t known who may sign in.`;
+  if (get('auth.type') !== null && (get('auth.username') === '' || get('auth.password') === ''))
+    return `auth.type is ${get('auth.type')}, but auth.username or auth.password is empty, so nobody could sign in.`;
+  if (get('auth.password') !== '' && !wasChosen('auth.type'))
+    return 'auth.password is set, but auth.type isn’t, so the password would never be asked for. Set auth.type to form, basic or None.';
+  return undefined;
+}

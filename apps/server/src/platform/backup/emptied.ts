@@ -1,0 +1,39 @@
+import { existsSync, statSync } from 'node:fs';
+import SQLite from 'better-sqlite3';
+import { appliedMigrations, tableNames } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import { listBackups } from './backup-folder.ts';
+import type { Places } from './places.ts';
+
+/** Whether there is no database, or one without anything in it; one that cannot be read is not empty. */
+export function isEmptyDatabase(file: string): boolean {
+  if (!existsSync(file) || statSync(file).size === 0) return true;
+  let sqlite: SQLite.Database | undefined;
+  try {
+    sqlite = new SQLite(file, { readonly: true });
+    return appliedMigrations(sqlite).length === 0 && tableNames(sqlite).every((name) => name === 'migration');
+  } catch {
+    return false;
+  } finally {
+    sqlite?.close();
+  }
+}
+
+/** What to say where the key of an installation lies beside a database that is lost; undefined where all is new. */
+export async function describeEmptied({ directory, database, key, backups }: Places): Promise<string | undefined> {
+  if (!existsSync(key)) return undefined;
+  const [newest] = await listBackups([backups]);
+  const what = existsSync(database) ? 'is empty' : 'is gone';
+  return (
+    `${key} shows that this folder was in use, but the database ${database} ${what}. ` +
+    'A new one would have no login, so Captionarr doesn’t make it by itself. ' +
+    `Restore a backup: captionarr restore ${newest?.path ?? 'FILE'} --config ${directory}. ` +
+    `Or start over with a login: captionarr reset-password --user NAME --config ${directory}. ` +
+    `Or move ${key} away to start over without one.`
+  );
+}
+
+export async function refuseEmptied(places: Places): Promise<void> {
+  const problem = await describeEmptied(places);
+  if (problem !== undefined) throw new AppError('refused', problem, { help: 'database-emptied' });
+}
