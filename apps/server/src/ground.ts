@@ -75,7 +75,7 @@ export async function openGround({ config, environment, logging, now, repairsLog
       secrets,
       settings,
       baseUrl: normalizeBaseUrl(settings.get('general.base_url')),
-      auth: createAuth({ db: database.db, settings, log, now }),
+      auth: createAuth({ db: database.db, settings, log, browserKey: secrets.derive('known browsers'), now }),
       live: createLive(),
       close,
     };

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { basicCredentials, sessionCookie, visitorOf } from './credentials.ts';
+import { basicCredentials, sessionCookie } from './credentials.ts';
+import { createKnownBrowsers, knownCookie } from './known-browsers.ts';
 import { createLoginLimit, type Visitor } from './login-limit.ts';
 import { verifyPassword } from './password.ts';
 import { sameSecret } from './same-secret.ts';
@@ -14,6 +15,8 @@ interface Dependencies {
   db: Database;
   settings: SettingsStore;
   log: Logger;
+  /** The same at every start. */
+  browserKey: Buffer;
   now?: () => number;
 }
 
@@ -23,9 +26,10 @@ export type Auth = ReturnType<typeof createAuth>;
 const somebody = 'API key';
 
 /** Who may come in: by the key, by a session, or by name and password. */
-export function createAuth({ db, settings, log, now }: Dependencies) {
+export function createAuth({ db, settings, log, browserKey, now }: Dependencies) {
   const sessions = createSessions(db, lock, now);
   const limit = createLoginLimit(now);
+  const browsers = createKnownBrowsers(browserKey);
   const listeners: (() => void)[] = [];
   /** Browsers send the same header with each request; hashing the password each time would take its toll. */
   let accepted: string | undefined;
@@ -42,12 +46,16 @@ export function createAuth({ db, settings, log, now }: Dependencies) {
     for (const tell of listeners) tell();
   });
 
+  const visitorOf = (request: FastifyRequest): Visitor => ({
+    ip: request.ip,
+    connection: request.socket.remoteAddress ?? '',
+    browser: browsers.read(request.cookies[knownCookie]),
+  });
+
   async function checkPassword(username: string, password: string, visitor: Visitor) {
-    limit.attempt(visitor);
-    const isRight = await matches(username, password);
-    if (isRight) limit.succeeded(visitor);
+    const isRight = await limit.attempt(visitor, () => matches(username, password));
     // Without the name: some type their password there.
-    else log.warn(`A login from ${visitor.ip} failed`);
+    if (!isRight) log.warn(`A login from ${visitor.ip} failed`);
     return isRight;
   }
 
@@ -61,6 +69,7 @@ export function createAuth({ db, settings, log, now }: Dependencies) {
 
   return {
     sessions,
+    browsers,
     type: () => settings.get('auth.type'),
     apiKey: () => settings.get('auth.apikey'),
     isKey: (given: unknown) => sameSecret(given, settings.get('auth.apikey')),

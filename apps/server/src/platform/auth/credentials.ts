@@ -15,8 +15,3 @@ export function basicCredentials(header: string | undefined) {
   const [username = '', ...password] = Buffer.from(encoded, 'base64').toString().split(':');
   return { username, password: password.join(':') };
 }
-
-export const visitorOf = (request: FastifyRequest) => ({
-  ip: request.ip,
-  connection: request.socket.remoteAddress ?? '',
-});

@@ -1,53 +1,122 @@
 import { AppError } from '#platform/errors.ts';
+import { networkOf } from './network-of.ts';
+import { createPacer, type Pacer } from './pacer.ts';
 
+/** Wrong passwords of one visitor, before the visitor has to wait for the whole period. */
 const allowed = 5;
-/** Visitors behind one proxy share its address, and a visitor can claim any address: both are counted. */
-const allowedPerConnection = 20;
 const period = 15 * 60 * 1000;
 const remembered = 10_000;
-
-interface Failures {
-  count: number;
-  until: number;
-}
-
-/** Counts failed logins; too many of them close the door for a while, also for the right password. */
-export function createLoginLimit(now: () => number = Date.now) {
-  const failures = new Map<string, Failures>();
-
-  const current = (key: string) => {
-    const known = failures.get(key);
-    return known && known.until > now() ? known : undefined;
-  };
-  return {
-    /** Counts before the password is looked at, so that many tries at once are many tries. */
-    attempt(visitor: Visitor) {
-      for (const { key, limit } of keysOf(visitor)) {
-        const known = current(key);
-        if (known && known.count >= limit) throw tooMany(known.until - now());
-      }
-      for (const { key } of keysOf(visitor)) {
-        const known = current(key);
-        // Deleted first, so that the oldest entry is always the first one.
-        failures.delete(key);
-        failures.set(key, { count: (known?.count ?? 0) + 1, until: now() + period });
-      }
-      for (const key of failures.keys()) {
-        if (failures.size <= remembered) break;
-        failures.delete(key);
-      }
-    },
-    succeeded(visitor: Visitor) {
-      for (const { key } of keysOf(visitor)) failures.delete(key);
-    },
-  };
-}
+/** Between attempts over one connection, in milliseconds: 30 a minute, however many addresses they claim. */
+const longestPause = 2000;
+/** Passwords that are hashed at once; each takes 19 MiB and a thread. */
+const mostHashing = 2;
+const mostWaiting = 32;
 
 export interface Visitor {
   /** Who it says it is, when a trusted proxy says so. */
   ip: string;
   /** Who is at the other end of the wire. */
   connection: string;
+  /** The browser, if somebody has signed in with it before. */
+  browser?: string | undefined;
+}
+
+interface Attempts {
+  count: number;
+  until: number;
+  /** In whose turn they are looked at. */
+  pacer: Pacer;
+}
+
+/**
+ * Counts failed logins. A visitor with too many has to wait, also with the right password. A connection is only slowed
+ * down: everybody behind a proxy shares it, and who claims another address with each try has to use one. A browser that
+ * somebody has signed in with before goes past those who wait.
+ */
+export function createLoginLimit(now: () => number = Date.now) {
+  const visitors = createCounts(now);
+  const connections = createCounts(now);
+  const hash = createGate();
+
+  /** Undefined when so many try at once that this one was not looked at. */
+  async function inTurn(connection: string, work: () => Promise<boolean>): Promise<boolean | undefined> {
+    const { pacer } = connections.add(connection);
+    const pause = () => pauseAfter(connections.count(connection));
+    const mayBegin = pause() === 0 || (await pacer.turn(pause));
+    const passes = mayBegin ? await hash(work) : undefined;
+    if (passes === true) connections.take(connection);
+    return passes;
+  }
+
+  return {
+    /** Whether the password is right; counts before it is looked at, so that many tries at once are many tries. */
+    async attempt(visitor: Visitor, isRight: () => Promise<boolean>): Promise<boolean> {
+      const { browser } = visitor;
+      const connection = networkOf(visitor.connection);
+      // Of the connection too: nobody can lock out another one by claiming their address.
+      const client = browser === undefined ? `${connection} ${networkOf(visitor.ip)}` : `browser ${browser}`;
+      if (visitors.count(client) >= allowed) throw tooMany(visitors.left(client));
+      visitors.add(client);
+      const passes = await (browser === undefined ? inTurn(connection, isRight) : hash(isRight));
+      if (passes === undefined) {
+        visitors.take(client);
+        throw tooBusy();
+      }
+      if (passes) visitors.forget(client);
+      return passes;
+    },
+  };
+}
+
+/** A few mistakes are free. */
+const pauseAfter = (count: number) => (count <= allowed ? 0 : Math.min(longestPause, 125 * 2 ** (count - allowed - 1)));
+
+function createCounts(now: () => number) {
+  const known = new Map<string, Attempts>();
+  const current = (key: string) => {
+    const attempts = known.get(key);
+    return attempts && attempts.until > now() ? attempts : undefined;
+  };
+  return {
+    count: (key: string) => current(key)?.count ?? 0,
+    left: (key: string) => (current(key)?.until ?? now()) - now(),
+    add(key: string): Attempts {
+      const { count, pacer } = current(key) ?? { count: 0, pacer: createPacer(now) };
+      const attempts = { count: count + 1, until: now() + period, pacer };
+      // Deleted first, so that the oldest entry is always the first one.
+      known.delete(key);
+      known.set(key, attempts);
+      for (const oldest of known.keys()) {
+        if (known.size <= remembered) break;
+        known.delete(oldest);
+      }
+      return attempts;
+    },
+    take(key: string) {
+      const attempts = current(key);
+      if (attempts && attempts.count > 0) attempts.count--;
+    },
+    forget: (key: string) => void known.delete(key),
+  };
+}
+
+/** Only so many at once; a few may wait. */
+function createGate() {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work: () => Promise<boolean>): Promise<boolean | undefined> => {
+    if (running >= mostHashing) {
+      if (waiting.length >= mostWaiting) return undefined;
+      await new Promise<void>((begin) => void waiting.push(begin));
+    } else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
 }
 
 function tooMany(wait: number) {
@@ -59,7 +128,8 @@ function tooMany(wait: number) {
   );
 }
 
-const keysOf = ({ ip, connection }: Visitor) => [
-  { key: `visitor ${ip}`, limit: allowed },
-  { key: `connection ${connection}`, limit: allowedPerConnection },
-];
+const tooBusy = () =>
+  new AppError('too-many', 'Too many logins at once. Try again in a few seconds.', {
+    headers: { 'retry-after': '5' },
+    help: 'login-limit',
+  });

@@ -5,6 +5,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { Auth } from './auth.ts';
 import { sessionCookie } from './credentials.ts';
 import { basicChallenge } from './gate.ts';
+import { knownCookie, knownFor } from './known-browsers.ts';
 import { sessionLifetime } from './sessions.ts';
 
 /** What a visitor of the page is told: with the key once it may have it. */
@@ -20,7 +21,7 @@ export async function admitVisitor(
   const isKnown = await auth.sessions.isOpen(token);
   const passes = isKnown || type === null || (await auth.passesBasic(request));
   if (!passes && type === 'basic') throw new Unauthorized(basicChallenge);
-  if (passes) setCookie(request, reply, isKnown ? String(token) : await auth.sessions.start(), baseUrl);
+  if (passes) setCookies(request, reply, isKnown ? String(token) : await auth.sessions.start(), auth, baseUrl);
   const config: PageConfig = { baseUrl, canUpdate: false, hasUpdate: false, servedAt: Date.now() };
   return passes ? { apiKey: auth.apiKey(), ...config, isConfigured: isConfigured(settings) } : config;
 }
@@ -30,15 +31,20 @@ const isConfigured = ({ get }: Pick<SettingsStore, 'get'>) =>
   get('general.guide_done') || get('general.use_sonarr') || get('general.use_radarr');
 
 export const startSession = async (request: FastifyRequest, reply: FastifyReply, auth: Auth, baseUrl: string) =>
-  setCookie(request, reply, await auth.sessions.start(), baseUrl);
+  setCookies(request, reply, await auth.sessions.start(), auth, baseUrl);
 
 export async function endSession(request: FastifyRequest, reply: FastifyReply, auth: Auth, baseUrl: string) {
   await auth.sessions.end(request.cookies[sessionCookie]);
   reply.clearCookie(sessionCookie, cookieOf(request, baseUrl));
 }
 
-const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string, baseUrl: string) =>
-  void reply.setCookie(sessionCookie, token, { ...cookieOf(request, baseUrl), maxAge: sessionLifetime / 1000 });
+function setCookies(request: FastifyRequest, reply: FastifyReply, token: string, auth: Auth, baseUrl: string) {
+  const cookie = cookieOf(request, baseUrl);
+  reply.setCookie(sessionCookie, token, { ...cookie, maxAge: sessionLifetime / 1000 });
+  // Only where somebody had to sign in.
+  if (auth.type() !== null && auth.browsers.read(request.cookies[knownCookie]) === undefined)
+    reply.setCookie(knownCookie, auth.browsers.create(), { ...cookie, maxAge: knownFor });
+}
 
 const cookieOf = (request: FastifyRequest, baseUrl: string) =>
   ({ path: `${baseUrl}/`, httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;

@@ -1,0 +1,23 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sameSecret } from './same-secret.ts';
+
+/** Says that somebody has signed in with this browser before, and nothing else: it opens no door. */
+export const knownCookie = 'captionarr_known';
+export const knownFor = 365 * 24 * 60 * 60;
+
+/** A browser that is known is counted on its own, so that nobody who guesses passwords can keep its owner out. */
+export function createKnownBrowsers(key: Buffer) {
+  const sign = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
+
+  return {
+    create(): string {
+      const id = randomBytes(16).toString('base64url');
+      return `${id}.${sign(id)}`;
+    },
+    /** Which one it is; undefined when it is not known. */
+    read(cookie: string | undefined): string | undefined {
+      const [id = '', mark] = cookie?.split('.') ?? [];
+      return sameSecret(mark, sign(id)) ? id : undefined;
+    },
+  };
+}

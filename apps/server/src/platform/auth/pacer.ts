@@ -1,0 +1,51 @@
+export type Pacer = ReturnType<typeof createPacer>;
+
+/** Attempts that wait for their turn at once; the oldest makes room. */
+const mostWaiting = 8;
+/** So long an attempt waits at most, in milliseconds. */
+const longestWait = 10_000;
+
+interface Waiting {
+  since: number;
+  begin: () => void;
+  giveUp: () => void;
+}
+
+/**
+ * Lets attempts begin one after the other with a pause between them. The newest goes first: whoever sends many waits
+ * for their own, and somebody who comes in between for one pause.
+ */
+export function createPacer(now: () => number) {
+  const waiting: Waiting[] = [];
+  let nextAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function next(pause: () => number): void {
+    timer = undefined;
+    for (const late of waiting.filter(({ since }) => now() - since > longestWait)) drop(late);
+    const newest = waiting.pop();
+    if (!newest) return;
+    nextAt = now() + pause();
+    newest.begin();
+    if (waiting.length > 0) schedule(pause);
+  }
+
+  function schedule(pause: () => number): void {
+    timer ??= setTimeout(() => next(pause), Math.max(0, nextAt - now())).unref();
+  }
+
+  function drop(late: Waiting): void {
+    waiting.splice(waiting.indexOf(late), 1);
+    late.giveUp();
+  }
+
+  return {
+    /** Resolves when it may begin; false when it made room for others. */
+    turn: (pause: () => number): Promise<boolean> =>
+      new Promise((resolve) => {
+        waiting.push({ since: now(), begin: () => resolve(true), giveUp: () => resolve(false) });
+        if (waiting.length > mostWaiting) drop(waiting[0] as Waiting);
+        schedule(pause);
+      }),
+  };
+}
