@@ -2,7 +2,9 @@ import type { Contract } from '@captionarr/contract';
 import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
 import { createItemActions } from '#engine/library/actions/act-on-items.ts';
 import { createProfileAssignment } from '#engine/library/actions/assign-wished-profiles.ts';
+import { createProfileUndo } from '#engine/library/actions/undo-profile-change.ts';
 import { describeReferences } from '#engine/library/disk/describe-references.ts';
+import { createAssignmentPreview } from '#engine/library/preview/preview-assignment.ts';
 import { createPreview } from '#engine/library/preview/preview.ts';
 import { summarize } from '#engine/library/queries/summarize.ts';
 import { searchTaskOf } from '#engine/wanted/wanted-tasks.ts';
@@ -56,12 +58,14 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
   serveOpenApi(api, version);
 
   const assignProfiles = createProfileAssignment({ db, store, profiles, emit: live.emit });
+  const undoProfileChange = createProfileUndo({ db, store, emit: live.emit });
   const act = createItemActions(db, {
     ...managers,
     searchOne: (what, id, who) => search.wanted.searchSome({ what, ids: [id] }, who),
     searchAll: search.wanted.searchAll,
   });
   const preview = createPreview({ db, settings, profiles });
+  const previewAssignment = createAssignmentPreview({ db, settings, profiles });
 
   // Every group of the contract: one that is missing here does not compile.
   const routes: Record<keyof Contract, () => void> = {
@@ -84,9 +88,9 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         whoIs: auth.nameOf,
       }),
     files: () => filesRoutes(api, managers.clientOf),
-    history: () => historyRoutes(api, { db, isUpgradable: search.isUpgradable }),
+    history: () => historyRoutes(api, { db, isUpgradable: search.isUpgradable, undoProfileChange, whoIs: auth.nameOf }),
     jobs: () => jobsRoutes(api, jobs, db),
-    languages: () => languagesRoutes(api, { db, profiles, settings, preview }),
+    languages: () => languagesRoutes(api, { db, profiles, settings, preview, previewAssignment }),
     library: () => libraryRoutes(api, { managers, summarize: (kind) => summarize(db, kind), examine: library.examine }),
     logs: () => logsRoutes(api, logging, settings),
     movies: () => moviesRoutes(api, { db, settings, profiles, baseUrl, assignProfiles, act, whoIs: auth.nameOf }),

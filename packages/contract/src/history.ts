@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
+import { libraryKind } from './library.ts';
 import { scoredAttribute } from './search-shapes.ts';
 import { eventLanguage, moment } from './shapes.ts';
 import { pageQuery, paged, wireInt } from './wire.ts';
@@ -59,6 +60,48 @@ export const movieHistoryEntry = z
   .meta({ id: 'MovieHistoryEntry' });
 export type MovieHistoryEntry = z.infer<typeof movieHistoryEntry>;
 
+/** Profiles that were given to series or movies at once, by whom, and what they had before. */
+export const profileChange = z
+  .looseObject({
+    id: z.int(),
+    /** Unix milliseconds. */
+    at: z.int(),
+    /** Who signed in, or `API key`. */
+    who: z.string(),
+    kind: libraryKind,
+    /** How many series or movies. */
+    items: z.int(),
+    /** Of one of them. */
+    title: z.string().nullable(),
+    /** By the names that the profiles had then, the most first; null for no profile. */
+    groups: z.array(z.looseObject({ before: z.string().nullable(), after: z.string().nullable(), items: z.int() })),
+    /** The change that this one undid. */
+    undoes: z.int().nullable(),
+    /** Unix milliseconds; null while it can be undone. */
+    undone_at: z.int().nullable(),
+  })
+  .meta({ id: 'ProfileChange' });
+export type ProfileChange = z.infer<typeof profileChange>;
+
+export const profileUndo = z
+  .looseObject({
+    /** The change that this undo is, which can be undone as well; null when nothing was restored. */
+    id: z.int().nullable(),
+    kind: libraryKind,
+    /** How many have the profile again that they had before. */
+    restored: z.int(),
+    /** Left alone, as somebody gave them another profile since. */
+    changed: z.int(),
+    /** No longer in the library. */
+    gone: z.int(),
+    /** Left alone, as the profile that they had before was deleted. */
+    deleted: z.int(),
+  })
+  .meta({ id: 'ProfileUndo' });
+export type ProfileUndo = z.infer<typeof profileUndo>;
+
+const profileChangesPath = '/history/profiles';
+
 const dailyCount = z.looseObject({ date: z.string(), count: z.int() });
 const namedCount = z.looseObject({ name: z.string(), count: z.int() });
 const historyStats = z
@@ -107,5 +150,19 @@ export const historyEndpoints = {
     summary: 'Subtitles per day',
     query: statsQuery,
     response: historyStats,
+  },
+  listProfileChanges: {
+    method: 'GET',
+    path: profileChangesPath,
+    summary: 'Profiles that were given to series or movies, when and by whom, newest first',
+    query: pageQuery.extend({ kind: libraryKind }),
+    response: paged(profileChange),
+  },
+  undoProfileChange: {
+    method: 'POST',
+    path: profileChangesPath,
+    summary: 'Give back the profiles from before a change, by its id or its batch; what was changed since stays',
+    form: z.object({ id: wireInt().optional(), batch: z.string().max(64).optional() }),
+    response: profileUndo,
   },
 } satisfies EndpointGroup;

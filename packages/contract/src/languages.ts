@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
-import { wordFlag } from './wire.ts';
+import { libraryKind } from './library.ts';
+import { profileIds } from './series.ts';
+import { wireList, wordFlag } from './wire.ts';
 
 export const language = z
   .looseObject({
@@ -102,6 +104,18 @@ export const languagesEndpoints = {
     path: '/system/languages/profiles/preview',
     summary: 'What saving this form would change in what is wanted: profiles and exclusion rules; nothing is saved',
     form: z.looseObject({}),
+    response: profilesPreview,
+  },
+  previewAssignment: {
+    method: 'POST',
+    path: '/system/languages/profiles/assign/preview',
+    summary: 'What giving these profiles to series or movies would change in what is wanted; nothing is saved',
+    form: z.object({
+      kind: libraryKind,
+      /** Ids with commas between them, which get the profile at the same position. */
+      ids: wireList(z.string().regex(/^\d+(,\d+)*$/)),
+      profileid: profileIds,
+    }),
     response: profilesPreview,
   },
 } satisfies EndpointGroup;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
-import { mediaAction, profileIds } from './series.ts';
+import { mediaAction, profileBatch, profileIds } from './series.ts';
 import { audioLanguages, missingSubtitle, subtitle, videoFile } from './shapes.ts';
 import { listQuery, paged, wireInt, wireList } from './wire.ts';
 
@@ -40,6 +40,7 @@ export const moviesEndpoints = {
     method: 'POST',
     path: '/movies',
     summary: 'Give each movie the language profile at the same position',
+    query: profileBatch,
     form: z.object({ radarrid: wireList(wireInt()), profileid: profileIds }),
   },
   act: {

@@ -49,6 +49,8 @@ export type Episode = z.infer<typeof episode>;
 
 /** `''`, `null` and `undefined` as words mean no profile. */
 export const profileIds = wireList(z.union([z.string(), z.int()]));
+/** Additive: calls with the same name, which the client makes up, are one change in the history and undone together. */
+export const profileBatch = z.object({ batch: z.string().max(64).optional() });
 export const mediaAction = z.enum(['scan-disk', 'search-missing', 'search-wanted', 'sync']);
 
 export const seriesEndpoints = {
@@ -63,6 +65,7 @@ export const seriesEndpoints = {
     method: 'POST',
     path: '/series',
     summary: 'Give each series the language profile at the same position',
+    query: profileBatch,
     form: z.object({ seriesid: wireList(wireInt()), profileid: profileIds }),
   },
   act: {

@@ -15,6 +15,7 @@ const withoutHelp: Record<string, string> = {
   "'unavailable', hindrance": 'the server is being stopped',
   'already waiting or running': 'what was wanted is under way',
   'is already as it was before': 'there is nothing to do',
+  'was already undone': 'there is nothing to do',
   "'conflict', refusal": 'what a job is asked does not fit its state, and that is all',
 };
 

@@ -17,6 +17,7 @@ import { saveFiles } from './store/save-files.ts';
 import { saveMovies } from './store/save-movies.ts';
 import { saveSeries } from './store/save-series.ts';
 import { run } from './store/statements.ts';
+import { undoProfiles } from './store/undo-profiles.ts';
 import type { WriteTools } from './store/write-tools.ts';
 
 interface Dependencies {
@@ -66,12 +67,13 @@ export function createLibraryStore({
       return eachHeld(ids, (prepare, id) => run(prepare, text, shelves[kind].side, id));
     },
 
-    async assignProfiles(kind, wishes) {
+    async assignProfiles(kind, wishes, origin) {
       for (const { profileId } of wishes) {
         if (profileId !== null && !profiles.find(profileId))
           throw new AppError('not-found', 'Languages profile not found');
       }
-      await slices((all) => assignProfiles(all, kind, wishes));
+      return slices((all) => assignProfiles(all, kind, wishes, origin));
     },
+    undoProfiles: (kind, changeId, who) => slices((all) => undoProfiles(all, kind, changeId, who)),
   };
 }

@@ -1,7 +1,10 @@
 import type { LibraryKind } from '@captionarr/contract';
 import type { UpstreamEpisode, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
 import type { Side } from '#platform/db/library-schema.ts';
+import type { ProfileWish } from './store/assign-profiles.ts';
 import type { LookClock } from './store/look-clock.ts';
+import type { ChangeOrigin } from './store/record-profiles.ts';
+import type { UndoneProfiles } from './store/undo-profiles.ts';
 
 /** What one save did to a record. */
 export type Saved = 'added' | 'changed' | 'same';
@@ -63,6 +66,11 @@ export interface LibraryStore {
   hold(kind: LibraryKind, ids: readonly number[]): Promise<void>;
   /** What is listed again is no longer held. */
   release(kind: LibraryKind, ids: readonly number[]): Promise<void>;
-  /** Assigns and computes what is missing; ids that do not exist are passed over, a profile that does not is refused. */
-  assignProfiles(kind: LibraryKind, wishes: readonly { id: number; profileId: number | null }[]): Promise<void>;
+  /**
+   * Assigns and computes what is missing; ids that do not exist are passed over, a profile that does not is refused.
+   * Returns those that had another one. With an origin, what they had is recorded, so that it can be undone.
+   */
+  assignProfiles(kind: LibraryKind, wishes: readonly ProfileWish[], origin?: ChangeOrigin): Promise<number[]>;
+  /** Gives back what a recorded change replaced, where nobody has changed it since. */
+  undoProfiles(kind: LibraryKind, changeId: number, who: string): Promise<UndoneProfiles>;
 }

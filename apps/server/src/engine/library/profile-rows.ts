@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Profile } from '#domain/library/profile.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/schema.ts';
@@ -82,4 +82,10 @@ export async function forgetRemoved(transaction: Transaction<Tables>, ids: reado
   for (const table of ['series', 'movie'] as const)
     await transaction.updateTable(table).set({ profile_id: null }).where('profile_id', 'in', removed).execute();
   await transaction.deleteFrom('taken_profile').where('profile_id', 'in', values(ids)).execute();
+  for (const column of ['before', 'after'] as const)
+    await transaction
+      .updateTable('profile_change_item')
+      .set({ [column]: sql`-1 - ${sql.ref(column)}` })
+      .where(column, 'in', values(ids))
+      .execute();
 }

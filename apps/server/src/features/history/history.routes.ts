@@ -1,8 +1,10 @@
 import { contract, type LibraryKind } from '@captionarr/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HistoryRow } from '#engine/history/history-rows.ts';
 import { historyStats } from '#engine/history/history-stats.ts';
 import { createHistoryLister } from '#engine/history/list-history.ts';
+import type { UndoProfileChange } from '#engine/library/actions/undo-profile-change.ts';
+import { createProfileChangeLister } from '#engine/library/queries/list-profile-changes.ts';
 import { listText } from '#engine/library/present/list-text.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -13,6 +15,8 @@ interface Dependencies {
   db: Database;
   /** Whether the upgrade task would look for something better. */
   isUpgradable: (kind: LibraryKind, row: HistoryRow) => boolean;
+  undoProfileChange: UndoProfileChange;
+  whoIs: (request: FastifyRequest) => Promise<string>;
   now?: () => number;
 }
 
@@ -25,7 +29,10 @@ interface Query {
   'filter[language]'?: string;
 }
 
-export function historyRoutes(api: FastifyInstance, { db, isUpgradable, now = Date.now }: Dependencies) {
+export function historyRoutes(
+  api: FastifyInstance,
+  { db, isUpgradable, undoProfileChange, whoIs, now = Date.now }: Dependencies,
+) {
   const lister = (kind: LibraryKind) => {
     const list = createHistoryLister(db, kind);
     const write = createHistoryWriter(kind, { isUpgradable: (row) => isUpgradable(kind, row), now });
@@ -42,10 +49,13 @@ export function historyRoutes(api: FastifyInstance, { db, isUpgradable, now = Da
   };
   const listEpisodes = lister('series');
   const listMovies = lister('movies');
+  const listProfileChanges = createProfileChangeLister(db);
 
   implement(api, contract.history, {
     listEpisodes: ({ query }) => listEpisodes(query, query.episodeid),
     listMovies: ({ query }) => listMovies(query, query.radarrid),
     stats: ({ query }) => historyStats(db, query, now()),
+    listProfileChanges: ({ query }) => listProfileChanges(query),
+    undoProfileChange: async ({ form }, { request }) => undoProfileChange(form, await whoIs(request)),
   });
 }

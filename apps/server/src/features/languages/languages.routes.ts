@@ -1,6 +1,8 @@
 import { contract } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { readHistoryLanguages } from '#engine/history/history-languages.ts';
+import { createWishReader } from '#engine/library/actions/read-profile-wishes.ts';
+import type { PreviewAssignment } from '#engine/library/preview/preview-assignment.ts';
 import type { PreviewChanges } from '#engine/library/preview/preview.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -13,12 +15,18 @@ import { presentPreview } from './preview.presenter.ts';
 
 interface Dependencies {
   db: Database;
-  profiles: Pick<Profiles, 'all' | 'enabled'>;
+  profiles: Pick<Profiles, 'all' | 'find' | 'enabled'>;
   settings: Pick<SettingsStore, 'wouldBe'>;
   preview: PreviewChanges;
+  previewAssignment: PreviewAssignment;
 }
 
-export const languagesRoutes = (api: FastifyInstance, { db, profiles, settings, preview }: Dependencies) =>
+export function languagesRoutes(
+  api: FastifyInstance,
+  { db, profiles, settings, preview, previewAssignment }: Dependencies,
+) {
+  const readWishes = createWishReader(profiles);
+
   implement(api, contract.languages, {
     list: async ({ query }) =>
       isYes(query.history) ? presentVariants(await readHistoryLanguages(db)) : presentLanguages(profiles.enabled()),
@@ -27,6 +35,11 @@ export const languagesRoutes = (api: FastifyInstance, { db, profiles, settings, 
       const wish = readPreviewForm(form, { settings, profiles: profiles.all });
       return presentPreview(await preview(wish, untilGone(reply)));
     },
+    previewAssignment: async ({ form: { kind, ids, profileid } }, { reply }) => {
+      const wishes = readWishes(ids, profileid);
+      return presentPreview(await previewAssignment(kind, wishes, untilGone(reply)));
+    },
   });
+}
 
 const isYes = (text = '') => !['', '0', 'false', 'no', 'null', 'undefined'].includes(text.toLowerCase());

@@ -1,7 +1,7 @@
 import type { ProfilesPreview, WantedChange } from '@captionarr/contract';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
-import type { NamedTally, Preview } from '#engine/library/preview/preview.ts';
+import type { NamedTally, Preview } from '#engine/library/preview/create-comparison.ts';
 
 export const presentPreview = ({ compared, wanted, unwanted, unassigned }: Preview): ProfilesPreview => ({
   compared,

@@ -44,7 +44,8 @@ export function moviesRoutes(
       const { rows, total } = ids ? await listWithFile({ ...wish, ids }) : await listMovies(wish);
       return new JsonText(listText<MovieRow | MovieDetailRow>(rows, writeMovie, total));
     },
-    assignProfiles: ({ form: { radarrid, profileid } }) => assignProfiles('movies', radarrid, profileid),
+    assignProfiles: async ({ query: { batch }, form: { radarrid, profileid } }, { request }) =>
+      assignProfiles('movies', radarrid, profileid, { who: await whoIs(request), batch }),
     act: async ({ form: { radarrid, action } }, { request }) => act('movies', action, radarrid, await whoIs(request)),
   });
 }

@@ -40,7 +40,8 @@ export function seriesRoutes(api: FastifyInstance, { db, baseUrl, assignProfiles
       if (seriesIds) return new JsonText(listText(await episodes.ofSeries(seriesIds), writeEpisode));
       throw new AppError('not-found', 'Say which episodes: send seriesid[] or episodeid[].');
     },
-    assignProfiles: ({ form: { seriesid, profileid } }) => assignProfiles('series', seriesid, profileid),
+    assignProfiles: async ({ query: { batch }, form: { seriesid, profileid } }, { request }) =>
+      assignProfiles('series', seriesid, profileid, { who: await whoIs(request), batch }),
     act: async ({ form: { seriesid, action } }, { request }) => act('series', action, seriesid, await whoIs(request)),
   });
 }

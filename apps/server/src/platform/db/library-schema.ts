@@ -9,6 +9,8 @@ export interface LibraryTables {
   enabled_language: { code2: string };
   profile: ProfileTable;
   profile_item: ProfileItemTable;
+  profile_change: ProfileChangeTable;
+  profile_change_item: ProfileChangeItemTable;
   taken_profile: { profile_id: number; kind: Side; media_id: number; taken_at: number };
   tag: { id: Generated<number>; instance_id: number; label: string };
   series: SeriesTable;
@@ -53,6 +55,25 @@ interface ProfileItemTable {
   language: string;
   audio_exclude: Generated<number>;
   audio_only_include: Generated<number>;
+}
+
+interface ProfileChangeTable {
+  id: Generated<number>;
+  kind: Side;
+  changed_at: number;
+  who: string;
+  batch: string | null;
+  names: string;
+  items: Generated<number>;
+  undoes: number | null;
+  undone_at: number | null;
+}
+
+interface ProfileChangeItemTable {
+  change_id: number;
+  media_id: number;
+  before: number | null;
+  after: number | null;
 }
 
 interface ShelfTable {

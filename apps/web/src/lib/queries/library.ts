@@ -56,13 +56,13 @@ export interface ProfileWish {
   profileId: number | null;
 }
 
-/** `null` goes over the wire as an empty value. */
-export const assignProfiles = (kind: LibraryKind, wishes: readonly ProfileWish[]) => {
+/** `null` goes over the wire as an empty value. Calls with the same batch are one change, which can be undone. */
+export const assignProfiles = (kind: LibraryKind, wishes: readonly ProfileWish[], batch?: string) => {
   const ids = wishes.map(({ id }) => id);
   const profileid = wishes.map(({ profileId }) => (profileId === null ? '' : String(profileId)));
   return kind === 'series'
-    ? api.series.assignProfiles({ form: { seriesid: ids, profileid } })
-    : api.movies.assignProfiles({ form: { radarrid: ids, profileid } });
+    ? api.series.assignProfiles({ query: { batch }, form: { seriesid: ids, profileid } })
+    : api.movies.assignProfiles({ query: { batch }, form: { radarrid: ids, profileid } });
 };
 
 export type MediaAction = 'sync' | 'scan-disk' | 'search-missing';

@@ -19,8 +19,8 @@ describe.each([
     const postForm = (payload: string) => post(payload, { 'content-type': 'application/x-www-form-urlencoded' });
     const assign = (ids: number[], profileIds: (string | number)[]) =>
       kind === 'series'
-        ? api.series.assignProfiles({ form: { seriesid: ids, profileid: profileIds } })
-        : api.movies.assignProfiles({ form: { radarrid: ids, profileid: profileIds } });
+        ? api.series.assignProfiles({ query: {}, form: { seriesid: ids, profileid: profileIds } })
+        : api.movies.assignProfiles({ query: {}, form: { radarrid: ids, profileid: profileIds } });
     return { api, assigned, post, postForm, assign };
   }
   const three = [

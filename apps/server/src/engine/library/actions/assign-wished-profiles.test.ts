@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@captionarr/contract';
+import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import { expect, test } from 'vitest';
 import { radarr, sonarr, startLibrary } from '#engine/library/testing/start-library.ts';
 import { someEpisode, someMovie, someSeries } from '#engine/library/testing/some-upstream.ts';
@@ -13,7 +13,9 @@ async function start(episodeCount: number, movieCount: number) {
   await library.store.saveMovies(radarr, movies);
 
   const events: LiveEvent[] = [];
-  const assign = createProfileAssignment({ ...library, emit: (event) => events.push(event) });
+  const give = createProfileAssignment({ ...library, emit: (event) => events.push(event) });
+  const assign = (kind: LibraryKind, ids: number[], profileIds: (string | number)[]) =>
+    give(kind, ids, profileIds, { who: 'marta' });
   const told = () =>
     events.map(({ type, payload }) => (payload === null ? type : `${type} ${JSON.stringify(payload)}`));
   return { ...library, assign, told };
@@ -26,7 +28,14 @@ test('who shows a series, its episodes or the counts is told', async () => {
 
   expect((await series(1)).profile_id).toBe(2);
   expect((await episode(1001)).missing).toBe('en,fr');
-  expect(told()).toEqual(['series 1', 'series 999', 'episode-wanted 1001', 'episode-wanted 1002', 'badges']);
+  expect(told()).toEqual([
+    'series 1',
+    'series 999',
+    'episode-history',
+    'episode-wanted 1001',
+    'episode-wanted 1002',
+    'badges',
+  ]);
 });
 
 test('a change of very many is told once for the whole list', async () => {
@@ -42,6 +51,7 @@ test('a change of very many is told once for the whole list', async () => {
 
   expect(told()).toEqual([
     'series 1',
+    'episode-history',
     'reset-episode-wanted',
     'badges',
     ...ids.map((id) => `movie ${id}`),

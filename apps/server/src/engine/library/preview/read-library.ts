@@ -5,7 +5,11 @@ import { prepareSql } from '#platform/db/prepare-sql.ts';
 import type { EpisodeRow, MovieRow, SeriesRow } from './judge.ts';
 
 /** Rows that are read at once, in less than a millisecond; then others have a turn of the event loop. */
-const chunk = 250;
+export const chunk = 250;
+
+export const seriesColumns = 'id, monitored, profile_id, tags_json, series_type';
+export const episodeColumns = 'id, series_id, season, monitored, audio, have';
+export const movieColumns = 'id, monitored, profile_id, tags_json, audio, have';
 
 /** Reads all rows in the order of their ids, a few at a time. */
 function createReader<Row extends { id: number }>(db: Database, columns: string, from: string) {
@@ -26,7 +30,7 @@ function createReader<Row extends { id: number }>(db: Database, columns: string,
 }
 
 export const createLibraryReaders = (db: Database) => ({
-  series: createReader<SeriesRow>(db, 'id, monitored, profile_id, tags_json, series_type', 'series'),
-  episodes: createReader<EpisodeRow>(db, 'id, series_id, season, monitored, audio, have', 'episode'),
-  movies: createReader<MovieRow>(db, 'id, monitored, profile_id, tags_json, audio, have', 'movie'),
+  series: createReader<SeriesRow>(db, seriesColumns, 'series'),
+  episodes: createReader<EpisodeRow>(db, episodeColumns, 'episode'),
+  movies: createReader<MovieRow>(db, movieColumns, 'movie'),
 });

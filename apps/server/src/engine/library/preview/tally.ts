@@ -23,7 +23,7 @@ export interface Tally {
 /** Of each kind; of a series only one episode. */
 const maxExamples = 4;
 
-interface Video {
+export interface Video {
   kind: LibraryKind;
   mediaId: number;
   itemId: number;

@@ -1,8 +1,10 @@
 import type { LibraryKind } from '@captionarr/contract';
+import { shelves } from '#engine/library/shelf.ts';
 import { applyMissing, missingColumns, type MissingColumns } from './apply-missing.ts';
 import type { Steps } from './in-slices.ts';
+import { recordProfiles, type ChangeOrigin } from './record-profiles.ts';
 import { refreshEpisodes } from './refresh-episodes.ts';
-import { selectOne, updateRow } from './statements.ts';
+import { run, selectOne } from './statements.ts';
 import type { WriteTools } from './write-tools.ts';
 
 export interface ProfileWish {
@@ -10,27 +12,42 @@ export interface ProfileWish {
   profileId: number | null;
 }
 
-interface Assigned {
-  profile_id: number | null;
-}
-
-export function* assignProfiles(tools: WriteTools, kind: LibraryKind, wishes: readonly ProfileWish[]): Steps<void> {
-  for (const wish of wishes) {
-    if (kind === 'movies') assignToMovie(tools, wish);
-    else yield* assignToSeries(tools, wish);
+/** Returns the ids of those that had another profile; with an origin, what they had is recorded. */
+export function* assignProfiles(
+  tools: WriteTools,
+  kind: LibraryKind,
+  wishes: readonly ProfileWish[],
+  origin?: ChangeOrigin,
+): Steps<number[]> {
+  const record = origin && recordProfiles(tools, kind, origin);
+  const changed: number[] = [];
+  for (const { id, profileId } of wishes) {
+    const before = readProfile(tools, kind, id);
+    if (before !== undefined && before !== profileId) {
+      record?.add(id, before, profileId);
+      changed.push(id);
+      yield* giveProfile(tools, kind, id, profileId);
+    }
     yield;
   }
+  record?.end();
+  return changed;
 }
 
-function assignToMovie(tools: WriteTools, { id, profileId }: ProfileWish): void {
-  const text = `SELECT ${missingColumns}, profile_id, excluded FROM movie WHERE id = ?`;
-  const movie = selectOne<MissingColumns & Assigned & { excluded: number }>(tools.prepare, text, id);
-  if (!movie || !updateRow(tools.prepare, 'movie', id, movie, { profile_id: profileId })) return;
-  applyMissing(tools, 1, movie, { profileId, isExcluded: movie.excluded === 1 });
+/** Undefined when there is no such item. */
+export const readProfile = ({ prepare }: Pick<WriteTools, 'prepare'>, kind: LibraryKind, id: number) =>
+  selectOne<{ profile_id: number | null }>(prepare, `SELECT profile_id FROM ${shelves[kind].table} WHERE id = ?`, id)
+    ?.profile_id;
+
+/** The profile itself before the first yield; then what is missing with it. */
+export function* giveProfile(tools: WriteTools, kind: LibraryKind, id: number, profileId: number | null): Steps<void> {
+  run(tools.prepare, `UPDATE ${shelves[kind].table} SET profile_id = ? WHERE id = ?`, profileId, id);
+  if (kind === 'series') yield* refreshEpisodes(tools, id);
+  else refreshMovie(tools, id, profileId);
 }
 
-function* assignToSeries(tools: WriteTools, { id, profileId }: ProfileWish): Steps<void> {
-  const series = selectOne<Assigned>(tools.prepare, 'SELECT profile_id FROM series WHERE id = ?', id);
-  if (!series || !updateRow(tools.prepare, 'series', id, series, { profile_id: profileId })) return;
-  yield* refreshEpisodes(tools, id);
+function refreshMovie(tools: WriteTools, id: number, profileId: number | null): void {
+  const text = `SELECT ${missingColumns}, excluded FROM movie WHERE id = ?`;
+  const movie = selectOne<MissingColumns & { excluded: number }>(tools.prepare, text, id);
+  if (movie) applyMissing(tools, 1, movie, { profileId, isExcluded: movie.excluded === 1 });
 }

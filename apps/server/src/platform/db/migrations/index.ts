@@ -6,6 +6,7 @@ import { subtitles } from './0004-subtitles.ts';
 import { system } from './0006-system.ts';
 import { mediaServers } from './0007-media-servers.ts';
 import { versions } from './0008-versions.ts';
+import { profileChanges } from './0009-profile-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   system,
   mediaServers,
   versions,
+  profileChanges,
 ];

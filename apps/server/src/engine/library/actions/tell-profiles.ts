@@ -1,0 +1,32 @@
+import type { LibraryKind, LiveEvent } from '@captionarr/contract';
+import { tellCounts, tellItem } from '#engine/library/news.ts';
+import type { Database } from '#platform/db/database.ts';
+import { values } from '#platform/db/values.ts';
+
+/** Of more than these, one event for the whole list is told. */
+const few = 50;
+
+/** What may be wanted now, or no longer: movies themselves, or the episodes of series. */
+async function wantedIds(db: Database, kind: LibraryKind, ids: readonly number[]): Promise<readonly number[]> {
+  if (kind === 'movies') return ids;
+  const episodes = db
+    .selectFrom('episode')
+    .select('id')
+    .where('series_id', 'in', values(ids))
+    .limit(few + 1);
+  return (await episodes.execute()).map(({ id }) => id);
+}
+
+/** Tells who shows these items, what they lack, or what was changed when. */
+export const createProfileNews =
+  (db: Database, emit: (event: LiveEvent) => void) =>
+  async (kind: LibraryKind, ids: readonly number[], isRecorded = true): Promise<void> => {
+    const wanted = await wantedIds(db, kind, ids);
+    for (const id of ids) tellItem(emit, kind, id);
+    const history = kind === 'series' ? 'episode-history' : 'movie-history';
+    if (isRecorded) emit({ type: history, action: 'update', payload: null });
+    if (wanted.length > few) return tellCounts(emit, kind);
+    const type = kind === 'series' ? 'episode-wanted' : 'movie-wanted';
+    for (const payload of wanted) emit({ type, action: 'update', payload });
+    emit({ type: 'badges', action: 'update', payload: null });
+  };

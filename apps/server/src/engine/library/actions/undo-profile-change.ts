@@ -1,0 +1,45 @@
+import type { LiveEvent, ProfileUndo } from '@captionarr/contract';
+import type { LibraryStore } from '#engine/library/library-store.ts';
+import { kindOf } from '#engine/library/shelf.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { createTurns } from '#platform/turns.ts';
+import { createProfileNews } from './tell-profiles.ts';
+
+interface Dependencies {
+  db: Database;
+  store: Pick<LibraryStore, 'undoProfiles'>;
+  emit: (event: LiveEvent) => void;
+}
+
+export interface UndoWish {
+  id?: number | undefined;
+  batch?: string | undefined;
+}
+
+/** Gives back the profiles from before a change; two undos at once follow each other, and the second finds it undone. */
+export function createProfileUndo({ db, store, emit }: Dependencies) {
+  const inTurn = createTurns();
+  const tell = createProfileNews(db, emit);
+
+  async function find({ id, batch }: UndoWish) {
+    if (id === undefined && batch === undefined)
+      throw new AppError('invalid', 'Say which profile change to undo: send its id or its batch.');
+    const known = db.selectFrom('profile_change').select(['id', 'kind', 'undone_at']).orderBy('id', 'desc');
+    return (
+      id === undefined ? known.where('batch', '=', String(batch)) : known.where('id', '=', id)
+    ).executeTakeFirst();
+  }
+
+  return (wish: UndoWish, who: string): Promise<ProfileUndo> =>
+    inTurn(async () => {
+      const change = await find(wish);
+      if (!change) throw new AppError('not-found', 'This profile change is no longer kept. It can’t be undone.');
+      if (change.undone_at !== null) throw new AppError('conflict', 'This profile change was already undone.');
+      const kind = kindOf[change.kind];
+      const { id = null, restored, ...left } = await store.undoProfiles(kind, change.id, who);
+      if (restored.length > 0) await tell(kind, restored);
+      return { id, kind, restored: restored.length, ...left };
+    });
+}
+export type UndoProfileChange = ReturnType<typeof createProfileUndo>;

@@ -1,0 +1,44 @@
+import type { Profile } from '#domain/library/profile.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import { nameExamples, type NamedExample } from './name-examples.ts';
+import { createDifference, type Tally, type Video } from './tally.ts';
+
+export type NamedTally = Omit<Tally, 'examples'> & { examples: readonly NamedExample[] };
+
+export interface Preview {
+  /** Episodes and movies. */
+  compared: number;
+  wanted: NamedTally;
+  unwanted: NamedTally;
+  /** Series and movies that would lose their profile. */
+  unassigned: number;
+}
+
+interface Judged {
+  profile?: Profile | undefined;
+}
+
+/** Sums up what would be wanted, and no longer; it stops when nobody waits for it. */
+export function createComparison(db: Database, signal?: AbortSignal) {
+  const difference = createDifference();
+  let [compared, unassigned] = [0, 0];
+  const named = async (tally: Tally) => ({ ...tally, examples: await nameExamples(db, tally.examples) });
+
+  return {
+    stopIfUnwatched(): void {
+      if (signal?.aborted) throw new AppError('unavailable', 'Nobody waits for this preview any more.');
+    },
+    item(before: Judged, after: Judged): void {
+      if (before.profile && !after.profile) unassigned++;
+    },
+    video(video: Video, before: string, after: string): void {
+      compared++;
+      difference.add(video, before, after);
+    },
+    async result(): Promise<Preview> {
+      const { wanted, unwanted } = difference.result();
+      return { compared, unassigned, wanted: await named(wanted), unwanted: await named(unwanted) };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { LibraryKind } from '@captionarr/contract';
+import type { Profiles } from '#engine/library/profiles.ts';
+import type { ProfileWish } from '#engine/library/store/assign-profiles.ts';
+import { readRules, type LibraryRules } from '#engine/library/store/library-rules.ts';
+import { createProfileFinder } from '#engine/library/store/missing-finder.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { createComparison, type Preview } from './create-comparison.ts';
+import { createJudge, type JudgedSeries, type ShelfRow } from './judge.ts';
+import { createItemReaders } from './read-items.ts';
+
+interface Dependencies {
+  db: Database;
+  settings: Pick<SettingsStore, 'current'>;
+  profiles: Pick<Profiles, 'all'>;
+}
+
+export type PreviewAssignment = ReturnType<typeof createAssignmentPreview>;
+
+/** Says what would be wanted, and no longer, if these items were given these profiles. */
+export function createAssignmentPreview({ db, settings, profiles }: Dependencies) {
+  const findMissing = createProfileFinder();
+  const items = createItemReaders(db);
+
+  return async (kind: LibraryKind, wishes: readonly ProfileWish[], signal?: AbortSignal): Promise<Preview> => {
+    const rules = withoutTags(readRules(settings.current()));
+    const judge = createJudge({ rules, profiles: profiles.all() }, findMissing);
+    const wished = new Map(wishes.map(({ id, profileId }) => [id, profileId]));
+    const asWished = <Row extends ShelfRow>(row: Row): Row => ({ ...row, profile_id: wished.get(row.id) ?? null });
+    const ids = [...wished.keys()];
+    const comparison = createComparison(db, signal);
+
+    if (kind === 'movies') {
+      for await (const rows of items.movies(ids)) {
+        comparison.stopIfUnwatched();
+        for (const row of rows) {
+          const [before, after] = [judge.movie(row), judge.movie(asWished(row))];
+          comparison.item(before, after);
+          comparison.video({ kind, mediaId: row.id, itemId: row.id }, before.wanted, after.wanted);
+        }
+      }
+      return comparison.result();
+    }
+
+    const judged = new Map<number, { before: JudgedSeries; after: JudgedSeries; file_count: number }>();
+    for await (const rows of items.series(ids)) {
+      for (const row of rows) {
+        const [before, after] = [judge.series(row), judge.series(asWished(row))];
+        judged.set(row.id, { before, after, file_count: row.file_count });
+        comparison.item(before, after);
+      }
+    }
+    for await (const rows of items.episodes(judged)) {
+      comparison.stopIfUnwatched();
+      for (const row of rows) {
+        const series = judged.get(row.series_id);
+        if (!series) continue;
+        const video = { kind, mediaId: row.id, itemId: row.series_id };
+        comparison.video(video, judge.episode(series.before, row), judge.episode(series.after, row));
+      }
+    }
+    return comparison.result();
+  };
+}
+
+/** Who gives a profile gets it; tags have their say when the item is synced the next time. */
+const withoutTags = (rules: LibraryRules): LibraryRules => ({
+  ...rules,
+  0: { ...rules[0], profiles: { ...rules[0].profiles, byTag: false } },
+  1: { ...rules[1], profiles: { ...rules[1].profiles, byTag: false } },
+});

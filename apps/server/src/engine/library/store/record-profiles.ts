@@ -1,0 +1,78 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { shelves } from '#engine/library/shelf.ts';
+import { insertRow, run, selectOne } from './statements.ts';
+import type { WriteTools } from './write-tools.ts';
+
+/** Whose change it is. */
+export interface ChangeOrigin {
+  who: string;
+  /** Calls of one client with the same one are one change. */
+  batch?: string | undefined;
+  /** The change that this one undoes. */
+  undoes?: number;
+}
+
+/** So much is kept: older changes go first, the newest never. */
+const kept = { changes: 1000, items: 200_000 };
+
+type Tools = Pick<WriteTools, 'prepare' | 'profiles' | 'now'>;
+
+/** Records what had which profile before, in the transaction that gives it another. Without any, nothing is recorded. */
+export function recordProfiles(tools: Tools, kind: LibraryKind, origin: ChangeOrigin) {
+  const { prepare } = tools;
+  let id: number | undefined;
+
+  return {
+    id: () => id,
+    add(mediaId: number, before: number | null, after: number | null): void {
+      id ??= continueBatch(tools, kind, origin) ?? begin(tools, kind, origin);
+      const text = `INSERT INTO profile_change_item VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET after = excluded.after`;
+      run(prepare, text, id, mediaId, before, after);
+    },
+    end(): void {
+      if (id === undefined) return;
+      const count = '(SELECT count(*) FROM profile_change_item WHERE change_id = id)';
+      run(prepare, `UPDATE profile_change SET items = ${count} WHERE id = ?`, id);
+      prune(tools);
+    },
+  };
+}
+
+const namesOf = ({ profiles }: Tools) =>
+  JSON.stringify(Object.fromEntries(profiles.all().map(({ id, name }) => [id, name])));
+
+function begin(tools: Tools, kind: LibraryKind, { who, batch, undoes }: ChangeOrigin): number {
+  return insertRow(tools.prepare, 'profile_change', {
+    kind: shelves[kind].side,
+    changed_at: tools.now(),
+    who,
+    batch: batch ?? null,
+    undoes: undoes ?? null,
+    names: namesOf(tools),
+  });
+}
+
+/** The change that an earlier call of the same batch began. One that was undone meanwhile is over. */
+function continueBatch(tools: Tools, kind: LibraryKind, { who, batch }: ChangeOrigin): number | undefined {
+  if (batch === undefined) return undefined;
+  const { side } = shelves[kind];
+  const text = 'SELECT id FROM profile_change WHERE kind = ? AND batch = ? AND who = ? AND undone_at IS NULL';
+  const known = selectOne<{ id: number }>(tools.prepare, text, side, batch, who);
+  if (!known) return undefined;
+  run(tools.prepare, 'UPDATE profile_change SET names = json_patch(names, ?) WHERE id = ?', namesOf(tools), known.id);
+  return known.id;
+}
+
+function prune({ prepare }: Tools): void {
+  run(
+    prepare,
+    `DELETE FROM profile_change WHERE id IN (
+      SELECT id FROM (
+        SELECT id, row_number() OVER newest AS place, sum(items) OVER newest AS total
+          FROM profile_change WINDOW newest AS (ORDER BY id DESC)
+      ) WHERE place > 1 AND (place > ? OR total > ?)
+    )`,
+    kept.changes,
+    kept.items,
+  );
+}

@@ -1,0 +1,60 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { giveProfile, readProfile } from './assign-profiles.ts';
+import type { Steps } from './in-slices.ts';
+import { recordProfiles } from './record-profiles.ts';
+import { run, selectAll } from './statements.ts';
+import type { WriteTools } from './write-tools.ts';
+
+export interface UndoneProfiles {
+  /** Of the change that the undo itself is; undefined when nothing was restored. */
+  id: number | undefined;
+  /** Those that have their profile of before again. */
+  restored: number[];
+  /** Have another profile since. */
+  changed: number;
+  gone: number;
+  /** The profile of before is no more. */
+  deleted: number;
+}
+
+interface Item {
+  media_id: number;
+  before: number | null;
+  after: number | null;
+}
+
+/**
+ * Restores what still has the profile that the change gave it. The change is marked as undone at the end: one that was
+ * interrupted can be undone again, and what is as before already counts for nothing.
+ */
+export function* undoProfiles(
+  tools: WriteTools,
+  kind: LibraryKind,
+  changeId: number,
+  who: string,
+): Steps<UndoneProfiles> {
+  const { prepare, profiles, now } = tools;
+  const record = recordProfiles(tools, kind, { who, undoes: changeId });
+  const text = 'SELECT media_id, before, after FROM profile_change_item WHERE change_id = ?';
+  const undone = { restored: [] as number[], changed: 0, gone: 0, deleted: 0 };
+  const exists = (id: number | null) => id === null || profiles.all().some((profile) => profile.id === id);
+
+  for (const { media_id, before, after } of selectAll<Item>(prepare, text, changeId)) {
+    const present = readProfile(tools, kind, media_id);
+    if (present === undefined) undone.gone++;
+    else if (present === before) continue;
+    else if (present !== after) undone.changed++;
+    else if (!exists(before)) undone.deleted++;
+    else {
+      record.add(media_id, present, before);
+      undone.restored.push(media_id);
+      yield* giveProfile(tools, kind, media_id, before);
+    }
+    yield;
+  }
+  const { restored, changed, gone, deleted } = undone;
+  if (restored.length > 0 || changed + gone + deleted === 0)
+    run(prepare, 'UPDATE profile_change SET undone_at = ? WHERE id = ?', now(), changeId);
+  record.end();
+  return { ...undone, id: record.id() };
+}
