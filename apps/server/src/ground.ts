@@ -1,4 +1,5 @@
 import type { SettingKey } from '@captionarr/contract';
+import { commandRule } from '#features/settings/command-rule.ts';
 import { usableRules } from '#features/settings/usable-rules.ts';
 import { createAuth } from '#platform/auth/auth.ts';
 import { checkLogin } from '#platform/auth/check-login.ts';
@@ -58,7 +59,7 @@ export async function openGround({ config, environment, logging, now, repairsLog
         ...flagOverrides(config),
       ]),
       hashed: { 'auth.password': hashPassword },
-      rules: [...authRules, baseUrlRule, ...usableRules(usable)],
+      rules: [...authRules, baseUrlRule, commandRule, ...usableRules(usable)],
       now,
     });
     if (!repairsLogin) checkLogin(settings, config.directory);

@@ -33,6 +33,8 @@ export const importNote = z.looseObject({
   text: z.string(),
   /** How often, when it is said once for many. */
   count: z.int(),
+  /** What to use instead, ready to be copied. */
+  suggestion: z.string().optional(),
 });
 
 export const importReport = z

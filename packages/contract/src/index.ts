@@ -31,6 +31,7 @@ export * from './backups.ts';
 export * from './badges.ts';
 export * from './blacklist.ts';
 export * from './client.ts';
+export * from './command-values.ts';
 export * from './constants.ts';
 export * from './endpoint.ts';
 export * from './files.ts';

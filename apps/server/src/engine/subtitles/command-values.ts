@@ -1,4 +1,6 @@
 import { basename, dirname, extname } from 'node:path';
+import { commandVariable, type CommandValueName } from '@captionarr/contract';
+import { replacePlaceholders } from '#domain/commands/placeholders.ts';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
 
@@ -22,35 +24,42 @@ export interface SavedSubtitle {
   mediaId: number;
 }
 
-/** The documented variables of the command, by name; `episode` is the video of a movie as well. */
-export function commandValues(saved: SavedSubtitle): ReadonlyMap<string, string> {
+type CommandValues = Readonly<Record<CommandValueName, string>>;
+
+/** Characters; the system hands no program more than 128 kB in one piece. */
+const longest = 16_384;
+
+/** What the command is told, by the names of the contract. */
+export function commandValues(saved: SavedSubtitle): CommandValues {
   const { code2, hi, forced } = parseLanguageText(saved.language);
   const mark = forced ? ':forced' : hi ? ':hi' : '';
   const code3 = `${languageByCode(code2)?.code3 ?? code2}${mark}`;
   const audio = languageByCode(saved.audio);
-  return new Map(
-    Object.entries({
-      directory: dirname(saved.videoPath),
-      episode: saved.videoPath,
-      episode_name: basename(saved.videoPath, extname(saved.videoPath)),
-      subtitles: saved.path,
-      subtitles_language: nameOf(saved.language),
-      subtitles_language_code2: saved.language,
-      subtitles_language_code3: code3,
-      subtitles_language_code2_dot: saved.language.replace(':', '.'),
-      subtitles_language_code3_dot: code3.replace(':', '.'),
-      episode_language: audio?.name ?? '',
-      episode_language_code2: audio?.code2 ?? '',
-      episode_language_code3: audio?.code3 ?? '',
-      score: saved.score,
-      subtitle_id: saved.subsId,
-      provider: saved.provider,
-      uploader: saved.uploader,
-      release_info: saved.releaseInfo,
-      series_id: saved.seriesId,
-      episode_id: saved.mediaId,
-    }).map(([name, value]) => [name, String(value)]),
-  );
+  const values: Record<CommandValueName, string | number> = {
+    directory: dirname(saved.videoPath),
+    episode: saved.videoPath,
+    episode_name: basename(saved.videoPath, extname(saved.videoPath)),
+    subtitles: saved.path,
+    subtitles_language: nameOf(saved.language),
+    subtitles_language_code2: saved.language,
+    subtitles_language_code3: code3,
+    subtitles_language_code2_dot: saved.language.replace(':', '.'),
+    subtitles_language_code3_dot: code3.replace(':', '.'),
+    episode_language: audio?.name ?? '',
+    episode_language_code2: audio?.code2 ?? '',
+    episode_language_code3: audio?.code3 ?? '',
+    score: saved.score,
+    subtitle_id: saved.subsId,
+    provider: saved.provider,
+    uploader: saved.uploader,
+    release_info: saved.releaseInfo,
+    series_id: saved.seriesId,
+    episode_id: saved.mediaId,
+  };
+  // Every name has its value.
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, String(value).replaceAll('\0', '').slice(0, longest)]),
+  ) as CommandValues;
 }
 
 /** `English`, `English HI` or `English forced`. */
@@ -59,6 +68,11 @@ export function nameOf(language: string): string {
   return `${languageByCode(code2)?.name ?? code2}${forced ? ' forced' : hi ? ' HI' : ''}`;
 }
 
-/** Puts the values in; what is in braces and is no variable stays as it is. */
-export const fillIn = (word: string, values: ReadonlyMap<string, string>): string =>
-  word.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (braces, name: string) => values.get(name) ?? braces);
+/** Puts the values in; what is in braces and names none stays as it is. */
+export const fillIn = (word: string, values: CommandValues): string =>
+  replacePlaceholders(word, (name) => values[name]);
+
+/** The same values for the environment of the command. */
+export const environmentOf = (values: CommandValues): Record<string, string> =>
+  // The names are those of the contract.
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [commandVariable(name as CommandValueName), value]));

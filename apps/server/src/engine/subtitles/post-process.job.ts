@@ -1,16 +1,15 @@
 import { dirname } from 'node:path';
 import type { LibraryKind } from '@captionarr/contract';
 import type { Logger } from 'pino';
+import { refuseCommand } from '#domain/commands/shell-command.ts';
+import { splitCommand } from '#domain/commands/split-command.ts';
 import { CommandFailure, type RunCommand } from '#platform/commands/run-command.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { commandValues, fillIn, type SavedSubtitle } from './command-values.ts';
-import { splitCommand } from './split-command.ts';
+import { commandValues, environmentOf, fillIn, type SavedSubtitle } from './command-values.ts';
 import type { Video } from './video.ts';
 
-/** How long the command may take, in milliseconds. */
-const patience = 60_000;
 /** Characters of what it says that go to the log. */
 const kept = 8192;
 
@@ -27,7 +26,6 @@ interface Dependencies {
   /** The command may have changed the file. */
   lookAgain: (side: 0 | 1, mediaId: number) => Promise<void>;
   log: Logger;
-  timeoutMs?: number;
 }
 
 /** Whether the settings ask for the command after a subtitle with this score, in percent. */
@@ -54,18 +52,27 @@ export const createPostProcessJob = (parts: Dependencies): JobDefinition<PostPro
   });
 
 async function postProcess(
-  { settings, run, lookAgain, log, timeoutMs = patience }: Dependencies,
+  { settings, run, lookAgain, log }: Dependencies,
   { kind, saved }: PostProcessInput,
   { signal }: JobContext,
 ): Promise<void> {
   const values = commandValues(saved);
-  const [command, ...parameters] = splitCommand(settings.get('general.postprocessing_cmd'));
+  const line = settings.get('general.postprocessing_cmd');
+  // What is stored may be older than the rule, and the environment is not asked.
+  const refusal = refuseCommand(line);
+  if (refusal !== undefined) {
+    log.warn(`The post-processing command was not run: ${refusal}`);
+    throw new AppError('conflict', refusal, { help: 'post-processing-failed' });
+  }
+  const [command, ...parameters] = splitCommand(line);
   if (command === undefined) return;
   const filledIn = parameters.map((word) => fillIn(word, values));
   let said = '';
   const onOutput = (piece: Buffer) => void (said = (said + piece.toString()).slice(-kept));
   try {
-    const options = { signal, timeoutMs, onOutput, folder: dirname(saved.videoPath) };
+    const timeoutMs = settings.get('general.postprocessing_timeout') * 1000;
+    const environment = environmentOf(values);
+    const options = { signal, timeoutMs, onOutput, folder: dirname(saved.videoPath), environment };
     const { code, complaints } = await run(fillIn(command, values), filledIn, options);
     log.info({ command, code, said, complaints }, `The command after ${saved.path} ended`);
     if (code !== 0)

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bazarrSecrets, writeBazarrFolder } from '@captionarr/lab';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -72,4 +73,16 @@ test.for([
   expect(await run(...args)).toBe(2);
   expect(said()).toContain(sentence);
   expect(said()).toContain('Usage: captionarr import');
+});
+
+test('the translation of a command for a shell is printed on a line of its own', async () => {
+  const { old, run, said } = await prepare();
+  const file = join(old.folder, 'config', 'config.yaml');
+  const command = '  use_postprocessing: true\n  postprocessing_cmd: a {{subtitles}} && b\n';
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^general:\n/m, `general:\n${command}`));
+
+  expect(await run('--from', old.folder, '--dry-run')).toBe(0);
+
+  expect(said()).toContain('general.postprocessing_cmd: Post-processing is switched off.');
+  expect(said()).toMatch(/^ +sh -c 'a "\$CAPTIONARR_SUBTITLE" && b'$/m);
 });

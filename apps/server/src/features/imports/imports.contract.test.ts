@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importParts, secretMask, type ImportReport } from '@captionarr/contract';
 import { bazarrSecrets, writeBazarrFolder } from '@captionarr/lab';
@@ -230,4 +230,63 @@ test('history comes with its numbers, times and scores, and is counted', async (
     .where('subs_id', '=', 'sub-1')
     .execute();
   expect(upgrade?.upgraded_from).toBe(upgraded?.id);
+});
+
+/** As Bazarr keeps a command. */
+async function withCommand(line: string) {
+  const started = await start();
+  const file = join(started.old.folder, 'config', 'config.yaml');
+  const text = await readFile(file, 'utf8');
+  const more = `  use_postprocessing: true\n  postprocessing_cmd: ${JSON.stringify(line)}\n`;
+  await writeFile(file, text.replace(/^general:\n/m, `general:\n${more}`));
+  return started;
+}
+
+const command = 'general.postprocessing_cmd';
+const use = 'general.use_postprocessing';
+
+test('a command for a shell is imported switched off, with a translation that is safe and ready to copy', async () => {
+  const { preview, take, app } = await withCommand('chmod 644 "{{subtitles}}" && touch {{directory}}/.seen');
+  const translation = `sh -c 'chmod 644 "$CAPTIONARR_SUBTITLE" && touch "$CAPTIONARR_DIRECTORY"/.seen'`;
+
+  const said = await preview();
+  const done = await take();
+
+  for (const { notes } of [said, done])
+    expect(notes).toContainEqual({
+      part: 'settings',
+      subject: command,
+      text: 'Post-processing is switched off. Bazarr runs its command in a shell, Captionarr does not. It uses &&, which only a shell understands. This command does the same and keeps values from being run as code. It is in the settings: check it, then switch post-processing on.',
+      count: 1,
+      suggestion: translation,
+    });
+  expect([app.settings.get(use), app.settings.get(command)]).toEqual([false, translation]);
+
+  await app.settings.save({ [use]: true });
+  await take();
+  expect(app.settings.get(use)).toBe(true);
+});
+
+test('a command that nobody can translate is imported switched off, or left out when it would run values as code', async () => {
+  const first = await withCommand('echo $(( {{score}} + 1 )) > /tmp/x');
+  const second = await withCommand('sh -c "echo {{release_info}}" && true');
+
+  const reports = [await first.take(), await second.take()];
+
+  expect(reports.map(({ notes }) => notes.find(({ subject }) => subject === command)?.text)).toEqual([
+    expect.stringMatching(/switched off.*part of a calculation.*It was: echo \$\(\( /s),
+    expect.stringMatching(/switched off.*code that sh runs.*It was: sh -c /s),
+  ]);
+  expect([first, second].map(({ app }) => app.settings.get(use))).toEqual([false, false]);
+  expect(first.app.settings.get(command)).toBe('echo $(( {{score}} + 1 )) > /tmp/x');
+  expect(second.app.settings.get(command)).toBe('');
+});
+
+test('a command that means the same without a shell is imported as it is', async () => {
+  const { take, app } = await withCommand('/scripts/after.sh "{{subtitles}}"');
+
+  const { notes } = await take();
+
+  expect(notes.filter(({ subject }) => subject === command)).toEqual([]);
+  expect([app.settings.get(use), app.settings.get(command)]).toEqual([true, '/scripts/after.sh "{{subtitles}}"']);
 });

@@ -17,11 +17,13 @@ export function createReportBook() {
       if (count) count[what] += number;
     },
     /** Said once, however often it is the case. */
-    note(part: ImportPart, subject: string, text: string, count = 1): void {
+    note(part: ImportPart, subject: string, text: string, more: number | Pick<Note, 'suggestion'> = 1): void {
+      const { count, suggestion } = typeof more === 'number' ? { count: more } : { count: 1, ...more };
       const key = `${part}\n${subject}\n${text}`;
       const known = notes.get(key);
       if (known) known.count += count;
-      else if (notes.size < mostNotes) notes.set(key, { part, subject, text, count });
+      else if (notes.size < mostNotes)
+        notes.set(key, { part, subject, text, count, ...(suggestion !== undefined && { suggestion }) });
     },
     counts: (parts: readonly ImportPart[]) => [...counts.values()].filter(({ part }) => parts.includes(part)),
     notes: (): Note[] => [...notes.values()],

@@ -17,7 +17,10 @@ export function printReport(report: ImportReport): string {
     list('Passwords are not taken over; enter them anew:', to_enter),
     list(
       'What you should know:',
-      notes.map(({ subject, text, count }) => `${subject}: ${text}${count > 1 ? ` (${count} times)` : ''}`),
+      notes.flatMap(({ subject, text, count, suggestion }) => [
+        `${subject}: ${text}${count > 1 ? ` (${count} times)` : ''}`,
+        ...(suggestion === undefined ? [] : [`    ${suggestion}`]),
+      ]),
     ),
     is_preview ? 'Nothing was changed. Leave out --dry-run to take it over.\n' : 'Done.\n',
   ];

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { startApp } from '#testing/start-app.ts';
 import { fileOf, srt, startWithSubtitles } from './testing/start-with-subtitles.ts';
 
 type Started = Awaited<ReturnType<typeof startWithSubtitles>>;
@@ -20,7 +21,7 @@ async function uploadWith(command: string, script: string, options: Parameters<t
   return { ...started, ended: await ended(started) };
 }
 
-async function ended({ app }: Started) {
+async function ended({ app }: Pick<Started, 'app'>) {
   for (let count = 0; count < 500; count++, await delay(10)) {
     const found = (await app.jobs.list()).find(({ name }) => name === 'post-process');
     if (found && (found.status === 'completed' || found.status === 'failed')) return found;
@@ -51,6 +52,84 @@ test('the command gets each value as one argument, whatever is in it', async () 
     'x',
   ]);
   expect(started.videos.episode.startsWith(said.cwd)).toBe(true);
+});
+
+test('the command reads each value from its environment as well', async () => {
+  const started = await uploadWith(
+    '',
+    `import { writeFileSync } from 'node:fs';
+    writeFileSync(new URL('./said.json', import.meta.url), JSON.stringify(process.env));`,
+  );
+
+  const said = JSON.parse(await readFile(join(started.root, 'said.json'), 'utf8')) as Record<string, string>;
+  expect(said).toMatchObject({
+    CAPTIONARR_SUBTITLE: started.pathOf('episode', 'en.hi.srt'),
+    CAPTIONARR_SUBTITLE_LANGUAGE: 'English HI',
+    CAPTIONARR_SCORE: '100',
+    CAPTIONARR_SERIES_ID: '12',
+    CAPTIONARR_EPISODE_ID: '101',
+    CAPTIONARR_PROVIDER: 'manual',
+  });
+});
+
+test('a command that takes longer than the setting allows is ended', async () => {
+  const { ended: job } = await uploadWith('', 'setInterval(() => {}, 1000);', {
+    settings: { 'general.postprocessing_timeout': 1 },
+  });
+
+  expect(job).toMatchObject({ status: 'failed', error: expect.stringContaining('within 1 seconds') });
+});
+
+const unsafe = 'sh -c "echo {{episode_name}} > {{directory}}/pwned"';
+
+test('a command that would run a value as code is refused with a safe one', async () => {
+  const { request, key, app } = await startWithSubtitles();
+
+  const save = await request('POST', '/api/system/settings', {
+    headers: { 'x-api-key': key, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      'settings-general-use_postprocessing': 'true',
+      'settings-general-postprocessing_cmd': unsafe,
+    }).toString(),
+  });
+
+  expect(save.statusCode).toBe(406);
+  expect(save.json()).toBe(
+    `general.postprocessing_cmd: {{episode_name}} is part of the code that sh runs, so whoever names a release could run commands on this server. Use the environment variable instead: sh -c 'echo "$CAPTIONARR_EPISODE_NAME" > "$CAPTIONARR_DIRECTORY"/pwned'`,
+  );
+  expect(app.settings.get('general.use_postprocessing')).toBe(false);
+});
+
+test('a stored command that would run a value as code does not run, and is told as a problem; it can be switched off', async () => {
+  const started = await startWithSubtitles({ listens: true });
+  const { app } = started;
+  // As an earlier version could save it.
+  await app.db
+    .insertInto('setting')
+    .values([
+      { key: 'general.use_postprocessing', value: 'true' },
+      { key: 'general.postprocessing_cmd', value: JSON.stringify(unsafe) },
+    ])
+    .execute();
+  await started.close();
+  const again = await startApp({ directory: started.directory, listens: true });
+  await again.api.subtitles.uploadMovie({
+    query: { radarrid: 7 },
+    form: { language: 'en', hi: false, forced: false },
+    files: { file: fileOf('a.srt', srt('Hello.')) },
+  });
+
+  expect(await ended(again)).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining('{{episode_name}} is part of the code that sh runs'),
+  });
+  expect(await readdir(dirname(started.videos.movie))).not.toContain('pwned');
+  const { data } = await again.api.system.health({ query: { again: true } });
+  expect(data).toContainEqual(
+    expect.objectContaining({ key: 'command refused', help: 'post-processing-failed', severity: 'bad' }),
+  );
+  await again.app.settings.save({ 'general.use_postprocessing': false });
+  await expect(again.app.settings.save({ 'general.use_postprocessing': true })).rejects.toThrow('code that sh runs');
 });
 
 test('what the command makes of the file is seen', async () => {

@@ -1,4 +1,4 @@
-import { text, toggle, when } from '../field.ts';
+import { number, text, toggle, when } from '../field.ts';
 import { percent } from '../shared.ts';
 
 export const afterwards = {
@@ -12,9 +12,17 @@ export const afterwards = {
     {
       postprocessing_cmd: text({
         label: 'Command',
-        help: 'Runs with the rights of this server, without a shell. Words in double braces stand for what was saved: subtitles, episode, directory, and others that docs/post-processing.md lists.',
+        help: 'Runs with the rights of this server, without a shell. Words in double braces stand for what was saved: subtitles, episode, directory, and others that docs/post-processing.md lists. To use a shell: sh -c \'…\' with variables such as "$CAPTIONARR_SUBTITLE".',
         default: '',
         multiline: true,
+      }),
+      postprocessing_timeout: number({
+        label: 'Time limit',
+        help: 'Captionarr ends a command that takes longer, with everything it started.',
+        default: 60,
+        min: 1,
+        max: 3600,
+        unit: 'seconds',
       }),
       use_postprocessing_threshold: toggle({
         label: 'Limit the command to low-scoring episodes',

@@ -4,6 +4,7 @@ import type { OldConfig } from '#features/imports/source/old-config.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsPatch, SettingsStore } from '#platform/settings/settings-store.ts';
 import { keptHere } from './kept-settings.ts';
+import { planCommand } from './plan-command.ts';
 import { fieldOf, flattenConfig, openSecret, saysSomething, valueFor, type OldSetting } from './old-settings.ts';
 
 interface Circumstances {
@@ -30,7 +31,7 @@ export function planSettings(config: OldConfig, { settings, usable, profileHere,
   const plan: SettingsPlan = { patch: {}, changes: [], toEnter: [] };
   const note = (key: string, text: string) => book.note('settings', key, text);
 
-  for (const old of flattenConfig(config)) {
+  for (const old of planCommand(flattenConfig(config), present, book)) {
     const field = fieldOf(old.key);
     if (field) {
       if (!field.internal && !field.legacy) take(old.key as SettingKey, old);

@@ -11,6 +11,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { PlannedTask } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { lookAtBackups } from './backups-look.ts';
+import { lookAtCommand } from './command-look.ts';
 import { lookAtDatabase } from './database-look.ts';
 import { lookAtDisks } from './disk-look.ts';
 import { createFoldersLook } from './folders-look.ts';
@@ -76,7 +77,11 @@ export function createLooks(parts: LookParts) {
     backups: lookAtBackups({ ...parts, readBegin: () => readBegin(db) }),
     notifications: lookAtNotifications(parts),
   };
-  const looks = Object.entries<Look>({ ...checks, profiles: lookAtProfiles({ ...parts, hasLibrary }) });
+  const looks = Object.entries<Look>({
+    ...checks,
+    profiles: lookAtProfiles({ ...parts, hasLibrary }),
+    command: lookAtCommand(parts),
+  });
   return {
     // Every check of the record, so these are its keys.
     ids: Object.keys(checks) as CheckId[],

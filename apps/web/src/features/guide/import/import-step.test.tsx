@@ -74,6 +74,21 @@ async function open(answers: Record<string, unknown> = {}, settings = {}) {
   return { ...opened, look, news };
 }
 
+test('a command that needs a shell comes with a translation to copy', async () => {
+  const suggestion = `sh -c 'a "$CAPTIONARR_SUBTITLE" && b'`;
+  const note = { part: 'settings', subject: 'general.postprocessing_cmd', text: 'It is off.', count: 1, suggestion };
+  vi.stubGlobal('isSecureContext', true);
+  const { look, user, baseElement } = await open({ [looked]: { ...report, notes: [note] } });
+
+  await look();
+  await user.click(await screen.findByText('Settings: 1 remark'));
+
+  expect(screen.getByText(suggestion)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy command' }));
+  expect(await navigator.clipboard.readText()).toBe(suggestion);
+  expect(await axeViolations(baseElement)).toEqual([]);
+});
+
 test('the first step offers it, and it leads back there', async () => {
   const { step, press } = await openGuide({ answers: { [last]: { data: null } } });
   await step('Welcome to Captionarr');

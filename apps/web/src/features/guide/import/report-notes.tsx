@@ -1,5 +1,6 @@
 import type { ImportReport } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import own from './import.module.css';
 
 /** What is not taken over, or changed on the way; part by part, on demand. */
@@ -12,13 +13,19 @@ export function ReportNotes({ counts, notes }: Pick<ImportReport, 'counts' | 'no
       <details key={part} className={own.more}>
         <summary>{t('guideImport.notes', { count: about.length, part: t(`guideImport.parts.${part}`) })}</summary>
         <ul className={own.notes}>
-          {about.map(({ subject, text, count }) => (
+          {about.map(({ subject, text, count, suggestion }) => (
             <li key={`${subject} ${text}`}>
               <b>
                 {subject}
                 {count > 1 && ` ${t('guideImport.times', { count })}`}
               </b>
               <span>{text}</span>
+              {suggestion !== undefined && (
+                <span className={own.suggestion}>
+                  <code dir="ltr">{suggestion}</code>
+                  <CopyButton value={suggestion} size="xs" label={t('guideImport.copyCommand')} />
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -64,6 +64,7 @@ export const subtitlesPage: SettingsPageContent = {
       keys: [
         'general.use_postprocessing',
         'general.postprocessing_cmd',
+        'general.postprocessing_timeout',
         'general.use_postprocessing_threshold',
         'general.postprocessing_threshold',
         'general.use_postprocessing_threshold_movie',

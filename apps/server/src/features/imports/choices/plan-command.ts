@@ -1,0 +1,29 @@
+import type { FlatSettings } from '@captionarr/contract';
+import { examineShellCommand, refuseCommand, type ShellCommand } from '#domain/commands/shell-command.ts';
+import type { ReportBook } from '#features/imports/report-book.ts';
+import type { OldSetting } from './old-settings.ts';
+
+const command = 'general.postprocessing_cmd';
+const use = 'general.use_postprocessing';
+
+/** The settings as they can be imported: a command for a shell comes translated and switched off, as no shell runs it here. */
+export function planCommand(old: readonly OldSetting[], present: FlatSettings, book: ReportBook): OldSetting[] {
+  const line = old.find(({ key }) => key === command)?.value;
+  const shell = typeof line === 'string' ? examineShellCommand(line) : undefined;
+  if (typeof line !== 'string' || shell === undefined) return [...old];
+
+  const others = old.filter(({ key }) => key !== command && key !== use);
+  const { translation } = shell;
+  // It came before, and may have been switched on since.
+  if (translation !== undefined && translation === present[command]) return others;
+  book.note('settings', command, explain(shell, line), { suggestion: translation });
+  const kept = translation ?? (refuseCommand(line) === undefined ? line : undefined);
+  return [...others, ...(kept === undefined ? [] : [{ key: command, value: kept }]), { key: use, value: 'false' }];
+}
+
+function explain({ why, translation, trouble }: ShellCommand, line: string): string {
+  const begin = `Post-processing is switched off. Bazarr runs its command in a shell, Captionarr does not. ${why}`;
+  return translation === undefined
+    ? `${begin} It can’t be translated, because ${trouble}. Put it into a script, and read the values from variables such as CAPTIONARR_SUBTITLE. It was: ${line}`
+    : `${begin} This command does the same and keeps values from being run as code. It is in the settings: check it, then switch post-processing on.`;
+}

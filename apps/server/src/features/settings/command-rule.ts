@@ -1,0 +1,15 @@
+import { refuseCommand } from '#domain/commands/shell-command.ts';
+import type { SettingsRule } from '#platform/settings/settings-store.ts';
+
+const command = 'general.postprocessing_cmd';
+const use = 'general.use_postprocessing';
+
+/** A command that would run a value as code can be neither saved nor switched on; one that is there already can be switched off. */
+export const commandRule: SettingsRule = {
+  keys: [command, use],
+  refuse(settings, before) {
+    if (settings[command] === before[command] && !settings[use]) return undefined;
+    const refusal = refuseCommand(settings[command]);
+    return refusal === undefined ? undefined : `${command}: ${refusal}`;
+  },
+};

@@ -1,0 +1,21 @@
+import { refuseCommand } from '#domain/commands/shell-command.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { found, notInUse, type Look } from './found.ts';
+
+interface Dependencies {
+  settings: Pick<SettingsStore, 'get'>;
+}
+
+/** Whether the post-processing command may run; a stored one can be older than the rule against it. */
+export const lookAtCommand =
+  ({ settings }: Dependencies): Look =>
+  async () => {
+    const line = settings.get('general.postprocessing_cmd');
+    if (!settings.get('general.use_postprocessing') || line.trim() === '') return notInUse;
+    const refusal = refuseCommand(line);
+    if (refusal === undefined) return found('Ready', []);
+    const object = 'The post-processing command can’t run';
+    const way = { page: '/settings/subtitles', label: 'Subtitle settings' };
+    const issue = { key: 'command refused', object, issue: refusal, severity: 'bad', way } as const;
+    return found('Refused', [], [{ ...issue, help: 'post-processing-failed' }]);
+  };
