@@ -15,3 +15,34 @@ test('every endpoint of the contract is served', async () => {
     expect([`${method} ${path}`, [404, 405, 500].includes(status)]).toEqual([`${method} ${path}`, false]);
   }
 });
+
+test('a NUL character in what a request says is refused with a sentence, by every endpoint and every plain route', async () => {
+  const { app, key } = await startApp({ flags: ['--no-tasks'] });
+  const headers = { 'x-api-key': key };
+  const nul = 'contains a NUL character. Remove it and try again.';
+
+  for (const { method, path } of Object.values<EndpointGroup>(contract).flatMap((group) => Object.values(group))) {
+    const url = `/api${path.replaceAll(/:\w+/g, '1')}?path=%2Ftv%00`;
+    const { statusCode, body } = await app.http.inject({ method, url, headers });
+    // Those of Plex put it into an object.
+    expect([`${method} ${path}`, statusCode, body.includes(`path ${nul}`)]).toEqual([`${method} ${path}`, 400, true]);
+  }
+  for (const place of ['system/backup/download/a%00.zip', 'images/series/a%00.jpg', 'test/http/nas%00/status']) {
+    const { statusCode } = await app.http.inject({ method: 'GET', url: `/${place}`, headers });
+    expect([place, statusCode]).toEqual([place, 400]);
+  }
+});
+
+test('a NUL character in the path of an import is refused, however it is sent', async () => {
+  const { api, request, key } = await startApp();
+  const json = await request('POST', '/api/imports/preview', {
+    headers: { 'x-api-key': key },
+    payload: { path: '/old\u0000', parts: ['settings'] },
+  });
+
+  expect([json.statusCode, json.json()]).toEqual([400, 'path contains a NUL character. Remove it and try again.']);
+  await expect(api.imports.preview({ form: { path: '/old\0', parts: ['settings'] } })).rejects.toMatchObject({
+    status: 400,
+  });
+  await expect(api.files.local({ query: { path: '\0' } })).rejects.toMatchObject({ status: 400 });
+});

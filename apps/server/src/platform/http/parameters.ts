@@ -30,6 +30,16 @@ export async function readParameters(request: FastifyRequest): Promise<Parameter
   return { all: merge(address, body), form, files: {} };
 }
 
+/** No name or path can have one, and what the system is asked with it fails in ways that nobody expects. */
+export function refuseNul({ all, files }: Parameters, address: unknown): void {
+  const names = Object.entries(files).map(([name, { filename }]) => [name, filename] as const);
+  for (const [name, value] of [...Object.entries(all), ...Object.entries(address ?? {}), ...names])
+    if (hasNul(value)) throw new AppError('invalid', `${name} contains a NUL character. Remove it and try again.`);
+}
+
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(hasNul);
+
 async function fromMultipart(request: FastifyRequest, address: Fields): Promise<Parameters> {
   const form = emptyFields();
   const files: Record<string, UploadedFile> = {};

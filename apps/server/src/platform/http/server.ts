@@ -4,7 +4,7 @@ import { notePage } from '#platform/background-turn.ts';
 import { acceptBodies } from './body-parsers.ts';
 import { answerError, answerText } from './error-handler.ts';
 import { packAnswer } from './gzip.ts';
-import { readParameters, type Parameters } from './parameters.ts';
+import { readParameters, refuseNul, type Parameters } from './parameters.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -51,6 +51,7 @@ export async function createHttpServer({ log, trustedProxies }: Options): Promis
 
   app.addHook('preValidation', async (request) => {
     request.parameters = await readParameters(request);
+    refuseNul(request.parameters, request.params);
   });
   app.addHook('onSend', packAnswer);
   app.setErrorHandler(answerError);
