@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { UsageError } from '#platform/config/config.ts';
+import { temporaryFolder } from '#testing/start-app.ts';
 import { gatewayUsage, readGatewayConfig } from './arguments.ts';
 
 test('only the address of the other server must be said: the rest is chosen so that only this machine gets in', () => {
@@ -10,6 +13,7 @@ test('only the address of the other server must be said: the rest is chosen so t
     host: '127.0.0.1',
     port: 6868,
     apiKey: undefined,
+    warnings: [],
   });
 });
 
@@ -28,7 +32,25 @@ test('everything can be said by the environment too, and the command line goes b
     host: '::1',
     port: 7000,
     apiKey: 'key',
+    warnings: [],
   });
+});
+
+test('the key can come from a file, and one on the command line still counts but is warned of', async () => {
+  const file = join(await temporaryFolder(), 'key');
+  await writeFile(file, 'from-file\n');
+  const read = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
+    readGatewayConfig(['--upstream', 'http://nas', ...args], environment);
+
+  expect(read(['--api-key-file', file])).toMatchObject({ apiKey: 'from-file', warnings: [] });
+  expect(read([], { CAPTIONARR_GATEWAY_API_KEY_FILE: file })).toMatchObject({ apiKey: 'from-file', warnings: [] });
+  expect(read(['--api-key', 'seen'], { CAPTIONARR_GATEWAY_API_KEY_FILE: file })).toMatchObject({
+    apiKey: 'seen',
+    warnings: [expect.stringContaining('list of processes')],
+  });
+  expect(() => read(['--api-key-file', `${file}.not`])).toThrow(UsageError);
+  await writeFile(file, ' \n');
+  expect(() => read(['--api-key-file', file])).toThrow('There is no key in');
 });
 
 test.each([
@@ -45,5 +67,6 @@ test.each([
 
 test('the help names every option', () => {
   expect(readGatewayConfig(['--help'], {})).toBeUndefined();
-  for (const name of ['upstream', 'port', 'host', 'base-url', 'api-key']) expect(gatewayUsage).toContain(`--${name} `);
+  for (const name of ['upstream', 'port', 'host', 'base-url', 'api-key', 'api-key-file'])
+    expect(gatewayUsage).toContain(`--${name} `);
 });

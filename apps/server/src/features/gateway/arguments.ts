@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { normalizeBaseUrl, UsageError } from '#platform/config/config.ts';
 
@@ -11,6 +12,8 @@ export interface GatewayConfig {
   host: string;
   port: number;
   apiKey: string | undefined;
+  /** What whoever starts it should know. */
+  warnings: string[];
 }
 
 export const gatewayUsage = `Usage: captionarr gateway --upstream URL [options]
@@ -21,10 +24,13 @@ export const gatewayUsage = `Usage: captionarr gateway --upstream URL [options]
   --port NUMBER     the port to listen on (default: 6868)
   --host ADDRESS    the address to listen on (default: 127.0.0.1, so only this machine)
   --base-url PATH   the path behind a reverse proxy (default: the one of the other server)
-  --api-key KEY     its API key, where its own page does not give it; everybody who opens the gateway then has it
+  --api-key-file FILE
+                    a file with its API key, where its own page does not give it; everybody who opens the gateway
+                    then has it
+  --api-key KEY     the key itself, which every user of this machine can then see in the list of processes
   --help            show this text
 
-Each option is also an environment variable, such as CAPTIONARR_GATEWAY_API_KEY.
+Each option is also an environment variable, such as CAPTIONARR_GATEWAY_API_KEY or CAPTIONARR_GATEWAY_API_KEY_FILE.
 `;
 
 const options = {
@@ -33,6 +39,7 @@ const options = {
   host: { type: 'string' },
   'base-url': { type: 'string' },
   'api-key': { type: 'string' },
+  'api-key-file': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -41,7 +48,7 @@ export function readGatewayConfig(args: string[], environment: NodeJS.ProcessEnv
   const flags = parse(args);
   if (flags.help) return undefined;
   const said = (name: Exclude<keyof typeof options, 'help'>) =>
-    flags[name] ?? (environment[`CAPTIONARR_GATEWAY_${name.toUpperCase().replace('-', '_')}`] || undefined);
+    flags[name] ?? (environment[`CAPTIONARR_GATEWAY_${name.toUpperCase().replaceAll('-', '_')}`] || undefined);
   const upstream = addressOf(said('upstream'));
   const upstreamBase = normalizeBaseUrl(decodeURIComponent(upstream.pathname));
   return {
@@ -50,8 +57,24 @@ export function readGatewayConfig(args: string[], environment: NodeJS.ProcessEnv
     baseUrl: normalizeBaseUrl(said('base-url') ?? upstreamBase),
     host: said('host') ?? '127.0.0.1',
     port: portOf(said('port') ?? '6868'),
-    apiKey: said('api-key'),
+    apiKey: flags['api-key'] ?? keyIn(said('api-key-file')) ?? said('api-key'),
+    warnings: flags['api-key'] === undefined ? [] : [keyIsSeen],
   };
+}
+
+const keyIsSeen =
+  'Every user of this machine can see the key after --api-key in the list of processes. Use --api-key-file or CAPTIONARR_GATEWAY_API_KEY instead.';
+
+function keyIn(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
+  let key = '';
+  try {
+    key = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new UsageError(`Couldn’t read the key from ${file}: ${(error as Error).message}`, { cause: error });
+  }
+  if (key === '') throw new UsageError(`There is no key in ${file}.`);
+  return key;
 }
 
 function parse(args: string[]) {

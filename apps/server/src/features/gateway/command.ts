@@ -22,7 +22,7 @@ export async function runGateway(args: string[], environment: NodeJS.ProcessEnv)
     return 0;
   }
 
-  for (const sentence of describeUnknownVariables(environment)) say(sentence);
+  for (const sentence of [...describeUnknownVariables(environment), ...config.warnings]) say(sentence);
   const gateway = await createGateway(config, builtWeb);
   try {
     const address = await gateway.listen();
