@@ -2,9 +2,9 @@ import type { SettingKey } from '@captionarr/contract';
 import { commandRule } from '#features/settings/command-rule.ts';
 import { usableRules } from '#features/settings/usable-rules.ts';
 import { createAuth } from '#platform/auth/auth.ts';
-import { checkLogin } from '#platform/auth/check-login.ts';
+import { checkLogin, keepLoginType } from '#platform/auth/check-login.ts';
 import { hashPassword } from '#platform/auth/password.ts';
-import { authRules } from '#platform/auth/rules.ts';
+import { authRules, refuseShort } from '#platform/auth/rules.ts';
 import { openInstallation } from '#platform/backup/open-installation.ts';
 import { placesOf } from '#platform/backup/places.ts';
 import { normalizeBaseUrl } from '#platform/config/config.ts';
@@ -58,11 +58,12 @@ export async function openGround({ config, environment, logging, now, repairsLog
         ...overridesFrom(environment, (text) => log.warn(text)),
         ...flagOverrides(config),
       ]),
-      hashed: { 'auth.password': hashPassword },
+      hashed: { 'auth.password': { hash: hashPassword, refuse: refuseShort } },
       rules: [...authRules, baseUrlRule, commandRule, ...usableRules(usable)],
       now,
     });
     if (!repairsLogin) checkLogin(settings, config.directory);
+    keepLoginType(settings);
     await ensureApiKey(settings);
     const applyLogLevel = () => logging.setLevel(settings.get('general.debug'));
     applyLogLevel();

@@ -108,3 +108,6 @@ export const subtitleActions = {
 } as const;
 
 export const maxOffsets = [60, 120, 300, 600] as const;
+
+/** Characters that a new password has at least. */
+export const shortestPassword = 8;

@@ -51,8 +51,10 @@ export const importReport = z
     notes: z.array(importNote),
     /** Settings that were changed or would be, secrets only as a mask. */
     settings: z.array(z.looseObject({ key: z.string(), before: z.unknown(), after: z.unknown() })),
-    /** Passwords are never taken over: the keys of the settings to enter anew. */
+    /** Passwords of providers and the proxy are never taken over: the keys of the settings to enter anew. */
     to_enter: z.array(z.string()),
+    /** Who signs in from then on with the password of the old installation; null when its login is not taken over. */
+    account: z.string().nullable().optional(),
     took_ms: z.int(),
   })
   .meta({ id: 'ImportReport' });

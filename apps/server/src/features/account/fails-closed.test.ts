@@ -86,6 +86,18 @@ test('rows that cannot be read do not count where the environment decides', asyn
   expect(app.settings.get('auth.type')).toBe('basic');
 });
 
+test('a password that is saved while the environment decides the type is asked for without that, too', async () => {
+  const { app, directory, close } = await startApp();
+  await app.settings.save({ 'auth.username': 'ada', 'auth.password': 'correct horse' });
+  await close();
+  await expect(startApp({ directory })).rejects.toThrow(/auth\.type isn’t/);
+  const decided = await startApp({ directory, environment: { CAPTIONARR_AUTH__TYPE: 'form' } });
+  await decided.app.settings.save({ 'auth.password': 'a new password' });
+  await decided.close();
+
+  expect(await visit(directory)).toEqual({ type: 'form', statusCode: 401, mayEnter: true });
+});
+
 const empties: [string, (file: string) => Promise<void>][] = [
   ['has 0 bytes', (file) => truncate(file, 0)],
   ['is gone', (file) => rm(file)],

@@ -45,23 +45,25 @@ async function look(directory: string, ...tries: { username: string; password: s
 test('a password that is typed twice opens the door, the old one does not, and sessions are over', async () => {
   const directory = await install();
 
-  const { code } = await reset(directory, [], ['new one', 'new one']);
+  const { code } = await reset(directory, [], ['a new one', 'a new one']);
 
   expect(code).toBe(0);
-  expect(await look(directory, { ...login, password: 'new one' }, login)).toEqual({
+  expect(await look(directory, { ...login, password: 'a new one' }, login)).toEqual({
     sessions: 0,
     mayEnter: [true, false],
     type: 'form',
   });
 });
 
-test('two that differ, or none, change nothing', async () => {
+test('two that differ, none, or one of less than 8 characters change nothing', async () => {
   const directory = await install();
 
-  const differing = await reset(directory, [], ['one', 'other']);
+  const differing = await reset(directory, [], ['one of them', 'the other']);
   const none = await reset(directory, []);
+  const short = [await reset(directory, [], ['7 chars', '7 chars']), await reset(directory, [], undefined, 'a')];
 
-  expect([differing.code, none.code]).toEqual([1, 1]);
+  expect([differing.code, none.code, ...short.map(({ code }) => code)]).toEqual([1, 1, 1, 1]);
+  for (const { text } of short) expect(text).toContain('must have at least 8 characters, so nothing was changed');
   expect(none.text).toContain('No password was given');
   expect(await look(directory, login)).toMatchObject({ mayEnter: [true] });
 });
@@ -72,10 +74,10 @@ test('one that is made up is printed, and one that is piped in counts', async ()
   const { text } = await reset(directory, ['--generate', '--user', 'grace']);
   const password = /The password of grace is (\w{20})\./.exec(text)?.[1] ?? '';
   const made = await look(directory, { username: 'grace', password });
-  await reset(directory, [], undefined, 'piped');
+  await reset(directory, [], undefined, 'piped in');
 
   expect(made.mayEnter).toEqual([true]);
-  expect(await look(directory, { username: 'grace', password: 'piped' })).toMatchObject({ mayEnter: [true] });
+  expect(await look(directory, { username: 'grace', password: 'piped in' })).toMatchObject({ mayEnter: [true] });
 });
 
 test('the login can be switched off, and comes back with a password', async () => {
@@ -100,7 +102,7 @@ test('it is refused while the server runs, without a name, where there is nothin
   const unnamed = await reset(nameless, ['--generate']);
   const empty = await reset(nowhere, ['--generate']);
   const both = await reset(fixed, ['--off', '--generate']);
-  const decided = await reset(fixed, ['--generate'], undefined, '', { CAPTIONARR_AUTH__PASSWORD: 'x' });
+  const decided = await reset(fixed, ['--generate'], undefined, '', { CAPTIONARR_AUTH__PASSWORD: 'from outside' });
 
   expect([running.code, unnamed.code, empty.code, both.code, decided.code]).toEqual([1, 2, 1, 2, 1]);
   expect(running.text).toContain('Another Captionarr works with');

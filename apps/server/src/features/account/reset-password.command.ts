@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { fields } from '@captionarr/contract';
 import type { Auth } from '#platform/auth/auth.ts';
 import { loginKeys } from '#platform/auth/check-login.ts';
+import { refuseShort } from '#platform/auth/rules.ts';
 import { isEmptyDatabase } from '#platform/backup/emptied.ts';
 import { placesOf } from '#platform/backup/places.ts';
 import { becomeOwner } from '#platform/command-line/become-owner.ts';
@@ -17,7 +18,7 @@ import type { SettingsPatch, SettingsStore } from '#platform/settings/settings-s
 
 const usage = `Usage: captionarr reset-password [options]
 
-Sets a new password, which is asked for twice, and ends every session. Stop the server first.
+Sets a new password of at least 8 characters, which is asked for twice, and ends every session. Stop the server first.
 
   --generate     make one up, and print it once
   --user NAME    the name to sign in with (default: the one there is)
@@ -159,6 +160,8 @@ async function askTwice({ isThere, askSecret, readLine }: Terminal): Promise<str
   const password = isThere ? await askSecret('New password: ') : await readLine();
   if (password === '')
     throw new AppError('invalid', 'No password was given, so nothing was changed. Use --generate to have one made up.');
+  const refusal = refuseShort(password);
+  if (refusal !== undefined) throw new AppError('invalid', `The password ${refusal}, so nothing was changed.`);
   if (isThere && (await askSecret('Once more: ')) !== password)
     throw new AppError('invalid', 'The two are not the same, so nothing was changed.');
   return password;

@@ -12,7 +12,8 @@ import { printReport } from './report-table.ts';
 const usage = `Usage: captionarr import --from DIR [options]
 
 Takes over settings, language profiles, notifications, library, history and blacklist from Bazarr.
-The old installation is only read. Passwords are not taken over.
+The old installation is only read. Who signs in there signs in here with the same password; other passwords are not
+taken over.
 
   --from DIR     its configuration folder, or one of its backups (.zip)
   --dry-run      show what would be taken over, and change nothing

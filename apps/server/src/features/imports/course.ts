@@ -40,6 +40,7 @@ export const reportOf = ({ wish, old, book, startedAt }: Course, plan: ImportPla
   notes: book.notes(),
   settings: plan.changes,
   to_enter: plan.toEnter,
+  account: plan.account,
   took_ms: now - startedAt,
 });
 
@@ -53,5 +54,6 @@ export const refusalOf = ({ path, parts }: ImportWish, refusal: string, tookMs: 
   notes: [],
   settings: [],
   to_enter: [],
+  account: null,
   took_ms: tookMs,
 });

@@ -102,7 +102,8 @@ test('settings come by the names that they have always had; what belongs to this
     'sonarr.apikey': bazarrSecrets.sonarr,
     'subdl.api_key': bazarrSecrets.siteKey,
     'auth.apikey': bazarrSecrets.apikey,
-    'auth.type': null,
+    'auth.type': 'form',
+    'auth.username': 'anna',
     'general.instance_name': 'Captionarr',
   });
   expect(report.notes.map(({ subject }) => subject)).toEqual(
@@ -112,7 +113,7 @@ test('settings come by the names that they have always had; what belongs to this
   expect(app.settings.get('general.enabled_providers')).not.toContain('nosuchsite');
 });
 
-test('passwords are never taken over, and no secret is told', async () => {
+test('passwords of other services are never taken over, and no secret is told', async () => {
   const { take, app, api, directory, request, close } = await start();
 
   const report = await take();
@@ -121,8 +122,8 @@ test('passwords are never taken over, and no secret is told', async () => {
   await close();
   const kept = await readFile(join(directory, 'db', 'captionarr.db'), 'latin1');
 
-  expect(report.to_enter).toEqual(['auth.password', 'opensubtitlescom.password', 'proxy.password']);
-  expect(app.settings.get('auth.password')).toBe('');
+  expect(report.to_enter).toEqual(['opensubtitlescom.password', 'proxy.password']);
+  expect(app.settings.get('opensubtitlescom.password')).toBe('');
   expect(report.settings).toContainEqual({ key: 'sonarr.apikey', before: '', after: secretMask });
   for (const secret of [bazarrSecrets.sonarr, bazarrSecrets.siteKey, bazarrSecrets.sitePassword, 'her-mail-password'])
     for (const text of [shown, log, kept]) expect(text).not.toContain(secret);

@@ -4,6 +4,7 @@ import { createRules } from '#engine/library/store/library-rules.ts';
 import { createMissingFinder } from '#engine/library/store/missing-finder.ts';
 import type { WriteTools } from '#engine/library/store/write-tools.ts';
 import type { PartWish } from '#platform/settings/form-part.ts';
+import { planAccount } from './choices/plan-account.ts';
 import { planLanguages } from './choices/plan-languages.ts';
 import { planMediaServer } from './choices/plan-media-server.ts';
 import { planNotifications } from './choices/plan-notifications.ts';
@@ -16,6 +17,8 @@ import type { OldInstallation } from './source/open-installation.ts';
 
 /** What an import comes to, but for the rows. */
 export interface ImportPlan extends SettingsPlan {
+  /** Who signs in from now on as in the old installation. */
+  account: string | null;
   wishes: PartWish[];
   /** The number here of a profile there; null when it is not taken over. */
   profileHere: (id: number) => number | null;
@@ -24,6 +27,9 @@ export interface ImportPlan extends SettingsPlan {
 }
 
 type Dependencies = Pick<ImportParts, 'settings' | 'formParts' | 'usable' | 'now'>;
+
+/** Settings of which a hash is taken over. */
+export const hashes = ['auth.password'] as const;
 
 /** Decides what becomes of every choice; changes nothing. */
 export function planImport(
@@ -53,17 +59,23 @@ export function planImport(
   if (old && notificationsPart && parts.has('notifications'))
     wishes.push(...planNotifications(old, notificationsPart, book));
 
+  const takesSettings = parts.has('settings');
   const planned: SettingsPlan =
-    config && parts.has('settings')
+    config && takesSettings
       ? planSettings(config, { settings, usable, profileHere: (id) => numbers.get(id), book })
       : { patch: {}, changes: [], toEnter: [] };
+  const account = config && planAccount(config, { settings, takesSettings, book });
+  const patch = { ...planned.patch, ...account?.patch };
   if (config && parts.has('settings')) wishes.push(...planMediaServer(config, formParts['media-servers'], book));
 
   return {
-    ...planned,
+    toEnter: planned.toEnter,
+    changes: [...planned.changes, ...(account?.changes ?? [])],
+    patch,
+    account: account?.username ?? null,
     wishes,
     profileHere: (id) => numbers.get(id) ?? null,
-    tools: toolsWith(settings.wouldBe(planned.patch), profiles, now),
+    tools: toolsWith(settings.wouldBe(patch, hashes), profiles, now),
   };
 }
 

@@ -14,7 +14,7 @@ export function printReport(report: ImportReport): string {
       'Settings that change:',
       settings.map(({ key, before, after }) => `${key}: ${show(before)} → ${show(after)}`),
     ),
-    list('Passwords are not taken over; enter them anew:', to_enter),
+    list('These passwords are not taken over; enter them anew:', to_enter),
     list(
       'What you should know:',
       notes.flatMap(({ subject, text, count, suggestion }) => [

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import { createTurns } from '#platform/turns.ts';
 import { refusalOf, reportOf, stepsOf, type Course } from './course.ts';
 import type { ImportParts, ImportWish, Onlooker } from './import-parts.ts';
-import { planImport } from './plan-import.ts';
+import { hashes, planImport } from './plan-import.ts';
 import { createReportBook } from './report-book.ts';
 import { takeTurns } from './rows/take-rows.ts';
 import { openInstallation } from './source/open-installation.ts';
@@ -56,7 +56,7 @@ export function createImporter(dependencies: ImportParts) {
             .execute();
         },
       };
-      return { patch: plan.patch, parts: plan.wishes, who: course.wish.who, also: [rows] };
+      return { patch: plan.patch, parts: plan.wishes, who: course.wish.who, asHash: hashes, also: [rows] };
     });
     if (!report) throw new Error('The import ended without a report.');
     return report;

@@ -118,12 +118,12 @@ const post = async ({ request, key }: Started, headers: Record<string, string>) 
 const whoOf = async (started: Started) => (await historyOf(started))[0]?.who;
 
 describe('who saved', () => {
-  const lock = { 'settings-auth-username': 'anna', 'settings-auth-password': 'hush' };
+  const lock = { 'settings-auth-username': 'anna', 'settings-auth-password': 'hush hush' };
   test('is the one who has signed in, or the key', async () => {
     const started = await startApp();
     await save(started, { ...lock, 'settings-auth-type': 'form' });
     const login = await started.request('POST', '/api/system/account?action=login', {
-      payload: 'username=anna&password=hush',
+      payload: 'username=anna&password=hush+hush',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     const [cookie] = login.cookies;
@@ -139,7 +139,7 @@ describe('who saved', () => {
   test('is the one whose name and password the browser has sent to get the page', async () => {
     const started = await startApp();
     await save(started, { ...lock, 'settings-auth-type': 'basic' });
-    const authorization = `Basic ${Buffer.from('anna:hush').toString('base64')}`;
+    const authorization = `Basic ${Buffer.from('anna:hush hush').toString('base64')}`;
     await started.request('GET', '/', { headers: { authorization } });
 
     await post(started, { authorization });
@@ -211,23 +211,23 @@ describe('undo', () => {
     const { settings } = started.app;
     await save(started, {
       'settings-auth-username': 'anna',
-      'settings-auth-password': 'first',
+      'settings-auth-password': 'the first',
       'settings-auth-type': 'form',
       'settings-radarr-apikey': 'one',
     });
     const hash = settings.get('auth.password');
-    await save(started, { 'settings-auth-password': 'second', 'settings-radarr-apikey': 'two' });
+    await save(started, { 'settings-auth-password': 'the second', 'settings-radarr-apikey': 'two' });
 
     await undo(started, await lastId(started));
 
     expect(settings.get('auth.password')).toBe(hash);
-    expect(await verifyPassword('first', settings.get('auth.password'))).toBe(true);
+    expect(await verifyPassword('the first', settings.get('auth.password'))).toBe(true);
     expect(settings.get('radarr.apikey')).toBe('one');
   });
 
   test('goes by the rules of every save', async () => {
     const started = await startApp();
-    await save(started, { 'settings-auth-username': 'anna', 'settings-auth-password': 'hush' });
+    await save(started, { 'settings-auth-username': 'anna', 'settings-auth-password': 'hush hush' });
     await save(started, { 'settings-auth-type': 'form' });
 
     await expect(undo(started, 1)).rejects.toThrow('nobody could log in');

@@ -5,9 +5,10 @@ import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { basicCredentials, sessionCookie } from './credentials.ts';
+import { isForeignHash } from './foreign-password.ts';
 import { createKnownBrowsers, knownCookie } from './known-browsers.ts';
 import { createLoginLimit, type Visitor } from './login-limit.ts';
-import { verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 import { sameSecret } from './same-secret.ts';
 import { createSessions } from './sessions.ts';
 
@@ -56,7 +57,23 @@ export function createAuth({ db, settings, log, browserKey, now }: Dependencies)
     const isRight = await limit.attempt(visitor, () => matches(username, password));
     // Without the name: some type their password there.
     if (!isRight) log.warn(`A login from ${visitor.ip} failed`);
+    else await replaceForeign(password);
     return isRight;
+  }
+
+  /** A hash of another program has done its work once the password is known. */
+  async function replaceForeign(password: string) {
+    const hash = settings.get('auth.password');
+    if (!isForeignHash(hash)) return;
+    try {
+      await settings.replaceHash('auth.password', hash, await hashPassword(password));
+      log.info('The imported password is kept as an argon2id hash now');
+    } catch (error) {
+      log.error(
+        { err: error },
+        'The imported password could not be kept as an argon2id hash; the next login tries again',
+      );
+    }
   }
 
   async function matches(username: string, password: string) {
@@ -83,10 +100,9 @@ export function createAuth({ db, settings, log, browserKey, now }: Dependencies)
       const header = request.headers.authorization;
       const given = basicCredentials(header);
       if (!header || !given || settings.get('auth.type') !== 'basic') return false;
-      const mark = markOf(header);
-      if (accepted === mark) return true;
+      if (accepted === markOf(header)) return true;
       if (!(await checkPassword(given.username, given.password, visitorOf(request)))) return false;
-      accepted = mark;
+      accepted = markOf(header);
       return true;
     },
 

@@ -26,3 +26,15 @@ function problemOf({ get, unreadable, wasChosen }: Parameters<typeof checkLogin>
     return 'auth.password is set, but auth.type isn’t, so the password would never be asked for. Set auth.type to form, basic or None.';
   return undefined;
 }
+
+/** With a password the type is stored too, also when the environment decides it: without that, the login stays on. */
+export const keepLoginType = (settings: Pick<SettingsStore, 'get' | 'onSave'>): void =>
+  settings.onSave(['auth.password'], async (transaction) => {
+    const type = settings.get('auth.type');
+    if (type === null) return;
+    await transaction
+      .insertInto('setting')
+      .values({ key: 'auth.type', value: JSON.stringify(type) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });

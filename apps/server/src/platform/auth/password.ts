@@ -1,5 +1,6 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { isForeignHash, verifyForeign } from './foreign-password.ts';
 
 const argon2 = promisify(argon2Callback);
 
@@ -16,7 +17,8 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
 
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-export async function verifyPassword(password: string, hash: string) {
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  if (isForeignHash(hash)) return verifyForeign(password, hash);
   const [, memory, passes, parallelism, salt, tag] = pattern.exec(hash) ?? [];
   if (!salt || !tag) return false;
   const expected = Buffer.from(tag, 'base64');

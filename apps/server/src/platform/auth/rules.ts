@@ -1,3 +1,4 @@
+import { shortestPassword } from '@captionarr/contract';
 import type { SettingsRule } from '#platform/settings/settings-store.ts';
 
 /** What would lock everybody out, or let everybody in. */
@@ -14,3 +15,7 @@ export const authRules: readonly SettingsRule[] = [
     refuse: (settings) => (settings['auth.apikey'] === '' ? 'auth.apikey must not be empty' : undefined),
   },
 ];
+
+/** Of a new password; one that is in use already goes on to work. */
+export const refuseShort = (password: string): string | undefined =>
+  Array.from(password).length < shortestPassword ? `must have at least ${shortestPassword} characters` : undefined;

@@ -169,7 +169,7 @@ test('saves at once wait for each other, so each is checked against what the oth
 
   const ends = await Promise.allSettled([
     add('one'),
-    app.settings.save({ 'auth.username': 'anna', 'auth.password': 'secret', 'auth.type': 'form' }),
+    app.settings.save({ 'auth.username': 'anna', 'auth.password': 'a secret one', 'auth.type': 'form' }),
     app.settings.save({ 'auth.username': '' }),
     add('two'),
   ]);

@@ -34,8 +34,16 @@ export interface SaveWish {
   who: string;
   /** The save that this one takes back; what was hashed then comes as its hash. */
   undoes?: number;
+  /** Those of which the patch has a hash already. */
+  asHash?: readonly SettingKey[];
   /** What else is committed with it, after all the rest. */
   also?: readonly Change[];
+}
+
+interface HashedSecret {
+  hash: (secret: string, salt?: Buffer) => Promise<string>;
+  /** The sentence that refuses a new one. */
+  refuse?: (secret: string) => string | undefined;
 }
 
 interface Dependencies {
@@ -44,7 +52,7 @@ interface Dependencies {
   log: Logger;
   overrides?: Overrides;
   /** Secrets of which only a hash is kept. */
-  hashed?: Partial<Record<SettingKey, (secret: string, salt?: Buffer) => Promise<string>>>;
+  hashed?: Partial<Record<SettingKey, HashedSecret>>;
   rules?: readonly SettingsRule[];
   now?: () => number;
 }
@@ -58,17 +66,27 @@ export async function openSettings(dependencies: Dependencies) {
   const writers: { keys: readonly SettingKey[]; write: Change['write'] }[] = [];
   const history = createSettingsHistory(db, secrets);
   const inTurn = createTurns();
+  const chosenKeys = new Set<SettingKey>(overrides.keys());
 
   const stored = await readSettings({ db, secrets, log });
-  for (const { key, value } of stored.values) values.set(key, value);
-  for (const [key, { value }] of overrides) {
+  for (const { key, value } of stored.values) {
+    values.set(key, value);
+    chosenKeys.add(key);
+  }
+  for (const [key, { value, source }] of overrides) {
     const checked = checkValue(key, value);
+    refuseSecret(key, checked, source);
     values.set(key, await hash(key, checked, secrets.derive(key)));
   }
 
   async function hash(key: SettingKey, value: unknown, salt?: Buffer) {
-    const hashSecret = hashed[key];
-    return hashSecret && typeof value === 'string' && value !== '' ? hashSecret(value, salt) : value;
+    return typeof value === 'string' && value !== '' ? (hashed[key]?.hash(value, salt) ?? value) : value;
+  }
+
+  function refuseSecret(key: SettingKey, value: unknown, source: string = key): void {
+    const refusal = typeof value === 'string' && value !== '' ? hashed[key]?.refuse?.(value) : undefined;
+    if (refusal !== undefined)
+      throw new AppError('not-acceptable', `${source} ${refusal}`, { help: 'setting-refused' });
   }
 
   let snapshot: FlatSettings | undefined;
@@ -81,7 +99,7 @@ export async function openSettings(dependencies: Dependencies) {
   });
 
   /** What a patch really changes; throws when it may not. */
-  function check(patch: SettingsPatch) {
+  function check(patch: SettingsPatch, isHash: (key: SettingKey) => boolean = () => false) {
     const changes = Object.entries(patch)
       .map(([name, value]) => ({ key: name as SettingKey, value }))
       .filter(({ key, value }) => !(isSecretSetting(key) && value === secretMask))
@@ -95,6 +113,7 @@ export async function openSettings(dependencies: Dependencies) {
           help: 'setting-fixed',
         });
     }
+    for (const { key, value } of changes) if (!isHash(key)) refuseSecret(key, value);
     const next = after(changes);
     for (const { keys, refuse } of rules) {
       const refusal = changes.some(({ key }) => keys.includes(key)) ? refuse(next, current()) : undefined;
@@ -104,11 +123,13 @@ export async function openSettings(dependencies: Dependencies) {
   }
 
   /** What changed. */
-  async function commitWish({ patch, parts, who, undoes, also = [] }: Partial<SaveWish>): Promise<ReadonlySet<string>> {
+  async function commitWish(wish: Partial<SaveWish>): Promise<ReadonlySet<string>> {
+    const { patch = {}, parts, who, undoes, asHash = [], also = [] } = wish;
     const isUndo = undoes !== undefined;
+    const isHash = (key: SettingKey) => isUndo || asHash.includes(key);
     const chosen: StoredValue[] = [];
-    for (const { key, value } of check(patch ?? {}))
-      chosen.push({ key, value: isUndo ? value : await hash(key, value) });
+    for (const { key, value } of check(patch, isHash))
+      chosen.push({ key, value: isHash(key) ? value : await hash(key, value) });
 
     const changed = chosen.filter(({ key, value }) => !isSameValue(value, values.get(key)));
     const changedParts = (parts ?? []).filter(({ part, value }) => !isDeepStrictEqual(part.current(), value));
@@ -139,6 +160,7 @@ export async function openSettings(dependencies: Dependencies) {
         },
         done() {
           for (const { key, value } of changed) values.set(key, value);
+          for (const { key } of chosen) chosenKeys.add(key);
           snapshot = undefined;
         },
       },
@@ -169,17 +191,22 @@ export async function openSettings(dependencies: Dependencies) {
     get: <K extends SettingKey>(key: K) => values.get(key) as SettingValue<K>,
     current,
     /** As they would be after this; throws when it would be refused. */
-    wouldBe: (patch: SettingsPatch): FlatSettings => after(check(patch)),
+    wouldBe: (patch: SettingsPatch, asHash: readonly SettingKey[] = []): FlatSettings =>
+      after(check(patch, (key) => asHash.includes(key))),
     /** The settings that cannot be changed here, each with what decides it. */
     locked: () => Object.fromEntries([...overrides].map(([key, { source }]) => [key, source])),
     /** Rows that could not be read when the settings were opened, and that nothing else decides. */
     unreadable: (): SettingKey[] => stored.unreadable.filter((key) => !overrides.has(key)),
-    /** Whether somebody had chosen it when the settings were opened, or the environment decides it. */
-    wasChosen: (key: SettingKey): boolean => overrides.has(key) || stored.values.some((each) => each.key === key),
+    /** Whether somebody has chosen it, or the environment decides it. */
+    wasChosen: (key: SettingKey): boolean => chosenKeys.has(key),
     history,
 
     /** Saves all of it or, when one value is refused, nothing. What the server saves by itself is not in the history. */
     save: async (patch: SettingsPatch) => void (await saveWish(() => ({ patch }))),
+
+    /** As `save`, with a hash in place of the secret, if the hash that is there is still this one. */
+    replaceHash: async (key: SettingKey, before: string, next: string) =>
+      void (await saveWish(() => (values.get(key) === before ? { patch: { [key]: next }, asHash: [key] } : {}))),
 
     /**
      * As `save`, together with the parts of other features, and remembered. `read` runs when no other save does, so that

@@ -14,7 +14,6 @@ const own: Partial<Record<SettingKey, string>> = {
   'backup.folder': folder,
   'general.branch': '',
   'general.auto_update': '',
-  'auth.type': 'Who may come in is not changed by an import. Enter a password, and switch the login on.',
 };
 const plexAccount = /^plex\.(auth_method|username|email|server_\w+)$/;
 const signInAgain = 'The old installation was signed in with a Plex account: sign in again here.';
@@ -33,7 +32,6 @@ export function keptHere(
   if (why !== undefined) return field && isSameValue(valueFor(field, old), present[key]) ? '' : why;
   // As every installation that nobody has named.
   if (key === 'general.instance_name' && old.value === 'Bazarr') return '';
-  if (key === 'auth.username' && present['auth.username'] !== '') return '';
   if (plexAccount.test(key)) return usesPlexAccount(config) && key === 'plex.auth_method' ? signInAgain : '';
   if (key === 'plex.apikey' && saysSomething(old) && !(typeof old.value === 'string' && plexToken.test(old.value)))
     return 'The Plex token is sealed: sign in again here.';

@@ -23,7 +23,8 @@ export interface SettingsPlan {
 }
 
 /** Sections that others take over. */
-const elsewhere = /^(jellyfin\.|general\.(use_jellyfin|flask_secret_key|secrets_encryption_key)$)/;
+const elsewhere =
+  /^(auth\.(type|username|password)$|jellyfin\.|general\.(use_jellyfin|flask_secret_key|secrets_encryption_key)$)/;
 
 /** Which settings become what. Passwords stay where they are. */
 export function planSettings(config: OldConfig, { settings, usable, profileHere, book }: Circumstances): SettingsPlan {
@@ -32,7 +33,7 @@ export function planSettings(config: OldConfig, { settings, usable, profileHere,
   const note = (key: string, text: string) => book.note('settings', key, text);
 
   for (const old of planCommand(flattenConfig(config), present, book)) {
-    const field = fieldOf(old.key);
+    const field = elsewhere.test(old.key) ? undefined : fieldOf(old.key);
     if (field) {
       if (!field.internal && !field.legacy) take(old.key as SettingKey, old);
     } else if (!elsewhere.test(old.key) && saysSomething(old)) noteUnknown(old);

@@ -1,0 +1,73 @@
+import { secretMask, type ImportReport } from '@captionarr/contract';
+import type { ReportBook } from '#features/imports/report-book.ts';
+import { isBranch, type OldConfig, type OldValue } from '#features/imports/source/old-config.ts';
+import { loginKeys } from '#platform/auth/check-login.ts';
+import { foreignHash } from '#platform/auth/foreign-password.ts';
+import { AppError } from '#platform/errors.ts';
+import type { SettingsPatch, SettingsStore } from '#platform/settings/settings-store.ts';
+import { openSecret } from './old-settings.ts';
+
+interface Circumstances {
+  settings: Pick<SettingsStore, 'current' | 'locked' | 'wasChosen'>;
+  /** Whether settings are asked for at all. */
+  takesSettings: boolean;
+  book: ReportBook;
+}
+
+export interface AccountPlan {
+  patch: SettingsPatch;
+  changes: ImportReport['settings'];
+  /** Who signs in from now on as in the old installation. */
+  username: string | null;
+}
+
+const nothing: AccountPlan = { patch: {}, changes: [], username: null };
+const text = (value: OldValue | undefined) => (typeof value === 'string' ? value.trim() : '');
+
+/**
+ * Who had to sign in there has to sign in here, with the same password: its hash comes as it is, and the first login
+ * replaces it. Also when settings are not asked for, as long as nobody has decided here who may come in.
+ */
+export function planAccount(config: OldConfig, { settings, takesSettings, book }: Circumstances): AccountPlan {
+  const { auth } = config;
+  const type = isBranch(auth) ? text(auth.type).toLowerCase() : '';
+  if (!isBranch(auth) || (type !== 'form' && type !== 'basic')) return nothing;
+  if (!takesSettings && settings.wasChosen('auth.type')) return nothing;
+  const note = (sentence: string) => book.note('settings', 'auth.type', sentence);
+  const locked = settings.locked();
+  const source = loginKeys.map((key) => locked[key]).find((each) => each !== undefined);
+  if (source !== undefined) {
+    note(`The login is set by ${source} and stays as it is here.`);
+    return nothing;
+  }
+  const present = settings.current();
+  if (present['auth.type'] !== null) {
+    note('There is a login here already, which stays as it is. The account of Bazarr is not imported.');
+    return nothing;
+  }
+  const username = text(auth.username);
+  const hash = foreignHash(openSecret(text(auth.password), config) ?? '');
+  if (username === '' || hash === undefined) throw unusable();
+
+  book.count('settings', 'found', loginKeys.length);
+  book.count('settings', 'taken', loginKeys.length);
+  note(`The account of Bazarr is used from now on: sign in as ${username} with the password that you used there.`);
+  return {
+    username,
+    patch: { 'auth.type': type, 'auth.username': username, 'auth.password': hash },
+    changes: [
+      { key: 'auth.type', before: present['auth.type'], after: type },
+      { key: 'auth.username', before: present['auth.username'], after: username },
+      { key: 'auth.password', before: present['auth.password'] && secretMask, after: secretMask },
+    ],
+  };
+}
+
+/** Rather nothing than a server that everybody may use. */
+const unusable = () =>
+  new AppError(
+    'refused',
+    'Bazarr asks for a login, but its password can’t be imported. Set a login here first (Settings › General, ' +
+      'or captionarr reset-password --user NAME), then import again. Nothing was imported.',
+    { help: 'import-refused' },
+  );
