@@ -110,7 +110,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         whoIs: auth.nameOf,
       }),
     series: () => seriesRoutes(api, { db, baseUrl, assignProfiles, act, whoIs: auth.nameOf }),
-    settings: () => settingsRoutes(api, parts.settingsService, auth.nameOf),
+    settings: () => settingsRoutes(api, parts.settingsService, { whoIs: auth.nameOf, guard: parts.guard }),
     subtitles: () =>
       subtitlesRoutes(api, {
         ...subtitles,

@@ -6,10 +6,12 @@ import { imagesRoutes } from '#features/images/images.routes.ts';
 import { logFileRoute } from '#features/logs/logs.routes.ts';
 import { metricsRoutes } from '#features/metrics/metrics.routes.ts';
 import { closeByDefault } from '#platform/auth/gate.ts';
+import { howToAllowHost } from '#platform/auth/host-rules.ts';
 import { admitVisitor } from '#platform/auth/page-access.ts';
 import { watchConnections } from '#platform/http/connections.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { listen } from '#platform/http/listen.ts';
+import { refuseHosts } from '#platform/http/refuse-hosts.ts';
 import { createHttpServer } from '#platform/http/server.ts';
 import { openWebFiles } from '#platform/http/web-files.ts';
 import { serveWeb } from '#platform/http/web-routes.ts';
@@ -26,10 +28,11 @@ const builtWeb = join(import.meta.dirname, '../../web/dist');
 export async function createApp(options: AppOptions) {
   const { config, logging, stop, webFolder = builtWeb } = options;
   const [parts, files] = await Promise.all([openParts(options), openWebFiles(webFolder)]);
-  const { db, settings, auth, live, jobs, managers, search, scheduler, baseUrl } = parts;
+  const { db, settings, auth, live, guard, jobs, managers, search, scheduler, baseUrl } = parts;
 
   const http = await createHttpServer({ log: logging.log, trustedProxies: config.trustedProxies });
   const connections = watchConnections(http);
+  refuseHosts(http, guard, howToAllowHost);
   closeByDefault(http, auth, baseUrl);
   const isReady = () => sql`select 1`.execute(db);
   if (baseUrl !== '') {
@@ -54,7 +57,7 @@ export async function createApp(options: AppOptions) {
   );
 
   await http.ready();
-  live.attach(http.server, auth, baseUrl);
+  live.attach(http.server, { auth, guard, baseUrl });
 
   return {
     http,

@@ -3,6 +3,7 @@ import { commandRule } from '#features/settings/command-rule.ts';
 import { usableRules } from '#features/settings/usable-rules.ts';
 import { createAuth } from '#platform/auth/auth.ts';
 import { checkLogin, keepLoginType } from '#platform/auth/check-login.ts';
+import { hostRules } from '#platform/auth/host-rules.ts';
 import { hashPassword } from '#platform/auth/password.ts';
 import { authRules, refuseShort } from '#platform/auth/rules.ts';
 import { openInstallation } from '#platform/backup/open-installation.ts';
@@ -11,6 +12,8 @@ import { normalizeBaseUrl } from '#platform/config/config.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { lockFolder } from '#platform/db/folder-lock.ts';
 import { noteVersion } from '#platform/db/program-versions.ts';
+import { trustProxies } from '#platform/http/forwarded.ts';
+import { createRequestGuard } from '#platform/http/request-guard.ts';
 import { createLive } from '#platform/live/live.ts';
 import { ensureApiKey } from '#platform/settings/api-key.ts';
 import { baseUrlRule } from '#platform/settings/base-url-rule.ts';
@@ -79,6 +82,7 @@ export async function openGround({ config, environment, logging, now, repairsLog
       baseUrl: normalizeBaseUrl(settings.get('general.base_url')),
       auth: createAuth({ db: database.db, settings, log, browserKey: secrets.derive('known browsers'), now }),
       live: createLive(),
+      guard: createRequestGuard(trustProxies(config.trustedProxies), () => hostRules(settings.current())),
       close,
     };
   }

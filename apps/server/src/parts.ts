@@ -79,7 +79,7 @@ export async function openParts({
 }: AppOptions) {
   const { log } = logging;
   const ground = await openGround({ config, environment, logging, now });
-  const { database, secrets, settings, auth, live, baseUrl } = ground;
+  const { database, secrets, settings, auth, live, guard, baseUrl } = ground;
   const { db, bulk, checkpoint } = database;
   const commands = createCommandProcess();
   /** What nearly every part is made with. */
@@ -193,6 +193,7 @@ export async function openParts({
     settings,
     auth,
     live,
+    guard,
     baseUrl,
     profiles,
     store,

@@ -40,6 +40,7 @@ export const helpPlaces = {
   'folder-in-use': 'troubleshooting#another-captionarr-works-with-this-folder',
   'folder-unwritable': 'troubleshooting#the-configuration-folder-cannot-be-written',
   'port-taken': 'troubleshooting#the-port-is-taken',
+  'host-refused': 'troubleshooting#this-name-isnt-allowed-yet',
   'login-refused': 'troubleshooting#the-login-is-refused',
   'login-limit': 'troubleshooting#too-many-failed-logins',
   'login-unreadable': 'troubleshooting#the-stored-login-cannot-be-read',

@@ -14,6 +14,8 @@ test('only the address of the other server must be said: the rest is chosen so t
     port: 6868,
     apiKey: undefined,
     warnings: [],
+    allowedHosts: [],
+    trustedProxies: ['loopback', 'linklocal', 'uniquelocal'],
   });
 });
 
@@ -23,6 +25,8 @@ test('everything can be said by the environment too, and the command line goes b
     CAPTIONARR_GATEWAY_API_KEY: 'key',
     CAPTIONARR_GATEWAY_BASE_URL: '/there',
     CAPTIONARR_GATEWAY_PORT: '1',
+    CAPTIONARR_GATEWAY_ALLOWED_HOSTS: 'subs.example.com, *.example.org',
+    CAPTIONARR_TRUSTED_PROXIES: '10.0.0.1',
   };
 
   expect(readGatewayConfig(['--port', '7000', '--host', '::1', '--base-url', '/here'], environment)).toEqual({
@@ -33,6 +37,8 @@ test('everything can be said by the environment too, and the command line goes b
     port: 7000,
     apiKey: 'key',
     warnings: [],
+    allowedHosts: ['subs.example.com', '*.example.org'],
+    trustedProxies: ['10.0.0.1'],
   });
 });
 
@@ -59,6 +65,7 @@ test.each([
   [['--upstream', 'http://ada:secret@nas'], 'no name and password'],
   [['--upstream', 'http://nas', '--port', 'x'], 'is not a port'],
   [['--upstream', 'http://nas', '--base-url', '/a b'], 'The base URL'],
+  [['--upstream', 'http://nas', '--allowed-hosts', 'https://subs.example.com'], 'Enter a host name'],
   [['--nonsense'], 'nonsense'],
 ])('%j is refused with a reason', (args, reason) => {
   expect(() => readGatewayConfig(args, {})).toThrow(UsageError);
@@ -67,6 +74,6 @@ test.each([
 
 test('the help names every option', () => {
   expect(readGatewayConfig(['--help'], {})).toBeUndefined();
-  for (const name of ['upstream', 'port', 'host', 'base-url', 'api-key', 'api-key-file'])
+  for (const name of ['upstream', 'port', 'host', 'base-url', 'api-key', 'api-key-file', 'allowed-hosts'])
     expect(gatewayUsage).toContain(`--${name} `);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { normalizeBaseUrl, UsageError } from '#platform/config/config.ts';
+import { schemaOf, settings } from '@captionarr/contract';
+import { normalizeBaseUrl, readTrustedProxies, UsageError, wordsOf } from '#platform/config/config.ts';
 
 export interface GatewayConfig {
   /** Of the other server, without its base URL: `http://nas:6767`. */
@@ -14,6 +15,9 @@ export interface GatewayConfig {
   apiKey: string | undefined;
   /** What whoever starts it should know. */
   warnings: string[];
+  /** Names under which the pages open, beside those of the own network. */
+  allowedHosts: readonly string[];
+  trustedProxies: string[];
 }
 
 export const gatewayUsage = `Usage: captionarr gateway --upstream URL [options]
@@ -28,6 +32,8 @@ export const gatewayUsage = `Usage: captionarr gateway --upstream URL [options]
                     a file with its API key, where its own page does not give it; everybody who opens the gateway
                     then has it
   --api-key KEY     the key itself, which every user of this machine can then see in the list of processes
+  --allowed-hosts NAMES
+                    public names under which the pages may be opened, between commas: subs.example.com,*.example.org
   --help            show this text
 
 Each option is also an environment variable, such as CAPTIONARR_GATEWAY_API_KEY or CAPTIONARR_GATEWAY_API_KEY_FILE.
@@ -40,6 +46,7 @@ const options = {
   'base-url': { type: 'string' },
   'api-key': { type: 'string' },
   'api-key-file': { type: 'string' },
+  'allowed-hosts': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -59,6 +66,8 @@ export function readGatewayConfig(args: string[], environment: NodeJS.ProcessEnv
     port: portOf(said('port') ?? '6868'),
     apiKey: flags['api-key'] ?? keyIn(said('api-key-file')) ?? said('api-key'),
     warnings: flags['api-key'] === undefined ? [] : [keyIsSeen],
+    allowedHosts: allowedHostsOf(said('allowed-hosts') ?? ''),
+    trustedProxies: readTrustedProxies(environment),
   };
 }
 
@@ -95,6 +104,13 @@ function addressOf(text: string | undefined): URL {
     throw new UsageError('The address may hold no name and password: whoever opens the pages is asked for them.');
   }
   return url;
+}
+
+function allowedHostsOf(text: string): readonly string[] {
+  const field = settings.general.fields.allowed_hosts;
+  const hosts = schemaOf(field).safeParse(wordsOf(text));
+  if (hosts.success) return hosts.data;
+  throw new UsageError(`"${text}" can’t be allowed. ${field.pattern?.says}`);
 }
 
 function portOf(text: string): number {

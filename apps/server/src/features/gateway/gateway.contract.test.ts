@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PageConfig } from '@captionarr/contract';
 import { createLibrary, startBazarr, type Bazarr, type BazarrOptions } from '@captionarr/lab';
@@ -274,4 +275,39 @@ test('what is no server of this API is called so', async () => {
   const answer = await fetch(url);
 
   expect([answer.status, await answer.json()]).toEqual([502, expect.stringContaining('no server of this API')]);
+});
+
+test('under a foreign host name the gateway gives nothing away, whatever the request claims', async () => {
+  const key = 'ba2a220000000000000000000000ba22';
+  const { gateway } = await start({ authType: 'form' }, ['--api-key', key, '--allowed-hosts', 'subs.example.com']);
+  const open = (headers: Record<string, string>, url = '/') => gateway.app.inject({ url, headers });
+  const foreign = { host: 'evil.example:6868', accept: 'text/html' };
+
+  const page = await open(foreign);
+
+  expect([page.statusCode, page.headers['x-help']]).toEqual([421, 'host-refused']);
+  expect(page.body).not.toContain(key);
+  expect(page.body).toContain('CAPTIONARR_GATEWAY_ALLOWED_HOSTS=evil.example');
+  expect((await open({ ...foreign, 'x-forwarded-host': 'localhost' })).statusCode).toBe(421);
+  expect((await open({ host: 'localhost', 'x-forwarded-host': 'evil.example' })).statusCode).toBe(421);
+  for (const path of ['/api/badges', '/bazarr.log', '/healthz', '/help/', '/api/socket.io/?EIO=4&transport=polling'])
+    expect([path, (await open({ host: 'evil.example', 'x-api-key': key }, path)).statusCode]).toEqual([path, 421]);
+  for (const host of ['subs.example.com', 'nas.lan:6868', '192.168.1.2:6868'])
+    expect(readPageConfig((await open({ host })).body)).toMatchObject({ apiKey: key });
+});
+
+test('a websocket is refused by the same rule, before anything is passed on', async () => {
+  const { url, bazarr } = await start();
+  const before = bazarr.requests.length;
+  const ask = (host: string) =>
+    new Promise((resolve) => {
+      const headers = { host, connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+      get(`${url}/api/socket.io/?EIO=4&transport=websocket`, { headers, setHost: false }, ({ statusCode }) =>
+        resolve(statusCode),
+      );
+    });
+
+  expect(await ask('evil.example')).toBe(421);
+  expect(await ask('localhost')).toBe(400);
+  expect(bazarr.requests).toHaveLength(before);
 });

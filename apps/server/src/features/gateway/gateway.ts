@@ -3,7 +3,10 @@ import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } fr
 import { AppError } from '#platform/errors.ts';
 import { watchConnections } from '#platform/http/connections.ts';
 import { answerError } from '#platform/http/error-handler.ts';
+import { trustProxies } from '#platform/http/forwarded.ts';
 import { packAnswer } from '#platform/http/gzip.ts';
+import { refuseHosts } from '#platform/http/refuse-hosts.ts';
+import { createRequestGuard } from '#platform/http/request-guard.ts';
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
 import { openWebFiles } from '#platform/http/web-files.ts';
 import { serveWeb } from '#platform/http/web-routes.ts';
@@ -11,6 +14,7 @@ import type { GatewayConfig } from './arguments.ts';
 import { awayPage } from './away.ts';
 import { createDoors } from './doors.ts';
 import { findLacks } from './find-lacks.ts';
+import { howToAllowHost } from './how-to-allow-host.ts';
 import { passOn } from './proxy.ts';
 import { createUpstream } from './upstream.ts';
 
@@ -20,6 +24,11 @@ export type GatewayServer = Awaited<ReturnType<typeof createGateway>>;
 export async function createGateway(config: GatewayConfig, webFolder: string) {
   const { baseUrl, upstreamBase } = config;
   const upstream = createUpstream(config);
+  // Whoever opens these pages may have the key, whatever login the server behind has.
+  const guard = createRequestGuard(trustProxies(config.trustedProxies), () => ({
+    isOpen: true,
+    allowed: config.allowedHosts,
+  }));
   const doors = createDoors(upstream);
   const files = await openWebFiles(webFolder);
   const app = Fastify({ forceCloseConnections: 'idle', routerOptions: { maxParamLength: 1000 } });
@@ -42,6 +51,7 @@ export async function createGateway(config: GatewayConfig, webFolder: string) {
   }
 
   await sendSecurityHeaders(app);
+  refuseHosts(app, guard, howToAllowHost);
   app.addHook('onSend', packAnswer);
   app.setErrorHandler(answerFailure);
   if (baseUrl !== '')

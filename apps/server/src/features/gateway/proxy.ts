@@ -60,6 +60,7 @@ export async function passOn(app: FastifyInstance, { config, doors, onAway }: Op
         replyOptions: {
           // Whoever asked decides whether to ask again.
           retryDelay: () => null,
+          rewriteRequestHeaders: (_request, headers) => questionHeaders(headers),
           rewriteHeaders: (headers) => answerHeaders(headers, baseUrl),
           onError(reply, { error }) {
             onAway();
@@ -73,6 +74,10 @@ export async function passOn(app: FastifyInstance, { config, doors, onAway }: Op
 
 /** As the server behind reads it, whatever detours and escapes it was written with. */
 const plainPath = (url: string) => decodeURIComponent(new URL(url, 'http://gateway').pathname);
+
+/** Which name the visitor came by is our affair: the server behind knows another one. */
+const questionHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'x-forwarded-host'));
 
 /** Our own rules say who may read an answer, and cookies hold for our own path. */
 function answerHeaders(headers: IncomingHttpHeaders, baseUrl: string): IncomingHttpHeaders {

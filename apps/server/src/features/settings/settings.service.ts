@@ -1,4 +1,4 @@
-import type { LiveEvent, NotificationProvider, SettingsAnswer } from '@captionarr/contract';
+import type { FlatSettings, LiveEvent, NotificationProvider, SettingsAnswer } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
 import type { FormParts } from '#platform/settings/form-part.ts';
 import { readSettingsForm } from '#platform/settings/settings-form.ts';
@@ -17,11 +17,18 @@ interface Dependencies {
   usable: () => SettingsAnswer['usable'];
 }
 
+/** Throws when whoever saves must not have these settings. */
+type Check = (next: FlatSettings) => void;
+
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
 export function createSettingsService({ settings, emit, formParts, notificationProviders, usable }: Dependencies) {
-  async function save(read: () => SaveWish | Promise<SaveWish>) {
-    const changed = await settings.saveTogether(read);
+  async function save(read: () => SaveWish | Promise<SaveWish>, check: Check) {
+    const changed = await settings.saveTogether(async () => {
+      const wish = await read();
+      check(settings.wouldBe(wish.patch));
+      return wish;
+    });
     emit({ type: 'settings', action: 'update', payload: null });
     return changed;
   }
@@ -35,13 +42,13 @@ export function createSettingsService({ settings, emit, formParts, notificationP
       }),
 
     /** Everything in the form is checked before any of it is kept. */
-    async save(form: Record<string, unknown>, who: string) {
+    async save(form: Record<string, unknown>, who: string, check: Check = () => {}) {
       let isRescheduled = false;
       await save(() => {
         const { reschedules, ...wish } = readSettingsForm(form, settings.get('general.subzero_mods'), formParts);
         isRescheduled = reschedules;
         return { ...wish, who };
-      });
+      }, check);
       if (isRescheduled) emit({ type: 'task', action: 'update', payload: null });
     },
 
@@ -51,8 +58,9 @@ export function createSettingsService({ settings, emit, formParts, notificationP
     },
 
     /** Puts back what a save replaced, by the same rules. */
-    async undo(id: number, who: string) {
-      const changed = await save(async () => readUndo(await settings.history.find(id), { id, who, formParts }));
+    async undo(id: number, who: string, check: Check = () => {}) {
+      const read = async () => readUndo(await settings.history.find(id), { id, who, formParts });
+      const changed = await save(read, check);
       if (changed.size === 0) throw new AppError('conflict', 'All that this save changed is already as it was before.');
     },
   };

@@ -80,10 +80,7 @@ export function readConfig(args: string[], environment: NodeJS.ProcessEnv): Conf
     baseUrl: baseUrl === undefined ? undefined : normalizeBaseUrl(baseUrl),
     debug: flags.debug ?? isYes(environment.CAPTIONARR_DEBUG),
     tasks: flags.tasks ?? !isYes(environment.CAPTIONARR_NO_TASKS),
-    trustedProxies: (environment.CAPTIONARR_TRUSTED_PROXIES ?? 'loopback,linklocal,uniquelocal')
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
+    trustedProxies: readTrustedProxies(environment),
     hosts: hostsOf(environment.CAPTIONARR_HOSTS),
   };
 }
@@ -91,6 +88,17 @@ export function readConfig(args: string[], environment: NodeJS.ProcessEnv): Conf
 /** Where everything of an installation lies. */
 export const readDirectory = (flag: string | undefined, environment: NodeJS.ProcessEnv): string =>
   resolve(flag ?? (environment.CAPTIONARR_CONFIG || 'config'));
+
+/** The proxies whose word counts; private networks unless told otherwise. */
+export const readTrustedProxies = (environment: NodeJS.ProcessEnv): string[] =>
+  wordsOf(environment.CAPTIONARR_TRUSTED_PROXIES ?? 'loopback,linklocal,uniquelocal');
+
+/** Between commas. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
 
 /** Begins with a slash and ends without one; empty at the root. */
 export function normalizeBaseUrl(text: string) {

@@ -1,10 +1,11 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { liveChannel, type LiveEvent } from '@captionarr/contract';
 import { fastifyCookie } from '@fastify/cookie';
 import { Server, type Socket } from 'socket.io';
 import type { Auth } from '#platform/auth/auth.ts';
 import { sessionCookie } from '#platform/auth/credentials.ts';
 import { Unauthorized } from '#platform/errors.ts';
+import type { RequestGuard } from '#platform/http/request-guard.ts';
 import { createBurst } from './burst.ts';
 import { createRecent } from './recent.ts';
 
@@ -12,6 +13,12 @@ import { createRecent } from './recent.ts';
 const patience = 50;
 /** How many are sent before the server turns to other work. */
 const slice = 200;
+
+interface Doors {
+  auth: Auth;
+  guard: RequestGuard;
+  baseUrl: string;
+}
 
 export type Live = ReturnType<typeof createLive>;
 
@@ -23,6 +30,12 @@ export function createLive(now: () => number = Date.now) {
   const burst = createBurst();
   const recent = createRecent(now);
   const listeners: ((event: LiveEvent) => void)[] = [];
+
+  function refusalOf(request: IncomingMessage, guard: RequestGuard): string | undefined {
+    // Whoever came in while the server ends would take it for the next one.
+    if (isClosed) return 'The server ends.';
+    return guard.refusedHost(request) === undefined ? undefined : 'This host name is not allowed.';
+  }
 
   function flush() {
     timer = undefined;
@@ -43,14 +56,16 @@ export function createLive(now: () => number = Date.now) {
     /** For parts of the server that follow what the pages are told. */
     heed: (listener: (event: LiveEvent) => void) => void listeners.push(listener),
 
-    attach(server: HttpServer, auth: Auth, baseUrl: string) {
+    attach(server: HttpServer, { auth, guard, baseUrl }: Doors) {
       io = new Server(server, {
         path: `${baseUrl}/api/socket.io`,
         serveClient: false,
         transports: ['polling', 'websocket'],
         connectTimeout: 10_000,
-        // Whoever came in while the server ends would take it for the next one.
-        allowRequest: (_request, answer) => answer(isClosed ? 'The server ends.' : null, !isClosed),
+        allowRequest: (request, answer) => {
+          const refusal = refusalOf(request, guard);
+          answer(refusal ?? null, refusal === undefined);
+        },
         // Clients only listen.
         maxHttpBufferSize: 10_000,
       });

@@ -3,7 +3,7 @@ import { optionVariables } from '#platform/config/config.ts';
 import { variableOf } from './overrides.ts';
 
 /** Read by other parts of the product: the gateway, and the web app while it is being worked on. */
-const elsewhere = ['UPSTREAM', 'PORT', 'HOST', 'BASE_URL', 'API_KEY']
+const elsewhere = ['UPSTREAM', 'PORT', 'HOST', 'BASE_URL', 'API_KEY', 'API_KEY_FILE', 'ALLOWED_HOSTS']
   .map((name) => `CAPTIONARR_GATEWAY_${name}`)
   .concat('CAPTIONARR_DEV_SERVER');
 

@@ -1,6 +1,13 @@
-import { select, secret, text, toggle, when } from '../field.ts';
+import { list, select, secret, text, toggle, when } from '../field.ts';
 import { hourOptions } from '../schedule.ts';
 import { baseUrl, port } from '../shared.ts';
+
+const label = '[A-Za-z0-9_]([A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?';
+/** A whole name, or everything below one; not below a whole top-level domain. */
+const hostNamePattern = {
+  matches: String.raw`^(\*\.${label}\.)?${label}(\.${label})*\.?$`,
+  says: 'Enter a host name such as subs.example.com or *.example.com, without https:// and port.',
+};
 
 export const host = {
   ip: text({
@@ -15,6 +22,12 @@ export const host = {
   }),
   port: { ...port('Port', 6767, 'The port to listen on.'), restart: true },
   base_url: { ...baseUrl(''), restart: true },
+  allowed_hosts: list({
+    label: 'Allowed host names',
+    help: 'Names under which the page opens while there’s no login, such as subs.example.com or *.example.com. IP addresses and names of your own network always work.',
+    default: [],
+    pattern: hostNamePattern,
+  }),
   hostname: text({
     label: 'Host name',
     help: 'How other programs reach this server, for links and webhooks.',

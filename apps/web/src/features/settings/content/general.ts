@@ -5,7 +5,14 @@ export const generalPage: SettingsPageContent = {
   groups: [
     {
       id: 'host',
-      keys: ['general.ip', 'general.port', 'general.base_url', 'general.hostname', 'general.instance_name'],
+      keys: [
+        'general.ip',
+        'general.port',
+        'general.base_url',
+        'general.allowed_hosts',
+        'general.hostname',
+        'general.instance_name',
+      ],
     },
     { id: 'security', keys: ['auth.type', 'auth.username', 'auth.password', 'auth.apikey', 'cors.enabled'] },
     {
