@@ -11,6 +11,7 @@ export const helpPlaces = {
   'file-access': 'troubleshooting#a-file-cannot-be-read-or-written',
   'file-changed': 'troubleshooting#a-file-was-changed-by-something-else',
   'disk-full': 'troubleshooting#the-disk-is-full',
+  'network-disk': 'troubleshooting#the-configuration-folder-is-on-a-network-disk',
   'no-profile': 'troubleshooting#nothing-is-missing-and-nothing-is-searched',
   'profile-damaged': 'troubleshooting#a-language-profile-is-damaged',
   'no-provider': 'troubleshooting#no-provider-is-enabled',

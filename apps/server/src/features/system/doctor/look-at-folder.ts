@@ -1,4 +1,4 @@
-import { access, constants, stat, statfs } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { userInfo } from 'node:os';
 import type { Places } from '#platform/backup/places.ts';
@@ -8,8 +8,6 @@ import { fromLook } from './from-look.ts';
 import { fine, odd, wrong, type Finding } from './finding.ts';
 
 const subject = 'Configuration';
-/** File systems over a network, on which locks of a database are not always kept: NFS, SMB, SMB2, CIFS. */
-const distant = new Set([0x6969, 0x517b, 0xfe534d42, 0xff534d42]);
 
 const mayWrite = (path: string): Promise<boolean> =>
   access(path, constants.R_OK | constants.W_OK).then(
@@ -17,15 +15,20 @@ const mayWrite = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The folder of the installation: whether it is there, is ours, and has room. */
-export async function lookAtFolder(places: Places, backupFolder: string): Promise<Finding[]> {
+/** The folder of the installation: whether it is there, is ours, and on a good disk with room. */
+export async function lookAtFolder(places: Places, backupFolder: string, mountsFile?: string): Promise<Finding[]> {
   const { directory } = places;
   const folder = await stat(directory).catch(() => undefined);
   if (!folder) return [await lookAbove(directory)];
-  const findings = [await lookAtRights(places, folder.uid), ...(await lookAtFileSystem(directory))];
+  const findings = [await lookAtRights(places, folder.uid)];
   const isRunning = isFolderInUse(directory);
   findings.push(fine('Server', isRunning ? 'It runs with this folder' : 'It does not run with this folder'));
-  const disks = lookAtDisks({ directory, backupFolder: () => backupFolder, libraryFolders: async () => [] });
+  const disks = lookAtDisks({
+    directory,
+    backupFolder: () => backupFolder,
+    libraryFolders: async () => [],
+    mountsFile,
+  });
   return [...findings, ...fromLook('Disk space', await disks())];
 }
 
@@ -53,14 +56,6 @@ async function lookAtRights({ directory, database, key, backups }: Places, owner
         'folder-unwritable',
       );
   return fine(subject, `${directory}, written by ${who()}`);
-}
-
-async function lookAtFileSystem(directory: string): Promise<Finding[]> {
-  const { type } = await statfs(directory);
-  if (!distant.has(type)) return [];
-  return [
-    odd('File system', `${directory} is on another machine. A database is safe only on a disk of this one: move it.`),
-  ];
 }
 
 function who(): string {

@@ -1,6 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lookAtFolder } from '#features/system/doctor/look-at-folder.ts';
+import { placesOf } from '#platform/backup/places.ts';
 import { temporaryFolder } from '#testing/start-app.ts';
 import { lookAtDisks } from './disk-look.ts';
 
@@ -33,4 +35,35 @@ test('a disk is told once, however many folders are on it, and what is not there
   });
 
   expect((await look()).detail).toMatch(/^[^·]* free$/);
+});
+
+test('a configuration folder on a network disk is a problem that says what to do, in health and for the doctor', async () => {
+  const directory = await temporaryFolder();
+  const mountsFile = join(directory, 'mountinfo');
+  await writeFile(mountsFile, `1 0 0:50 / ${directory} rw,relatime shared:2 - nfs4 nas.lan:/config rw,vers=4.2\n`);
+  const backups = join(directory, 'backup');
+  const look = lookAtDisks({
+    directory,
+    backupFolder: () => backups,
+    libraryFolders: async () => [],
+    readFree: async () => 5e9,
+    mountsFile,
+  });
+
+  const { state, issues } = await look();
+  const findings = await lookAtFolder(placesOf(directory), backups, mountsFile);
+
+  const object = 'The configuration folder is on a network disk (nfs4)';
+  expect(state).toBe('warn');
+  expect(issues).toEqual([
+    expect.objectContaining({
+      object,
+      needsPerson: true,
+      help: 'network-disk',
+      issue: expect.stringContaining(directory),
+    }),
+  ]);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ state: 'warn', text: expect.stringContaining(object), help: 'network-disk' }),
+  );
 });

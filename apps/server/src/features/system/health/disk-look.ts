@@ -1,5 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
 import { byteWords } from '#platform/byte-words.ts';
+import { findNetworkDisk } from '#platform/mounts/find-network-disk.ts';
 import { found, type Issue, type Look } from './found.ts';
 
 interface Place {
@@ -17,6 +18,8 @@ interface Dependencies {
   libraryFolders: () => Promise<string[]>;
   /** In bytes; asks the system unless told. */
   readFree?: (path: string) => Promise<number>;
+  /** Where the system lists what is mounted. */
+  mountsFile?: string | undefined;
 }
 
 const MB = 1e6;
@@ -25,9 +28,9 @@ const systemFree = async (path: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** Whether there is room to write. Disks of videos are always nearly full, and subtitles are small. */
+/** Whether there is room to write, on a disk that a database is safe on. Disks of videos are always nearly full, and subtitles are small. */
 export const lookAtDisks =
-  ({ directory, backupFolder, libraryFolders, readFree = systemFree }: Dependencies): Look =>
+  ({ directory, backupFolder, libraryFolders, readFree = systemFree, mountsFile }: Dependencies): Look =>
   async () => {
     const folders = await libraryFolders();
     const places: Place[] = [
@@ -44,8 +47,25 @@ export const lookAtDisks =
     const all = [...disks.values()];
     const least = Math.min(...all.map(({ free }) => free));
     const detail = all.map(({ path, free }) => `${path}: ${byteWords(free)} free`);
-    return found(all.length === 0 ? 'Not known' : `${byteWords(least)} free`, detail, all.flatMap(issueOf));
+    const issues = [...all.flatMap(issueOf), ...(await networkIssue(directory, mountsFile))];
+    return found(all.length === 0 ? 'Not known' : `${byteWords(least)} free`, detail, issues);
   };
+
+/** SQLite relies on locks and shared memory, which file systems of a network do not keep. */
+async function networkIssue(directory: string, mountsFile: string | undefined): Promise<Issue[]> {
+  const type = await findNetworkDisk(directory, mountsFile);
+  if (type === undefined) return [];
+  return [
+    {
+      key: 'disk network',
+      object: `The configuration folder is on a network disk (${type})`,
+      issue: `File locks don’t hold there, so the database can be damaged. Move ${directory} to a disk of this machine. Videos and backups can stay on the network.`,
+      severity: 'warn',
+      needsPerson: true,
+      help: 'network-disk',
+    },
+  ];
+}
 
 function issueOf({ path, free, bad, warn }: Place & { free: number }): Issue[] {
   if (free >= warn) return [];
