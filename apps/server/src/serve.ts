@@ -2,6 +2,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { helpPath, type HelpPlace } from '@captionarr/contract/help';
 import type { App } from './app.ts';
+import { explainDisk } from './platform/disk-failure.ts';
 import { AppError } from './platform/errors.ts';
 import { readConfig, usage, UsageError, type Config } from './platform/config/config.ts';
 
@@ -30,7 +31,7 @@ enableCompileCache(join(config.directory, 'cache', 'compiled'));
 const [{ createApp }, { openLog }] = await Promise.all([import('./app.ts'), import('./platform/log/log.ts')]);
 
 const logging = await openLog({ directory: join(config.directory, 'log'), console: true }).catch((error: Error) => {
-  say(`Captionarr cannot start: ${error.message}${whereHelpIs('folder-unwritable')}`);
+  say(diskFailure(error) ?? `Captionarr cannot start: ${error.message}${whereHelpIs('folder-unwritable')}`);
   process.exit(1);
 });
 const { log } = logging;
@@ -68,8 +69,13 @@ try {
   setTimeout(flushCompileCache, 3000).unref();
 } catch (error) {
   // Who is told to stop while it starts has not failed.
-  if (!isStopping) say(startFailure(error));
+  if (!isStopping) say(diskFailure(error) ?? startFailure(error));
   stop(1);
+}
+
+function diskFailure(error: unknown): string | undefined {
+  const refused = explainDisk(error, { beginning: 'Captionarr cannot start', again: 'start it again' });
+  return refused && `${refused.message}${whereHelpIs(refused.help)}`;
 }
 
 function startFailure(error: unknown) {

@@ -4,6 +4,8 @@ const places: Readonly<Record<string, HelpPlace>> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
   SQLITE_FULL: 'disk-full',
+  // The file that SQLite shares with itself cannot grow.
+  SQLITE_IOERR_SHMSIZE: 'disk-full',
   ENOENT: 'paths',
   ENOTDIR: 'paths',
   SQLITE_CORRUPT: 'database-damaged',

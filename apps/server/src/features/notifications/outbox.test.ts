@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { NotificationProvider } from '@captionarr/contract';
 import { expect, onTestFinished, test } from 'vitest';
@@ -264,4 +265,22 @@ test('errors that nobody put into words do not get into the database', async () 
 
   expect(await delivery()).toMatchObject({ error: 'Something unexpected happened.' });
   expect(logged.join()).not.toContain('hush-hush');
+});
+
+test('what arrived while nothing could be written is not sent a second time', async () => {
+  const { db, arrived, answers, put, settle, pass, waiting } = await start();
+  answers[discord.url] = async () => void (await sql`pragma query_only = 1`.execute(db));
+  await put('one');
+  await settle();
+  await pass(2 * minute);
+  await settle();
+  const meanwhile = [...arrived];
+
+  await sql`pragma query_only = 0`.execute(db);
+  await pass(2 * minute);
+  await settle();
+
+  expect(meanwhile).toEqual(['Captionarr: subtitles found | one']);
+  expect(arrived).toEqual(meanwhile);
+  expect(await waiting()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { UsageError } from '#platform/config/config.ts';
+import { explainDisk } from '#platform/disk-failure.ts';
 import { AppError } from '#platform/errors.ts';
 import { Interrupted, openTerminal, type Terminal } from './terminal.ts';
 
@@ -20,7 +21,8 @@ export async function runCommandLine<Wish>(
     if (wish !== undefined) return await run(wish, terminal);
     terminal.say(usage.trimEnd());
     return 0;
-  } catch (error) {
+  } catch (thrown) {
+    const error = explainDisk(thrown, { again: 'try again' }) ?? thrown;
     const { message, code = '' } = error as NodeJS.ErrnoException;
     const isMisunderstood = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
     if (!isMisunderstood && !(error instanceof AppError) && !(error instanceof Interrupted)) throw error;

@@ -1,5 +1,6 @@
 import { helpHeader, type HelpPlace } from '@captionarr/contract/help';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { explainDisk } from '#platform/disk-failure.ts';
 import { AppError, Unauthorized } from '#platform/errors.ts';
 
 /** Parameters that are missing or odd, each with the reason. */
@@ -12,7 +13,11 @@ export class InvalidParameters extends Error {
   }
 }
 
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+/** Any route may meet a disk that takes nothing. */
+export const answerError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) =>
+  answer(explainDisk(error) ?? error, request, reply);
+
+function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) {
     if (error.cause) request.log.warn({ err: error.cause }, error.message);
     return answerText(reply.headers(error.headers), error.status, error.message);

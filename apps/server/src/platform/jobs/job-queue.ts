@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
+import { explainDisk } from '#platform/disk-failure.ts';
 import { describeJob } from './describe-job.ts';
 import { createItemCounts } from './item-counts.ts';
 import { createJobEnds } from './job-ends.ts';
@@ -20,6 +21,8 @@ interface QueueOptions {
   now?: () => number;
   limits?: Record<Lane, number>;
   leaseMs?: number;
+  /** What could not be written is tried again so often: a full disk has room again some time. */
+  againMs?: number;
   /** Nobody will start it, so nobody waits for the end of a job. */
   isSwitchedOff?: boolean;
   /** How many completed and how many failed jobs are remembered. */
@@ -35,7 +38,7 @@ const statuses: JobStatus[] = ['running', 'pending', 'failed', 'completed'];
 
 export function createJobQueue(options: QueueOptions): JobQueue {
   const { db, jobs, emit, log, now = Date.now, limits = laneLimits, leaseMs = 30_000, keptFinished = 100 } = options;
-  const { isSwitchedOff } = options;
+  const { isSwitchedOff, againMs = 5000 } = options;
   const definitions = new Map(jobs.map((job) => [job.name, job]));
   const repository = createJobRepository(db);
   const leases = createJobLeases(db, randomUUID(), leaseMs);
@@ -49,6 +52,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   let isStarted = false;
   let finished = 0;
   let runAtTimer: NodeJS.Timeout | undefined;
+  let startTimer: NodeJS.Timeout | undefined;
 
   const runner = createJobRunner({
     definitions,
@@ -75,13 +79,16 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   }
   const tell = (action: 'update' | 'delete', id: number, status?: JobStatus): void =>
     emit({ type: 'jobs', action, payload: { job_id: id, ...(status && { status }) } });
-  const inBackground = (work: Promise<unknown>): void =>
-    void work.catch((error: unknown) => log.error(error, 'The job queue stumbled'));
+  const inBackground = (work: Promise<unknown>, again?: () => void): void =>
+    void work.catch((error: unknown) => {
+      log.error(error, 'The job queue stumbled');
+      if (again) setTimeout(() => isStarted && again(), againMs).unref();
+    });
 
   /** So many jobs may have become ready in this lane: claims and launches them while there is room. */
   function wake(lane: Lane, count = 1): void {
     lanes[lane].ready += count;
-    if (!lanes[lane].isFilling) inBackground(fill(lane));
+    if (!lanes[lane].isFilling) inBackground(fill(lane), () => wake(lane, 0));
   }
 
   async function fill(lane: Lane): Promise<void> {
@@ -119,8 +126,9 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     const runAt = await repository.nextRunAt();
     clearTimeout(runAtTimer);
     if (runAt === undefined || !isStarted) return;
-    runAtTimer = setTimeout(() => inBackground(promote()), Math.min(Math.max(runAt - now(), 0), maxTimerMs)).unref();
+    runAtTimer = setTimeout(promoteSome, Math.min(Math.max(runAt - now(), 0), maxTimerMs)).unref();
   }
+  const promoteSome = (): void => inBackground(promote(), promoteSome);
 
   async function promote(): Promise<void> {
     for (const lane of await repository.promote(now())) wake(lane, unknownCount);
@@ -147,6 +155,27 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     const isMoved = await repository.move(id, to);
     if (isMoved) tell('update', id);
     return isMoved;
+  }
+
+  async function begin(): Promise<void> {
+    await leases.recover(now(), maxCrashes);
+    await repository.prune(keptFinished);
+    isStarted = true;
+    ends.open();
+    await promote();
+    for (const lane of Object.keys(lanes) as Lane[]) wake(lane, unknownCount);
+  }
+
+  /** A server with a full disk answers, and its jobs begin when there is room. */
+  async function start(): Promise<void> {
+    try {
+      await begin();
+    } catch (error) {
+      const refusal = explainDisk(error);
+      if (!refusal) throw error;
+      log.error(error, `No job begins. ${refusal.message}`);
+      startTimer = setTimeout(() => inBackground(start()), againMs).unref();
+    }
   }
 
   return {
@@ -222,18 +251,12 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       } while (ids.length > 0);
     },
 
-    async start() {
-      await leases.recover(now(), maxCrashes);
-      await repository.prune(keptFinished);
-      isStarted = true;
-      ends.open();
-      await promote();
-      for (const lane of Object.keys(lanes) as Lane[]) wake(lane, unknownCount);
-    },
+    start,
 
     async stop(graceMs = 1500) {
       isStarted = false;
       clearTimeout(runAtTimer);
+      clearTimeout(startTimer);
       await runner.stop(graceMs);
       await leases.release();
       ends.stop();

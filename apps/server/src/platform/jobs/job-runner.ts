@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
+import { explainDisk } from '#platform/disk-failure.ts';
 import { AppError } from '#platform/errors.ts';
 import { createJobContext, LeaseLost } from './job-context.ts';
 import { cancelledError, type JobDefinition, type JobProgress, type JobRow } from './job.ts';
@@ -25,6 +26,8 @@ interface Running {
 }
 
 const maxBackoffMs = 600_000;
+/** How long a disk that is full is left alone, at first and at most. */
+const diskRest = { first: 1000, longest: 30_000 };
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
@@ -35,6 +38,7 @@ class Stopped extends Error {}
 export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, onEnd }: RunnerOptions) {
   const running = new Map<number, Running>();
   let heartbeat: NodeJS.Timeout | undefined;
+  const stopping = new AbortController();
 
   function tell(id: number, news: Partial<JobProgress> & { status?: string }): void {
     emit({ type: 'jobs', action: 'update', payload: { job_id: id, ...news } });
@@ -56,7 +60,7 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
     const began = now();
     try {
       end = await run(job);
-      await leases.finish(job.row.id, end, job.progress);
+      await writeEnd(job, end);
       tell(job.row.id, { status: end.status });
       if (end.status === 'completed') log.info(`${job.row.title}: done in ${seconds(now() - began)}`);
     } catch (error) {
@@ -66,6 +70,22 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
     running.delete(job.row.id);
     if (running.size === 0) stopHeartbeat();
     onEnd(job.row, end);
+  }
+
+  /** What is done is done: on a full disk its end waits for room, so that the job is not run a second time. */
+  async function writeEnd({ row, progress }: Running, end: JobEnd): Promise<void> {
+    for (let rest = diskRest.first; ; rest = Math.min(rest * 2, diskRest.longest)) {
+      try {
+        await leases.finish(row.id, end, progress);
+        return;
+      } catch (error) {
+        const refusal = explainDisk(error);
+        if (!refusal || stopping.signal.aborted) throw error;
+        if (rest === diskRest.first)
+          log.error(error, `The end of job ${row.id} waits to be written. ${refusal.message}`);
+        await delay(rest, undefined, { ref: false, signal: stopping.signal });
+      }
+    }
   }
 
   async function run({ row, progress, controller }: Running): Promise<JobEnd> {
@@ -92,7 +112,7 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
     if (error instanceof Stopped) return { ...atEnd(row), status: 'pending', finished_at: null };
     if (error instanceof Cancelled) return { ...atEnd(row), status: 'failed', error: cancelledError };
 
-    const message = error instanceof Error ? error.message : String(error);
+    const message = explainDisk(error)?.message ?? (error instanceof Error ? error.message : String(error));
     const { attempts = 1, backoff = 5000 } = definitions.get(row.name) ?? {};
     const failures = row.failures + 1;
     const isFinal = failures >= attempts;
@@ -133,6 +153,7 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
 
     async stop(graceMs: number): Promise<void> {
       for (const { controller } of running.values()) controller.abort(new Stopped('The server stops'));
+      stopping.abort();
       const ended = Promise.all([...running.values()].map((job) => job.ended));
       await Promise.race([ended, delay(graceMs, undefined, { ref: false })]);
       stopHeartbeat();

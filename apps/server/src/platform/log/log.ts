@@ -40,7 +40,8 @@ const levels = { debug: 20, info: 30 };
 export async function openLog({ directory, console = false, maxBytes = 5 << 20 }: LogOptions): Promise<Logging> {
   await mkdir(directory, { recursive: true });
   const file = join(directory, 'captionarr.log');
-  const lines = await openRollingFile({ file, maxBytes, keptFiles: 5, onError: complain });
+  const complain = createComplaint();
+  const lines = openRollingFile({ file, maxBytes, keptFiles: 5, onError: complain });
   const rows = openLogStore(join(directory, 'logs.db'), complain);
   let lowest = levels.info;
 
@@ -72,8 +73,9 @@ export async function openLog({ directory, console = false, maxBytes = 5 << 20 }
       flush: flushSync,
       async empty() {
         flushSync();
-        rows.empty();
+        // Files first: what they give back is the room that the rows need to go.
         await lines.empty();
+        rows.empty();
       },
     },
     setLevel(debug) {
@@ -86,5 +88,14 @@ export async function openLog({ directory, console = false, maxBytes = 5 << 20 }
   };
 }
 
-/** Without somewhere to write, the server goes on without a log. */
-const complain = (error: unknown): void => void process.stderr.write(`The log cannot be written: ${String(error)}\n`);
+const patience = 60_000;
+
+/** Without somewhere to write, the server goes on without a log, and says so now and then. */
+function createComplaint(): (error: unknown) => void {
+  let last = -Infinity;
+  return (error) => {
+    if (performance.now() - last < patience) return;
+    last = performance.now();
+    process.stderr.write(`The log cannot be written: ${String(error)}\n`);
+  };
+}

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { existsSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, renameSync, write, writeSync } from 'node:fs';
 import { rm, truncate } from 'node:fs/promises';
-import { pino } from 'pino';
+import { promisify } from 'node:util';
 
 interface RollingFileOptions {
   /** Ends in `.log`; older files are `.1.log`, `.2.log` and so on. */
@@ -11,15 +10,21 @@ interface RollingFileOptions {
   onError: (error: unknown) => void;
 }
 
-/** Appends without holding the event loop; a file that has reached its size gives its name to a new one. */
-export async function openRollingFile({ file, maxBytes, keptFiles, onError }: RollingFileOptions) {
+const writeSome = promisify(write);
+
+/**
+ * Appends without holding the event loop; a file that has reached its size gives its name to a new one.
+ * What a disk does not take is lost: kept, it would fill the memory, and whoever waited for it would wait for ever.
+ */
+export function openRollingFile({ file, maxBytes, keptFiles, onError }: RollingFileOptions) {
   const older = Array.from({ length: keptFiles }, (_, age) => file.replace(/\.log$/, `.${age + 1}.log`));
-  const stream = pino.destination({ dest: file, sync: false, append: true });
-  await once(stream, 'ready');
-  let size = statSync(file).size;
+  let descriptor = openSync(file, 'a');
+  let { size } = fstatSync(descriptor);
+  let waiting: string[] = [];
+  let writing: Promise<void> | undefined;
   let isOpen = true;
 
-  /** What is being written goes on into the renamed file, and what follows into the new one. */
+  /** The old file is let go last: without a new one, lines go on into it. */
   function rotate(): void {
     size = 0;
     try {
@@ -27,24 +32,53 @@ export async function openRollingFile({ file, maxBytes, keptFiles, onError }: Ro
         const younger = older[age - 1] ?? file;
         if (existsSync(younger)) renameSync(younger, name);
       }
-      stream.reopen();
+      const old = descriptor;
+      descriptor = openSync(file, 'a');
+      closeSync(old);
     } catch (error) {
       onError(error);
     }
   }
 
-  stream.on('error', onError);
-  stream.on('write', (written: number) => {
-    size += written;
-    if (size >= maxBytes && isOpen) rotate();
-  });
+  function take(): Buffer {
+    const lines = Buffer.from(waiting.join(''));
+    waiting = [];
+    return lines;
+  }
+
+  async function writeOut(): Promise<void> {
+    // Lines of one moment go together.
+    await Promise.resolve();
+    while (waiting.length > 0) {
+      try {
+        for (let rest = take(); rest.length > 0;) {
+          const { bytesWritten } = await writeSome(descriptor, rest);
+          size += bytesWritten;
+          rest = rest.subarray(bytesWritten);
+        }
+      } catch (error) {
+        onError(error);
+      }
+      if (size >= maxBytes) rotate();
+    }
+    writing = undefined;
+  }
 
   return {
-    write: (line: string): void => void (isOpen && stream.write(line)),
+    write(line: string): void {
+      if (!isOpen) return;
+      waiting.push(line);
+      writing ??= writeOut();
+    },
 
+    /** At once, after what is being written already. */
     flush(): void {
       try {
-        if (isOpen) stream.flushSync();
+        for (let rest = isOpen ? take() : Buffer.alloc(0); rest.length > 0;) {
+          const written = writeSync(descriptor, rest);
+          size += written;
+          rest = rest.subarray(written);
+        }
       } catch (error) {
         onError(error);
       }
@@ -59,9 +93,8 @@ export async function openRollingFile({ file, maxBytes, keptFiles, onError }: Ro
     async close(): Promise<void> {
       if (!isOpen) return;
       isOpen = false;
-      const closed = once(stream, 'close');
-      stream.end();
-      await closed;
+      await writing;
+      closeSync(descriptor);
     },
   };
 }

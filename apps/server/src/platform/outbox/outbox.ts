@@ -4,6 +4,7 @@ import { createLanes } from './lanes.ts';
 
 /** Something that waits to be sent. */
 interface Waiting {
+  id: number;
   attempts: number;
   created_at: number;
 }
@@ -56,6 +57,8 @@ export function createOutbox<Row extends Waiting>(parts: Dependencies<Row>) {
   const { rows, send, explain, words, waits, patienceMs, log, now } = parts;
   /** Lanes that cannot be reached at present. */
   const pausedUntil = new Map<string, number>();
+  /** What arrived and could not be noted as such: it is not sent a second time. */
+  const arrived = new Set<string>();
   const lanes = createLanes({ work: sendDue, nextTries: rows.nextTries, log, now });
 
   async function sendDue(lane: string): Promise<void> {
@@ -67,15 +70,20 @@ export function createOutbox<Row extends Waiting>(parts: Dependencies<Row>) {
   }
 
   async function sendOne(row: Row): Promise<void> {
-    const end = await send(row).then(
-      (isSent) => ({ isSent }),
-      (error: unknown) => ({ error }),
-    );
+    const name = `${row.id} ${row.created_at}`;
+    const end = arrived.has(name)
+      ? { isSent: true }
+      : await send(row).then(
+          (isSent) => ({ isSent }),
+          (error: unknown) => ({ error }),
+        );
     // The database is gone then: at the next start it is sent again rather than never.
     if (lanes.isClosed()) return;
     if ('error' in end) return noteFailure(row, end.error);
     if (!end.isSent) return void (await rows.remove(row));
+    arrived.add(name);
     await rows.sent(row, now());
+    arrived.delete(name);
     if (pausedUntil.delete(rows.laneOf(row))) await rows.hurry(rows.laneOf(row), now());
   }
 

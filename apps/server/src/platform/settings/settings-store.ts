@@ -166,7 +166,7 @@ export async function openSettings(dependencies: Dependencies) {
       },
       ...changedParts.map(({ part, value }) => part.change(value, isUndo)),
       ...also,
-    ]).catch(explain);
+    ]);
     for (const error of failed) note(error);
     return new Set(replaced.map(({ key }) => key));
   }
@@ -219,13 +219,4 @@ export async function openSettings(dependencies: Dependencies) {
     /** Runs after any of these settings changed; a save is answered when all who watch are done. */
     onChange: (keys: readonly SettingKey[], run: () => unknown) => void watchers.push({ keys, run }),
   };
-}
-
-/** A full disk is nobody's mistake, and needs a sentence. */
-function explain(cause: unknown): never {
-  if ((cause as { code?: string }).code !== 'SQLITE_FULL') throw cause;
-  throw new AppError('unavailable', 'Nothing was saved, because the disk is full. Make room, and save again.', {
-    cause,
-    help: 'disk-full',
-  });
 }

@@ -4,48 +4,67 @@ import { needsPerson, type Issue } from './found.ts';
 interface Dependencies {
   db: Database;
   tell: (news: { event: 'problem'; text: string }) => unknown;
+  /** What is known could not be written down: it counts all the same, and is written with the next note. */
+  onError: (error: unknown) => void;
   now: () => number;
+}
+
+interface Entry {
+  since: number;
+  told_at: number | null;
 }
 
 /** What is over before is nobody's business: a manager that is updated is away for a while. */
 const grace = 5 * 60_000;
 
 /** Since when each issue is there, over restarts, and whether people were told. */
-export function createIssueBook({ db, tell, now }: Dependencies) {
-  const book = new Map<string, { since: number; told_at: number | null }>();
+export function createIssueBook({ db, tell, onError, now }: Dependencies) {
+  const book = new Map<string, Entry>();
   let isRead = false;
+  let isWritten = true;
 
   async function read(): Promise<void> {
     for (const { key, ...row } of await db.selectFrom('health_issue').selectAll().execute()) book.set(key, row);
     isRead = true;
   }
 
-  async function write(key: string, row: { since: number; told_at: number | null }): Promise<void> {
-    book.set(key, row);
-    await db
-      .replaceInto('health_issue')
-      .values({ key, ...row })
-      .execute();
+  /** Health must be told also when a disk is full: that is one of the things it tells. */
+  async function write(): Promise<void> {
+    try {
+      await db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('health_issue').execute();
+        const rows = [...book].map(([key, entry]) => ({ key, ...entry }));
+        if (rows.length > 0) await transaction.insertInto('health_issue').values(rows).execute();
+      });
+      isWritten = true;
+    } catch (error) {
+      isWritten = false;
+      onError(error);
+    }
   }
 
-  async function forgetAllBut(keys: ReadonlySet<string>): Promise<void> {
+  function forgetAllBut(keys: ReadonlySet<string>): boolean {
     const gone = [...book.keys()].filter((key) => !keys.has(key));
     for (const key of gone) book.delete(key);
-    if (gone.length > 0) await db.deleteFrom('health_issue').where('key', 'in', gone).execute();
+    return gone.length > 0;
   }
 
   return {
     /** Writes down what is new and, of a list that is whole, what is gone; tells of what stays. */
     async note(issues: readonly Issue[], isWhole: boolean): Promise<void> {
       if (!isRead) await read();
-      if (isWhole) await forgetAllBut(new Set(issues.map(({ key }) => key)));
+      let isChanged = isWhole && forgetAllBut(new Set(issues.map(({ key }) => key)));
+      const due: Issue[] = [];
       for (const issue of issues) {
         const { since, told_at } = book.get(issue.key) ?? { since: now(), told_at: null };
         const isDue = told_at === null && needsPerson(issue) && now() - since >= grace;
         if (book.has(issue.key) && !isDue) continue;
-        await write(issue.key, { since, told_at: isDue ? now() : told_at });
-        if (isDue) tell({ event: 'problem', text: `${issue.object}. ${issue.issue}` });
+        book.set(issue.key, { since, told_at: isDue ? now() : told_at });
+        isChanged = true;
+        if (isDue) due.push(issue);
       }
+      if (isChanged || !isWritten) await write();
+      for (const { object, issue } of due) tell({ event: 'problem', text: `${object}. ${issue}` });
     },
 
     since: (key: string): number => book.get(key)?.since ?? now(),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type Database } from '#platform/db/database.ts';
@@ -188,4 +189,25 @@ test('a look that fails or hangs says so, and what it found before stays', async
   expect(failed.detail).not.toContain('secret');
   expect(hung.detail).toMatch(/took too long/);
   expect(errors).toHaveLength(2);
+});
+
+test('health answers while nothing can be written, and writes down what it found when it can', async () => {
+  const { db, health, world, told, later } = await start();
+  const written = async () => (await db.selectFrom('health_issue').select('key').execute()).map(({ key }) => key);
+  await health.read(true);
+  await sql`pragma query_only = 1`.execute(db);
+  world.quick = [issue('disk'), issue('backup')];
+
+  const first = await health.read(true);
+  later(6 * minute);
+  const second = await health.read(true);
+  const meanwhile = await written();
+  await sql`pragma query_only = 0`.execute(db);
+  await health.read(true);
+
+  expect(first.issues.map(({ key }) => key)).toEqual(['disk', 'backup']);
+  expect(second.issues.map(({ since }) => since)).toEqual(first.issues.map(({ since }) => since));
+  expect(told).toHaveLength(2);
+  expect(meanwhile).toEqual([]);
+  expect(await written()).toEqual(['backup', 'disk']);
 });

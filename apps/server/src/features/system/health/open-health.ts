@@ -35,7 +35,12 @@ const settlingMs = 20_000;
 /** Whether everything is all right: keeps what was found, and who has to be told. */
 export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }: Dependencies) {
   const known = new Map<string, Found>();
-  const book = createIssueBook({ db, tell, now });
+  const book = createIssueBook({
+    db,
+    tell,
+    onError: (error) => log.warn({ err: error }, 'The problems that the health check found could not be written down'),
+    now,
+  });
   const inTurn = createTurns();
   let needy = 0;
   /** What the pages were told of, in short. */

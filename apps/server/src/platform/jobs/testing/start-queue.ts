@@ -10,6 +10,7 @@ interface StartOptions {
   isStarted?: boolean;
   now?: () => number;
   leaseMs?: number;
+  againMs?: number;
   isSwitchedOff?: boolean;
   limits?: Parameters<typeof createJobQueue>[0]['limits'];
 }
