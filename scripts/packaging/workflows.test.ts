@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { pinned } from './dockerfile.ts';
 
 interface Step {
   name?: string;
@@ -14,7 +15,7 @@ interface Workflow {
   on: Record<string, unknown>;
   permissions?: Record<string, string>;
   concurrency?: { group: string };
-  jobs: Record<string, { 'runs-on': string; 'timeout-minutes'?: number; steps: Step[] }>;
+  jobs: Record<string, { 'runs-on': string; 'timeout-minutes'?: number; container?: { image: string }; steps: Step[] }>;
 }
 
 const files = globSync('.github/workflows/*.yml').toSorted();
@@ -41,12 +42,22 @@ describe.each(files)('%s', (file) => {
     }
   });
 
-  test('every action has a version, and none keeps the credentials of the checkout', () => {
+  test('every action is pinned by commit with its version beside it, and none keeps the credentials of the checkout', () => {
     const used = steps.filter(({ uses }) => uses !== undefined);
+    const lines = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => /^\s*(- )?uses:/.test(line));
 
-    expect(used.filter(({ uses }) => !/^[\w.-]+\/[\w./-]+@v\d+(\.\d+)*$/.test(uses ?? ''))).toEqual([]);
+    expect(lines).toHaveLength(used.length);
+    expect(lines.filter((line) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
     const checkouts = used.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.every((step) => step.with?.['persist-credentials'] === false)).toBe(true);
+  });
+
+  test('every image that a job runs in is pinned by digest', () => {
+    const images = Object.values(jobs).flatMap(({ container }) => container?.image ?? []);
+
+    expect(images.filter((image) => !pinned.test(image))).toEqual([]);
   });
 
   test('no command pastes in what others may write', () => {
@@ -59,6 +70,21 @@ test('a change passes the same gate as here, with the history that the proof of 
 
   expect(steps.map(({ run }) => run)).toContain('.ci/run');
   expect(steps[0]?.with?.['fetch-depth']).toBe(0);
+});
+
+test('one action has one commit everywhere, and the gate runs on the Node of the image', () => {
+  const pins = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/uses: (\S+)@(\S+)/g)].map(([, action = '', commit = '']) => ({
+      action,
+      commit,
+    })),
+  );
+  const node = /^FROM (node:[\d.]+)-bookworm-slim@/m.exec(readFileSync('docker/Dockerfile', 'utf8'))?.[1];
+
+  expect(new Set(pins.map(({ action, commit }) => `${action} ${commit}`)).size).toBe(
+    new Set(pins.map(({ action }) => action)).size,
+  );
+  expect(read('.github/workflows/check.yml').jobs['gate']?.container?.image).toContain(`${node}-bookworm@`);
 });
 
 test('every command of npm that a workflow runs is there', () => {
