@@ -17,6 +17,8 @@ export interface DiskLook {
   filesOf: (videoPath: string, options?: { guess?: boolean }) => Promise<FoundFiles>;
   /** The folders of videos that could not be read so far. */
   unread: ReadonlySet<string>;
+  /** Files whose names are not valid UTF-8: they are listed by another name than they have, and cannot be opened by it. */
+  undecodable: ReadonlySet<string>;
   /** Videos with files that somebody has yet to guess the language of. */
   unguessed: ReadonlySet<string>;
 }
@@ -30,6 +32,7 @@ const remembered = 64;
 export function createDiskLook(place: SubtitlePlace, guesses?: Guesses): DiskLook {
   const looked = new Map<string, Promise<SubtitleFolder | undefined>>();
   const unread = new Set<string>();
+  const undecodable = new Set<string>();
   const unguessed = new Set<string>();
 
   function lookInto(folder: string): Promise<SubtitleFolder | undefined> {
@@ -49,6 +52,7 @@ export function createDiskLook(place: SubtitlePlace, guesses?: Guesses): DiskLoo
     guess: boolean,
   ): Promise<FoundSubtitle | undefined> {
     const facts = await measure(path);
+    if (!facts && path.includes('\uFFFD')) undecodable.add(path);
     if (!facts) return undefined;
     if (code2 !== undefined) return { ...facts, language: formatLanguageText({ code2, hi, forced }) };
     if (!guesses) return undefined;
@@ -68,6 +72,7 @@ export function createDiskLook(place: SubtitlePlace, guesses?: Guesses): DiskLoo
 
   return {
     unread,
+    undecodable,
     unguessed,
     async filesOf(videoPath, { guess = false } = {}) {
       const folder = dirname(videoPath);

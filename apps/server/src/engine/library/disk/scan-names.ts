@@ -22,6 +22,8 @@ interface Scanned {
   changed: number;
   /** A folder that cannot be read, so that what is known stays. */
   unread: string | undefined;
+  /** A subtitle of this shelf that cannot be opened by its name. */
+  undecodable: string | undefined;
 }
 
 const lookedAtOnce = 8;
@@ -39,6 +41,7 @@ export async function* scanNames(
     done++;
     if (!isWanted(shelf.title)) continue;
     const looks: FileLook[] = [];
+    const known = look.undecodable.size;
     let unread: string | undefined;
     await inParallel(shelf.videos, lookedAtOnce, async ({ id, path }) => {
       const files = await look.filesOf(path);
@@ -48,6 +51,6 @@ export async function* scanNames(
     const changed = await store.saveFiles(shelves[kind].side, looks);
     if (changed.length > 0 && kind === 'series') tellEpisodes(emit, shelf.id, changed);
     else if (changed.length > 0) tellItem(emit, kind, shelf.id);
-    yield { shelf, done, count, changed: changed.length, unread };
+    yield { shelf, done, count, changed: changed.length, unread, undecodable: [...look.undecodable].at(known) };
   }
 }

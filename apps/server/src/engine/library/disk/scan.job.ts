@@ -94,7 +94,7 @@ type Step = (
 const readNames: Step = (parts, { kind, item }, look, context, onChange) =>
   withLine(parts, words[kind].line, async (line) => {
     let failed = 0;
-    for await (const { shelf, done, count, changed, unread } of scanNames(
+    for await (const { shelf, done, count, changed, unread, undecodable } of scanNames(
       parts,
       kind,
       item?.id,
@@ -105,14 +105,18 @@ const readNames: Step = (parts, { kind, item }, look, context, onChange) =>
       context.progress(done, count, shelf.title);
       if (!item) line.show(done, count, shelf.title);
       onChange(changed);
+      const problem = unread !== undefined ? unreadMessage(unread) : undecodable && undecodableMessage(undecodable);
+      if (problem !== undefined && ++failed <= notedAtMost) context.item(shelf.title, 'failed', problem);
       if (unread === undefined) continue;
-      if (++failed <= notedAtMost) context.item(shelf.title, 'failed', unreadMessage(unread));
       if (item) throw new AppError('not-found', unreadMessage(unread), { help: 'paths' });
     }
   });
 
 const unreadMessage = (folder: string) =>
   `${folder} cannot be read on this host, so what is known stays. Check the path mappings and the permissions.`;
+
+const undecodableMessage = (path: string) =>
+  `The name of ${path} isn’t valid UTF-8, so the file can’t be opened and isn’t listed. Rename it.`;
 
 /** Told as a job only: it may take hours, and nobody wants to see it all that time. */
 const readFiles: Step = async (parts, { kind, item, onlyNew }, look, context, onChange) => {

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { describeSubtitles } from '#engine/library/store/subtitle-rows.ts';
 import { tracksJson } from './tracks-json.ts';
 
 interface Track {
@@ -6,6 +8,7 @@ interface Track {
   path: string | null;
   file_size: number | null;
 }
+const embedded = { useEmbedded: true, ignorePgs: false, ignoreVobsub: false, ignoreAss: false };
 const read = (...given: Parameters<typeof tracksJson>) => JSON.parse(tracksJson(...given)) as Track[];
 const paths = (videoPath: string, ...tracks: string[]) =>
   read(tracks.map((path) => `en\t10\t${path}`).join('\n'), videoPath).map(({ path }) => path);
@@ -38,4 +41,44 @@ test('only tracks inside the video can be hidden', () => {
     ['en', null, null],
     ['fr', '/tv/1.fr.srt', 12],
   ]);
+});
+
+test('whatever a file is called, the JSON is valid and says exactly that path', () => {
+  const character = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.constantFrom('\n', '\t', '\r', '"', '\\', ':', '\u2028', '\uD800', '\n","injected":"yes', 'en\t7\t', '\u0000'),
+  );
+  const name = fc.array(character, { minLength: 1, maxLength: 12 }).map((parts) => parts.join('').replaceAll('/', '_'));
+  const folder = fc.constantFrom('/movies/Film/', '/movies/a "b"\n/', '/subs/');
+  const file = fc.record({ folder, name, size: fc.nat(), language: fc.constantFrom('en', 'de:hi', 'fr:forced') });
+
+  fc.assert(
+    fc.property(fc.array(file, { maxLength: 4 }), (files) => {
+      const rows = files.map(({ folder: place, name: called, size, language }) => ({
+        ...{ language, size, path: `${place}${called}` },
+        ...{ stream: null, codec: null, modified_at: 0 },
+      }));
+      const { tracks } = describeSubtitles(rows, '/movies/Film/Film.mkv', embedded);
+
+      const shown = read(tracks, '/movies/Film/Film.mkv');
+
+      expect(shown.map(({ path, file_size }) => [path, file_size])).toEqual(rows.map(({ path, size }) => [path, size]));
+      for (const track of shown)
+        expect(Object.keys(track)).toEqual(['name', 'code2', 'code3', 'path', 'forced', 'hi', 'file_size']);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('rows from before names were quoted are valid JSON too, and a stored name injects nothing', () => {
+  const tracks = 'en\t10\tFilm\nrest.en.srt\nen\t1,"injected":1\tFilm.srt\nde\t7\t"Film.srt';
+
+  const shown = read(tracks, '/movies/Film.mkv');
+
+  expect(shown.map(({ path, file_size }) => [path, file_size])).toEqual([
+    ['/movies/Film', 10],
+    ['/movies/Film.srt', null],
+    ['/movies/"Film.srt', 7],
+  ]);
+  expect(JSON.stringify(shown)).not.toContain('injected');
 });

@@ -1,3 +1,4 @@
+import { folderOf, isWhole, readTrackPath } from '#engine/library/track-path.ts';
 import { subtitleFrame } from './language-json.ts';
 
 /** Whether a track inside the video is shown. */
@@ -7,23 +8,26 @@ const showsAll: ShowsEmbedded = () => true;
 /** The value of `subtitles`, from the lines `language⇥size⇥path` on the row of a video. */
 export function tracksJson(tracks: string, videoPath: string, shows = showsAll): string {
   if (tracks === '') return '[]';
-  const folder = videoPath.slice(0, Math.max(videoPath.lastIndexOf('/'), videoPath.lastIndexOf('\\')) + 1);
-  const folderJson = JSON.stringify(folder).slice(0, -1);
+  const folderJson = JSON.stringify(folderOf(videoPath)).slice(0, -1);
   let json = '';
   for (const line of tracks.split('\n')) {
     const afterLanguage = line.indexOf('\t');
     const afterSize = line.indexOf('\t', afterLanguage + 1);
+    // The rest of a name with a line break, from before names were quoted; the next scan writes it right.
+    if (afterLanguage < 0 || afterSize < 0) continue;
     const { code2, beforePath, beforeSize } = subtitleFrame(line.slice(0, afterLanguage));
-    const path = line.slice(afterSize + 1);
+    const path = readTrackPath(line.slice(afterSize + 1));
     const separator = json === '' ? '[' : ',';
     if (path !== '') {
       const pathJson = isWhole(path) ? JSON.stringify(path) : folderJson + JSON.stringify(path).slice(1);
-      json +=
-        separator + beforePath + pathJson + beforeSize + (line.slice(afterLanguage + 1, afterSize) || 'null') + '}';
+      json += separator + beforePath + pathJson + beforeSize + sizeJson(line.slice(afterLanguage + 1, afterSize)) + '}';
     } else if (shows(code2)) json += `${separator}${beforePath}null${beforeSize}null}`;
   }
   return json === '' ? '[]' : `${json}]`;
 }
 
-/** Of a file that is not below the folder of the video: `/…`, `C:…` or `\\…`. */
-const isWhole = (path: string) => path.startsWith('/') || path.charAt(1) === ':' || path.startsWith('\\');
+/** A number or null, whatever is stored. */
+function sizeJson(text: string): string {
+  const size = Number(text);
+  return text !== '' && Number.isSafeInteger(size) ? String(size) : 'null';
+}

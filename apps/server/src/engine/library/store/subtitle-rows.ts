@@ -3,6 +3,7 @@ import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
 import { isUsable, type EmbeddedRules } from '#domain/library/usable-subtitles.ts';
 import type { FoundFiles, FoundSubtitle } from '#engine/library/library-store.ts';
+import { folderOf, writeTrackPath } from '#engine/library/track-path.ts';
 import type { Tables } from '#platform/db/schema.ts';
 
 /** A row of the table `subtitle` without its key. */
@@ -48,12 +49,14 @@ function sortKey({ language, stream, path }: SubtitleRow): string {
 /** What the row of a video says about its subtitles. */
 export function describeSubtitles(rows: readonly SubtitleRow[], videoPath: string, rules: EmbeddedRules) {
   const usable = rows.filter((row) => isUsable(rules, row));
-  const folder = videoPath.slice(0, Math.max(videoPath.lastIndexOf('/'), videoPath.lastIndexOf('\\')) + 1);
-  const besideVideo = (path: string) => (folder !== '' && path.startsWith(folder) ? path.slice(folder.length) : path);
+  const folder = folderOf(videoPath);
   return {
     have: [...new Set(usable.map(({ language }) => language))].toSorted().join(','),
     tracks: usable
-      .map(({ language, size, path }) => `${language}\t${size ?? ''}\t${path === null ? '' : besideVideo(path)}`)
+      .map(({ language, size, path }) => {
+        const place = path === null ? '' : writeTrackPath(path, folder);
+        return `${language}\t${size ?? ''}\t${place}`;
+      })
       .join('\n'),
   };
 }
