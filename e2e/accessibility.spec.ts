@@ -136,6 +136,20 @@ const overPages: Record<string, State[]> = {
         await expect(page.getByRole('menuitem').first()).toBeVisible();
       },
     ],
+    [
+      'what other profiles would change',
+      async (page) => {
+        await page
+          .getByRole('checkbox', { name: /^Select / })
+          .nth(1)
+          .check();
+        await press(page, 'Change Profile');
+        await choose(page, 'No profile');
+        await press(page, /^Save/);
+        await dialog(page, /^Change the profile/);
+        await expect(page.getByText(/compared$/)).toBeVisible();
+      },
+    ],
   ],
   'wanted/movies': [
     ['Why?', (page) => press(page, /Why\?/).then(() => dialog(page, /^Why/))],

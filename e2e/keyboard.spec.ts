@@ -158,6 +158,10 @@ test('movies are chosen with arrows and the space bar and given a profile', asyn
   // With nothing chosen any more the button is off.
   await expectFocus(page);
   await pressOn(page, page.getByRole('button', { name: /^Save/ }));
+  // What it would change is seen first, and Enter alone changes nothing.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(button(page, 'Apply')).toBeEnabled();
+  await pressOn(page, button(page, 'Apply'));
   await expect.poll(unassigned).toBe(before - 2);
   await expectFocus(page);
 });

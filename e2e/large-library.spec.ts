@@ -32,6 +32,7 @@ test('the mass editor holds 8,000 movies in few elements and changes them all', 
     if (request.method() === 'POST' && request.url().endsWith('/api/movies')) calls.push(Date.now());
   });
   await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
 
   await expect
     .poll(async () => (await product.ask<{ unassigned: number }>('/library/summary?kind=movies')).unassigned, {

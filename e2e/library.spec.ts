@@ -123,6 +123,7 @@ test('[product.assign-profile-bulk] [mass-editor.save] profiles are given to all
   await page.getByRole('menuitem', { name: 'English', exact: true }).click();
   await look(page, 'mass-editor');
   await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
 
   await expect
     .poll(async () => (await product.ask<{ unassigned: number }>('/library/summary?kind=movies')).unassigned)

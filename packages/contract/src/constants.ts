@@ -53,6 +53,8 @@ export const paging = { defaultSize: 50, sizes: [25, 50, 100, 250, 500, 1000] } 
 /** As a cutoff: satisfied by any language of the profile. */
 export const anyCutoff = 65_535;
 export const massEditorBatch = 1000;
+/** So many profile changes can be undone; older ones go first. */
+export const keptProfileChanges = 1000;
 export const defaultPort = 6767;
 
 export const historyActions = {

@@ -37,7 +37,7 @@ test('remembers the language that was chosen', async () => {
 
 test('counts as the language does', async () => {
   expect(t('jobs.count', { count: 1 })).toBe('1 job');
-  expect(t('assign.done.movies', { count: 2000 })).toBe('2,000 movies changed');
+  expect(t('assign.done.movies', { count: 2000 })).toBe('Profile changed for 2,000 movies.');
 
   await startI18n('pl');
   const forms = [1, 2, 5].map((count) => t('jobs.count', { count }).replace(/^\d+/, ''));

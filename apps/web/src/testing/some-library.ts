@@ -1,4 +1,4 @@
-import type { Episode, LibrarySummary, Manager, Movie, Series, Subtitle } from '@captionarr/contract';
+import type { Episode, LibrarySummary, Manager, Movie, ProfilesPreview, Series, Subtitle } from '@captionarr/contract';
 
 export const someSeries = (fields: Partial<Series> = {}): Series => ({
   sonarrSeriesId: 12,
@@ -113,6 +113,16 @@ export const someManager = (fields: Partial<Manager> = {}): Manager => ({
   ...fields,
 });
 
+const noChange = { episodes: 0, movies: 0, languages: [], examples: [] };
+/** What other profiles would change: nothing, but for what is given. */
+export const somePreview = (fields: Partial<ProfilesPreview> = {}): ProfilesPreview => ({
+  compared: 30,
+  wanted: noChange,
+  unwanted: noChange,
+  unassigned: 0,
+  ...fields,
+});
+
 /** What the lists ask for, with an answer to each. */
 export const someLibrary = (answers: Record<string, unknown> = {}) => ({
   'GET /system/settings': { general: { page_size: 50, use_sonarr: true, use_radarr: true } },
@@ -124,5 +134,6 @@ export const someLibrary = (answers: Record<string, unknown> = {}) => ({
   'GET /movies': { data: [someMovie()], total: 1 },
   'POST /series': undefined,
   'POST /movies': undefined,
+  'POST /system/languages/profiles/assign/preview': somePreview(),
   ...answers,
 });

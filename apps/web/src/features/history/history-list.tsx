@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { IconRefresh } from '@tabler/icons-react';
-import { Suspense, useMemo, useState } from 'react';
+import { IconLanguage, IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { narrowsLists, supports } from '#lib/features.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -19,6 +19,10 @@ import { NarrowingSelects } from './narrowing-selects.tsx';
 import { useHistoryColumns } from './use-history-columns.tsx';
 import { useUpgradeSearch } from './use-upgrade-search.ts';
 
+const ProfileChangesDrawer = lazy(async () => ({
+  default: (await import('./profile-changes/profile-changes-drawer.tsx')).ProfileChangesDrawer,
+}));
+
 interface Props {
   kind: LibraryKind;
   view: TableView;
@@ -32,6 +36,7 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
   const [asked, setAsked] = useState<HistoryEntry>();
+  const [showsProfiles, setShowsProfiles] = useState(false);
   const columns = useHistoryColumns(kind, setAsked);
   const upgradeSearch = useUpgradeSearch();
   const filters = useMemo(
@@ -54,6 +59,9 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
         plain
         actions={[
           ...(supports('searches.upgrade') ? [upgradeSearch] : []),
+          ...(supports('history.listProfileChanges')
+            ? [{ label: t('profileChanges.title'), icon: IconLanguage, onClick: () => setShowsProfiles(true) }]
+            : []),
           { label: t('history.refresh'), icon: IconRefresh, onClick: page.onRetry },
         ]}
       />
@@ -85,6 +93,7 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
             onClose={() => setAsked(undefined)}
           />
         )}
+        {showsProfiles && <ProfileChangesDrawer kind={kind} onClose={() => setShowsProfiles(false)} />}
       </Suspense>
     </Page>
   );

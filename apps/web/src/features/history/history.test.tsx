@@ -152,3 +152,12 @@ test('what could not be loaded says so', async () => {
 
   expect(await screen.findByRole('heading', { name: 'The history could not be loaded' })).toBeVisible();
 });
+
+test.each(['series', 'movies'] as const)('the history of %s opens the profile changes of its kind', async (kind) => {
+  const { user, server } = open(kind, { 'GET /history/profiles': { data: [], total: 0 } });
+
+  await user.click(await screen.findByRole('button', { name: 'Profile changes' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Profile changes' })).toBeVisible();
+  await waitFor(() => expect(server.asked('GET /history/profiles')[0]?.query['kind']).toEqual([kind]));
+});

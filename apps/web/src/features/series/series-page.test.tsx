@@ -180,18 +180,23 @@ test('what chosen rows lack is searched as one job', async () => {
   await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());
 });
 
-test('chosen rows get a profile at once', async () => {
+test('chosen rows get a profile, after a look at what it would change', async () => {
   const { user, server } = await openList();
   await user.click(await check('Copperline'));
   await user.click(await check('Northbound Ferry'));
 
   await user.click(screen.getByRole('button', { name: 'Change profile' }));
   await user.click(await screen.findByRole('menuitem', { name: 'English + French' }));
+  await screen.findByRole('dialog', { name: 'Change the profile of 2 series?' });
+  expect(server.asked('POST /series')).toEqual([]);
+  const apply = screen.getByRole('button', { name: 'Apply' });
+  await waitFor(() => expect(apply).toBeEnabled());
+  await user.click(apply);
 
   await waitFor(() =>
     expect(server.asked('POST /series')[0]?.form).toEqual({ seriesid: ['12', '14'], profileid: ['2', '2'] }),
   );
-  expect(await screen.findByText('2 series changed')).toBeInTheDocument();
+  expect(await screen.findByText('Profile changed for 2 series.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());
   await waitFor(() => expect(server.asked('GET /series').length).toBeGreaterThan(1));
 });

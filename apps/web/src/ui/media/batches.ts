@@ -4,7 +4,9 @@ import { ApiError } from '#lib/api-error.ts';
 import { t } from '#lib/i18n.ts';
 import { assignProfiles, type ProfileWish } from '#lib/queries/library.ts';
 
-interface Report {
+interface Options {
+  /** Makes them one change, which is undone as one. */
+  batch?: string;
   /** Counts from 0. */
   onStart?: (batch: number, batches: number) => void;
   onSaved?: (wishes: readonly ProfileWish[]) => void;
@@ -14,13 +16,13 @@ interface Report {
 export async function assignInBatches(
   kind: LibraryKind,
   wishes: readonly ProfileWish[],
-  { onStart, onSaved }: Report = {},
+  { batch: name, onStart, onSaved }: Options = {},
 ) {
   const batches = Math.ceil(wishes.length / massEditorBatch);
   for (let index = 0; index < batches; index++) {
     const batch = wishes.slice(index * massEditorBatch, (index + 1) * massEditorBatch);
     onStart?.(index, batches);
-    await assignProfiles(kind, batch).catch((error: unknown) => {
+    await assignProfiles(kind, batch, name).catch((error: unknown) => {
       throw batches === 1 ? error : inBatch(error, index + 1, batches);
     });
     onSaved?.(batch);

@@ -18,6 +18,7 @@ const edit = async (item: MediaItem) => {
     'GET /system/languages/profiles': someProfiles,
     'POST /series': undefined,
     'POST /movies': undefined,
+    'POST /history/profiles': { id: 2, kind: 'movies', restored: 1, changed: 0, gone: 0, deleted: 0 },
   });
   const view = renderPage(<Edited item={item} />);
   await waitFor(() => expect(profile()).toHaveFocus());
@@ -66,6 +67,20 @@ test('[item-editor.profile-selector] the profile can be cleared', async () => {
 
   await isClosed();
   expect(server.asked('POST /movies')[0]?.form).toEqual({ radarrid: ['7'], profileid: [''] });
+});
+
+test('the notice after a save undoes it', async () => {
+  const { user, server } = await edit(someMovie());
+  await waitFor(() => expect(profile()).toHaveValue('English'));
+  await user.click(screen.getByLabelText('Take the profile away'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Profile changed for The Weight of Rain.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText('Profile restored for 1 movie.')).toBeVisible();
+  const [batch] = server.asked('POST /movies')[0]?.query['batch'] ?? [];
+  expect(server.asked('POST /history/profiles')[0]?.form).toEqual({ batch: [batch] });
 });
 
 test('Enter submits', async () => {

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { listed } from '#lib/listed.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { assignProfiles, type ProfileWish } from '#lib/queries/library.ts';
+import { randomText } from '#lib/random-text.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { audioNames } from './audio-names.ts';
 import { idOf, kindOf, type MediaItem } from './item.ts';
 import classes from './item-editor.module.css';
+import { offerProfileUndo } from './profile-changes/undo-profiles.ts';
 import { ProfileSelect } from './profile-select.tsx';
 
 interface Props {
@@ -30,9 +32,14 @@ export function ItemEditor({ item, isOpen, onClose }: Props) {
     onClose();
   };
   const save = useMutation({
-    mutationFn: (wish: ProfileWish) => assignProfiles(kind, [wish]),
-    onSuccess: () => {
+    mutationFn: async (wish: ProfileWish) => {
+      const batch = randomText();
+      await assignProfiles(kind, [wish], batch);
+      return batch;
+    },
+    onSuccess: (batch) => {
       close();
+      offerProfileUndo(client, { batch }, t('assign.one', { title: item.title }));
       return client.invalidateQueries({ queryKey: keys[kind] });
     },
   });

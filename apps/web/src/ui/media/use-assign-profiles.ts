@@ -1,27 +1,32 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '#lib/i18n.ts';
-import { hideProgress, showNotice, showProgress } from '#lib/notices.tsx';
+import { hideProgress, showProgress } from '#lib/notices.tsx';
 import { keys } from '#lib/queries/keys.ts';
 import type { ProfileWish } from '#lib/queries/library.ts';
+import { randomText } from '#lib/random-text.ts';
 import { assignInBatches } from './batches.ts';
+import { offerProfileUndo } from './profile-changes/undo-profiles.ts';
 
-/** Gives many items their profiles; long work shows how far it is. */
+/** Gives many items their profiles as one change that can be undone; long work shows how far it is. */
 export function useAssignProfiles(kind: LibraryKind, onSaved?: (wishes: readonly ProfileWish[]) => void) {
   const client = useQueryClient();
   const id = `assign-${kind}`;
   return useMutation({
-    mutationFn: (wishes: readonly ProfileWish[]) =>
-      assignInBatches(kind, wishes, {
-        onStart: (batch, batches) => {
+    mutationFn: async (wishes: readonly ProfileWish[]) => {
+      const batch = randomText();
+      await assignInBatches(kind, wishes, {
+        batch,
+        onStart: (index, batches) => {
           if (batches === 1) return;
-          const text = t('assign.progress', { batch: batch + 1, batches });
-          showProgress({ id, title: t('media.profile'), text, share: batch / batches });
+          const text = t('assign.progress', { batch: index + 1, batches });
+          showProgress({ id, title: t('media.profile'), text, share: index / batches });
         },
         onSaved,
-      }),
-    onSuccess: (_answer, { length: count }) =>
-      showNotice('success', { title: t('media.profile'), message: t(`assign.done.${kind}`, { count }) }),
+      });
+      return batch;
+    },
+    onSuccess: (batch, { length: count }) => offerProfileUndo(client, { batch }, t(`assign.done.${kind}`, { count })),
     onSettled: () => {
       hideProgress(id);
       return client.invalidateQueries({ queryKey: keys[kind] });

@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@captionarr/contract';
+import { keptProfileChanges, type LibraryKind } from '@captionarr/contract';
 import { shelves } from '#engine/library/shelf.ts';
 import { insertRow, run, selectOne } from './statements.ts';
 import type { WriteTools } from './write-tools.ts';
@@ -13,7 +13,7 @@ export interface ChangeOrigin {
 }
 
 /** So much is kept: older changes go first, the newest never. */
-const kept = { changes: 1000, items: 200_000 };
+const kept = { changes: keptProfileChanges, items: 200_000 };
 
 type Tools = Pick<WriteTools, 'prepare' | 'profiles' | 'now'>;
 

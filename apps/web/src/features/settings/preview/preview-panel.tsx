@@ -4,9 +4,9 @@ import { ApiError } from '#lib/api-error.ts';
 import { Reason } from '#lib/help-link.tsx';
 import { Fact } from '#ui/facts/fact.tsx';
 import type { Changes } from '#ui/form/use-staged-settings.ts';
+import { WantedPreview } from '#ui/wanted-preview/wanted-preview.tsx';
 import classes from './preview.module.css';
 import { usePreview } from './use-preview.ts';
-import { WantedChangeCard } from './wanted-change.tsx';
 
 interface Props {
   /** What Save would send. */
@@ -19,7 +19,6 @@ export function PreviewPanel({ changes }: Props) {
   const { data, error, isComparing, refetch } = usePreview(changes);
   // Another server of this API cannot tell, and that is no failure.
   if (error instanceof ApiError && error.isUnsupported) return null;
-  const isSame = data && count(data.wanted) + count(data.unwanted) + data.unassigned === 0;
   return (
     <section className={classes.panel} aria-label={t('preview.title')} aria-busy={isComparing}>
       <div className={classes.head}>
@@ -42,16 +41,7 @@ export function PreviewPanel({ changes }: Props) {
           </Button>
         </div>
       )}
-      {data && !error && (
-        <div className={classes.result} aria-live="polite">
-          {isSame && <Fact state="ok">{t('preview.nothing')}</Fact>}
-          {data.unassigned > 0 && <Fact state="warn">{t('preview.unassigned', { count: data.unassigned })}</Fact>}
-          {count(data.wanted) > 0 && <WantedChangeCard kind="wanted" change={data.wanted} />}
-          {count(data.unwanted) > 0 && <WantedChangeCard kind="unwanted" change={data.unwanted} />}
-        </div>
-      )}
+      {data && !error && <WantedPreview preview={data} />}
     </section>
   );
 }
-
-const count = ({ episodes, movies }: { episodes: number; movies: number }) => episodes + movies;

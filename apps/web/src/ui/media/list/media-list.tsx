@@ -48,7 +48,7 @@ export function MediaList<T extends MediaItem>({ kind, view, page, look }: Props
   const bulkProfile = useBulkProfile(kind, profiles);
   const bulkSearch = useBulkSearch(kind);
   const bulk = (items: readonly T[], done: () => void) => [
-    ...bulkProfile(items, done),
+    ...bulkProfile.actions(items, done),
     ...(supports('searches.start') ? [bulkSearch(items, done)] : []),
   ];
   const [layout, chooseLayout] = useLayout();
@@ -109,6 +109,7 @@ export function MediaList<T extends MediaItem>({ kind, view, page, look }: Props
         bulk={layout === 'posters' ? undefined : bulk}
         empty={emptyList({ kind, managers, sync, t })}
       />
+      {bulkProfile.preview}
       {editor.item && (
         <ItemEditor key={idOf(editor.item)} item={editor.item} isOpen={editor.isOpen} onClose={editor.close} />
       )}

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { pageConfig } from '#lib/page-config.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { answerWith, fakeServer, type FakeRequest } from '#testing/fake-server.ts';
 import { renderRoutes } from '#testing/render.tsx';
-import { someLibrary, someMovie, someSeries } from '#testing/some-library.ts';
+import { someLibrary, someMovie, somePreview, someSeries } from '#testing/some-library.ts';
 import { MassEditor } from './mass-editor.tsx';
 
 const routes = [
@@ -47,6 +48,15 @@ const row = (number: number) =>
   screen.getByRole('row', { name: new RegExp(`Title ${String(number).padStart(4, '0')}`) });
 const dropdown = () => screen.getByRole('button', { name: 'Change Profile' });
 const save = () => screen.getByRole('button', { name: /^Save/ });
+const asksPreview = 'POST /system/languages/profiles/assign/preview';
+
+/** Save, and then what it shows first. */
+async function saveAndApply(user: Awaited<ReturnType<typeof openEditor>>['user']) {
+  await user.click(save());
+  const apply = await screen.findByRole('button', { name: 'Apply' });
+  await waitFor(() => expect(apply).toBeEnabled());
+  await user.click(apply);
+}
 
 async function change(user: Awaited<ReturnType<typeof openEditor>>['user'], profile: string) {
   await user.click(dropdown());
@@ -142,13 +152,118 @@ test('Save sends what is changed, and returns to the list', async () => {
   await user.click(check(3));
   await change(user, 'No profile');
 
-  await user.click(save());
+  await saveAndApply(user);
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/series'));
   expect(server.asked('POST /series').map(({ form }) => form)).toEqual([
     { seriesid: ['1', '3'], profileid: ['2', ''] },
   ]);
-  expect(await screen.findByText('2 series changed')).toBeInTheDocument();
+  expect(await screen.findByText('Profile changed for 2 series.')).toBeInTheDocument();
+});
+
+test.each(['series', 'movies'] as const)(
+  '%s: Save shows first what would become missing and what would no longer be wanted, and Cancel changes nothing',
+  async (kind) => {
+    const fr = { code2: 'fr', name: 'French', hi: false, forced: false, items: 2 };
+    const example = { kind, id: 1, title: 'Title 0001', episode: null, languages: ['fr'] };
+    const { user, server, baseElement, router } = await openEditor(kind, 4, {
+      [asksPreview]: somePreview({
+        compared: 4,
+        unassigned: 1,
+        wanted: { episodes: 0, movies: 2, languages: [fr], examples: [example] },
+      }),
+    });
+    await user.click(check(1));
+    await user.click(check(2));
+    await change(user, 'English + French');
+    await user.click(check(3));
+    await change(user, 'No profile');
+
+    await user.click(save());
+
+    const dialog = await screen.findByRole('dialog', {
+      name: kind === 'series' ? 'Change the profile of 3 series?' : 'Change the profile of 3 movies?',
+    });
+    const moves = within(dialog).getByRole('list', { name: 'Profiles before and after' });
+    expect(
+      within(moves)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `EnglishbecomesEnglish + French1 ${kind === 'series' ? 'series' : 'movie'}`,
+      `No profilebecomesEnglish + French1 ${kind === 'series' ? 'series' : 'movie'}`,
+      `EnglishbecomesNo profile1 ${kind === 'series' ? 'series' : 'movie'}`,
+    ]);
+    expect(await within(dialog).findByText('4 episodes and movies compared')).toBeVisible();
+    expect(within(dialog).getByText('1 series or movie loses its profile.')).toBeVisible();
+    expect(within(dialog).getByText('Newly wanted:').parentElement).toHaveTextContent('2 movies');
+    expect(within(dialog).getByText('Title 0001')).toBeVisible();
+    expect(server.asked(asksPreview)[0]?.form).toEqual({ kind: [kind], ids: ['1,2', '3'], profileid: ['2', ''] });
+    expect(await axeViolations(baseElement)).toEqual([]);
+
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.asked(`POST /${kind}`)).toEqual([]);
+    expect(router.state.location.pathname).toBe(`/${kind}/edit`);
+    expect(screen.getByText('3 changed, not saved')).toBeVisible();
+  },
+);
+
+test('a preview that fails says why, can be tried again, and does not stand in the way', async () => {
+  const { user, server } = await openEditor('movies', 4, { [asksPreview]: answerWith(500, 'The disk is full.') });
+  await user.click(check(1));
+  await change(user, 'No profile');
+
+  await user.click(save());
+  expect(await screen.findByText('The disk is full.')).toBeVisible();
+  server.answer(asksPreview, somePreview());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('Nothing: what is wanted stays the same.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(server.asked('POST /movies')).toHaveLength(1));
+});
+
+test('a server that cannot tell saves at once, as ever', async () => {
+  const lacks = ['languages.previewAssignment', 'history.undoProfileChange'];
+  pageConfig.gateway = { upstream: 'http://nas:6767', lacks };
+  onTestFinished(() => void (pageConfig.gateway = undefined));
+  const { user, server } = await openEditor('movies', 4);
+  await user.click(check(1));
+  await change(user, 'No profile');
+
+  await user.click(save());
+
+  await waitFor(() => expect(server.asked('POST /movies')).toHaveLength(1));
+  expect(server.asked(asksPreview)).toEqual([]);
+  expect(await screen.findByText('Profile changed for 1 movie.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('the notice undoes all calls of one save together, and says what was left alone', async () => {
+  const undo = 'POST /history/profiles';
+  const undone = { id: 9, kind: 'movies', restored: 998, changed: 2, gone: 1, deleted: 0 };
+  const { user, server } = await openEditor('movies', 1001, { [undo]: undone });
+  await user.click(check(1));
+  await user.click(screen.getByRole('button', { name: 'Select all 1,001' }));
+  await change(user, 'English + French');
+  await saveAndApply(user);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(
+    await screen.findByText(
+      'Profile restored for 998 movies. 2 have another profile since then and were left alone. 1 is no longer in your library.',
+    ),
+  ).toBeVisible();
+  const names = server.asked('POST /movies').map(({ query }) => query['batch']?.[0]);
+  expect(names).toHaveLength(2);
+  expect(names[0]).toMatch(/^\S{8,64}$/);
+  expect(names[1]).toBe(names[0]);
+  expect(server.asked(undo)[0]?.form).toEqual({ batch: [names[0]] });
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.asked(undo)[1]?.form).toEqual({ id: ['9'] }));
 });
 
 test('[mass-editor.batches] 1001 changes are sent in two calls; what fails stays, and says which batch it was', async () => {
@@ -160,7 +275,7 @@ test('[mass-editor.batches] 1001 changes are sent in two calls; what fails stays
   await user.click(screen.getByRole('button', { name: 'Select all 1,001' }));
   await change(user, 'English + French');
 
-  await user.click(save());
+  await saveAndApply(user);
   const sizes = () => server.asked('POST /movies').map(({ form }) => form['radarrid']?.length);
   await waitFor(() => expect(sizes()).toEqual([1000, 1]));
 
@@ -169,7 +284,7 @@ test('[mass-editor.batches] 1001 changes are sent in two calls; what fails stays
   expect(screen.getByText('1 changed, not saved')).toBeVisible();
   expect(within(row(2)).queryByText('No profile')).not.toBeInTheDocument();
 
-  await user.click(save());
+  await saveAndApply(user);
   await waitFor(() => expect(sizes()).toEqual([1000, 1, 1]));
 });
 

@@ -12,6 +12,7 @@ import { decided, UnsavedDialog } from '#ui/dialogs/unsaved-dialog.tsx';
 import { Fact, Facts } from '#ui/facts/fact.tsx';
 import { usualSort } from '#ui/media/list/list-query.ts';
 import { profileChoices } from '#ui/media/profile-choices.ts';
+import { useProfilePreview } from '#ui/media/profile-changes/use-profile-preview.tsx';
 import { useAssignProfiles } from '#ui/media/use-assign-profiles.ts';
 import { useProfiles } from '#ui/media/use-profiles.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -27,7 +28,7 @@ import { useStagedProfiles } from './use-staged-profiles.ts';
 
 const none: readonly EditorRow[] = [];
 
-/** All series or all movies: choose rows, give them a profile, save once. */
+/** All series or all movies: choose rows, give them a profile, look at what it changes, save once. */
 export function MassEditor({ kind }: { kind: LibraryKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -39,10 +40,15 @@ export function MassEditor({ kind }: { kind: LibraryKind }) {
     apply(saved);
     unstage(saved.map(({ id }) => id));
   });
+  const { propose, preview } = useProfilePreview(kind, save);
   usePageTitle(`${t('massEditor.title')} · ${t(`nav.${kind}`)}`);
   useHoldPage('unsaved', staged.size > 0);
 
   const leave = () => void navigate('..', { relative: 'path', state: decided });
+  const planned = () => {
+    const present = new Map(rows?.map(({ id, profileId }) => [id, profileId]));
+    return wishes().map((wish) => ({ ...wish, from: present.get(wish.id) ?? null }));
+  };
   const columns = useMemo(() => editorColumns(t, profiles, staged), [t, profiles, staged]);
   const filters = useMemo(() => editorFilters(rows ?? none, staged, profiles, t), [rows, staged, profiles, t]);
   const card = (row: EditorRow) => <EditorCard {...{ row, profiles, staged }} />;
@@ -66,7 +72,7 @@ export function MassEditor({ kind }: { kind: LibraryKind }) {
             count={staged.size}
             isSaving={save.isPending}
             onCancel={leave}
-            onSave={() => save.mutate(wishes(), { onSuccess: leave })}
+            onSave={() => propose(planned(), leave)}
           />
         }
       />
@@ -109,6 +115,7 @@ export function MassEditor({ kind }: { kind: LibraryKind }) {
         errorTitle={t(`list.${kind}.notLoaded`)}
         onRetry={retry}
       />
+      {preview}
       <UnsavedDialog count={staged.size} />
     </Page>
   );

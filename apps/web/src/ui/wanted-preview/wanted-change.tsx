@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listed } from '#lib/listed.ts';
 import { LanguageBadge } from '#ui/language-badge/language-badge.tsx';
 import { languageCode } from '#ui/language-badge/language-name.ts';
-import classes from './preview.module.css';
+import classes from './wanted-preview.module.css';
 
 interface Props {
   kind: 'wanted' | 'unwanted';

@@ -1,0 +1,62 @@
+import type { ProfileChange } from '@captionarr/contract';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { showMoment } from '#lib/moment.ts';
+import { QuietOk } from '#ui/facts/fact.tsx';
+import { ProfileMoves } from '#ui/media/profile-changes/profile-moves.tsx';
+import classes from './profile-changes.module.css';
+
+interface Props {
+  change: ProfileChange;
+  /** The change that it undid, where that is known. */
+  undid: ProfileChange | undefined;
+  isUndoing: boolean;
+  /** Another one is being undone. */
+  isWaiting: boolean;
+  onUndo: () => void;
+}
+
+export function ChangeEntry({ change, undid, isUndoing, isWaiting, onUndo }: Props) {
+  const { t, i18n } = useTranslation();
+  const { kind, who, items, title, groups, undoes, undone_at } = change;
+  const when = ({ at }: ProfileChange) => showMoment(new Date(at).toISOString(), i18n.language);
+  const nameOf = (name: string | null) => (name === null ? t('media.noProfile') : name || t('media.unknownProfile'));
+  const by = who === 'API key' ? t('profileChanges.withKey') : t('profileChanges.by', { who });
+  const what = (items === 1 && title) || t(`profileChanges.items.${kind}`, { count: items });
+  const moves = groups.map(({ before, after, items: count }) => ({
+    key: `${before}→${after}`,
+    from: nameOf(before),
+    to: nameOf(after),
+    count: t(`profileChanges.items.${kind}`, { count }),
+  }));
+  return (
+    <li className={classes.change}>
+      <div className={classes.changeHead}>
+        <div>
+          <h3>{what}</h3>
+          <p>{t('profileChanges.when', { when: when(change), by })}</p>
+          {undoes !== null && (
+            <p>{undid ? t('profileChanges.undid', { when: when(undid) }) : t('profileChanges.undidEarlier')}</p>
+          )}
+        </div>
+        {undone_at === null ? (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
+            aria-label={t('profileChanges.undoOf', { what, when: when(change) })}
+            loading={isUndoing}
+            disabled={isWaiting}
+            onClick={onUndo}
+          >
+            {t('profileChanges.undo')}
+          </Button>
+        ) : (
+          <QuietOk>{t('profileChanges.undone')}</QuietOk>
+        )}
+      </div>
+      <ProfileMoves label={t('profileChanges.moves')} moves={moves} />
+    </li>
+  );
+}
