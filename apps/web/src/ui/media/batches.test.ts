@@ -25,6 +25,17 @@ test('[mass-editor.batches] 1000 changes are one call', async () => {
   expect(server.asked('POST /series')).toHaveLength(1);
 });
 
+test('all calls of one save name the same batch, in their address, so that they are undone together', async () => {
+  const server = fakeServer({ 'POST /movies': undefined });
+
+  await assignInBatches('movies', wishes(1001), { batch: 'one-save' });
+
+  expect(server.asked('POST /movies').map(({ query }) => query)).toEqual([
+    { batch: ['one-save'] },
+    { batch: ['one-save'] },
+  ]);
+});
+
 test('tells how far it is, and which batch failed', async () => {
   let calls = 0;
   fakeServer({ 'POST /movies': () => (++calls === 2 ? answerWith(500, 'The disk is full.') : undefined) });
