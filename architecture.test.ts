@@ -31,6 +31,7 @@ const writers: Record<string, string> = {
   'platform/db/': 'the database and its lock',
   'platform/log/': 'the log',
   'platform/settings/secret-box.ts': 'the key of the installation',
+  'platform/private-files.ts': 'makes and closes what the owner of the configuration folder alone may read',
 };
 
 /** Functions of node:fs that only read; whatever else is imported from there writes, or could. */

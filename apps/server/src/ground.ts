@@ -15,6 +15,7 @@ import { noteVersion } from '#platform/db/program-versions.ts';
 import { trustProxies } from '#platform/http/forwarded.ts';
 import { createRequestGuard } from '#platform/http/request-guard.ts';
 import { createLive } from '#platform/live/live.ts';
+import { tightenInstallation } from '#platform/private-files.ts';
 import { ensureApiKey } from '#platform/settings/api-key.ts';
 import { baseUrlRule } from '#platform/settings/base-url-rule.ts';
 import { flagOverrides, overridesFrom } from '#platform/settings/overrides.ts';
@@ -45,6 +46,7 @@ export async function openGround({ config, environment, logging, now, repairsLog
   async function open() {
     const places = placesOf(config.directory);
     for (const sentence of describeUnknownVariables(environment)) log.warn(sentence);
+    await tightenInstallation(config.directory);
     const installation = await openInstallation({ places, log, now, allowsEmptied: repairsLogin });
     const { secrets, database, restored } = installation;
     opened.push(database);

@@ -4,6 +4,7 @@ import { helpPath, type HelpPlace } from '@captionarr/contract/help';
 import type { App } from './app.ts';
 import { explainDisk } from './platform/disk-failure.ts';
 import { AppError } from './platform/errors.ts';
+import { createFolderPrivately, tighten } from './platform/private-files.ts';
 import { readConfig, usage, UsageError, type Config } from './platform/config/config.ts';
 
 /** Who asked to stop is told goodbye by then, whatever hangs. */
@@ -27,7 +28,11 @@ function readArguments(): Config {
 
 const config = readArguments();
 // Before the rest is loaded: the next start then finds it compiled. bin/captionarr has done so already.
-enableCompileCache(join(config.directory, 'cache', 'compiled'));
+const compiled = join(config.directory, 'cache', 'compiled');
+createFolderPrivately(compiled);
+enableCompileCache(compiled);
+// The rest of it is written when nothing else runs any more.
+process.once('exit', () => process.umask(0o077));
 const [{ createApp }, { openLog }] = await Promise.all([import('./app.ts'), import('./platform/log/log.ts')]);
 
 const logging = await openLog({ directory: join(config.directory, 'log'), console: true }).catch((error: Error) => {
@@ -66,7 +71,7 @@ try {
   app = await createApp({ config, environment: process.env, logging, stop });
   await app.listen();
   // Kept now, and not at the end: the end may be a power cut.
-  setTimeout(flushCompileCache, 3000).unref();
+  setTimeout(keepCompiled, 3000).unref();
 } catch (error) {
   // Who is told to stop while it starts has not failed.
   if (!isStopping) say(diskFailure(error) ?? startFailure(error));
@@ -76,6 +81,11 @@ try {
 function diskFailure(error: unknown): string | undefined {
   const refused = explainDisk(error, { beginning: 'Captionarr cannot start', again: 'start it again' });
   return refused && `${refused.message}${whereHelpIs(refused.help)}`;
+}
+
+function keepCompiled(): void {
+  flushCompileCache();
+  void tighten(compiled);
 }
 
 function startFailure(error: unknown) {

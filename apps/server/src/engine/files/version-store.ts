@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { privateFile, privateFolders } from '#platform/private-files.ts';
 import { createTurnsByKey } from '#platform/turns.ts';
 import { flush } from '#platform/flush.ts';
 import { hashOf } from './look.ts';
@@ -44,8 +45,8 @@ export function createVersionStore({ db, folder, onStep, now }: Dependencies) {
   async function save({ hash, bytes }: FileState): Promise<number> {
     const file = fileOf(hash);
     const stored = await compress(bytes);
-    await mkdir(dirname(file), { recursive: true });
-    await writeNewFile({ file: `${file}.part`, bytes: stored, name: 'keep', onStep });
+    await mkdir(dirname(file), privateFolders);
+    await writeNewFile({ file: `${file}.part`, bytes: stored, name: 'keep', onStep, mode: privateFile });
     await onStep('keep-rename');
     await rename(`${file}.part`, file);
     await onStep('keep-sync-folder');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { privateFile, privateFolders } from '#platform/private-files.ts';
 
 interface Options {
   folder: string;
@@ -63,8 +64,8 @@ export function createCoverCache({ folder, maxBytes }: Options) {
     async write(key: string, bytes: Buffer, at: number): Promise<void> {
       const file = fileOf(key);
       const unfinished = `${file}.${randomUUID()}`;
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(unfinished, bytes);
+      await mkdir(dirname(file), privateFolders);
+      await writeFile(unfinished, bytes, { mode: privateFile });
       await utimes(unfinished, new Date(at), new Date(at));
       await rename(unfinished, file);
       // What replaces an older one is counted twice until the next look at the disk.

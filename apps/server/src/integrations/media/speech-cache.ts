@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpeechLabels } from '#domain/sync/speech-labels.ts';
+import { privateFile, privateFolders } from '#platform/private-files.ts';
 
 /** Changes whenever the same sound would be labelled differently. */
 const version = 1;
@@ -37,8 +38,8 @@ export function createSpeechCache(folder: string, maxBytes = defaultMaxBytes): S
   async function keep(file: string, labels: SpeechLabels): Promise<void> {
     const unfinished = join(folder, `${randomUUID()}.part`);
     try {
-      await mkdir(folder, { recursive: true });
-      await writeFile(unfinished, labels);
+      await mkdir(folder, privateFolders);
+      await writeFile(unfinished, labels, { mode: privateFile });
       await rename(unfinished, file);
       await prune();
     } catch {

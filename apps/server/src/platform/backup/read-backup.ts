@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '#platform/errors.ts';
 import { parseJson } from '#platform/parse-json.ts';
+import { privateFile } from '#platform/private-files.ts';
 import { databaseEntry, format, keyEntry, manifest as manifestSchema, manifestEntry, program } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -41,7 +42,7 @@ export async function openBackup(path: string, title: string): Promise<OpenBacku
         const said = manifest.files[name];
         if (entries[name].uncompressedSize !== said.size) throw refuse(damage(name));
         const target =
-          into === undefined ? nowhere() : createWriteStream(into, { flags: 'wx', mode: 0o600, flush: true });
+          into === undefined ? nowhere() : createWriteStream(into, { flags: 'wx', mode: privateFile, flush: true });
         if ((await hashInto(zip, entries[name], target, onBytes, refuse)) !== said.sha256) throw refuse(damage(name));
       },
     };

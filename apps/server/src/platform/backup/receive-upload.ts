@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#platform/errors.ts';
 import { flush } from '#platform/flush.ts';
+import { privateFile, privateFolders } from '#platform/private-files.ts';
 import { outcomeOf, valueOf } from './outcome.ts';
 
 /** Bytes of an upload. */
@@ -38,8 +39,8 @@ async function write(content: Readable, path: string, folder: string, limit: num
       yield piece;
     }
   }
-  await mkdir(folder, { recursive: true });
-  await pipeline(content, counted, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+  await mkdir(folder, privateFolders);
+  await pipeline(content, counted, createWriteStream(path, { flags: 'wx', mode: privateFile, flush: true }));
 }
 
 export const tooLarge = (limit = largestUpload) =>

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { tableNames } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import { privateFolder } from '#platform/private-files.ts';
 import { stampOf } from './backup-name.ts';
 import { flush } from '#platform/flush.ts';
 import { examineDatabase } from './examine-database.ts';
@@ -43,7 +44,7 @@ export const stageRestore = ({ directory, path, now, recovers }: StageTask): Pro
       refuseNewer(backup.manifest, title);
       await refuseWithoutRoom(directory, backup.manifest);
       await rm(partial, { recursive: true, force: true });
-      await mkdir(partial, { mode: 0o700 });
+      await mkdir(partial, { mode: privateFolder });
       await backup.read(keyEntry, join(partial, keyEntry));
       await backup.read(databaseEntry, join(partial, databaseEntry));
       compare(backup.manifest, join(partial, databaseEntry), title);

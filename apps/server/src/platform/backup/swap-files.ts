@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { flush } from '#platform/flush.ts';
+import { privateFolders } from '#platform/private-files.ts';
 import { databaseEntry, keyEntry } from './manifest.ts';
 import type { Places } from './places.ts';
 
@@ -29,8 +30,8 @@ export async function putInPlace(places: Places, replaced: string, move: Move = 
     { fresh: join(staged, databaseEntry), present: database, olds: [database, ...besides(database)] },
     { fresh: join(staged, keyEntry), present: key, olds: [key] },
   ];
-  await mkdir(replaced, { recursive: true, mode: 0o700 });
-  await mkdir(dirname(database), { recursive: true });
+  await mkdir(replaced, privateFolders);
+  await mkdir(dirname(database), privateFolders);
   for (const { fresh, present, olds } of turns) {
     if (!(await exists(fresh))) continue;
     for (const old of olds) await moveIfThere(move, old, join(replaced, basename(old)));

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { hashFile } from '#platform/workers/hash-file.ts';
 import { flush } from '#platform/flush.ts';
+import { createPrivately, privateFile, privateFolders } from '#platform/private-files.ts';
 import { copyDatabase, examineDatabase } from './examine-database.ts';
 import { databaseEntry, format, keyEntry, manifestEntry, program, type Manifest } from './manifest.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
@@ -33,11 +34,12 @@ export const writeBackup = (task: BackupTask, progress: (share: number) => void)
   outcomeOf('The backup was not made', async () => {
     const { work, target } = task;
     const partial = `${target}.partial`;
-    await mkdir(dirname(target), { recursive: true });
+    await mkdir(dirname(target), privateFolders);
     await rm(work, { recursive: true, force: true });
-    await mkdir(work, { recursive: true, mode: 0o700 });
+    await mkdir(work, privateFolders);
     try {
       const copy = join(work, databaseEntry);
+      createPrivately(copy);
       copyDatabase(task.database, copy);
       progress(shares.copied);
       const key = await readFile(task.key);
@@ -81,7 +83,7 @@ async function pack(manifest: Manifest, copy: string, key: Buffer, file: string)
   zip.addBuffer(key, keyEntry, options);
   zip.addFile(copy, databaseEntry, options);
   zip.end();
-  await Promise.race([failed, pipeline(zip.outputStream, createWriteStream(file, { mode: 0o600, flush: true }))]);
+  await Promise.race([failed, pipeline(zip.outputStream, createWriteStream(file, { mode: privateFile, flush: true }))]);
 }
 
 /** The copy was examined, so it is enough that the same bytes come out again. */

@@ -5,6 +5,7 @@ import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { AppError } from '#platform/errors.ts';
+import { createPrivately, privateFolders } from '#platform/private-files.ts';
 import { createBulk, type Bulk, type Prepare } from './bulk.ts';
 import { CachedSqliteDialect } from './dialect.ts';
 import { createMaintenance } from './maintenance.ts';
@@ -59,9 +60,10 @@ export const pragmas = [
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
   const { file, log, migrations = ownMigrations } = options;
   const isFile = file !== ':memory:';
-  if (isFile) await mkdir(dirname(file), { recursive: true });
+  if (isFile) await mkdir(dirname(file), privateFolders);
   if (isFile && existsSync(file) && statSync(file).size > 0) inspect(file, migrations);
 
+  if (isFile) createPrivately(file);
   const sqlite = new SQLite(file);
   try {
     for (const pragma of pragmas) sqlite.pragma(pragma);

@@ -2,12 +2,14 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { AppError } from '#platform/errors.ts';
+import { createPrivately, privateFolders } from '#platform/private-files.ts';
 
 const lockOf = (directory: string) => join(directory, 'captionarr.lock');
 
 /** Keeps a second server out of the folder. The operating system holds the lock, so it ends with the process, however that ends. */
 export function lockFolder(directory: string) {
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, privateFolders);
+  createPrivately(lockOf(directory));
   const sqlite = new SQLite(lockOf(directory), { timeout: 0 });
   try {
     sqlite.exec('BEGIN EXCLUSIVE');

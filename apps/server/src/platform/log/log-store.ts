@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
 import { turnIfLong } from '#platform/db/event-loop.ts';
+import { createPrivately } from '#platform/private-files.ts';
 import { createLogFilter } from './log-filter.ts';
 import type { LogFilter } from './log-filter.ts';
 
@@ -112,6 +113,7 @@ function openFresh(file: string): SQLite.Database {
 }
 
 function open(file: string): SQLite.Database {
+  createPrivately(file);
   const sqlite = new SQLite(file);
   try {
     sqlite.pragma('journal_mode = WAL');

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino, symbols } from 'pino';
 import type { Logger } from 'pino';
+import { privateFolders } from '#platform/private-files.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { parseRecord, presentLine } from './log-record.ts';
 import { openLogStore } from './log-store.ts';
@@ -38,7 +39,7 @@ interface LogOptions {
 const levels = { debug: 20, info: 30 };
 
 export async function openLog({ directory, console = false, maxBytes = 5 << 20 }: LogOptions): Promise<Logging> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, privateFolders);
   const file = join(directory, 'captionarr.log');
   const complain = createComplaint();
   const lines = openRollingFile({ file, maxBytes, keptFiles: 5, onError: complain });

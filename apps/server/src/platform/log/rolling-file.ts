@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, renameSync, write, writeSync } from 'node:fs';
 import { rm, truncate } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { privateFile } from '#platform/private-files.ts';
 
 interface RollingFileOptions {
   /** Ends in `.log`; older files are `.1.log`, `.2.log` and so on. */
@@ -18,7 +19,7 @@ const writeSome = promisify(write);
  */
 export function openRollingFile({ file, maxBytes, keptFiles, onError }: RollingFileOptions) {
   const older = Array.from({ length: keptFiles }, (_, age) => file.replace(/\.log$/, `.${age + 1}.log`));
-  let descriptor = openSync(file, 'a');
+  let descriptor = openSync(file, 'a', privateFile);
   let { size } = fstatSync(descriptor);
   let waiting: string[] = [];
   let writing: Promise<void> | undefined;
@@ -33,7 +34,7 @@ export function openRollingFile({ file, maxBytes, keptFiles, onError }: RollingF
         if (existsSync(younger)) renameSync(younger, name);
       }
       const old = descriptor;
-      descriptor = openSync(file, 'a');
+      descriptor = openSync(file, 'a', privateFile);
       closeSync(old);
     } catch (error) {
       onError(error);

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { privateFile, privateFolders } from '#platform/private-files.ts';
 
 export type SecretBox = ReturnType<typeof boxWith>;
 
@@ -10,7 +11,7 @@ const tagLength = 16;
 /** Seals texts with a key that lies in a file of its own, so that a copy of the database alone gives nothing away. */
 export async function openSecretBox(file: string) {
   const known = await readKey(file);
-  if (known) await chmod(file, 0o600);
+  if (known) await chmod(file, privateFile);
   return boxWith(known ?? (await createKey(file)));
 }
 
@@ -63,8 +64,8 @@ async function readKey(file: string) {
 
 async function createKey(file: string) {
   const key = randomBytes(keyLength);
-  await mkdir(dirname(file), { recursive: true });
-  const handle = await open(file, 'wx', 0o600);
+  await mkdir(dirname(file), privateFolders);
+  const handle = await open(file, 'wx', privateFile);
   try {
     await handle.writeFile(`${key.toString('hex')}\n`);
     await handle.sync();

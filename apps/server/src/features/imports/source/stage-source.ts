@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry } from 'yauzl';
 import { outcomeOf, type Outcome } from '#platform/backup/outcome.ts';
 import { AppError } from '#platform/errors.ts';
+import { privateFile, privateFolders } from '#platform/private-files.ts';
 import { examineCopy } from './examine-copy.ts';
 import { findFiles, isBackup, pickFiles, type OldFiles } from './find-files.ts';
 
@@ -31,7 +32,7 @@ const largestConfig = 4 << 20;
 export const stageImport = ({ path, work }: StageTask): Promise<Outcome<Staged>> =>
   outcomeOf(`${path} cannot be imported`, async () => {
     await rm(work, { recursive: true, force: true });
-    await mkdir(work, { recursive: true, mode: 0o700 });
+    await mkdir(work, privateFolders);
     const found = isBackup(path) ? await unpack(path, work) : await copy(path, work);
     const database = found.database && join(work, 'bazarr.db');
     return {
@@ -47,13 +48,19 @@ export const removeStaged = (work: string): Promise<void> => rm(work, { recursiv
 
 async function copy(folder: string, work: string): Promise<OldFiles> {
   const found = await findFiles(folder);
-  if (found.config) await copyFile(found.config, join(work, 'config'));
+  if (found.config) await copyPrivately(found.config, join(work, 'config'));
   if (found.database) {
     // What is in the log only belongs to it; its index is made anew.
-    await copyFile(`${found.database}-wal`, join(work, 'bazarr.db-wal')).catch(allowAbsent);
-    await copyFile(found.database, join(work, 'bazarr.db'));
+    await copyPrivately(`${found.database}-wal`, join(work, 'bazarr.db-wal')).catch(allowAbsent);
+    await copyPrivately(found.database, join(work, 'bazarr.db'));
   }
   return found;
+}
+
+/** A copy has the rights of the original, which may be anybody's. */
+async function copyPrivately(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  await chmod(to, privateFile);
 }
 
 function allowAbsent(error: NodeJS.ErrnoException): void {
@@ -76,7 +83,11 @@ async function unpack(path: string, work: string): Promise<OldFiles> {
     const found = pickFiles([...entries.keys()], path);
     const extract = async (name: string | undefined, target: string) => {
       const entry = name === undefined ? undefined : entries.get(name);
-      if (entry) await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(join(work, target)));
+      if (entry)
+        await pipeline(
+          await zip.openReadStreamPromise(entry),
+          createWriteStream(join(work, target), { mode: privateFile }),
+        );
     };
     await extract(found.config, 'config');
     await extract(found.database, 'bazarr.db');
