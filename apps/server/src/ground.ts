@@ -8,7 +8,6 @@ import { hashPassword } from '#platform/auth/password.ts';
 import { authRules, refuseShort } from '#platform/auth/rules.ts';
 import { openInstallation } from '#platform/backup/open-installation.ts';
 import { placesOf } from '#platform/backup/places.ts';
-import { normalizeBaseUrl } from '#platform/config/config.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import { lockFolder } from '#platform/db/folder-lock.ts';
 import { noteVersion } from '#platform/db/program-versions.ts';
@@ -17,7 +16,7 @@ import { createRequestGuard } from '#platform/http/request-guard.ts';
 import { createLive } from '#platform/live/live.ts';
 import { tightenInstallation } from '#platform/private-files.ts';
 import { ensureApiKey } from '#platform/settings/api-key.ts';
-import { baseUrlRule } from '#platform/settings/base-url-rule.ts';
+import { baseUrlRule, readBaseUrl } from '#platform/settings/base-url-rule.ts';
 import { flagOverrides, overridesFrom } from '#platform/settings/overrides.ts';
 import { renameSettings } from '#platform/settings/rename-settings.ts';
 import { openSettings } from '#platform/settings/settings-store.ts';
@@ -81,7 +80,7 @@ export async function openGround({ config, environment, logging, now, repairsLog
       database,
       secrets,
       settings,
-      baseUrl: normalizeBaseUrl(settings.get('general.base_url')),
+      baseUrl: readBaseUrl(settings, log),
       auth: createAuth({ db: database.db, settings, log, browserKey: secrets.derive('known browsers'), now }),
       live: createLive(),
       guard: createRequestGuard(trustProxies(config.trustedProxies), () => hostRules(settings.current())),

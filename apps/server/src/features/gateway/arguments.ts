@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { schemaOf, settings } from '@captionarr/contract';
-import { normalizeBaseUrl, readTrustedProxies, UsageError, wordsOf } from '#platform/config/config.ts';
+import { isReservedPath, normalizeBaseUrl, normalizePath } from '#platform/config/base-url.ts';
+import { readTrustedProxies, UsageError, wordsOf } from '#platform/config/config.ts';
 
 export interface GatewayConfig {
   /** Of the other server, without its base URL: `http://nas:6767`. */
@@ -57,11 +58,16 @@ export function readGatewayConfig(args: string[], environment: NodeJS.ProcessEnv
   const said = (name: Exclude<keyof typeof options, 'help'>) =>
     flags[name] ?? (environment[`CAPTIONARR_GATEWAY_${name.toUpperCase().replaceAll('-', '_')}`] || undefined);
   const upstream = addressOf(said('upstream'));
-  const upstreamBase = normalizeBaseUrl(decodeURIComponent(upstream.pathname));
+  const upstreamBase = normalizePath(decodeURIComponent(upstream.pathname));
+  const baseUrl = said('base-url');
+  if (baseUrl === undefined && isReservedPath(upstreamBase))
+    throw new UsageError(
+      `The gateway can’t be at ${upstreamBase} itself. Choose its path with --base-url, such as /subs.`,
+    );
   return {
     origin: upstream.origin,
     upstreamBase,
-    baseUrl: normalizeBaseUrl(said('base-url') ?? upstreamBase),
+    baseUrl: normalizeBaseUrl(baseUrl ?? upstreamBase),
     host: said('host') ?? '127.0.0.1',
     port: portOf(said('port') ?? '6868'),
     apiKey: flags['api-key'] ?? keyIn(said('api-key-file')) ?? said('api-key'),

@@ -2,6 +2,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { parseJson } from '#platform/parse-json.ts';
+import { normalizeBaseUrl } from './base-url.ts';
+import { UsageError } from './usage-error.ts';
+
+export { UsageError };
 
 /** What is known before the database is open. */
 export interface Config {
@@ -53,9 +57,6 @@ export const optionVariables = [
   'HOSTS',
 ].map((name) => `CAPTIONARR_${name}`);
 
-/** A mistake in the command line or the environment, in words for who started the program. */
-export class UsageError extends Error {}
-
 const options = {
   config: { type: 'string', short: 'c' },
   port: { type: 'string', short: 'p' },
@@ -99,13 +100,6 @@ export const wordsOf = (text: string): string[] =>
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean);
-
-/** Begins with a slash and ends without one; empty at the root. */
-export function normalizeBaseUrl(text: string) {
-  const baseUrl = `/${text.trim()}`.replaceAll(/\/{2,}/g, '/').replace(/\/$/, '');
-  if (/^(\/[\w.~-]+)*$/.test(baseUrl)) return baseUrl;
-  throw new UsageError(`The base URL "${text}" may have only letters, digits, and . _ ~ - between its slashes.`);
-}
 
 function parse(args: string[]) {
   try {

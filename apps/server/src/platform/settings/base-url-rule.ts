@@ -1,5 +1,8 @@
-import { normalizeBaseUrl } from '#platform/config/config.ts';
-import type { SettingsRule } from './settings-store.ts';
+import type { Logger } from 'pino';
+import { normalizeBaseUrl } from '#platform/config/base-url.ts';
+import { UsageError } from '#platform/config/usage-error.ts';
+import { AppError } from '#platform/errors.ts';
+import type { SettingsRule, SettingsStore } from './settings-store.ts';
 
 /** Refused when it is saved, as with it the next start would fail. */
 export const baseUrlRule: SettingsRule = {
@@ -13,3 +16,17 @@ export const baseUrlRule: SettingsRule = {
     }
   },
 };
+
+/** Where the pages are. An old one that is refused now must not keep the server from starting; a given one is told. */
+export function readBaseUrl(settings: Pick<SettingsStore, 'get' | 'locked'>, log: Pick<Logger, 'warn'>): string {
+  try {
+    return normalizeBaseUrl(settings.get('general.base_url'));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    const source = settings.locked()['general.base_url'];
+    if (source !== undefined)
+      throw new AppError('invalid', `${source}: ${error.message}`, { cause: error, help: 'setting-refused' });
+    log.warn(`The setting general.base_url is ignored, and the pages are at /. ${error.message}`);
+    return '';
+  }
+}

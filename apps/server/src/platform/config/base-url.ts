@@ -1,0 +1,42 @@
+import { UsageError } from './usage-error.ts';
+
+/** How the paths of our own routes begin, below the base URL; a test walks the routes. */
+const reserved = new Set([
+  'api',
+  'assets',
+  'bazarr.log',
+  'captionarr.log',
+  'healthz',
+  'help',
+  'images',
+  'metrics',
+  'readyz',
+  'system',
+  'test',
+]);
+
+/** Whether one of our own routes begins like this path. */
+export const isReservedPath = (path: string): boolean =>
+  reserved.has(path.split('/').find(Boolean)?.toLowerCase() ?? '');
+
+/** Begins with a slash and ends without one; empty at the root. */
+export function normalizePath(text: string): string {
+  const path = `/${text.trim()}`.replaceAll(/\/{2,}/g, '/').replace(/\/$/, '');
+  if (!/^(\/[\w.~-]+)*$/.test(path))
+    throw new UsageError(`The base URL "${text}" may have only letters, digits, and . _ ~ - between its slashes.`);
+  if (path.split('/').some((part) => part === '.' || part === '..'))
+    throw new UsageError(
+      `The base URL "${text}" can’t have . or .. between its slashes. Choose another, such as /subs.`,
+    );
+  return path;
+}
+
+/** As `normalizePath`, for where our own pages are. */
+export function normalizeBaseUrl(text: string): string {
+  const path = normalizePath(text);
+  if (isReservedPath(path))
+    throw new UsageError(
+      `The base URL "${text}" begins like a path that Captionarr uses itself. Choose another, such as /subs.`,
+    );
+  return path;
+}
