@@ -69,7 +69,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
 
   // Every group of the contract: one that is missing here does not compile.
   const routes: Record<keyof Contract, () => void> = {
-    account: () => accountRoutes(api, { auth, baseUrl }),
+    account: () => accountRoutes(api, { auth, guard: parts.guard, baseUrl }),
     announcements: () => announcementsRoutes(api, { announcements: parts.announcements, now }),
     backups: () => backupsRoutes(api, { service: parts.backups.service, restart: () => stop(restartCode) }),
     badges: () =>

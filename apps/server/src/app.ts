@@ -33,7 +33,7 @@ export async function createApp(options: AppOptions) {
   const http = await createHttpServer({ log: logging.log, trustedProxies: config.trustedProxies });
   const connections = watchConnections(http);
   refuseHosts(http, guard, howToAllowHost);
-  closeByDefault(http, auth, baseUrl);
+  closeByDefault(http, { auth, guard, baseUrl });
   const isReady = () => sql`select 1`.execute(db);
   if (baseUrl !== '') {
     serveHealth(http, isReady);
@@ -48,7 +48,10 @@ export async function createApp(options: AppOptions) {
       metricsRoutes(scope, parts.metrics);
       backupFileRoutes(scope, parts.backups.service);
       connectionTestRoute(scope, { keyOf: (manager) => settings.get(`${manager}.apikey`), isKey: auth.isKey });
-      serveWeb(scope, { files, admit: (request, reply) => admitVisitor(request, reply, auth, baseUrl, settings) });
+      serveWeb(scope, {
+        files,
+        admit: (request, reply) => admitVisitor(request, reply, { auth, guard, baseUrl, settings }),
+      });
       await scope.register(async (api) => serveApi(api, { parts, logging, stop, now: options.now }), {
         prefix: '/api',
       });
@@ -57,7 +60,7 @@ export async function createApp(options: AppOptions) {
   );
 
   await http.ready();
-  live.attach(http.server, { auth, guard, baseUrl });
+  live.attach(http.server, { auth, guard, baseUrl, allowsOtherSites: () => settings.get('cors.enabled') });
 
   return {
     http,

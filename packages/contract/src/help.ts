@@ -42,6 +42,7 @@ export const helpPlaces = {
   'folder-unwritable': 'troubleshooting#the-configuration-folder-cannot-be-written',
   'port-taken': 'troubleshooting#the-port-is-taken',
   'host-refused': 'troubleshooting#this-name-isnt-allowed-yet',
+  'foreign-page': 'troubleshooting#another-sites-page-may-have-sent-this',
   'login-refused': 'troubleshooting#the-login-is-refused',
   'login-limit': 'troubleshooting#too-many-failed-logins',
   'login-unreadable': 'troubleshooting#the-stored-login-cannot-be-read',

@@ -50,3 +50,13 @@ export class AppError extends Error {
     return statusOf[this.code];
   }
 }
+
+/** The browser may have been made to send this by a page that is not ours. */
+export class ForeignPage extends AppError {
+  constructor() {
+    super('refused', 'Another site’s page may have sent this. Open Captionarr itself, or send the API key.', {
+      help: 'foreign-page',
+    });
+    this.name = 'ForeignPage';
+  }
+}

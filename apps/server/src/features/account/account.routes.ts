@@ -2,12 +2,21 @@ import { contract } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Auth } from '#platform/auth/auth.ts';
 import { endSession, startSession } from '#platform/auth/page-access.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, ForeignPage } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
+import type { RequestGuard } from '#platform/http/request-guard.ts';
 
-export const accountRoutes = (api: FastifyInstance, { auth, baseUrl }: { auth: Auth; baseUrl: string }) =>
+interface Doors {
+  auth: Auth;
+  guard: RequestGuard;
+  baseUrl: string;
+}
+
+export const accountRoutes = (api: FastifyInstance, { auth, guard, baseUrl }: Doors) =>
   implement(api, contract.account, {
     async act({ form: { action, username, password } }, { request, reply }) {
+      // Programs, which name no origin, may sign in: they have to know the password.
+      if (guard.isForeign(request.raw)) throw new ForeignPage();
       if (auth.type() !== 'form') {
         throw new AppError('invalid', 'There is nothing to log in to: the authentication of this server is not Form.');
       }

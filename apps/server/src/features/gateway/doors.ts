@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sameSecret } from '#platform/auth/same-secret.ts';
-import { Unauthorized } from '#platform/errors.ts';
+import { ForeignPage, Unauthorized } from '#platform/errors.ts';
+import type { RequestGuard } from '#platform/http/request-guard.ts';
 import type { Upstream } from './upstream.ts';
 
 /** How long a visitor counts as known, in ms. */
@@ -9,7 +10,11 @@ const trust = 60_000;
 export type Doors = ReturnType<typeof createDoors>;
 
 /** Files, pictures and news stand open at many servers of this API; here only who may have the key gets them. */
-export function createDoors(upstream: Pick<Upstream, 'keyFor'>, now: () => number = Date.now) {
+export function createDoors(
+  upstream: Pick<Upstream, 'keyFor'>,
+  guard: Pick<RequestGuard, 'isForeign'>,
+  now: () => number = Date.now,
+) {
   const known = new Map<string, { key: Promise<string | undefined>; until: number }>();
 
   /** Asked once for all pictures of a page. */
@@ -31,9 +36,17 @@ export function createDoors(upstream: Pick<Upstream, 'keyFor'>, now: () => numbe
     throw new Unauthorized();
   }
 
+  function refuseForeign(request: FastifyRequest): void {
+    if (guard.isForeign(request.raw)) throw new ForeignPage();
+  }
+
   return {
-    /** Who may have the page with the key in it. */
-    admit: async (request: FastifyRequest): Promise<void> => void (await keyOf(request)),
+    /** Who may have the page with the key in it, and asks for themselves. */
+    admit: async (request: FastifyRequest): Promise<void> => {
+      const key = await keyOf(request);
+      if (!sameSecret(request.headers['x-api-key'], key)) refuseForeign(request);
+    },
+    refuseForeign,
 
     /** Only our own page can show the key, so no other site can ask in the visitor's name. */
     admitPage: async (request: FastifyRequest): Promise<void> => {

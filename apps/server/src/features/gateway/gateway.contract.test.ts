@@ -311,3 +311,24 @@ test('a websocket is refused by the same rule, before anything is passed on', as
   expect(await ask('localhost')).toBe(400);
   expect(bazarr.requests).toHaveLength(before);
 });
+
+test('a page on another port gets nothing with the visitor’s session, and signs nobody in or out', async () => {
+  const opened = await start({ authType: 'form' });
+  const cookie = (await logIn(opened, 'lab')).headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  const { origin: own } = new URL(opened.url);
+  const ask = async (path: string, origin: string, method = 'GET') =>
+    (await fetch(`${opened.url}${path}`, { method, headers: { cookie, origin } })).status;
+  const paths = [
+    '/',
+    '/bazarr.log',
+    '/images/movies/MediaCover/1/poster.jpg',
+    '/api/socket.io/?EIO=4&transport=polling',
+  ];
+
+  for (const path of paths) {
+    expect([path, await ask(path, own)]).toEqual([path, 200]);
+    expect([path, await ask(path, 'http://127.0.0.1:1')]).toEqual([path, 403]);
+  }
+  expect(await ask('/api/system/account?action=logout', 'http://127.0.0.1:1', 'POST')).toBe(403);
+  expect(await ask('/bazarr.log', own)).toBe(200);
+});

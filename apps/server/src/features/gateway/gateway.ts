@@ -29,7 +29,7 @@ export async function createGateway(config: GatewayConfig, webFolder: string) {
     isOpen: true,
     allowed: config.allowedHosts,
   }));
-  const doors = createDoors(upstream);
+  const doors = createDoors(upstream, guard);
   const files = await openWebFiles(webFolder);
   const app = Fastify({ forceCloseConnections: 'idle', routerOptions: { maxParamLength: 1000 } });
   const connections = watchConnections(app);
@@ -44,8 +44,9 @@ export async function createGateway(config: GatewayConfig, webFolder: string) {
     return lacks;
   }
 
-  async function admit({ headers }: FastifyRequest): Promise<PageConfig> {
-    const [missing, apiKey] = await Promise.all([findOut(), upstream.keyFor(headers)]);
+  async function admit(request: FastifyRequest): Promise<PageConfig> {
+    doors.refuseForeign(request);
+    const [missing, apiKey] = await Promise.all([findOut(), upstream.keyFor(request.headers)]);
     const gateway = { upstream: upstream.name, lacks: missing };
     return { ...(apiKey && { apiKey }), baseUrl, canUpdate: false, hasUpdate: false, isConfigured: true, gateway };
   }

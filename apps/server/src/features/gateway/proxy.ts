@@ -35,7 +35,10 @@ export async function passOn(app: FastifyInstance, { config, doors, onAway }: Op
   /** The API asks for the key itself, but for the news. */
   async function guardApi(request: FastifyRequest): Promise<void> {
     const path = plainPath(request.url);
-    if (path.startsWith(`${baseUrl}/api/system/account`)) doors.forget();
+    if (path.startsWith(`${baseUrl}/api/system/account`)) {
+      doors.refuseForeign(request);
+      doors.forget();
+    }
     if (!path.startsWith(`${baseUrl}/api/socket.io`)) return;
     if ((request.query as { transport?: unknown }).transport !== 'polling') {
       throw new AppError(
@@ -75,9 +78,11 @@ export async function passOn(app: FastifyInstance, { config, doors, onAway }: Op
 /** As the server behind reads it, whatever detours and escapes it was written with. */
 const plainPath = (url: string) => decodeURIComponent(new URL(url, 'http://gateway').pathname);
 
-/** Which name the visitor came by is our affair: the server behind knows another one. */
+/** From which page and under which name the visitor came we have judged: the server behind knows neither. */
 const questionHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'x-forwarded-host'));
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(origin|sec-fetch-.*|x-forwarded-host)$/.test(name)),
+  );
 
 /** Our own rules say who may read an answer, and cookies hold for our own path. */
 function answerHeaders(headers: IncomingHttpHeaders, baseUrl: string): IncomingHttpHeaders {

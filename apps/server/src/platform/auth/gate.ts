@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Unauthorized } from '#platform/errors.ts';
+import { ForeignPage, Unauthorized } from '#platform/errors.ts';
+import type { RequestGuard } from '#platform/http/request-guard.ts';
 import type { Auth } from './auth.ts';
 import { keysOf, sessionCookie } from './credentials.ts';
 import { isOpenRoute } from './open-routes.ts';
@@ -9,8 +10,14 @@ const largestUnknownBody = 1024 * 1024;
 /** What makes a browser ask for name and password. */
 export const basicChallenge = { 'www-authenticate': 'Basic realm="Captionarr", charset="UTF-8"' };
 
+interface Doors {
+  auth: Auth;
+  guard: RequestGuard;
+  baseUrl: string;
+}
+
 /** Closes every route but the open ones: the API wants the key, what browsers load by themselves takes a session too. */
-export function closeByDefault(app: FastifyInstance, auth: Auth, baseUrl: string) {
+export function closeByDefault(app: FastifyInstance, { auth, guard, baseUrl }: Doors) {
   const awaitsFormKey = new WeakSet<FastifyRequest>();
 
   app.addHook('onRequest', async (request) => {
@@ -24,9 +31,10 @@ export function closeByDefault(app: FastifyInstance, auth: Auth, baseUrl: string
       awaitsFormKey.add(request);
       return;
     }
-    if (await auth.sessions.isOpen(request.cookies[sessionCookie])) return;
-    if (await auth.passesBasic(request)) return;
-    throw new Unauthorized(auth.type() === 'basic' ? basicChallenge : {});
+    const isKnown = (await auth.sessions.isOpen(request.cookies[sessionCookie])) || (await auth.passesBasic(request));
+    if (!isKnown) throw new Unauthorized(auth.type() === 'basic' ? basicChallenge : {});
+    // A browser adds cookie and password to what any page asks for. Programs have the key.
+    if (guard.mayBeForged(request.raw)) throw new ForeignPage();
   });
 
   app.addHook('preValidation', async (request) => {

@@ -1,6 +1,7 @@
 import type { PageConfig } from '@captionarr/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Unauthorized } from '#platform/errors.ts';
+import { ForeignPage, Unauthorized } from '#platform/errors.ts';
+import type { RequestGuard } from '#platform/http/request-guard.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { Auth } from './auth.ts';
 import { sessionCookie } from './credentials.ts';
@@ -8,19 +9,25 @@ import { basicChallenge } from './gate.ts';
 import { knownCookie, knownFor } from './known-browsers.ts';
 import { sessionLifetime } from './sessions.ts';
 
+interface Doors {
+  auth: Auth;
+  guard: RequestGuard;
+  baseUrl: string;
+  settings: Pick<SettingsStore, 'get'>;
+}
+
 /** What a visitor of the page is told: with the key once it may have it. */
 export async function admitVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
-  auth: Auth,
-  baseUrl: string,
-  settings: Pick<SettingsStore, 'get'>,
+  { auth, guard, baseUrl, settings }: Doors,
 ): Promise<PageConfig> {
   const type = auth.type();
   const token = request.cookies[sessionCookie];
   const isKnown = await auth.sessions.isOpen(token);
   const passes = isKnown || type === null || (await auth.passesBasic(request));
   if (!passes && type === 'basic') throw new Unauthorized(basicChallenge);
+  if (passes && guard.isForeign(request.raw)) throw new ForeignPage();
   if (passes) setCookies(request, reply, isKnown ? String(token) : await auth.sessions.start(), auth, baseUrl);
   const config: PageConfig = { baseUrl, canUpdate: false, hasUpdate: false, servedAt: Date.now() };
   return passes ? { apiKey: auth.apiKey(), ...config, isConfigured: isConfigured(settings) } : config;

@@ -24,3 +24,16 @@ function forwardedValues({ headers, socket }: IncomingMessage, name: string, tru
 /** The hosts that a visitor asked for, as proxies tell it. */
 export const forwardedHosts = (request: IncomingMessage, trust: ProxyTrust): string[] =>
   forwardedValues(request, 'x-forwarded-host', trust);
+
+/** The origins of our own pages, as the visitor's browser knows them. */
+export function ownOrigins(request: IncomingMessage, trust: ProxyTrust): string[] {
+  const forwarded = forwardedHosts(request, trust);
+  const hosts = forwarded.length > 0 ? forwarded : [request.headers.host ?? ''];
+  // Of a socket some proxies say ws or wss.
+  const protocols = forwardedValues(request, 'x-forwarded-proto', trust).map((name) => name.replace(/^ws/, 'http'));
+  return hosts.flatMap((host) =>
+    (protocols.length > 0 ? protocols : ['http']).flatMap(
+      (protocol) => URL.parse(`${protocol}://${host}`)?.origin ?? [],
+    ),
+  );
+}

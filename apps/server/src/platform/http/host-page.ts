@@ -1,5 +1,7 @@
 /** What allows a name: in one sentence, and as choices of a sentence and what is to be written. */
 export interface HowToAllow {
+  /** Whom the rule is for. */
+  reason: string;
   sentence: string;
   choices: readonly (readonly [sentence: string, written?: string])[];
 }
@@ -26,7 +28,7 @@ const style = `
 `;
 
 /** Instead of the pages, under a name that is not allowed. The name is a stranger's text. */
-export const hostPage = (host: string, choices: HowToAllow['choices']): string => `<!doctype html>
+export const hostPage = (host: string, how: HowToAllow | undefined): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -38,8 +40,8 @@ export const hostPage = (host: string, choices: HowToAllow['choices']): string =
     <main>
       <h1>This name isn’t allowed yet</h1>
       <p>You opened Captionarr as <b>${escape(host)}</b>.</p>
-      <p class="quiet">While no login protects the page, Captionarr answers only to IP addresses and names of your own network. So no website can point its name here and read your API key.</p>
-      ${choices.length === 0 ? '' : `<p>If the name is yours, choose one of these:</p><ul>${choices.map(showChoice).join('')}</ul>`}
+      <p class="quiet">${escape(how?.reason ?? 'The name isn’t a valid host name.')}</p>
+      ${how === undefined ? '' : `<p>If the name is yours, choose one of these:</p><ul>${how.choices.map(showChoice).join('')}</ul>`}
     </main>
   </body>
 </html>

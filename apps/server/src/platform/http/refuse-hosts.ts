@@ -21,10 +21,7 @@ export function refuseHosts(app: FastifyInstance, guard: RequestGuard, howToAllo
     // Answered here and not thrown: some routes answer their own errors as if nothing were wrong.
     reply.headers({ 'cache-control': 'no-store', vary: 'accept', [helpHeader]: help });
     if (request.headers.accept?.includes('text/html'))
-      void reply
-        .code(misdirected)
-        .type('text/html; charset=utf-8')
-        .send(hostPage(host, how?.choices ?? []));
+      void reply.code(misdirected).type('text/html; charset=utf-8').send(hostPage(host, how));
     else void answerText(reply, misdirected, [refusalOf(host), how?.sentence ?? ''].join(' ').trim());
   });
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isAllowedHost } from './allowed-host.ts';
-import { forwardedHosts, type ProxyTrust } from './forwarded.ts';
+import { forwardedHosts, ownOrigins, type ProxyTrust } from './forwarded.ts';
 
 export interface HostRules {
   /** Whether the page is given to everybody who opens it; a login keeps a stranger's page out by itself. */
@@ -9,10 +9,21 @@ export interface HostRules {
   allowed: readonly string[];
 }
 
+/** Whose page sent a request, as far as the browser tells. */
+type Source = 'own' | 'foreign' | 'unknown';
+
 export type RequestGuard = ReturnType<typeof createRequestGuard>;
 
 /** Tells what only a page of a stranger would send through the visitor's browser. */
 export function createRequestGuard(trust: ProxyTrust, rules: () => HostRules) {
+  /** Over plain http browsers send `Origin` alone, and not with every GET; to the rest they add `Sec-Fetch-Site`. */
+  function sourceOf(request: IncomingMessage): Source {
+    const { origin, 'sec-fetch-site': site } = request.headers;
+    if (site !== undefined) return site === 'same-origin' || site === 'none' || isVisit(request) ? 'own' : 'foreign';
+    if (origin !== undefined) return ownOrigins(request, trust).includes(origin) ? 'own' : 'foreign';
+    return 'unknown';
+  }
+
   return {
     /**
      * The host that keeps this request out, if one does. `Host` counts always: a page under a stranger's name can send
@@ -23,5 +34,20 @@ export function createRequestGuard(trust: ProxyTrust, rules: () => HostRules) {
       const hosts = [request.headers.host ?? '', ...forwardedHosts(request, trust)];
       return hosts.find((host) => !isAllowedHost(host, allowed));
     },
+
+    /** Whether a page of another origin sent it; cookies are no proof, as every port of a host shares them. */
+    isForeign: (request: IncomingMessage): boolean => sourceOf(request) === 'foreign',
+
+    /** Whether it may change something in the visitor's name: browsers name the origin of everything that could. */
+    mayBeForged: (request: IncomingMessage): boolean =>
+      sourceOf(request) === 'foreign' || (sourceOf(request) === 'unknown' && !isSafe(request)),
   };
 }
+
+const isSafe = ({ method = '' }: IncomingMessage) => /^(GET|HEAD)$/.test(method);
+
+/** Somebody followed a link to here: the answer is shown to them alone. */
+const isVisit = (request: IncomingMessage) =>
+  isSafe(request) &&
+  request.headers['sec-fetch-mode'] === 'navigate' &&
+  request.headers['sec-fetch-dest'] === 'document';

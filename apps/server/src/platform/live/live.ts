@@ -18,6 +18,8 @@ interface Doors {
   auth: Auth;
   guard: RequestGuard;
   baseUrl: string;
+  /** Whether pages of other sites may listen, with the key. */
+  allowsOtherSites: () => boolean;
 }
 
 export type Live = ReturnType<typeof createLive>;
@@ -31,10 +33,11 @@ export function createLive(now: () => number = Date.now) {
   const recent = createRecent(now);
   const listeners: ((event: LiveEvent) => void)[] = [];
 
-  function refusalOf(request: IncomingMessage, guard: RequestGuard): string | undefined {
+  function refusalOf(request: IncomingMessage, { guard, allowsOtherSites }: Doors): string | undefined {
     // Whoever came in while the server ends would take it for the next one.
     if (isClosed) return 'The server ends.';
-    return guard.refusedHost(request) === undefined ? undefined : 'This host name is not allowed.';
+    if (guard.refusedHost(request) !== undefined) return 'This host name is not allowed.';
+    return guard.isForeign(request) && !allowsOtherSites() ? 'Pages of other sites may not listen.' : undefined;
   }
 
   function flush() {
@@ -56,20 +59,21 @@ export function createLive(now: () => number = Date.now) {
     /** For parts of the server that follow what the pages are told. */
     heed: (listener: (event: LiveEvent) => void) => void listeners.push(listener),
 
-    attach(server: HttpServer, { auth, guard, baseUrl }: Doors) {
+    attach(server: HttpServer, doors: Doors) {
+      const { auth, baseUrl } = doors;
       io = new Server(server, {
         path: `${baseUrl}/api/socket.io`,
         serveClient: false,
         transports: ['polling', 'websocket'],
         connectTimeout: 10_000,
         allowRequest: (request, answer) => {
-          const refusal = refusalOf(request, guard);
+          const refusal = refusalOf(request, doors);
           answer(refusal ?? null, refusal === undefined);
         },
         // Clients only listen.
         maxHttpBufferSize: 10_000,
       });
-      io.use((socket, next) => void admit(socket, auth, next));
+      io.use((socket, next) => void admit(socket, doors, next));
       // A page asks before it listens: what happened in between it would never learn.
       io.on('connection', (socket) => {
         const { since } = socket.handshake.auth as { since?: unknown };
@@ -89,17 +93,19 @@ export function createLive(now: () => number = Date.now) {
   };
 }
 
-async function admit(socket: Socket, auth: Auth, next: (refusal?: Error) => void) {
-  const may = await mayListen(socket, auth).catch(() => false);
+async function admit(socket: Socket, doors: Doors, next: (refusal?: Error) => void) {
+  const may = await mayListen(socket, doors).catch(() => false);
   next(may ? undefined : new Unauthorized());
 }
 
-async function mayListen({ handshake }: Socket, auth: Auth) {
+async function mayListen({ handshake, request }: Socket, { auth, guard }: Doors) {
   const keys = [
     (handshake.auth as Record<string, unknown>).apikey,
     handshake.headers['x-api-key'],
     handshake.query.apikey,
   ];
   if (keys.flat().some(auth.isKey)) return true;
+  // The key comes after the door, so this is asked here once more.
+  if (guard.isForeign(request)) return false;
   return auth.sessions.isOpen(fastifyCookie.parse(handshake.headers.cookie ?? '')[sessionCookie]);
 }
