@@ -16,7 +16,9 @@ export type Misbehaviour =
   | { kind: 'reset' }
   | { kind: 'html'; status?: number }
   | { kind: 'malformed' }
-  | { kind: 'cut'; at?: number };
+  | { kind: 'cut'; at?: number }
+  /** So many bytes at a time, one unless told, and then so long nothing; 20 ms unless told. */
+  | { kind: 'drip'; bytes?: number; everyMs?: number };
 
 export type Fault = Misbehaviour & {
   /** `series`, `episode*`: below /api/v3; `/ping`, `*`: from the URL base; or any regular expression over the path. */

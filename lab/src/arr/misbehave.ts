@@ -38,6 +38,7 @@ export async function misbehaveBefore(fault: Fault, reply: FastifyReply): Promis
 export async function misbehaveAfter(fault: Fault, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (fault.kind === 'malformed') return `${(await textOf(payload)).slice(0, -1)},,`;
   if (fault.kind === 'cut') return cutOff(reply, await textOf(payload), fault.at ?? 0.5);
+  if (fault.kind === 'drip') return drip(reply, await textOf(payload), fault.bytes ?? 1, fault.everyMs ?? 20);
   if (!spoilsRows(fault)) return payload;
   const rows: unknown = JSON.parse(await textOf(payload));
   if (!Array.isArray(rows)) return JSON.stringify(rows);
@@ -76,6 +77,20 @@ function cutOff(reply: FastifyReply, text: string, at: number): Readable {
       yield bytes.subarray(0, Math.floor(bytes.length * at));
       await delay(20);
       reply.raw.destroy();
+    })(),
+  );
+}
+
+/** Everything that was asked for, but hardly ever. */
+function drip(reply: FastifyReply, text: string, size: number, everyMs: number): Readable {
+  const bytes = Buffer.from(text);
+  reply.header('content-length', bytes.length);
+  return Readable.from(
+    (async function* () {
+      for (let at = 0; at < bytes.length && !reply.raw.destroyed; at += size) {
+        yield bytes.subarray(at, at + size);
+        await delay(everyMs);
+      }
     })(),
   );
 }

@@ -5,6 +5,7 @@ export const helpPlaces = {
   'manager-unreachable': 'troubleshooting#sonarr-or-radarr-cannot-be-reached',
   'manager-refuses': 'troubleshooting#sonarr-or-radarr-refuses-the-api-key',
   'manager-answer': 'troubleshooting#sonarr-or-radarr-gives-an-answer-that-cannot-be-used',
+  'manager-slow': 'troubleshooting#sonarr-or-radarr-answers-far-too-slowly',
   'manager-not-in-use': 'connect',
   'library-held': 'troubleshooting#titles-that-are-gone-are-still-listed',
   paths: 'troubleshooting#videos-or-folders-are-not-found',

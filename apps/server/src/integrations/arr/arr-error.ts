@@ -27,13 +27,20 @@ const places: Partial<Record<Trouble, HelpPlace>> = {
   missing: 'manager-unreachable',
 };
 
+interface ArrErrorOptions extends ErrorOptions {
+  retryAfter?: number;
+  /** Unless told, that of the trouble. */
+  help?: HelpPlace;
+}
+
 export class ArrError extends AppError {
   readonly trouble: Trouble;
   /** Seconds that the manager asks to be left alone. */
   readonly retryAfter: number | undefined;
 
-  constructor(trouble: Trouble, message: string, options: ErrorOptions & { retryAfter?: number } = {}) {
-    super(codes[trouble] ?? 'upstream', message, { ...options, help: places[trouble] ?? 'manager-answer' });
+  constructor(trouble: Trouble, message: string, options: ArrErrorOptions = {}) {
+    const help = options.help ?? places[trouble] ?? 'manager-answer';
+    super(codes[trouble] ?? 'upstream', message, { ...options, help });
     this.name = 'ArrError';
     this.trouble = trouble;
     this.retryAfter = options.retryAfter;

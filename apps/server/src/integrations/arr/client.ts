@@ -1,4 +1,5 @@
 import type { Folder } from '@captionarr/contract';
+import { discard } from '#integrations/http/discard.ts';
 import { ArrError } from './arr-error.ts';
 import { explainAnswer, saysGone } from './check-answer.ts';
 import type { ArrConnection } from './connection.ts';
@@ -18,7 +19,7 @@ export function createArrClient(connection: ArrConnection) {
   async function check(answer: Answer): Promise<Answer> {
     const error = explainAnswer(answer, name);
     if (!error) return answer;
-    await answer.body.dump().catch(() => undefined);
+    await discard(answer.body);
     throw error;
   }
 
@@ -38,7 +39,7 @@ export function createArrClient(connection: ArrConnection) {
   async function find(path: string, signal?: AbortSignal): Promise<unknown> {
     const answer = await ask(path, signal);
     if (!saysGone(answer)) return parse(await check(answer), signal);
-    await answer.body.dump().catch(() => undefined);
+    await discard(answer.body);
     return undefined;
   }
 
@@ -87,7 +88,7 @@ export function createArrClient(connection: ArrConnection) {
       const json =
         connection.kind === 'sonarr' ? { name: 'RescanSeries', seriesId: id } : { name: 'RescanMovie', movieId: id };
       const answer = await check(await transport.ask('/api/v3/command', { method: 'POST', json, signal }));
-      await answer.body.dump().catch(() => undefined);
+      await discard(answer.body);
     },
 
     /** A cover by its path below the API root, whatever the answer is. */

@@ -1,3 +1,4 @@
+import type { Pace } from '#integrations/http/keep-pace.ts';
 import type { ArrKind } from './descriptions.ts';
 
 /** Where a manager is, and how to get in. */
@@ -9,6 +10,8 @@ export interface ArrConnection {
   /** For the begin of an answer, and for each pause in it. */
   timeoutMs: number;
   verifySsl: boolean;
+  /** How slowly a list may come in. */
+  pace?: Pace;
 }
 
 /** Something that a manager tells of itself; the details are asked for. What was deleted is found to be gone then. */

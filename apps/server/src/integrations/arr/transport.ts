@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { explainFailure, type Asked } from '#integrations/http/explain-failure.ts';
+import { keepPace, listPace, smallPace, TooLarge, TooSlow, type Pace } from '#integrations/http/keep-pace.ts';
 import { loadHttp } from '#integrations/http/undici-parts.ts';
 import { userAgent } from '#integrations/http/user-agent.ts';
 import { ArrError } from './arr-error.ts';
@@ -7,6 +8,8 @@ import { ArrError } from './arr-error.ts';
 export interface Endpoint extends Asked {
   apiKey: string;
   verifySsl: boolean;
+  /** How slowly a list may come in. */
+  pace?: Pace | undefined;
 }
 
 interface Request {
@@ -23,11 +26,13 @@ export type Transport = ReturnType<typeof createTransport>;
 /** How long a program in the same home may take to accept a connection, in milliseconds. */
 const connectMs = 10_000;
 const asJson = { 'content-type': 'application/json' };
-const largestText = 16 * 1024 * 1024;
 
 /** HTTP to one program, over sockets of its own; a redirect is an answer like any other. */
 export function createTransport(endpoint: Endpoint) {
   const { name, url, apiKey, timeoutMs, verifySsl } = endpoint;
+  // Pauses that the settings allow are no slowness.
+  const pace = endpoint.pace ?? { ...listPace, windowMs: Math.max(listPace.windowMs, 2 * timeoutMs) };
+  const textPace = { ...pace, mostBytes: smallPace.mostBytes };
   const ownHeaders = { 'x-api-key': apiKey, 'user-agent': userAgent };
   let opened: ReturnType<typeof openAgent> | undefined;
   let isClosed = false;
@@ -50,8 +55,18 @@ export function createTransport(endpoint: Endpoint) {
   }
 
   function failureOf(error: unknown, moment: 'before' | 'during') {
+    if (error instanceof TooLarge) return new ArrError('unreadable', `The answer of ${name} is far too large.`);
     const { trouble, message } = explainFailure(error, endpoint, moment);
-    return new ArrError(trouble, message, { cause: error });
+    return new ArrError(trouble, message, { cause: error, ...(error instanceof TooSlow && { help: 'manager-slow' }) });
+  }
+
+  async function* read({ body }: Answer, readPace: Pace, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
+    try {
+      yield* keepPace(body as AsyncIterable<Buffer>, readPace);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw failureOf(error, 'during');
+    }
   }
 
   return {
@@ -80,24 +95,12 @@ export function createTransport(endpoint: Endpoint) {
     },
 
     /** The bytes of an answer, as they come. */
-    async *bytesOf({ body }: Answer, signal?: AbortSignal): AsyncGenerator<Buffer> {
-      try {
-        yield* body as AsyncIterable<Buffer>;
-      } catch (error) {
-        signal?.throwIfAborted();
-        throw failureOf(error, 'during');
-      }
-    },
+    bytesOf: (answer: Answer, signal?: AbortSignal) => read(answer, pace, signal),
 
     /** A whole answer that is expected to be small. */
     async textOf(answer: Answer, signal?: AbortSignal): Promise<string> {
       const chunks: Buffer[] = [];
-      let size = 0;
-      for await (const chunk of this.bytesOf(answer, signal)) {
-        chunks.push(chunk);
-        size += chunk.length;
-        if (size > largestText) throw new ArrError('unreadable', `The answer of ${name} is far too large.`);
-      }
+      for await (const chunk of read(answer, textPace, signal)) chunks.push(chunk);
       return Buffer.concat(chunks).toString();
     },
 

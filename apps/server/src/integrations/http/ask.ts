@@ -1,6 +1,7 @@
 import type { HelpPlace } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
 import { explainFailure } from './explain-failure.ts';
+import { readAtPace, smallPace, TooLarge, type Pace } from './keep-pace.ts';
 import { loadHttp } from './undici-parts.ts';
 import { userAgent } from './user-agent.ts';
 
@@ -17,6 +18,8 @@ export interface Question {
   /** Unless told, a certificate must be trusted. */
   verifySsl?: boolean;
   signal?: AbortSignal;
+  /** Unless told, that of a small answer. */
+  pace?: Pace;
   /** Where the help says what to do when it does not answer. */
   help: HelpPlace;
 }
@@ -26,8 +29,6 @@ export interface Answer {
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
-
-const largest = 16 * 1024 * 1024;
 
 /** Asks another program; an answer of any status is an answer, none at all is an error in words. Follows no redirect. */
 export async function ask(question: Question): Promise<Answer> {
@@ -65,13 +66,11 @@ export async function ask(question: Question): Promise<Answer> {
   }
 }
 
-async function readAll({ name, help }: Question, body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > largest) throw new AppError('upstream', `The answer of ${name} is far too large.`, { help });
-    chunks.push(chunk);
+async function readAll({ name, help, pace = smallPace }: Question, body: AsyncIterable<Buffer>): Promise<string> {
+  try {
+    return (await readAtPace(body, pace)).toString();
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    throw new AppError('upstream', `The answer of ${name} is far too large.`, { help });
   }
-  return Buffer.concat(chunks).toString();
 }

@@ -1,3 +1,5 @@
+import { TooSlow } from './keep-pace.ts';
+
 /** Why there is no answer, as far as a program must tell them apart. */
 export type Failure = 'cut' | 'timeout' | 'unreachable';
 
@@ -91,6 +93,7 @@ const explanations: readonly Explanation[] = [
 
 /** Puts into words why there is no answer, or no more of it. */
 export function explainFailure(error: unknown, { name, url, timeoutMs }: Asked, moment: 'before' | 'during') {
+  if (error instanceof TooSlow) return { trouble: 'timeout' as const, message: error.say(name) };
   const code = codeOf(error);
   const known = explanations.find(({ codes }) => codes.test(code));
   const seconds = `${timeoutMs / 1000} second${timeoutMs === 1000 ? '' : 's'}`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
-import { explainDisk } from '#platform/disk-failure.ts';
+import { createDelayed } from './delayed.ts';
 import { describeJob } from './describe-job.ts';
 import { createItemCounts } from './item-counts.ts';
 import { createJobEnds } from './job-ends.ts';
@@ -10,6 +10,7 @@ import { createJobLeases } from './job-leases.ts';
 import { createJobRepository } from './job-repository.ts';
 import { createJobRunner } from './job-runner.ts';
 import { laneLimits } from './job.ts';
+import { createStart } from './start-with-room.ts';
 import type { JobDefinition, JobQueue, JobRow, JobStatus, JobTurn, Lane, ListedJob } from './job.ts';
 
 interface QueueOptions {
@@ -33,7 +34,6 @@ const pruneEvery = 32;
 const maxCrashes = 20;
 /** Of ready jobs: search until none is found. */
 const unknownCount = 1e9;
-const maxTimerMs = 2 ** 31 - 1;
 const statuses: JobStatus[] = ['running', 'pending', 'failed', 'completed'];
 
 export function createJobQueue(options: QueueOptions): JobQueue {
@@ -51,8 +51,6 @@ export function createJobQueue(options: QueueOptions): JobQueue {
 
   let isStarted = false;
   let finished = 0;
-  let runAtTimer: NodeJS.Timeout | undefined;
-  let startTimer: NodeJS.Timeout | undefined;
 
   const runner = createJobRunner({
     definitions,
@@ -66,7 +64,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       ends.note(row.id);
       if (end) noteTurn({ ...row, status: end.status, error: end.error });
       wake(row.lane as Lane, 0);
-      if (end?.run_at) inBackground(armRunAt());
+      if (end?.run_at) inBackground(delayed.arm());
       if (end?.finished_at && ++finished % pruneEvery === 0) inBackground(repository.prune(keptFinished));
     },
   });
@@ -84,6 +82,14 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       log.error(error, 'The job queue stumbled');
       if (again) setTimeout(() => isStarted && again(), againMs).unref();
     });
+
+  const delayed = createDelayed({
+    repository,
+    wake: (lane) => wake(lane, unknownCount),
+    isStarted: () => isStarted,
+    inBackground,
+    now,
+  });
 
   /** So many jobs may have become ready in this lane: claims and launches them while there is room. */
   function wake(lane: Lane, count = 1): void {
@@ -121,20 +127,6 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     return true;
   }
 
-  /** One timer, for the earliest of the jobs that wait for their time. */
-  async function armRunAt(): Promise<void> {
-    const runAt = await repository.nextRunAt();
-    clearTimeout(runAtTimer);
-    if (runAt === undefined || !isStarted) return;
-    runAtTimer = setTimeout(promoteSome, Math.min(Math.max(runAt - now(), 0), maxTimerMs)).unref();
-  }
-  const promoteSome = (): void => inBackground(promote(), promoteSome);
-
-  async function promote(): Promise<void> {
-    for (const lane of await repository.promote(now())) wake(lane, unknownCount);
-    await armRunAt();
-  }
-
   async function forget(ids: readonly number[]): Promise<void> {
     await repository.remove(ids);
     for (const id of ids) {
@@ -162,21 +154,11 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     await repository.prune(keptFinished);
     isStarted = true;
     ends.open();
-    await promote();
+    await delayed.promote();
     for (const lane of Object.keys(lanes) as Lane[]) wake(lane, unknownCount);
   }
 
-  /** A server with a full disk answers, and its jobs begin when there is room. */
-  async function start(): Promise<void> {
-    try {
-      await begin();
-    } catch (error) {
-      const refusal = explainDisk(error);
-      if (!refusal) throw error;
-      log.error(error, `No job begins. ${refusal.message}`);
-      startTimer = setTimeout(() => inBackground(start()), againMs).unref();
-    }
-  }
+  const starting = createStart({ begin, againMs, log });
 
   return {
     onTurn: (listener) => void listeners.push(listener),
@@ -198,7 +180,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       const id = await repository.insert(row, transaction);
       tell('update', id, 'pending');
       // Not awaited: with the caller's transaction, these queries get their turn when it has ended.
-      if (isLater) inBackground(armRunAt());
+      if (isLater) inBackground(delayed.arm());
       else wake(job.lane);
       return id;
     },
@@ -251,12 +233,12 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       } while (ids.length > 0);
     },
 
-    start,
+    start: starting.start,
 
     async stop(graceMs = 1500) {
       isStarted = false;
-      clearTimeout(runAtTimer);
-      clearTimeout(startTimer);
+      delayed.stop();
+      starting.stop();
       await runner.stop(graceMs);
       await leases.release();
       ends.stop();

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { discard } from '#integrations/http/discard.ts';
 import { ArrError } from '#integrations/arr/arr-error.ts';
 import { explainAnswer } from '#integrations/arr/check-answer.ts';
 import type { ArrChange, ArrConnection } from '#integrations/arr/connection.ts';
@@ -85,7 +86,7 @@ export function openFeed({
   const findReason = async (): Promise<unknown> => {
     try {
       const answer = await transport.ask('/api/v3/system/status', { signal });
-      await answer.body.dump();
+      await discard(answer.body);
       return explainAnswer(answer, name);
     } catch (error) {
       return error;

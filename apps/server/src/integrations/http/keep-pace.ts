@@ -1,0 +1,72 @@
+import { byteWords } from '#platform/byte-words.ts';
+
+/** How slowly an answer may come in. Only the time that is spent waiting for it counts, not that of working on it. */
+export interface Pace {
+  /** In each such time, in milliseconds, … */
+  windowMs: number;
+  /** … so many bytes must come. */
+  windowBytes: number;
+  /** For the whole of it, however fast. */
+  longestMs: number;
+  mostBytes: number;
+}
+
+const minute = 60_000;
+
+/** Lists of a whole library: 64 kB a minute is slower than any line of a home, and 40 MB from a slow NAS take minutes. */
+export const listPace: Pace = { windowMs: minute, windowBytes: 64 << 10, longestMs: 30 * minute, mostBytes: 2 ** 31 };
+/** What somebody waits for. */
+export const smallPace: Pace = { windowMs: minute, windowBytes: 8 << 10, longestMs: 5 * minute, mostBytes: 16 << 20 };
+
+/** The answer comes, but at such a pace that it would keep us for ever. */
+export class TooSlow extends Error {
+  override name = 'TooSlow';
+  readonly #amount: string;
+  readonly #minutes: number;
+
+  constructor(bytes: number, waitedMs: number) {
+    super('The answer comes too slowly.');
+    this.#amount = byteWords(bytes);
+    this.#minutes = Math.max(1, Math.round(waitedMs / minute));
+  }
+
+  /** For people. */
+  say(name: string): string {
+    const time = this.#minutes === 1 ? '1 minute' : `${this.#minutes} minutes`;
+    return `${name} sends its answer far too slowly: ${this.#amount} in ${time}. Captionarr stopped waiting. Check the machine that ${name} runs on, and the network in between.`;
+  }
+}
+
+/** More than anybody would send in earnest. */
+export class TooLarge extends Error {
+  override name = 'TooLarge';
+}
+
+/** The same bytes, as long as they come in at this pace. */
+export async function* keepPace(
+  body: AsyncIterable<Buffer>,
+  { windowMs, windowBytes, longestMs, mostBytes }: Pace,
+  now: () => number = () => performance.now(),
+): AsyncGenerator<Buffer> {
+  let [waited, size] = [0, 0];
+  let window = { began: 0, size: 0 };
+  let since = now();
+  for await (const chunk of body) {
+    waited += now() - since;
+    size += chunk.length;
+    window.size += chunk.length;
+    if (size > mostBytes) throw new TooLarge('The answer is far too large.');
+    const isWindowOver = waited - window.began >= windowMs;
+    if (waited > longestMs || (isWindowOver && window.size < windowBytes)) throw new TooSlow(size, waited);
+    if (isWindowOver) window = { began: waited, size: 0 };
+    yield chunk;
+    since = now();
+  }
+}
+
+/** All of an answer that is expected to be small. */
+export async function readAtPace(body: AsyncIterable<Buffer>, pace: Pace): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of keepPace(body, pace)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

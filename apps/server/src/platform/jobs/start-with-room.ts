@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import { explainDisk } from '#platform/disk-failure.ts';
+
+interface Dependencies {
+  begin: () => Promise<void>;
+  /** So long a disk that takes nothing is left alone, in milliseconds. */
+  againMs: number;
+  log: Logger;
+}
+
+/** A server with a full disk answers, and its jobs begin when there is room. */
+export function createStart({ begin, againMs, log }: Dependencies) {
+  let timer: NodeJS.Timeout | undefined;
+
+  async function start(): Promise<void> {
+    try {
+      await begin();
+    } catch (error) {
+      const refusal = explainDisk(error);
+      if (!refusal) throw error;
+      log.error(error, `No job begins. ${refusal.message}`);
+      timer = setTimeout(startAgain, againMs).unref();
+    }
+  }
+  const startAgain = (): void => void start().catch((error: unknown) => log.error(error, 'No job begins'));
+
+  return { start, stop: (): void => clearTimeout(timer) };
+}
