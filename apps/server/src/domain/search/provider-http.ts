@@ -17,6 +17,8 @@ export interface ProviderRequest {
   accept?: readonly number[];
   /** A certificate that nobody vouches for is fine: some old sites have one. */
   insecure?: boolean;
+  /** The user entered the address: it may be in the own network, as others may not. */
+  isOwnAddress?: boolean;
 }
 
 export interface ProviderAnswer {

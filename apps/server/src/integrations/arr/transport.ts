@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { checkHost, guardedLookup } from '#integrations/http/address-guard.ts';
 import { explainFailure, type Asked } from '#integrations/http/explain-failure.ts';
 import { keepPace, listPace, smallPace, TooLarge, TooSlow, type Pace } from '#integrations/http/keep-pace.ts';
 import { loadHttp } from '#integrations/http/undici-parts.ts';
@@ -40,7 +41,11 @@ export function createTransport(endpoint: Endpoint) {
   async function openAgent() {
     const { Agent, request } = await loadHttp();
     const agent = new Agent({
-      connect: { rejectUnauthorized: verifySsl, timeout: Math.min(connectMs, timeoutMs) },
+      connect: {
+        rejectUnauthorized: verifySsl,
+        timeout: Math.min(connectMs, timeoutMs),
+        lookup: guardedLookup('home'),
+      },
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
       connections: 10,
@@ -78,7 +83,8 @@ export function createTransport(endpoint: Endpoint) {
     /** Whatever is answered, its body still to be read. */
     async ask(path: string, { method = 'GET', headers, json, signal }: Request = {}): Promise<Answer> {
       try {
-        const { origin, pathname, search } = new URL(new URL(url).href.replace(/\/$/, '') + path);
+        const { origin, hostname, pathname, search } = new URL(new URL(url).href.replace(/\/$/, '') + path);
+        checkHost(hostname, 'home');
         const { request } = await ensureOpen();
         return await request({
           origin,

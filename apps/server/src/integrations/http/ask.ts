@@ -1,5 +1,6 @@
 import type { HelpPlace } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
+import { checkHost, guardedLookup } from './address-guard.ts';
 import { explainFailure } from './explain-failure.ts';
 import { readAtPace, smallPace, TooLarge, type Pace } from './keep-pace.ts';
 import { loadHttp } from './undici-parts.ts';
@@ -34,10 +35,13 @@ export interface Answer {
 export async function ask(question: Question): Promise<Answer> {
   const { name, url, json, headers, timeoutMs, verifySsl = true, signal } = question;
   const { Agent, request } = await loadHttp();
-  const agent = new Agent({ connect: { rejectUnauthorized: verifySsl, timeout: Math.min(timeoutMs, 10_000) } });
+  const agent = new Agent({
+    connect: { rejectUnauthorized: verifySsl, timeout: Math.min(timeoutMs, 10_000), lookup: guardedLookup('home') },
+  });
   let moment: 'before' | 'during' = 'before';
   try {
-    const { origin, pathname, search } = new URL(url);
+    const { origin, hostname, pathname, search } = new URL(url);
+    checkHost(hostname, 'home');
     const answer = await request.call(agent, {
       origin,
       path: pathname + search,

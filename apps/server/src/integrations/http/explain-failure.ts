@@ -84,6 +84,18 @@ const explanations: readonly Explanation[] = [
     trouble: 'unreachable',
     say: ({ name }) => `The address of ${name} is not valid. Check address, port and base URL.`,
   },
+  {
+    codes: /^ERR_ADDRESS_REFUSED_HOME$/,
+    trouble: 'unreachable',
+    say: ({ name, host }) =>
+      `${name} must not be looked for at ${host}: link-local addresses can hold the keys of this machine. Enter the address that it has in your network.`,
+  },
+  {
+    codes: /^ERR_ADDRESS_REFUSED_PUBLIC$/,
+    trouble: 'unreachable',
+    say: ({ name, host }) =>
+      `${name} was not asked: ${host} leads into your own network instead of the internet. Check the DNS server of this machine.`,
+  },
   certificate(/SELF_SIGNED/, 'it is self-signed'),
   certificate(/^(UNABLE_TO_VERIFY|UNABLE_TO_GET)_/, 'its issuer is not known'),
   certificate(/^CERT_HAS_EXPIRED$/, 'it has expired'),

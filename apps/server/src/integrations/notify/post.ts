@@ -1,4 +1,5 @@
 import { parseJson } from '#platform/parse-json.ts';
+import { checkHost, guardedLookup } from '#integrations/http/address-guard.ts';
 import { explainFailure } from '#integrations/http/explain-failure.ts';
 import { loadHttp } from '#integrations/http/undici-parts.ts';
 import { userAgent } from '#integrations/http/user-agent.ts';
@@ -37,7 +38,9 @@ const largestAnswer = 64 * 1024;
 export async function withPost<T>(recipient: Recipient, use: (post: Post) => Promise<T>): Promise<T> {
   const { timeoutMs, verifySsl } = recipient;
   const { Agent, request } = await loadHttp();
-  const agent = new Agent({ connect: { rejectUnauthorized: verifySsl, timeout: timeoutMs } });
+  const agent = new Agent({
+    connect: { rejectUnauthorized: verifySsl, timeout: timeoutMs, lookup: guardedLookup('home') },
+  });
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     return await use(post);
@@ -55,7 +58,8 @@ export async function withPost<T>(recipient: Recipient, use: (post: Post) => Pro
   async function ask(url: string, given: { method: 'POST' | 'PUT'; headers?: Record<string, string>; body: string }) {
     let moment: 'before' | 'during' = 'before';
     try {
-      const { origin, pathname, search } = new URL(url);
+      const { origin, hostname, pathname, search } = new URL(url);
+      checkHost(hostname, 'home');
       const { statusCode, headers, body } = await request.call(agent, {
         ...given,
         origin,

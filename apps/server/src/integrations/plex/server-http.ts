@@ -1,3 +1,4 @@
+import { checkHost, guardedLookup } from '#integrations/http/address-guard.ts';
 import { explainFailure } from '#integrations/http/explain-failure.ts';
 import { loadHttp } from '#integrations/http/undici-parts.ts';
 import { userAgent } from '#integrations/http/user-agent.ts';
@@ -53,6 +54,7 @@ export function createServerHttp({ identity, verifySsl, now }: Dependencies) {
     const deadline = AbortSignal.timeout(deadlineMs);
     try {
       const address = new URL(path, url);
+      checkHost(address.hostname, 'home');
       for (const [key, value] of Object.entries(query ?? {})) address.searchParams.append(key, String(value));
       const { request } = await agentFor(url);
       const answer = await request({
@@ -102,7 +104,10 @@ export function createServerHttp({ identity, verifySsl, now }: Dependencies) {
 
 async function openAgent(rejectUnauthorized: boolean) {
   const { Agent, request } = await loadHttp();
-  const agent = new Agent({ connect: { rejectUnauthorized, timeout: 10_000 }, connections: 8 });
+  const agent = new Agent({
+    connect: { rejectUnauthorized, timeout: 10_000, lookup: guardedLookup('home') },
+    connections: 8,
+  });
   return { agent, request: request.bind(agent) };
 }
 

@@ -1,5 +1,6 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import type { ProviderRequest } from '#domain/search/provider-http.ts';
+import { mayReach, plainHost } from '#integrations/http/address-guard.ts';
 
 export function addressOf({ url, query = {} }: Pick<ProviderRequest, 'url' | 'query'>): URL {
   const address = new URL(url);
@@ -24,28 +25,11 @@ export function isSameSite(one: URL, other: URL): boolean {
 
 const siteOf = ({ hostname }: URL) => hostname.split('.').slice(-2).join('.');
 
-const atHome = new BlockList();
-for (const [net, bits] of [
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['0.0.0.0', 8],
-] as const)
-  atHome.addSubnet(net, bits);
-for (const [net, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  atHome.addSubnet(net, bits, 'ipv6');
+/** Names that only the own network knows. */
+const homeNames = /(^|\.)(localhost|local|lan|home|internal|intranet|home\.arpa)$/i;
 
-/** Whether an address names a machine of the own network. */
+/** Whether an address names a machine of the own network, as far as that can be seen; the rest is judged when it is looked up. */
 export function isAtHome({ hostname }: URL): boolean {
-  const host = hostname.replaceAll(/[[\]]/g, '');
-  const family = isIP(host);
-  return family === 0
-    ? host === 'localhost' || host.endsWith('.localhost') || !host.includes('.')
-    : atHome.check(host, family === 6 ? 'ipv6' : 'ipv4');
+  const host = plainHost(hostname);
+  return isIP(host) === 0 ? homeNames.test(host) || !host.includes('.') : !mayReach(host, 'public');
 }

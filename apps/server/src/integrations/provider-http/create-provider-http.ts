@@ -1,6 +1,9 @@
+import type { LookupFunction } from 'node:net';
 import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderRequest, SendContext, SendRequest } from '#domain/search/provider-http.ts';
+import { checkHost, type Reach } from '#integrations/http/address-guard.ts';
+import { explainFailure } from '#integrations/http/explain-failure.ts';
 import { userAgent } from '#integrations/http/user-agent.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { addressOf, isAtHome, isSameSite, placeOf } from './address.ts';
@@ -19,6 +22,8 @@ interface Options {
   now?: () => number;
   /** A bound on every wait, for tests; in milliseconds. */
   longestWait?: number;
+  /** Looks up names, for tests. */
+  lookup?: LookupFunction;
 }
 
 const usual = { timeoutMs: 20_000, maxBytes: 20 << 20 };
@@ -28,11 +33,15 @@ const secrets = /^(authorization|cookie|.*(key|token|secret|auth|session).*)$/;
 
 export function createProviderHttp(options: Options): SendRequest {
   const { settings, hosts = {}, log, now = Date.now, longestWait = Infinity } = options;
-  const wayTo = createDispatchers(settings);
+  const wayTo = createDispatchers(settings, undefined, options.lookup);
 
-  async function ask(request: ProviderRequest, outgoing: Outgoing, { name, signal, turn }: SendContext) {
+  async function ask(request: ProviderRequest, outgoing: Outgoing, reach: Reach, context: SendContext) {
+    const { name, signal, turn } = context;
     const place = placeOf(outgoing.url, hosts);
-    const { dispatcher, proxy } = await wayTo(place.hostname, request.insecure ?? false);
+    // A stand-in is our own choice, wherever it is.
+    const isStandIn = place !== outgoing.url;
+    const { dispatcher, proxy } = await wayTo(place.hostname, request.insecure ?? false, isStandIn ? undefined : reach);
+    if (!isStandIn && proxy === undefined) checkAddress(place, reach, name);
     const limits = {
       timeoutMs: Math.min(request.timeoutMs ?? usual.timeoutMs, longestWait),
       maxBytes: request.maxBytes ?? usual.maxBytes,
@@ -62,8 +71,11 @@ export function createProviderHttp(options: Options): SendRequest {
       },
       open: body.open,
     };
+    // Only who was chosen by the user may be at home, and only from home one is sent on to another place there.
+    const reach = request.isOwnAddress ? 'home' : 'public';
+    const later = reach === 'home' && isAtHome(outgoing.url) ? 'home' : 'public';
     for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-      const received = await ask(request, outgoing, context);
+      const received = await ask(request, outgoing, redirects === 0 ? reach : later, context);
       const { status } = received;
       if (status < 300 || accept.includes(status)) return answerOf({ ...received, name, url: outgoing.url.href });
       const next = follow(outgoing, received, name);
@@ -81,6 +93,15 @@ function readAddress(request: ProviderRequest, name: string): URL {
     throw new ProviderFault('ConfigurationError', `The address of ${name} is not valid. Check its settings.`, {
       cause,
     });
+  }
+}
+
+function checkAddress({ hostname, href: url }: URL, reach: Reach, name: string): void {
+  try {
+    checkHost(hostname, reach);
+  } catch (cause) {
+    const { message } = explainFailure(cause, { name, url, timeoutMs: 0 }, 'before');
+    throw new ProviderFault('ConnectionError', message, { cause });
   }
 }
 

@@ -1,5 +1,8 @@
-import { lookup } from 'node:dns/promises';
+import { lookup as systemLookup } from 'node:dns';
+import { lookup as lookUp } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
 import type { Dispatcher } from 'undici';
+import { AddressRefused, guardedLookup, mayReach, type Reach } from '#integrations/http/address-guard.ts';
 import { loadHttp, loadProxies } from '#integrations/http/undici-parts.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { proxyFor, type ProxySettings } from './proxy-settings.ts';
@@ -14,23 +17,36 @@ export interface Way {
 }
 
 /** The ways out; each is kept open as long as the settings lead there. */
-export function createDispatchers(settings: Pick<SettingsStore, 'get'>, timeout = connectTimeout) {
+export function createDispatchers(
+  settings: Pick<SettingsStore, 'get'>,
+  timeout = connectTimeout,
+  lookup: LookupFunction = systemLookup as LookupFunction,
+) {
   const ways = new Map<string, Promise<Dispatcher>>();
 
-  return async (hostname: string, insecure: boolean): Promise<Way> => {
+  /** Without a reach it may lead anywhere. An HTTP or SOCKS5h proxy looks up names itself: it decides then. */
+  return async (hostname: string, insecure: boolean, reach?: Reach): Promise<Way> => {
     const proxy = proxyFor(settings, hostname);
-    const mark = JSON.stringify([proxy, insecure]);
-    const known = ways.get(mark) ?? open(proxy, insecure, timeout);
+    const mark = JSON.stringify([proxy, insecure, reach]);
+    const known = ways.get(mark) ?? open({ proxy, insecure, timeout, reach, lookup });
     ways.set(mark, known);
     return { dispatcher: await known, proxy: proxy?.host };
   };
 }
 
-async function open(proxy: ProxySettings | undefined, insecure: boolean, timeout: number): Promise<Dispatcher> {
+interface Opening {
+  proxy: ProxySettings | undefined;
+  insecure: boolean;
+  timeout: number;
+  reach: Reach | undefined;
+  lookup: LookupFunction;
+}
+
+async function open({ proxy, insecure, timeout, reach, lookup }: Opening): Promise<Dispatcher> {
   const tls = { rejectUnauthorized: !insecure, timeout };
   if (!proxy) {
     const { Agent } = await loadHttp();
-    return new Agent({ connect: tls });
+    return new Agent({ connect: { ...tls, lookup: reach ? guardedLookup(reach, lookup) : lookup } });
   }
   const { ProxyAgent, Socks5ProxyAgent } = await loadProxies();
   const { type, host, username, password } = proxy;
@@ -47,7 +63,8 @@ async function open(proxy: ProxySettings | undefined, insecure: boolean, timeout
   if (type === 'socks5h') return new Socks5ProxyAgent(`socks5://${host}`, options);
   const LooksUpHere = class extends Socks5ProxyAgent {
     override async createSocks5Connection(name: string, port: number) {
-      const { address } = await lookup(name.replaceAll(/[[\]]/g, ''));
+      const { address } = await lookUp(name.replaceAll(/[[\]]/g, ''));
+      if (reach && !mayReach(address, reach)) throw new AddressRefused(address, reach);
       return super.createSocks5Connection(address, port);
     }
   };

@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import { expect, test } from 'vitest';
 import { openHttp, startSite } from './testing/start-site.ts';
 
@@ -53,19 +54,59 @@ test('a redirect that the provider reads itself is not followed', async () => {
   expect(await http({ url: start, accept: [302] })).toMatchObject({ status: 302, headers: { location: '/next' } });
 });
 
-test.each(['file:///etc/passwd', 'http://127.0.0.1:8080/admin', 'http://[::1]/', 'http://10.0.0.1/', 'http://router/'])(
-  'nobody is sent to %s',
-  async (target) => {
-    const { site, http } = await startSending(target);
+test.each([
+  'file:///etc/passwd',
+  'http://127.0.0.1:8080/admin',
+  'http://[::1]/',
+  'http://10.0.0.1/',
+  'http://router/',
+  'http://router./',
+  'http://localhost./',
+  'http://nas.local/',
+  'http://127.1/',
+  'http://2130706433/',
+  'http://0x7f000001/',
+  'http://100.64.0.1/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[64:ff9b::7f00:1]/',
+])('nobody is sent to %s', async (target) => {
+  const { site, http } = await startSending(target);
 
-    await expect(http({ url: start })).rejects.toMatchObject({ reason: 'ProviderError' });
-    expect(site.seen).toHaveLength(1);
-  },
-);
+  await expect(http({ url: start })).rejects.toMatchObject({ reason: 'ProviderError' });
+  expect(site.seen).toHaveLength(1);
+});
 
 test('going round in circles ends', async () => {
   const { site, http } = await startSending('/start');
 
   await expect(http({ url: start })).rejects.toThrow('from one address to the next without end');
   expect(site.seen).toHaveLength(6);
+});
+
+/** Every name leads to this machine, as a hostile name server could say. */
+const lookup: LookupFunction = (_hostname, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]);
+
+test('a name of a provider that leads into the own network is not asked', async () => {
+  const site = await startSite((response) => response.end('secret'));
+  const http = openHttp({ lookup });
+  const url = `http://rebinding.example:${site.port}/`;
+
+  await expect(http({ url, isOwnAddress: false })).rejects.toMatchObject({
+    reason: 'ConnectionError',
+    message: expect.stringContaining('leads into your own network'),
+  });
+  expect(site.seen).toEqual([]);
+  expect((await http({ url, isOwnAddress: true })).text()).toBe('secret');
+});
+
+test('a redirect to a name that leads into the own network is not followed', async () => {
+  const target = await startSite((response) => response.end('secret'));
+  const site = await startSite((response) =>
+    response.writeHead(302, { location: `http://rebinding.example:${target.port}/` }).end(),
+  );
+  const http = openHttp({ lookup, hosts: hostsFor(site.origin) });
+
+  await expect(http({ url: start, isOwnAddress: false })).rejects.toThrow('leads into your own network');
+  expect(target.seen).toEqual([]);
 });

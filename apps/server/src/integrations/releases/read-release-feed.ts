@@ -51,7 +51,10 @@ export async function readReleaseFeed(send: SendRequest, url: string, signal: Ab
 async function fetchFeed(send: SendRequest, url: string, signal: AbortSignal): Promise<unknown> {
   try {
     const headers = { accept: 'application/vnd.github+json' };
-    const answer = await send({ url, headers, maxBytes: 4 << 20 }, { name, signal, turn: (call) => call() });
+    const answer = await send(
+      { url, headers, maxBytes: 4 << 20, isOwnAddress: true },
+      { name, signal, turn: (call) => call() },
+    );
     return answer.json();
   } catch (cause) {
     if (cause instanceof ProviderFault)

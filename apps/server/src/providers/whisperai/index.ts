@@ -56,7 +56,14 @@ export const whisperai = defineProvider({
     const sound = await media.readSound({ audioIndex, timeoutMs });
     const query = { task, language: spoken, output: 'srt', encode: false, ...nameOf(name, config) };
     const multipart = { audio_file: { bytes: sound, fileName: 'audio.pcm' } };
-    const answer = await http({ url: `${placeOf(config)}/asr`, method: 'POST', query, multipart, timeoutMs });
+    const answer = await http({
+      isOwnAddress: true,
+      url: `${placeOf(config)}/asr`,
+      method: 'POST',
+      query,
+      multipart,
+      timeoutMs,
+    });
     return { bytes: checkSrt(answer.bytes), fileName: 'whisper.srt' };
   },
 });
@@ -70,6 +77,7 @@ const nameOf = (name: string, { pass_video_name }: Config) => (pass_video_name ?
 async function checkServer(config: Config, { http, memory }: ProviderTools): Promise<void> {
   if (memory.get('there')) return;
   const answer = await http({
+    isOwnAddress: true,
     url: `${placeOf(config)}/status`,
     timeoutMs: config.response * 1000,
     accept: [404, 405],
@@ -95,6 +103,13 @@ async function detect({ index }: AudioStream, config: Config, { http, media }: P
   const sound = await media.readSound({ audioIndex: index, seconds: listenSeconds, timeoutMs });
   const url = `${placeOf(config)}/detect-language`;
   const multipart = { audio_file: { bytes: sound, fileName: 'audio.pcm' } };
-  const answer = await http({ url, method: 'POST', query: { encode: false }, multipart, timeoutMs });
+  const answer = await http({
+    isOwnAddress: true,
+    url,
+    method: 'POST',
+    query: { encode: false },
+    multipart,
+    timeoutMs,
+  });
   return readDetected(answer.json()) ?? null;
 }
