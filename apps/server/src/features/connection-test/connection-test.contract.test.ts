@@ -76,6 +76,18 @@ test('nobody at the address', async () => {
   });
 });
 
+test.each(['169.254.169.254', '2852039166', '[::ffff:169.254.169.254]', '[fe80::1]'])(
+  'the metadata of a cloud at %s is never asked',
+  async (host) => {
+    const { ask } = await start();
+
+    expect(await ask(`http/${host}/api/v3/system/status`)).toEqual({
+      status: false,
+      error: expect.stringContaining('link-local addresses can hold the keys of this machine'),
+    });
+  },
+);
+
 test('an answer is waited for, but not for long', { timeout: 15_000 }, async () => {
   const { manager, ask, place } = await start();
   manager.faults.add({ path: 'system/status', kind: 'hang' });

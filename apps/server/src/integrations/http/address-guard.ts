@@ -30,9 +30,10 @@ function groupsOf(address: string): number[] {
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
   const hex = (high = '0', low = '0') => (Number(high) * 256 + Number(low)).toString(16);
   const plain = dotted ? `${dotted[1]}${hex(dotted[2], dotted[3])}:${hex(dotted[4], dotted[5])}` : address;
-  const [head = '', tail] = plain.split('::', 2).map((half) => half.split(':').filter((group) => group !== ''));
-  const groups = tail === undefined ? head : [...head, ...Array(8 - head.length - tail.length).fill('0'), ...tail];
-  return [...groups].map((group: string) => Number.parseInt(group, 16));
+  const [head = [], tail] = plain.split('::', 2).map((half) => half.split(':').filter((group) => group !== ''));
+  const groups =
+    tail === undefined ? head : [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail];
+  return groups.map((group) => Number.parseInt(group, 16));
 }
 
 const dot = (high = 0, low = 0): string => [high >> 8, high & 255, low >> 8, low & 255].join('.');
@@ -78,7 +79,7 @@ export function checkHost(hostname: string, reach: Reach): void {
 }
 
 /** Looks up a name for a connection; what it may not lead to is left out, so the address that was judged is the one that is connected to. */
-export function guardedLookup(reach: Reach, lookup: LookupFunction = systemLookup as LookupFunction): LookupFunction {
+export function guardedLookup(reach: Reach, lookup: LookupFunction = systemLookup): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const addresses = Array.isArray(found) ? found : [];

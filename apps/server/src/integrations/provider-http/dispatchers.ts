@@ -20,7 +20,7 @@ export interface Way {
 export function createDispatchers(
   settings: Pick<SettingsStore, 'get'>,
   timeout = connectTimeout,
-  lookup: LookupFunction = systemLookup as LookupFunction,
+  lookup: LookupFunction = systemLookup,
 ) {
   const ways = new Map<string, Promise<Dispatcher>>();
 

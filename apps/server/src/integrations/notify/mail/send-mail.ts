@@ -1,3 +1,6 @@
+import { lookup } from 'node:dns/promises';
+import { mayReach } from '#integrations/http/address-guard.ts';
+import { DeliveryError } from '#integrations/notify/delivery-error.ts';
 import type { Recipient } from '#integrations/notify/post.ts';
 import type { Message } from '#integrations/notify/service.ts';
 import { chooseServer } from './choose-server.ts';
@@ -15,6 +18,7 @@ export async function sendMail(plan: MailPlan, { title, body }: Message, recipie
   ]);
   const { user, ...server } = chooseServer(plan, findService(plan.domain));
   const { timeoutMs, verifySsl, secrets } = recipient;
+  await checkServer(server.host);
   const transport = createTransport({
     ...server,
     connectionTimeout: timeoutMs,
@@ -43,4 +47,15 @@ export async function sendMail(plan: MailPlan, { title, body }: Message, recipie
   } finally {
     transport.close();
   }
+}
+
+/** Nodemailer looks up names itself, so what a name leads to is judged before. */
+async function checkServer(host: string): Promise<void> {
+  const found = await lookup(host, { all: true }).catch(() => []);
+  const bad = found.find(({ address }) => !mayReach(address, 'home'));
+  if (bad)
+    throw new DeliveryError(
+      `Mail must not be sent by ${host}: link-local addresses can hold the keys of this machine. Enter the address that the mail server has in your network.`,
+      'invalid',
+    );
 }
