@@ -122,10 +122,10 @@ const answering =
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
 
-test('of what a name leads to, only what may be reached is left', async () => {
-  const found = (lookup: LookupFunction) =>
-    new Promise((resolve) => lookup('rebinding.example', { all: true }, (error, all) => resolve(error ?? all)));
+const found = (lookup: LookupFunction) =>
+  new Promise((resolve) => lookup('rebinding.example', { all: true }, (error, all) => resolve(error ?? all)));
 
+test('of what a name leads to, only what may be reached is left', async () => {
   expect(await found(guardedLookup('public', answering('127.0.0.1', '8.8.8.8')))).toEqual([
     { address: '8.8.8.8', family: 4 },
   ]);

@@ -25,10 +25,11 @@ function listOf(...groups: string[][]): BlockList {
   return list;
 }
 
+const hex = (high = '0', low = '0'): string => (Number(high) * 256 + Number(low)).toString(16);
+
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
-  const hex = (high = '0', low = '0') => (Number(high) * 256 + Number(low)).toString(16);
   const plain = dotted ? `${dotted[1]}${hex(dotted[2], dotted[3])}:${hex(dotted[4], dotted[5])}` : address;
   const [head = [], tail] = plain.split('::', 2).map((half) => half.split(':').filter((group) => group !== ''));
   const groups =
