@@ -52,6 +52,7 @@ export * from './notifications.ts';
 export * from './page-config.ts';
 export * from './plex.ts';
 export * from './providers.ts';
+export * from './read-pattern.ts';
 export * from './search-shapes.ts';
 export * from './search.ts';
 export * from './searches.ts';

@@ -28,6 +28,17 @@ export const languageProfileItem = z
   .meta({ id: 'LanguageProfileItem' });
 export type LanguageProfileItem = z.infer<typeof languageProfileItem>;
 
+/** What becomes of a must-contain or must-not-contain pattern that is not used as it is written. */
+export const patternFate = z.looseObject({
+  pattern: z.string(),
+  became: z.enum(['translated', 'plain']),
+  /** Why it is searched for as plain text; null when it is not. */
+  why: z.enum(['broken', 'untranslatable', 'too-long', 'too-slow']).nullable(),
+  /** The same as a sentence. */
+  text: z.string(),
+});
+export type PatternFateNote = z.infer<typeof patternFate>;
+
 export const languageProfile = z
   .looseObject({
     profileId: z.int(),
@@ -39,6 +50,8 @@ export const languageProfile = z
     mustContain: z.array(z.string()),
     mustNotContain: z.array(z.string()),
     originalFormat: z.union([z.int(), z.boolean()]).nullable(),
+    /** Its patterns that Captionarr searches for as plain text; absent when there are none. */
+    plain_patterns: z.array(patternFate).optional(),
   })
   .meta({ id: 'LanguageProfile' });
 export type LanguageProfile = z.infer<typeof languageProfile>;
@@ -80,6 +93,8 @@ export const profilesPreview = z
     unwanted: wantedChange,
     /** Series and movies whose profile would be gone. */
     unassigned: z.int(),
+    /** Patterns of the profiles that are not used as they are written. */
+    patterns: z.array(patternFate).optional(),
   })
   .meta({ id: 'ProfilesPreview' });
 export type ProfilesPreview = z.infer<typeof profilesPreview>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { containsPattern } from './contains-pattern.ts';
+import { containsPattern, explainFate, judgePatterns } from './contains-pattern.ts';
 
 const names = ['Harbour.Lights.S01E05.1080p.WEB-DL.x264-NTb'];
 
@@ -27,4 +27,48 @@ test('a pattern that would never end is given up and counts as a plain text', ()
 
   expect(containsPattern(evil, [name])).toBe(false);
   expect(containsPattern(evil, [`x ${evil} y`])).toBe(true);
+});
+
+test.for([
+  ['(?i)web-dl', true],
+  [String.raw`(?P<group>ntb)\Z`, true],
+  [String.raw`\AHarbour`, true],
+  [String.raw`\ALights`, false],
+  ['(?x) web -dl # a source', true],
+] as const)('%s is searched with as Python would: %s', ([pattern, isFound]) => {
+  expect(containsPattern(pattern, names)).toBe(isFound);
+});
+
+test('it is said what becomes of each pattern, and why', () => {
+  const patterns = ['web', '(?i)cam', '[NTb', '(a)?(?(1)b|c)', '(b+)+$', '(.*)(.*)(.*)(.*)=$', String.raw`\b1080p\b`];
+
+  const fates = judgePatterns(patterns);
+
+  expect(fates.map((fate) => (fate.became === 'plain' ? fate.why : fate.became))).toEqual([
+    'as-written',
+    'translated',
+    'broken',
+    'untranslatable',
+    'too-slow',
+    'too-slow',
+    'as-written',
+  ]);
+  expect(patterns.map((pattern, index) => explainFate(pattern, fates[index]!))).toEqual([
+    undefined,
+    '(?i)cam is written for Python. Captionarr reads it as cam',
+    '[NTb is not a regular expression, so Captionarr looks for it as plain text.',
+    '(a)?(?(1)b|c) uses (?(1, which Captionarr can’t read, so Captionarr looks for it as plain text.',
+    '(b+)+$ takes too long to search with, so Captionarr looks for it as plain text.',
+    '(.*)(.*)(.*)(.*)=$ takes too long to search with, so Captionarr looks for it as plain text.',
+    undefined,
+  ]);
+});
+
+test('a hundred patterns that never end hold nobody up', () => {
+  const evil = Array.from({ length: 100 }, (_, index) => `(c+)+${index}$`);
+  const began = performance.now();
+
+  judgePatterns(evil);
+
+  expect(performance.now() - began).toBeLessThan(2000);
 });

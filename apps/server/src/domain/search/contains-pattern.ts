@@ -1,37 +1,85 @@
 import { createContext, Script } from 'node:vm';
+import { readPattern, type PatternReading } from '@captionarr/contract';
 
-/** Long enough for any honest pattern; one that takes longer would hold up everything else. */
-const limitMs = 100;
+/** Long enough for any honest pattern; one that takes longer would hold up everything else. Among many bad ones, less. */
+const limitMs = () => (slow.size < 5 ? 100 : 10);
 const longestName = 1000;
 const timedOut = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
 /** Patterns that took too long once are not tried again. */
 const slow = new Set<string>();
+/** Patterns that were tried on names that make bad ones slow. */
+const tried = new Set<string>();
+/** So many are remembered; there are hardly as many. */
+const most = 1000;
 const world = createContext({});
-const script = new Script('names.some((name) => new RegExp(pattern, "iu").test(name))');
-const looseScript = new Script('names.some((name) => new RegExp(pattern, "i").test(name))');
+const script = new Script('names.some((name) => new RegExp(source, flags).test(name))');
+
+/** What becomes of a pattern of the user: `too-slow` is known once it was tried. */
+export type PatternFate = PatternReading | { became: 'plain'; why: 'too-slow'; detail: '' };
 
 /** Whether a pattern of the user is found in one of the names, in any case. What is no pattern, or is too slow, is a plain text. */
 export function containsPattern(pattern: string, names: readonly string[]): boolean {
   const texts = names.map((name) => name.slice(0, longestName));
-  if (isWord.test(pattern) || slow.has(pattern)) return containsText(pattern, texts);
-  return run(script, pattern, texts) ?? run(looseScript, pattern, texts) ?? containsText(pattern, texts);
+  const reading = slow.has(pattern) ? undefined : readPattern(pattern);
+  // A mere word needs no expression.
+  if (!reading || reading.became === 'plain' || /^[\w -]*$/.test(pattern)) return containsText(pattern, texts);
+  return run(pattern, reading, texts) ?? containsText(pattern, texts);
 }
-
-/** Most patterns are mere words. */
-const isWord = /^[\w -]*$/;
 
 const containsText = (text: string, names: readonly string[]): boolean =>
   names.some((name) => name.toLowerCase().includes(text.toLowerCase()));
 
-/** Undefined when the pattern is none or takes too long: a script of its own can be stopped, a plain test cannot. */
-function run(test: Script, pattern: string, names: readonly string[]): boolean | undefined {
-  if (slow.has(pattern)) return undefined;
+type Expression = Extract<PatternReading, { source: string }>;
+
+/** Undefined when it takes too long: a script of its own can be stopped, a plain test cannot. */
+function run(pattern: string, { source, flags }: Expression, names: readonly string[]): boolean | undefined {
   try {
-    return test.runInContext(Object.assign(world, { pattern, names }), { timeout: limitMs }) === true;
+    return script.runInContext(Object.assign(world, { source, flags, names }), { timeout: limitMs() }) === true;
   } catch (error) {
     // It may be an error of the other world, which is no instance of ours.
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === timedOut) slow.add(pattern);
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === timedOut)
+      remember(slow, pattern);
     return undefined;
   }
+}
+
+function remember(known: Set<string>, pattern: string): void {
+  if (known.size >= most) known.clear();
+  known.add(pattern);
+}
+
+/** What becomes of each pattern. New ones are tried on long names, as long as there is time. */
+export function judgePatterns(patterns: readonly string[], budgetMs = 300): PatternFate[] {
+  const began = performance.now();
+  return patterns.map((pattern) => {
+    const reading = readPattern(pattern);
+    if (reading.became === 'plain' || /^[\w -]*$/.test(pattern)) return reading;
+    if (!tried.has(pattern) && !slow.has(pattern) && performance.now() - began < budgetMs) {
+      remember(tried, pattern);
+      run(pattern, reading, slowNames(pattern));
+    }
+    return slow.has(pattern) ? { became: 'plain', why: 'too-slow', detail: '' } : reading;
+  });
+}
+
+/** Names that almost match again and again: of each character of the pattern, and of all of them. */
+function slowNames(pattern: string): string[] {
+  const letters = [...new Set(`${pattern.replaceAll(/[^a-z0-9 ._-]/gi, '')}a0 .`)].slice(0, 8);
+  return [...letters, letters.join('')].map((text) => `${text.repeat(longestName).slice(0, longestName - 1)}!`);
+}
+
+/** What becomes of a pattern, for a person; undefined when it is used as it is written. */
+export function explainFate(pattern: string, fate: PatternFate): string | undefined {
+  if (fate.became !== 'plain')
+    return fate.became === 'translated'
+      ? `${pattern} is written for Python. Captionarr reads it as ${fate.source}`
+      : undefined;
+  const why = {
+    broken: 'is not a regular expression',
+    untranslatable: `uses ${fate.detail}, which Captionarr can’t read`,
+    'too-long': 'is too long for a regular expression',
+    'too-slow': 'takes too long to search with',
+  }[fate.why];
+  return `${pattern} ${why}, so Captionarr looks for it as plain text.`;
 }

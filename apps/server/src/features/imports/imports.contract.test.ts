@@ -291,3 +291,25 @@ test('a command that means the same without a shell is imported as it is', async
   expect(notes.filter(({ subject }) => subject === command)).toEqual([]);
   expect([app.settings.get(use), app.settings.get(command)]).toEqual([true, '/scripts/after.sh "{{subtitles}}"']);
 });
+
+test('patterns written for Python are translated, and the report says what becomes of them', async () => {
+  const { preview, take, old, api } = await start();
+  const database = new SQLite(old.database);
+  database
+    .prepare('UPDATE table_languages_profiles SET mustContain = ?, mustNotContain = ? WHERE profileId = 1')
+    .run("['(?i)web', 'NTb']", "['(?P<x>cam)', '(e+)+$', '(a)?(?(1)b|c)']");
+  database.close();
+
+  const said = await preview();
+  await take();
+
+  const notes = said.notes.filter(({ part, subject }) => part === 'profiles' && subject === "Anna's");
+  expect(notes.map(({ text }) => text)).toEqual([
+    '(?i)web is written for Python. Captionarr reads it as web',
+    '(?P<x>cam) is written for Python. Captionarr reads it as (?<x>cam)',
+    '(e+)+$ takes too long to search with, so Captionarr looks for it as plain text.',
+    '(a)?(?(1)b|c) uses (?(1, which Captionarr can’t read, so Captionarr looks for it as plain text.',
+  ]);
+  const [profile] = await api.languages.profiles();
+  expect(profile?.mustContain).toEqual(['(?i)web', 'NTb']);
+});

@@ -225,3 +225,38 @@ describe('language profiles', () => {
     expect((await started.app.jobs.list()).map(({ about }) => about)).toEqual([['movies']]);
   });
 });
+
+describe('patterns of a profile', () => {
+  const patterns = { mustContain: ['WEB', '(?i)ntb'], mustNotContain: ['(d+)+$', '(a)?(?(1)b|c)', '[x'] };
+
+  test('that are searched for as plain text are told with the profile, and why', async () => {
+    const started = await startApp();
+
+    await saveProfiles(started, { ...english, ...patterns });
+    const [profile] = await started.api.languages.profiles();
+
+    expect(profile).toMatchObject(patterns);
+    expect(profile?.plain_patterns?.map(({ pattern, why }) => [pattern, why])).toEqual([
+      ['(d+)+$', 'too-slow'],
+      ['(a)?(?(1)b|c)', 'untranslatable'],
+      ['[x', 'broken'],
+    ]);
+    expect(profile?.plain_patterns?.[1]?.text).toContain('uses (?(1, which Captionarr can’t read');
+    // Programs send back what they were given.
+    expect(await saveProfiles(started, profile ?? english)).toEqual({ status: 204, text: undefined });
+  });
+
+  test('are judged by the preview as well', async () => {
+    const { api } = await startApp();
+
+    const form = { 'languages-profiles': JSON.stringify([{ ...english, ...patterns }]) };
+    const { patterns: fates } = await api.languages.preview({ form });
+
+    expect(fates?.map(({ pattern, became, why }) => [pattern, became, why])).toEqual([
+      ['(?i)ntb', 'translated', null],
+      ['(d+)+$', 'plain', 'too-slow'],
+      ['(a)?(?(1)b|c)', 'plain', 'untranslatable'],
+      ['[x', 'plain', 'broken'],
+    ]);
+  });
+});

@@ -1,5 +1,6 @@
-import { contract } from '@captionarr/contract';
+import { contract, type LanguageProfile } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Profile } from '#domain/library/profile.ts';
 import { readHistoryLanguages } from '#engine/history/history-languages.ts';
 import { createWishReader } from '#engine/library/actions/read-profile-wishes.ts';
 import type { PreviewAssignment } from '#engine/library/preview/preview-assignment.ts';
@@ -11,6 +12,7 @@ import { untilGone } from '#platform/http/until-gone.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { presentLanguages, presentProfile, presentVariants } from './languages.presenter.ts';
 import { readPreviewForm } from './preview-form.ts';
+import { presentPatterns } from './patterns.presenter.ts';
 import { presentPreview } from './preview.presenter.ts';
 
 interface Dependencies {
@@ -30,16 +32,22 @@ export function languagesRoutes(
   implement(api, contract.languages, {
     list: async ({ query }) =>
       isYes(query.history) ? presentVariants(await readHistoryLanguages(db)) : presentLanguages(profiles.enabled()),
-    profiles: () => profiles.all().map(presentProfile),
+    profiles: () => profiles.all().map(presentWithPatterns),
     preview: async ({ form }, { reply }) => {
       const wish = readPreviewForm(form, { settings, profiles: profiles.all });
-      return presentPreview(await preview(wish, untilGone(reply)));
+      const patterns = presentPatterns(wish.profiles);
+      return { ...presentPreview(await preview(wish, untilGone(reply))), ...(patterns.length > 0 && { patterns }) };
     },
     previewAssignment: async ({ form: { kind, ids, profileid } }, { reply }) => {
       const wishes = readWishes(ids, profileid);
       return presentPreview(await previewAssignment(kind, wishes, untilGone(reply)));
     },
   });
+}
+
+function presentWithPatterns(profile: Profile): LanguageProfile {
+  const plain = presentPatterns([profile]).filter(({ became }) => became === 'plain');
+  return { ...presentProfile(profile), ...(plain.length > 0 && { plain_patterns: plain }) };
 }
 
 const isYes = (text = '') => !['', '0', 'false', 'no', 'null', 'undefined'].includes(text.toLowerCase());

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readOldProfile } from '#domain/imports/old-profile.ts';
 import { textIn } from '#domain/imports/old-row.ts';
 import type { Profile } from '#domain/library/profile.ts';
+import { explainFate, judgePatterns } from '#domain/search/contains-pattern.ts';
 import type { ReportBook } from '#features/imports/report-book.ts';
 import type { OldDatabase } from '#features/imports/source/old-database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -42,7 +43,7 @@ export function planProfiles(old: OldDatabase, part: FormPart, book: ReportBook,
     const isFree = !profiles.some(({ id }) => id === profile.id);
     const id = isFree ? profile.id : Math.max(...profiles.map((each) => each.id)) + 1;
     if (!isFree) book.note('profiles', subject, `Number ${profile.id} is another profile here, so it becomes ${id}.`);
-    for (const text of lost) book.note('profiles', subject, text);
+    for (const text of [...lost, ...patternNotes(profile)]) book.note('profiles', subject, text);
     numbers.set(profile.id, id);
     profiles.push({ ...profile, id });
     count('taken');
@@ -50,6 +51,16 @@ export function planProfiles(old: OldDatabase, part: FormPart, book: ReportBook,
   const sorted = profiles.toSorted((one, other) => one.id - other.id);
   const isChanged = profiles.length > present.length;
   return { wishes: isChanged ? [{ name: 'languages-profiles', part, value: sorted }] : [], profiles: sorted, numbers };
+}
+
+/** What becomes of its patterns, which were written for Python. */
+function patternNotes({ mustContain, mustNotContain }: Profile): string[] {
+  const patterns = [...mustContain, ...mustNotContain];
+  const fates = judgePatterns(patterns);
+  return patterns.flatMap((pattern, index) => {
+    const fate = fates[index];
+    return (fate && explainFate(pattern, fate)) ?? [];
+  });
 }
 
 /** By the rules of the form, one by one, so that one that breaks them does not keep out the others. */

@@ -269,3 +269,29 @@ test('the dialog is free of what axe can find', async () => {
 
   expect(await axeViolations(baseElement)).toEqual([]);
 });
+
+test('a pattern for Python is shown as it is read, and one that cannot be read is refused with the part that is why', async () => {
+  const { user, dialog, baseElement } = await openProfile();
+  const input = dialog.getByLabelText('Must contain', { selector: 'input' });
+
+  await user.type(input, '(?i)web{Enter}');
+  expect(dialog.getByText('(?i)web is written for Python. Captionarr reads it as web')).toBeVisible();
+
+  await user.type(input, '(a)?(?(1)b|c){Enter}');
+  expect(dialog.getByText(/uses \(\?\(1, which Captionarr can’t read/)).toBeVisible();
+  expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('a pattern that is too slow says that it is searched for as plain text, saved or not', async () => {
+  const slow = { pattern: '(a+)+$', became: 'plain', why: 'too-slow', text: '' } as const;
+  const warning = '(a+)+$ takes too long to search with, so Captionarr looks for it as plain text. Make it simpler.';
+  const { user, dialog } = await openProfile({
+    profiles: [someProfile(1, 'English', { mustContain: ['(a+)+$'], plain_patterns: [slow] })],
+    answers: { [previewed]: { ...noChange, patterns: [slow] } },
+  });
+  expect(dialog.getAllByText(warning)).toHaveLength(1);
+
+  await user.type(dialog.getByLabelText('Name'), '!');
+
+  await waitFor(() => expect(dialog.getAllByText(warning)).toHaveLength(2));
+});

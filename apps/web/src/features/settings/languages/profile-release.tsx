@@ -1,7 +1,9 @@
 import type { LanguageProfile } from '@captionarr/contract';
+import { readPattern } from '@captionarr/contract/browser';
 import { TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './profile-dialog.module.css';
+import { Fact } from '#ui/facts/fact.tsx';
 import { findBroken } from '#ui/form/languages/profile.ts';
 
 interface Props {
@@ -12,19 +14,41 @@ interface Props {
 /** What the release that a subtitle is for must be like. */
 export function ProfileRelease({ profile, onChange }: Props) {
   const { t } = useTranslation();
+  const wordsFor = (pattern: string) => {
+    const reading = readPattern(pattern);
+    return reading.became === 'plain' && reading.why === 'untranslatable'
+      ? t('profileEditor.errors.untranslatable', { pattern, detail: reading.detail })
+      : t('profileEditor.errors.pattern', { pattern });
+  };
   const patterns = (field: 'mustContain' | 'mustNotContain') => {
     const broken = findBroken(profile[field]);
     return (
-      <TagsInput
-        label={t(`profileEditor.${field}.title`)}
-        description={t(`profileEditor.${field}.help`)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        placeholder={profile[field].length === 0 ? t('form.typeAndEnter') : undefined}
-        splitChars={[]}
-        value={profile[field]}
-        error={broken !== undefined && t('profileEditor.errors.pattern', { pattern: broken })}
-        onChange={(words) => onChange({ [field]: words.map((word) => word.trim()).filter(Boolean) })}
-      />
+      <div className={classes.patterns}>
+        <TagsInput
+          label={t(`profileEditor.${field}.title`)}
+          description={t(`profileEditor.${field}.help`)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder={profile[field].length === 0 ? t('form.typeAndEnter') : undefined}
+          splitChars={[]}
+          value={profile[field]}
+          error={broken !== undefined && wordsFor(broken)}
+          onChange={(words) => onChange({ [field]: words.map((word) => word.trim()).filter(Boolean) })}
+        />
+        {profile[field].map((pattern) => {
+          const slow = profile.plain_patterns?.some((fate) => fate.pattern === pattern && fate.why === 'too-slow');
+          const reading = readPattern(pattern);
+          if (slow)
+            return (
+              <Fact key={pattern} state="warn">
+                {t('profileEditor.patterns.slow', { pattern })}
+              </Fact>
+            );
+          if (reading.became !== 'translated') return null;
+          return (
+            <small key={pattern}>{t('profileEditor.patterns.translated', { pattern, source: reading.source })}</small>
+          );
+        })}
+      </div>
     );
   };
   return (

@@ -41,7 +41,18 @@ export function PreviewPanel({ changes }: Props) {
           </Button>
         </div>
       )}
-      {data && !error && <WantedPreview preview={data} />}
+      {data && !error && (
+        <>
+          {data.patterns
+            ?.filter(({ why }) => why === 'too-slow')
+            .map(({ pattern }) => (
+              <Fact key={pattern} state="warn">
+                {t('profileEditor.patterns.slow', { pattern })}
+              </Fact>
+            ))}
+          <WantedPreview preview={data} />
+        </>
+      )}
     </section>
   );
 }

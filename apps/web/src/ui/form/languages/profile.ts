@@ -1,4 +1,5 @@
 import type { LanguageProfile, LanguageProfileItem } from '@captionarr/contract';
+import { readPattern } from '@captionarr/contract/browser';
 import { nextId } from './profile-item.ts';
 
 export const newProfile = (known: readonly LanguageProfile[]): LanguageProfile => ({
@@ -49,13 +50,6 @@ export function complaintsOf({ name, tag, items, mustContain, mustNotContain }: 
   return (Object.keys(wrong) as Complaint[]).filter((field) => wrong[field]);
 }
 
-/** The first that is no regular expression. */
-export const findBroken = (patterns: readonly string[]) => patterns.find((pattern) => !isPattern(pattern));
-
-function isPattern(text: string) {
-  try {
-    return Boolean(new RegExp(text));
-  } catch {
-    return false;
-  }
-}
+/** The first that cannot be read as a regular expression. */
+export const findBroken = (patterns: readonly string[]) =>
+  patterns.find((pattern) => readPattern(pattern).became === 'plain');
