@@ -1,6 +1,7 @@
 import { compareTexts, viewText } from '#engine/files/show-tasks.ts';
 import { guessFile } from '#engine/library/disk/guess-file.ts';
 import { openDownload } from '#engine/search/open-download.ts';
+import { describeUploads } from '#engine/subtitles/describe-uploads.ts';
 import { modifyText, prepareText } from '#engine/subtitles/text-tasks.ts';
 import { measureCues, readCues, retimeText } from '#engine/sync/sync-tasks.ts';
 import { stageImport } from '#features/imports/source/stage-source.ts';
@@ -14,6 +15,7 @@ import { hashFile } from '#platform/workers/hash-file.ts';
 /** What can run on a worker thread; only threads load it. */
 export const tasks = {
   compareTexts,
+  describeUploads,
   viewText,
   guessFile,
   hashFile,

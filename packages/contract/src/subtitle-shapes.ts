@@ -30,6 +30,37 @@ export const fileNameInfo = z
   .meta({ id: 'FileNameInfo' });
 export type FileNameInfo = z.infer<typeof fileNameInfo>;
 
+/** Where something about a file is known from. */
+const evidence = z.enum(['name', 'text']);
+
+/** What a file that is about to be uploaded is; null is not known. */
+export const uploadDescription = z
+  .looseObject({
+    filename: z.string(),
+    /** code2 */
+    language: z.string().nullable(),
+    language_from: evidence.nullable(),
+    type: z.enum(['normal', 'hi', 'forced']).nullable(),
+    type_from: evidence.nullable(),
+    /** 0 when the name does not say. */
+    season: z.int(),
+    episode: z.int(),
+    /** With which it will be saved: that of its format. */
+    extension: z.string(),
+  })
+  .meta({ id: 'UploadDescription' });
+export type UploadDescription = z.infer<typeof uploadDescription>;
+
+/** Where an upload would be saved, and the file that it would replace. */
+export const plannedUpload = z
+  .looseObject({
+    path: z.string(),
+    /** Send its hash as `replaces` to replace this file and no other. */
+    replaces: z.looseObject({ filename: z.string(), hash: z.string() }).nullable(),
+  })
+  .meta({ id: 'PlannedUpload' });
+export type PlannedUpload = z.infer<typeof plannedUpload>;
+
 /** Times are milliseconds; lines of the text are parted by `\\n`. */
 const cue = z.looseObject({ start: z.int(), end: z.int(), text: z.string() });
 

@@ -3,6 +3,7 @@ import type { EndpointGroup } from './endpoint.ts';
 import {
   fileNameInfo,
   mediaProbe,
+  plannedUpload,
   restoreOutcome,
   subtitleComparison,
   subtitleContent,
@@ -10,8 +11,9 @@ import {
   syncAnswer,
   translatorState,
   unpackedFile,
+  uploadDescription,
 } from './subtitle-shapes.ts';
-import { listed, wireFlag, wireInt, wireList } from './wire.ts';
+import { listed, wireFlag, wireInt, wireJson, wireList } from './wire.ts';
 
 const episodeQuery = z.object({ seriesid: wireInt(), episodeid: wireInt() });
 const movieQuery = z.object({ radarrid: wireInt() });
@@ -25,8 +27,16 @@ const batch = { batch: z.string().max(64).optional() };
 const wish = z.object({ language: z.string(), hi: wireFlag(), forced: wireFlag() });
 /** Additive: a text of the client's own choice under which `watch` of the providers tells how the search goes on. */
 const search = wish.extend({ session: z.string().max(64).optional() });
-const upload = wish.extend(batch);
-const removal = upload.extend({ path: z.string() });
+/**
+ * Additive: the hash of the file that may be replaced, empty for none; if another is there, the upload is refused.
+ * Without it whatever is there is replaced, as this API has always done.
+ */
+const upload = wish.extend({ ...batch, replaces: z.string().max(64).optional() });
+const removal = wish.extend({ ...batch, path: z.string() });
+
+/** The first bytes of a file, as base64: enough to know its language. */
+const uploadSample = z.object({ filename: z.string().max(1000), sample: z.string().max(22_000) });
+const uploadPlace = wish.extend({ ...ofItem, extension: z.string().max(10) });
 
 /** How a subtitle is synced; what is left out is as in the settings. */
 const syncWish = {
@@ -178,6 +188,20 @@ export const subtitlesEndpoints = {
       data: z.array(unpackedFile),
       left: z.array(z.looseObject({ filename: z.string(), reason: z.string() })),
     }),
+  },
+  describeUploads: {
+    method: 'POST',
+    path: '/subtitles/describe',
+    summary: 'Language, type and episode of files that are about to be uploaded, by their names and texts',
+    form: z.object({ 'files[]': wireList(wireJson(uploadSample)) }),
+    response: listed(uploadDescription),
+  },
+  planUploads: {
+    method: 'POST',
+    path: '/subtitles/plan',
+    summary: 'Where uploads would be saved, and which files they would replace; changes nothing',
+    form: z.object({ 'places[]': wireList(wireJson(uploadPlace)) }),
+    response: listed(plannedUpload),
   },
   translator: {
     method: 'GET',

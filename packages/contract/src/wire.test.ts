@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pageQuery, wireFlag, wireInt, wireList } from './wire.ts';
+import * as z from 'zod';
+import { pageQuery, wireFlag, wireInt, wireJson, wireList } from './wire.ts';
 
 describe('values on the wire', () => {
   test.each([
@@ -22,6 +23,13 @@ describe('values on the wire', () => {
   test('one value of a repeated key is a list of one', () => {
     expect(wireList(wireInt()).parse('3')).toEqual([3]);
     expect(wireList(wireInt()).parse(['3', '4'])).toEqual([3, 4]);
+  });
+
+  test('an object of a form arrives as JSON text', () => {
+    const shape = wireJson(z.object({ id: wireInt() }));
+    expect(shape.parse('{"id":7}')).toEqual({ id: 7 });
+    expect(shape.parse({ id: 7 })).toEqual({ id: 7 });
+    expect(shape.safeParse('{"id":').success).toBe(false);
   });
 
   test('a page without length asks for everything', () =>

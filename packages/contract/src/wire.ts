@@ -21,6 +21,21 @@ export const wireList = <T extends z.ZodType>(item: T) =>
     z.array(item),
   ) as unknown as z.ZodType<z.output<T>[], z.input<T>[]>;
 
+/** An object, which arrives as JSON text in addresses and forms. */
+export const wireJson = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? readJson(value) : value), shape) as unknown as z.ZodType<
+    z.output<T>,
+    z.input<T>
+  >;
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The two words this API uses where JSON would have booleans. */
 export const wordFlag = z.enum(['True', 'False']);
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeFileName } from './describe-file-name.ts';
+import { languages } from '#domain/languages/languages.ts';
+import { describeFileName, readFileName } from './describe-file-name.ts';
 
 test.each([
   ['Some.Show.S02E05.fr.srt', 'fr', 2, 5],
@@ -56,4 +57,70 @@ test('no name makes it fail or wait', () => {
   for (const unit of ['s', 's1', 's1 ', '1x', '-', ' - ', '.', 'season ', '(', '[', '_', '第'])
     describeFileName(`${unit.repeat(100_000)}.srt`);
   expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test.each([
+  ['movie.es.srt', 'es', ''],
+  ['movie.en.sdh.srt', 'en', 'hi'],
+  ['movie.eng.forced.srt', 'en', 'forced'],
+  ['movie.forced.eng.srt', 'en', 'forced'],
+  ['movie.pt-BR.hi.srt', 'pb', 'hi'],
+  ['movie.en.hi.srt', 'en', 'hi'],
+  ['Movie.English.CC.srt', 'en', 'hi'],
+  ['Movie.English.SDH.srt', 'en', 'hi'],
+  ['movie_en(forced).srt', 'en', 'forced'],
+  ['movie.en(forced).srt', 'en', 'forced'],
+  ['movie.en-forced.srt', 'en', 'forced'],
+  ['movie.en_sdh.srt', 'en', 'hi'],
+  ['movie.pt-BR-cc.srt', 'pb', 'hi'],
+  ['Movie (2019) [English] [Forced].srt', 'en', 'forced'],
+  ['Movie 2019 - English - SDH.srt', 'en', 'hi'],
+  ['3_English [SDH].srt', 'en', 'hi'],
+  ['Movie.en.Hearing-Impaired.srt', 'en', 'hi'],
+  ['Movie.en.Closed Captions.srt', 'en', 'hi'],
+  ['Show.S01E02.forced.srt', undefined, 'forced'],
+  ['Movie.2019.sdh.srt', undefined, 'hi'],
+  ['Movie.hin.srt', 'hi', ''],
+  ['Movie.hin.sdh.srt', 'hi', 'hi'],
+  ['Movie.hi.sdh.srt', 'hi', 'hi'],
+  ['Movie.hi.hi.srt', 'hi', 'hi'],
+  ['Hindi.srt', 'hi', ''],
+  ['The.Forced.March.2019.en.srt', 'en', ''],
+  ['CC.2019.srt', undefined, ''],
+  ['plain.srt', undefined, ''],
+])('%s says its language and its type', (filename, code2, mark) => {
+  const { season: _season, episode: _episode, ...variant } = readFileName(filename);
+  expect(variant).toEqual({ code2, hi: mark === 'hi', forced: mark === 'forced', isHiAmbiguous: false });
+});
+
+test.each(['movie.hi.srt', 'Show.S01E02.hi.srt', 'Some Movie (hi).srt', 'movie_hi.srt', 'movie.hi.forced.srt'])(
+  '%s may be Hindi or for the hearing impaired',
+  (filename) => {
+    expect(readFileName(filename).isHiAmbiguous).toBe(true);
+  },
+);
+
+test('every language and type is read back from the names that people give to files', () => {
+  const language = fc.constantFrom(...languages);
+  const mark = fc.constantFrom('', 'sdh', 'cc', 'forced');
+  const title = fc.constantFrom('Movie.2019', 'Movie (2019)', 'Show.S01E02', 'Movie.2019.1080p.WEB-DL.H264-GROUP');
+  const form = fc.constantFrom(
+    (code: string, word: string) => `.${code}.${word}`,
+    (code: string, word: string) => `.${word}.${code}`,
+    (code: string, word: string) => `_${code}(${word})`,
+    (code: string, word: string) => `.${code.toUpperCase()}.${word.toUpperCase()}`,
+  );
+  fc.assert(
+    fc.property(language, mark, title, form, ({ code2, code3 }, word, name, shape) => {
+      for (const code of [code2, code3]) {
+        const read = readFileName(`${name}${word === '' ? `.${code}` : shape(code, word)}.srt`);
+        expect([code, read.code2, read.forced, read.hi]).toEqual([
+          code,
+          code2,
+          word === 'forced',
+          word === 'sdh' || word === 'cc',
+        ]);
+      }
+    }),
+  );
 });

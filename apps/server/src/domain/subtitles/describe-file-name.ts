@@ -1,20 +1,41 @@
 import type { FileNameInfo } from '@captionarr/contract';
 import { languageFromCode } from '#domain/languages/language-from-code.ts';
 import { languageFromName } from '#domain/languages/language-from-name.ts';
-import { subtitleWords, variantFromWords } from './subtitle-name.ts';
+import {
+  isMark,
+  languageOf,
+  subtitleWords,
+  variantFromMarks,
+  variantFromWords,
+  type NamedVariant,
+} from './subtitle-name.ts';
 
-/** What the name of a subtitle file tells: `Show.S02E05.fr.srt` is French, season 2, episode 5. */
-export function describeFileName(filename: string): FileNameInfo {
+/** What the name of a subtitle file says. */
+export interface FileName extends NamedVariant {
+  /** 0 when it does not say. */
+  season: number;
+  episode: number;
+  /** Its `hi` is Hindi or means hearing impaired: only the text can tell. */
+  isHiAmbiguous: boolean;
+}
+
+/** `Show.S02E05.fr.forced.srt` is forced French, season 2, episode 5. */
+export function readFileName(filename: string): FileName {
   // Names come from browsers of any system, and none is longer than a file system allows by much.
   const name = filename.slice(-1000).split(/[\\/]/).at(-1) ?? '';
   const number = findNumber(name);
   const rest = number ? name.slice(number.end) : name;
   return {
-    filename,
-    subtitle_language: languageAfter(rest, number !== undefined) ?? null,
+    ...variantAfter(rest, number !== undefined),
     season: number?.season ?? 0,
     episode: number?.episode ?? 0,
   };
+}
+
+/** The same in the words of the API. */
+export function describeFileName(filename: string): FileNameInfo {
+  const { code2, season, episode } = readFileName(filename);
+  return { filename, subtitle_language: code2 ?? null, season, episode };
 }
 
 const before = String.raw`(?<![\p{L}\p{N}])`;
@@ -44,25 +65,53 @@ function findNumber(name: string) {
   return undefined;
 }
 
-const marks = new Set(['hi', 'sdh', 'cc', 'forced', 'foreign', 'full', 'default']);
+type Variant = Omit<FileName, 'season' | 'episode'>;
 
 /** Behind the number a short code is a language; elsewhere `It.srt` may be a title. */
-function languageAfter(rest: string, isBehindNumber: boolean): string | undefined {
-  const words = subtitleWords(rest);
-  if (!words) return undefined;
+function variantAfter(rest: string, isBehindNumber: boolean): Variant {
+  const words = subtitleWords(inShort(rest))?.flatMap(markApart);
+  if (!words) return { ...variantFromWords([]), isHiAmbiguous: false };
   // The first word of a name is its title.
-  const { code2 } = variantFromWords(isBehindNumber ? words : words.slice(1));
-  if (code2 !== undefined) return code2;
+  const own = isBehindNumber ? words : words.slice(1);
+  const named = variantFromWords(own);
+  if (named.code2 !== undefined)
+    return { ...named, isHiAmbiguous: named.code2 === 'hi' && !named.hi && own.includes('hi') };
 
   const tokens = words
     .join(' ')
-    .split(/[\s_()[\]{}]+|\s-\s/)
-    .filter((token) => token !== '' && !marks.has(token));
-  const last = tokens.at(-1) ?? '';
-  const isSetOff = isBehindNumber || /[([_][\w-]{2,8}[)\]]?\.\w+$/.test(rest);
-  return (
-    languageFromName(tokens.slice(-2).join(' ')) ??
-    languageFromName(last) ??
-    (isSetOff ? languageFromCode(last) : undefined)
-  );
+    .split(/[\s_()[\]{}]+/)
+    .filter((token) => !/^-?$/.test(token));
+  const { code2, hi, forced, ...others } = fromTokens(tokens, isBehindNumber || isSetOff(rest));
+  return { code2, hi: hi || named.hi, forced: forced || named.forced, ...others };
 }
+
+/** What several words say, in the one that names of files use. */
+const inShort = (name: string) =>
+  name.replaceAll(/hearing[\s._-]{0,2}impaired/gi, 'sdh').replaceAll(/closed[\s._-]{0,2}captions?/gi, 'cc');
+
+/** `en-sdh` is two words. */
+function markApart(word: string): string[] {
+  const [, language = '', mark = ''] = /^([a-z]{2,12}(?:[-_][a-z\d]{2,4})?)[-_](\w{2,7})$/.exec(word) ?? [];
+  return isMark(mark) && languageOf(language) !== undefined ? [language, mark] : [word];
+}
+
+const isSetOff = (rest: string) => /[([_][\w-]{2,8}[)\]]?\.\w+$/.test(rest);
+const neutral = new Set(['full', 'default', 'sub', 'subs', 'subtitle', 'subtitles']);
+
+/** Marks stand behind or before the language at the end of the name. */
+function fromTokens(tokens: readonly string[], mayBeCode: boolean): Variant {
+  const spoken = tokens.filter((token) => !isMark(token) && !neutral.has(token));
+  const last = spoken.at(-1) ?? '';
+  const code2 =
+    languageFromName(spoken.slice(-2).join(' ')) ??
+    languageFromName(last) ??
+    (mayBeCode ? languageFromCode(last) : undefined);
+  const end = tokens.findLastIndex((token) => !isMark(token) && !neutral.has(token) && languageOf(token) === undefined);
+  const marks = tokens.slice(end + 1).filter(isMark);
+  const variant = { code2, ...variantFromMarks(marks) };
+  return { ...variant, isHiAmbiguous: code2 === undefined && marks.includes('hi') && !hasOtherThan('hi', marks) };
+}
+
+/** Whether something else makes it one for the hearing impaired. */
+const hasOtherThan = (mark: string, marks: readonly string[]) =>
+  variantFromMarks(marks.toSpliced(marks.indexOf(mark), 1)).hi;

@@ -47,11 +47,17 @@ export function variantFromWords(words: readonly string[]): NamedVariant {
   // Without another language, one `hi` is the language.
   const hindi = code2 === undefined ? marks.indexOf('hi') : -1;
   if (hindi !== -1) [code2] = marks.splice(hindi, 1);
-  const has = (some: ReadonlySet<string>) => marks.some((mark) => some.has(mark));
-  return { code2, hi: has(hearingImpaired), forced: has(forced) };
+  return { code2, ...variantFromMarks(marks) };
 }
 
-const isMark = (word: string) => hearingImpaired.has(word) || forced.has(word);
+/** What words such as `sdh` and `forced` say. */
+export const variantFromMarks = (marks: readonly string[]): Pick<NamedVariant, 'hi' | 'forced'> => ({
+  hi: marks.some((mark) => hearingImpaired.has(mark)),
+  forced: marks.some((mark) => forced.has(mark)),
+});
 
-const languageOf = (word: string) =>
+export const isMark = (word: string) => hearingImpaired.has(word) || forced.has(word);
+
+/** The language that one word of a name says, as a code or by its name. */
+export const languageOf = (word: string): string | undefined =>
   /^[a-z]{2,3}([-_][a-z\d]{2,4}){0,2}$/.test(word) ? languageFromCode(word) : languageFromName(word);

@@ -7,7 +7,10 @@ import type { RunCommand } from '#platform/commands/run-command.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import type { RunTask } from '#platform/workers/pool.ts';
 import { createAfterSave } from './after-save.ts';
+import type { describeUploads, UploadSample } from './describe-uploads.ts';
+import { createPlanUpload } from './plan-upload.ts';
 import { createPostProcessJob } from './post-process.job.ts';
 import { createRemoval } from './removal.ts';
 import { createSyncOrders } from './sync-orders.ts';
@@ -15,12 +18,14 @@ import { createTextWork, type RunTextTask } from './text-work.ts';
 import { createTools } from './tools.ts';
 import { createUpload } from './upload.ts';
 
+export type RunSubtitleTask = RunTextTask & RunTask<{ describeUploads: typeof describeUploads }>;
+
 interface Dependencies {
   db: Database;
   files: SubtitleFiles;
   settings: Pick<SettingsStore, 'get'>;
   record: RecordHistory;
-  runInWorker: RunTextTask;
+  runInWorker: RunSubtitleTask;
   probe: VideoProbe;
   lookAgain: (side: 0 | 1, mediaId: number) => Promise<void>;
   run: RunCommand;
@@ -42,6 +47,8 @@ export function openSubtitleWork(parts: Dependencies) {
         sync,
         afterSave,
         upload: createUpload({ ...all, afterSave }),
+        describeUploads: (samples: readonly UploadSample[]) => parts.runInWorker('describeUploads', samples),
+        planUpload: createPlanUpload(parts),
         remove: createRemoval(parts),
         tools: createTools(all),
       };

@@ -1,14 +1,12 @@
 import { formatLanguageText } from '#domain/languages/language-text.ts';
-import { languageByCode } from '#domain/languages/languages.ts';
 import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
-import { subtitlePath } from '#domain/subtitles/naming/subtitle-path.ts';
 import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { fullScore, type RecordHistory } from '#engine/history/record-history.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { AfterSave, Maker } from './after-save.ts';
 import { nameOf } from './command-values.ts';
-import { namingRules } from './naming-rules.ts';
+import { assertLanguage, assertMayReplace, uploadPath } from './plan-upload.ts';
 import { asConflict } from './refusals.ts';
 import { extensionOf } from './text-file.ts';
 import type { TextWork } from './text-work.ts';
@@ -20,6 +18,8 @@ export interface Upload extends Maker {
   forced: boolean;
   filename: string;
   content: Uint8Array;
+  /** The hash of the file that may be replaced, empty for none; without it, whatever is there. */
+  replaces?: string | undefined;
 }
 
 interface Dependencies {
@@ -44,7 +44,7 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
 
   return async (video: Video, upload: Upload): Promise<void> => {
     const { code2, hi, forced, who, batch } = upload;
-    if (!languageByCode(code2)) throw new AppError('invalid', `There is no language ${code2}.`);
+    assertLanguage(code2);
     if (video.profileId === null)
       throw new AppError('failed', `${video.title} has no language profile. Assign one, and upload again.`, {
         help: 'no-profile',
@@ -53,11 +53,12 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
 
     const language = formatLanguageText({ code2, hi, forced });
     const { bytes, extension } = await prepare(upload, language);
-    const name = { videoPath: video.path, language: code2, hi, forced, extension };
-    const path = subtitlePath(name, namingRules(settings));
+    const path = uploadPath(settings, video, { code2, hi, forced, extension });
     const order = { side: video.side, mediaId: video.id, path, language, tool: 'upload', who, batch };
-    const change = await asConflict('Unable to save subtitles file. Permission or path mapping issue?', async () =>
-      files.write(order, bytes, (await files.read(path))?.hash ?? null),
+    const there = await files.read(path);
+    assertMayReplace(path, there, upload.replaces);
+    const change = await asConflict('Unable to save subtitles file. Permission or path mapping issue?', () =>
+      files.write(order, bytes, there?.hash ?? null),
     );
     await record({
       side: video.side,

@@ -7,8 +7,7 @@ import { openSubtitleFiles } from '#engine/files/open-subtitle-files.ts';
 import type { FileChange } from '#engine/files/subtitle-files.ts';
 import { createRecordHistory } from '#engine/history/record-history.ts';
 import { syncEvent, translationEvent } from '#engine/subtitles/history-events.ts';
-import { openSubtitleWork, type SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
-import type { RunTextTask } from '#engine/subtitles/text-work.ts';
+import { openSubtitleWork, type RunSubtitleTask, type SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
 import { openSync } from '#engine/sync/open-sync.ts';
 import type { RunSyncTask } from '#engine/sync/sync-parts.ts';
 import { openTranslate } from '#engine/translate/open-translate.ts';
@@ -29,7 +28,7 @@ interface Dependencies {
   /** Told of every video whose subtitle files have changed, or may have. */
   onChanged: (video: { side: Side; mediaId: number; isAdded: boolean }) => Promise<void>;
   tracks: TrackReader;
-  runInWorker: RunTextTask & RunSyncTask;
+  runInWorker: RunSubtitleTask & RunSyncTask;
   run: RunCommand;
   emit: (event: LiveEvent) => void;
   log: Logger;

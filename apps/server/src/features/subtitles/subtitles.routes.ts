@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contract, type Contract, type InputOf, type MediaProbe } from '@captionarr/contract';
+import { contract, type Contract, type InputOf, type MediaProbe, type PlannedUpload } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { describeFileName } from '#domain/subtitles/describe-file-name.ts';
@@ -39,10 +39,10 @@ export function subtitlesRoutes(
   });
 
   async function upload(type: VideoType, id: number, { form, files }: UploadForm, request: FastifyRequest) {
-    const { language: code2, hi, forced, batch } = form;
+    const { language: code2, hi, forced, batch, replaces } = form;
     const { filename, content } = files.file;
     const made = await makerOf(request, batch);
-    await work.upload(await find(type, id), { code2, hi, forced, filename, content, ...made });
+    await work.upload(await find(type, id), { code2, hi, forced, filename, content, replaces, ...made });
   }
 
   async function search(type: VideoType, id: number, form: WishForm, request: FastifyRequest) {
@@ -94,6 +94,13 @@ export function subtitlesRoutes(
     },
     describeFileNames: ({ query }) => ({ data: query['filenames[]'].map(describeFileName) }),
     unpack: async ({ files }) => presentUnpacked(await unpack(files.file.content)),
+    describeUploads: async ({ form }) => ({ data: await work.describeUploads(form['files[]']) }),
+    async planUploads({ form }) {
+      const data: PlannedUpload[] = [];
+      for (const { type, id, language: code2, ...place } of form['places[]'])
+        data.push(await work.planUpload(await find(type, id), { code2, ...place }));
+      return { data };
+    },
     translator: async () => ({ data: await translating.state() }),
     ...versions,
   });
