@@ -1,4 +1,5 @@
 import { access, readFile, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { startTranslators, writeSpokenVideo, zipOf, type Translators } from '@captionarr/lab';
 import type { Locator, Page } from '@playwright/test';
 import { startHousehold, type Household } from './support/household.ts';
@@ -34,6 +35,11 @@ test.afterAll(async () => {
 
 const srt = (...lines: string[]) =>
   lines.map((line, no) => `${no + 1}\n00:00:0${no + 1},000 --> 00:00:0${no + 1},900\n${line}\n`).join('\n');
+/** Texts are read on a thread, which may have to be started beside all that the machine does. */
+const threadStart = { timeout: 20_000 };
+/** Enough to know the language of a text that nothing else tells. */
+const english = ['Where have you been? I was looking for you all night.', 'Good morning, doctor. How is he today?'];
+const spanish = ['¿Dónde has estado? Te he buscado toda la noche.', 'Buenos días, doctor. ¿Cómo está él hoy?'];
 /** As in a SubRip file. */
 const time = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23).replace('.', ',');
 const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
@@ -92,18 +98,20 @@ test('[product.upload-subtitles] [series-detail.upload-drag-drop] two files and 
   await page.goto(`${household.product.url}/series/${series.id}`);
   await expect(page.getByRole('heading', { level: 1, name: series.title })).toBeVisible();
   await drop(page, [
-    { name: `Show.${first.code}.srt`, content: base64(srt('The new one')) },
-    { name: `Show.${second.code}.srt`, content: base64(srt('Another')) },
+    { name: `Show.${first.code}.en.srt`, content: base64(srt('The new one')) },
+    { name: `Show.${second.code}.srt`, content: base64(srt('Another', ...english)) },
     {
       name: 'Pack.zip',
       content: base64(await zipOf({ [`Pack/Show.${third.code}.fr.srt`]: srt('Bonjour'), 'read.me': 'no' })),
     },
   ]);
   const dialog = page.getByRole('dialog', { name: 'Upload Subtitles' });
-  await expect(dialog.getByText('Override existing subtitle')).toHaveCount(1);
+  await expect(dialog.getByText('Override existing subtitle')).toHaveCount(1, threadStart);
   await expect(dialog.getByText('read.me')).toBeVisible();
+  await expect(dialog.getByText('Language detected from the text')).toHaveCount(1, threadStart);
+  await expect(button(dialog, 'Upload').last()).toBeDisabled();
   await look(page, 'subtitles-upload');
-  await dialog.getByLabel(`Language of Show.${third.code}.fr.srt`).selectOption('French');
+  await dialog.getByRole('checkbox', { name: `Replace ${basename(first.stem)}.en.srt` }).check();
   await button(dialog, 'Upload').last().click();
 
   await expect(page.getByText(/^3 subtitles uploaded to/)).toBeVisible();
@@ -120,6 +128,44 @@ test('[product.upload-subtitles] [series-detail.upload-drag-drop] two files and 
   await undo(page).click();
   await expect.poll(() => read(`${third.stem}.fr.srt`)).toContain('Bonjour');
   expect(await read(`${first.stem}.en.srt`)).toContain('The new one');
+});
+
+test('a Spanish file is never uploaded over the English one, though the profile has only English', async ({ page }) => {
+  const movie = movieWithFile(household, 5);
+  const before = srt('The good English file', ...english);
+  await putSubtitle(household, movie, 'en.srt', before);
+  await rm(`${movie.stem}.es.srt`, { force: true });
+  await household.product.send('POST', '/movies', [
+    ['radarrid', `${movie.id}`],
+    ['profileid', '2'],
+  ]);
+
+  for (const [name, from] of [
+    ['movie.es.srt', 'Language from the file name'],
+    ['no hint.srt', 'Language detected from the text'],
+  ] as const) {
+    await page.goto(`${household.product.url}/movies/${movie.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: movie.title })).toBeVisible();
+    await drop(page, [{ name, content: base64(srt(name, ...spanish, ...spanish)) }]);
+    const dialog = page.getByRole('dialog', { name: 'Upload Subtitles' });
+    const language = dialog.getByLabel(`Language of ${name}`);
+    await expect(language.locator('option:checked')).toHaveText('Spanish', threadStart);
+    await expect(dialog.getByText(from)).toBeVisible();
+    await look(page, `subtitles-upload-${name.replaceAll(/\W+/g, '-')}`);
+    if (name === 'no hint.srt') {
+      // By now there is a Spanish file, and English would replace the English one: each is named and waits for a tick.
+      await expect(dialog.getByRole('checkbox', { name: `Replace ${basename(movie.stem)}.es.srt` })).not.toBeChecked();
+      await language.selectOption('English');
+      const replace = dialog.getByRole('checkbox', { name: `Replace ${basename(movie.stem)}.en.srt` });
+      await expect(replace).not.toBeChecked();
+      await expect(button(dialog, 'Upload').last()).toBeDisabled();
+    } else {
+      await button(dialog, 'Upload').last().click();
+      await expect(page.getByText(/^1 subtitle uploaded to/)).toBeVisible();
+      expect(await read(`${movie.stem}.es.srt`)).toContain('Buenos días');
+    }
+    expect(await read(`${movie.stem}.en.srt`)).toBe(before);
+  }
 });
 
 test('[product.fix-subtitles] a tool shows what it would change, changes it, and is undone', async ({ page }) => {

@@ -17,7 +17,7 @@ function open({ movies = [movie], answers = {} } = {}) {
       'GET /system/settings': someSettings({ use_radarr: true }),
       'GET /system/languages': [],
       'GET /movies': { data: movies, total: 1 },
-      'GET /subtitles/info': { data: [] },
+      'POST /subtitles/describe': { data: [] },
       'DELETE /movies/subtitles': undefined,
       ...answers,
     }),

@@ -21,7 +21,7 @@ function open({ series = [someSeries()], answers = {} } = {}) {
       'GET /system/languages': [{ name: 'English', code2: 'en', enabled: true }],
       'GET /series': { data: series, total: 1 },
       'GET /episodes': { data: episodes },
-      'GET /subtitles/info': { data: [] },
+      'POST /subtitles/describe': { data: [] },
       'DELETE /episodes/subtitles': undefined,
       ...answers,
     }),

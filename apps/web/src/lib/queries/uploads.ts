@@ -1,5 +1,8 @@
-import type { FileNameInfo, LibraryKind } from '@captionarr/contract';
+import type { FileNameInfo, LibraryKind, PlannedUpload, UploadDescription } from '@captionarr/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { supports } from '#lib/features.ts';
+import { keys } from './keys.ts';
 
 /** The video that a subtitle belongs to: an episode of a series, or a movie. */
 export interface SubtitlePlace {
@@ -17,6 +20,8 @@ interface Upload {
   hi: boolean;
   forced: boolean;
   batch: string;
+  /** The hash of the file that may be replaced, empty for none. */
+  replaces?: string | undefined;
 }
 
 export const uploadSubtitle = (owner: SubtitlePlace, { file, ...form }: Upload, signal?: AbortSignal) =>
@@ -24,7 +29,7 @@ export const uploadSubtitle = (owner: SubtitlePlace, { file, ...form }: Upload, 
     ? api.subtitles.uploadEpisode({ query: episodeOf(owner), form, files: { file }, signal })
     : api.subtitles.uploadMovie({ query: { radarrid: owner.id }, form, files: { file }, signal });
 
-type Removal = Omit<Upload, 'file'> & { path: string };
+type Removal = Omit<Upload, 'file' | 'replaces'> & { path: string };
 
 export const deleteSubtitle = (owner: SubtitlePlace, form: Removal, signal?: AbortSignal) =>
   owner.kind === 'series'
@@ -36,8 +41,69 @@ const episodeOf = ({ itemId, id }: SubtitlePlace) => ({ seriesid: itemId, episod
 /** Takes back all changes of a batch; the answer's own batch takes that back. */
 export const restoreBatch = async (batch: string) => (await api.subtitles.restore({ form: { batch } })).data;
 
+/** Bytes of a file that tell its language. */
+const sampleBytes = 16_384;
+/** Samples of one request, which together stay far below what the server takes. */
+const atOnce = 400;
+
+/** What files are, by their names and texts, in their order. A server that does not read texts is asked about the names. */
+export async function describeFiles(files: readonly File[]): Promise<UploadDescription[]> {
+  if (!supports('subtitles.describeUploads'))
+    return (await describeFileNames(files.map(({ name }) => name))).map(fromName);
+  const samples = await Promise.all(files.map(sampleOf));
+  const parts = Array.from({ length: Math.ceil(samples.length / atOnce) }, (_, index) =>
+    samples.slice(index * atOnce, (index + 1) * atOnce),
+  );
+  const answers = parts.map((part) => api.subtitles.describeUploads({ form: { 'files[]': part } }));
+  return (await Promise.all(answers)).flatMap(({ data }) => data);
+}
+
+async function sampleOf(file: File) {
+  const bytes = new Uint8Array(await file.slice(0, sampleBytes).arrayBuffer());
+  return {
+    filename: file.name.slice(-1000),
+    sample: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')),
+  };
+}
+
+const fromName = ({ filename, subtitle_language: language, season, episode }: FileNameInfo): UploadDescription => ({
+  filename,
+  language,
+  language_from: language === null ? null : 'name',
+  type: null,
+  type_from: null,
+  season,
+  episode,
+  extension: filename.split('.').at(-1)?.toLowerCase() ?? '',
+});
+
+/** What an upload would be of. */
+export interface UploadPlace {
+  type: 'episode' | 'movie';
+  /** Of the episode or movie. */
+  id: number;
+  /** code2 */
+  language: string;
+  hi: boolean;
+  forced: boolean;
+  extension: string;
+}
+
+/** Where uploads would be saved and what they would replace, by the name of each place; news of changed files reach it. */
+export const plannedUploadsQuery = (places: ReadonlyMap<string, UploadPlace>) =>
+  queryOptions({
+    queryKey: [...keys.subtitles, 'plan', ...places.keys()],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, PlannedUpload>> => {
+      const { data } = await api.subtitles.planUploads({ form: { 'places[]': [...places.values()] }, signal });
+      const names = [...places.keys()];
+      return new Map(data.map((planned, index) => [names[index] ?? '', planned]));
+    },
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
 /** In one request, unless the address would get longer than servers read. */
-export async function describeFileNames(names: readonly string[]): Promise<FileNameInfo[]> {
+async function describeFileNames(names: readonly string[]): Promise<FileNameInfo[]> {
   const answers = inAddresses(names).map((part) => api.subtitles.describeFileNames({ query: { 'filenames[]': part } }));
   return (await Promise.all(answers)).flatMap(({ data }) => data);
 }

@@ -14,7 +14,7 @@ export function BulkLanguage({ rows, choices, onChangeAll }: Props) {
       label={t('upload.allLanguages')}
       value={shared(rows, ({ language }) => language)?.language ?? null}
       none={t('upload.various')}
-      choices={choices}
+      languages={choices.languagesOf()}
       onChange={({ language }) => language && onChangeAll({ language })}
     />
   );

@@ -1,39 +1,59 @@
+import { splitPath } from '#lib/split-path.ts';
 import { typeOf } from '#ui/subtitles/subtitle-type.ts';
 import type { UploadRow } from './upload-row.ts';
 import type { TargetVideo } from './upload-target.ts';
+import type { Plan } from './use-planned-uploads.ts';
 
 export type RowState = 'valid' | 'warning' | 'error' | 'unknown';
 
 /** Their words are in the catalogue under `upload.messages`. */
-export type RowMessage = 'noLanguage' | 'noEpisode' | 'override' | 'twice';
+export type RowMessage = 'noLanguage' | 'noEpisode' | 'override' | 'beside' | 'twice';
 
 export interface Verdict {
   state: RowState;
   messages: readonly RowMessage[];
+  /** The name of the file that it would replace, or that stays beside it. */
+  other?: string;
+  /** The path of the file that it would replace. */
+  replaces?: string;
+  /** Whether a person wants that. */
+  isAgreed?: boolean;
 }
 
 /** How each row stands, in their order. */
-export function judgeRows(rows: readonly UploadRow[], videos: readonly TargetVideo[]): Verdict[] {
+export function judgeRows(
+  rows: readonly UploadRow[],
+  videos: readonly TargetVideo[],
+  planOf: (row: UploadRow) => Plan | undefined,
+): Verdict[] {
   const byId = new Map(videos.map((video) => [video.id, video]));
-  const counts = Map.groupBy(rows.filter(isComplete), placeOf);
-  return rows.map((row) => {
-    if (!row.isLookedUp) return verdictOf('unknown');
-    if (!isComplete(row)) return verdictOf('error', lacksOf(row));
-    const messages: RowMessage[] = [];
-    if (byId.get(row.episode)?.subtitles.some((subtitle) => isReplaced(subtitle, row))) messages.push('override');
-    if ((counts.get(placeOf(row))?.length ?? 0) > 1) messages.push('twice');
-    return messages.length > 0 ? verdictOf('warning', messages) : verdictOf('valid');
-  });
+  const paths = Map.groupBy(rows, (row) => planOf(row)?.path);
+  const judge = (row: UploadRow): Verdict => {
+    if (row.facts === undefined) return { state: 'unknown', messages: [] };
+    if (!isComplete(row)) return { state: 'error', messages: lacksOf(row) };
+    const plan = planOf(row);
+    if (!plan) return { state: 'unknown', messages: [] };
+    const { path, replaces } = plan;
+    if ((paths.get(path)?.length ?? 0) > 1) return { state: 'error', messages: ['twice'] };
+    if (replaces) {
+      const isAgreed = row.agreedPath === path;
+      return { state: 'warning', messages: ['override'], other: replaces.filename, replaces: path, isAgreed };
+    }
+    const alike = byId.get(row.episode)?.subtitles.find((subtitle) => isAlike(subtitle, row));
+    if (alike?.path) return { state: 'warning', messages: ['beside'], other: splitPath(alike.path).name };
+    return { state: 'valid', messages: [] };
+  };
+  return rows.map((row) => shared(judge(row)));
 }
 
 const known = new Map<string, Verdict>();
 
 /** Equal verdicts are one object, so that a row whose verdict stays is not drawn again. */
-function verdictOf(state: RowState, messages: readonly RowMessage[] = []): Verdict {
-  const key = [state, ...messages].join(' ');
-  const verdict = known.get(key) ?? { state, messages };
-  known.set(key, verdict);
-  return verdict;
+function shared(verdict: Verdict): Verdict {
+  const key = JSON.stringify(verdict);
+  const first = known.get(key) ?? verdict;
+  known.set(key, first);
+  return first;
 }
 
 export type CompleteRow = UploadRow & { language: string; episode: number };
@@ -45,12 +65,14 @@ const lacksOf = ({ language, episode }: UploadRow) => [
   ...(episode === null ? (['noEpisode'] as const) : []),
 ];
 
-const placeOf = ({ episode, language, ...marks }: UploadRow) => `${episode} ${language} ${typeOf(marks)}`;
-
 /** A track inside the video is not replaced, nor is a file of another type. */
-const isReplaced = ({ path, code2, ...marks }: TargetVideo['subtitles'][number], row: UploadRow) =>
+const isAlike = ({ path, code2, ...marks }: TargetVideo['subtitles'][number], row: UploadRow) =>
   path !== null && code2 === row.language && typeOf(marks) === typeOf(row);
+
+/** A file that would be replaced, and nobody has said that it may be. */
+export const isUndecided = ({ replaces, isAgreed }: Verdict) => replaces !== undefined && !isAgreed;
 
 /** Whether all of them can be uploaded. */
 export const canUpload = (verdicts: readonly Verdict[]) =>
-  verdicts.length > 0 && verdicts.every(({ state }) => state === 'valid' || state === 'warning');
+  verdicts.length > 0 &&
+  verdicts.every((verdict) => (verdict.state === 'valid' || verdict.state === 'warning') && !isUndecided(verdict));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { inPlace } from '#ui/form/in-place.ts';
 import { marksOf, subtitleTypes, typeOf } from '#ui/subtitles/subtitle-type.ts';
 import type { RowChange, UploadRow } from './upload-row.ts';
-import type { UploadChoices } from './use-upload-choices.ts';
+import type { ChoiceGroup, UploadChoices } from './use-upload-choices.ts';
 
 interface LanguageProps {
   label: string;
@@ -12,17 +12,17 @@ interface LanguageProps {
   /** What stands for none. */
   none: string;
   error?: boolean;
-  choices: UploadChoices;
+  languages: ChoiceGroup[];
   onChange: (change: RowChange) => void;
 }
 
 /** The browser's own lists, for there is one in each row. */
-export const LanguageField = ({ label, value, none, error, choices, onChange }: LanguageProps) => (
+export const LanguageField = ({ label, value, none, error, languages, onChange }: LanguageProps) => (
   <NativeSelect
     aria-label={label}
     error={error}
     value={value ?? ''}
-    data={[{ value: '', label: none }, ...choices.languages]}
+    data={[{ value: '', label: none }, ...languages]}
     onChange={({ currentTarget }) => onChange({ language: currentTarget.value || null })}
   />
 );

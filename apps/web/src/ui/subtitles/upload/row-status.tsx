@@ -17,13 +17,3 @@ export function RowStatus({ verdict: { state } }: { verdict: Verdict }) {
     </span>
   );
 }
-
-/** What there is to say about it, in words. */
-export function RowMessages({ verdict: { state, messages } }: { verdict: Verdict }) {
-  const { t } = useTranslation();
-  return messages.map((message) => (
-    <small key={message} className={classes.message} data-state={state}>
-      {t(`upload.messages.${message}`)}
-    </small>
-  ));
-}

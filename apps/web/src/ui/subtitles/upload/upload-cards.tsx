@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { BulkLanguage, BulkType } from './bulk-fields.tsx';
 import { EpisodeField, LanguageField, TypeField } from './row-fields.tsx';
-import { RowMessages, RowStatus } from './row-status.tsx';
+import { RowNotes } from './row-notes.tsx';
+import { RowStatus } from './row-status.tsx';
 import type { UploadListProps } from './upload-list.ts';
 import classes from './upload.module.css';
 import { useFieldsOf, type RowProps } from './use-fields-of.ts';
@@ -34,14 +35,14 @@ export function UploadCards({ rows, verdicts, hasEpisodes, onChangeAll, ...share
 
 const Card = memo(function Card(props: RowProps) {
   const { row, verdict, hasEpisodes } = props;
-  const { language, type, episode, remove } = useFieldsOf(props);
+  const { language, type, episode, notes, remove } = useFieldsOf(props);
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
         <RowStatus verdict={verdict} />
         <div>
           <code className={classes.name}>{row.file.name}</code>
-          <RowMessages verdict={verdict} />
+          <RowNotes {...notes} />
         </div>
         <IconButton icon={IconTrash} {...remove} />
       </div>

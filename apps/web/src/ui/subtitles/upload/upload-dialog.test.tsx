@@ -23,6 +23,7 @@ const languages = [
   { name: 'English', code2: 'en', enabled: true },
   { name: 'French', code2: 'fr', enabled: true },
   { name: 'Dutch', code2: 'du', enabled: true },
+  { name: 'Spanish', code2: 'es', enabled: false },
 ];
 
 const usualItems = [item(1, 'en'), item(2, 'fr', { hi: 'True' })];
@@ -38,21 +39,57 @@ const series = (items = usualItems) =>
     profileWith(items),
   );
 
-/** Tells what `S01E02` and a language say. */
-const readNames = ({ query }: FakeRequest) => ({
-  data: (query['filenames[]'] ?? []).map((filename) => {
+const jsonOf = (part: FormDataEntryValue): unknown => JSON.parse(typeof part === 'string' ? part : '{}');
+
+/** Tells what `S01E02` and a language say; a file that is silent is described by its text, which is a language here. */
+const describeAll = ({ form }: FakeRequest) => ({
+  data: (form['files[]'] ?? []).map((given) => {
+    const { filename, sample } = jsonOf(given) as { filename: string; sample: string };
     const [, season = 0, number = 0] = /S(\d+)E(\d+)/.exec(filename) ?? [];
-    const subtitle_language = /\.(\w\w)\.srt$/.exec(filename)?.[1] ?? null;
-    return { filename, season: Number(season), episode: Number(number), subtitle_language };
+    const [, named, mark] = /\.(\w\w)(?:\.(hi|forced))?\.srt$/.exec(filename) ?? [];
+    const spoken = /^\w\w$/.exec(atob(sample))?.[0];
+    return {
+      filename,
+      language: named ?? spoken ?? null,
+      language_from: named ? 'name' : spoken ? 'text' : null,
+      type: mark ?? null,
+      type_from: mark ? 'name' : null,
+      season: Number(season),
+      episode: Number(number),
+      extension: 'srt',
+    };
   }),
 });
 
-const file = (name: string, content = '1') => new File([content], name);
+/** There is an English file of S01E02 and of the movie, and nothing else. */
+const planAll = ({ form }: FakeRequest) => ({
+  data: (form['places[]'] ?? []).map((given) => {
+    const { id, language, hi, forced } = jsonOf(given) as Record<string, unknown>;
+    const name = `Video ${String(id)}.${String(language)}${hi ? '.hi' : ''}${forced ? '.forced' : ''}.srt`;
+    const isThere = ['Video 102.en.srt', 'Video 7.en.srt'].includes(name);
+    return { path: `/media/${name}`, replaces: isThere ? { filename: name, hash: `hash of ${name}` } : null };
+  }),
+});
+
+const planEverything = (request: FakeRequest) => ({
+  data: planAll(request).data.map(({ path }) => {
+    const filename = path.replace('/media/', '');
+    return { path, replaces: { filename, hash: `hash of ${filename}` } };
+  }),
+});
+
+const planNothing = (request: FakeRequest) => ({
+  data: planAll(request).data.map((plan) => ({ ...plan, replaces: null })),
+});
+
+/** The text of a file is its language, unless it is told otherwise. */
+const file = (name: string, content = 'en') => new File([content], name);
 
 function open({ target = series(), files = [] as File[], answers = {} } = {}) {
   const server = fakeServer({
     'GET /system/languages': languages,
-    'GET /subtitles/info': readNames,
+    'POST /subtitles/describe': describeAll,
+    'POST /subtitles/plan': planAll,
     'POST /episodes/subtitles': undefined,
     'POST /movies/subtitles': undefined,
     ...answers,
@@ -100,9 +137,8 @@ test('[upload.series-columns] [upload.filename-lookup] the files of a series, wi
   expect(field('Type of a.S01E01.fr.srt')).toHaveDisplayValue('Hearing-Impaired');
   expect(field('Language of b.S02E01.srt')).toHaveDisplayValue('English');
   expect(field('Type of b.S02E01.srt')).toHaveDisplayValue('Normal');
-  expect(server.asked('GET /subtitles/info').map(({ query }) => query)).toEqual([
-    { 'filenames[]': ['a.S01E01.fr.srt', 'b.S02E01.srt'] },
-  ]);
+  const asked = server.asked('POST /subtitles/describe').map(({ form }) => form['files[]']?.map(String));
+  expect(asked).toEqual([[expect.stringContaining('a.S01E01.fr.srt'), expect.stringContaining('b.S02E01.srt')]]);
   expect(await axeViolations(baseElement)).toEqual([]);
 });
 
@@ -139,7 +175,7 @@ test('[upload.state-unknown] [upload.state-valid] a row is unknown until its nam
   const names = Promise.withResolvers<void>();
   open({
     files: [file('S01E01.srt')],
-    answers: { 'GET /subtitles/info': (request: FakeRequest) => names.promise.then(() => readNames(request)) },
+    answers: { 'POST /subtitles/describe': (request: FakeRequest) => names.promise.then(() => describeAll(request)) },
   });
   await screen.findByText('S01E01.srt');
   expect(statusOf('S01E01.srt')).toHaveAttribute('data-state', 'unknown');
@@ -157,20 +193,144 @@ test('[upload.state-warning] [upload.state-recomputed] a subtitle that is there 
   const { user } = open({ files: [file('S01E02.srt')] });
   expect(await screen.findByText('Override existing subtitle')).toBeVisible();
   const row = rowOf('S01E02.srt');
+  const state = (expected: string) =>
+    waitFor(() => expect(row.getByRole('img')).toHaveAttribute('data-state', expected));
   expect(row.getByRole('img').firstChild).toHaveAttribute('data-state', 'warn');
-  expect(uploadButton()).toBeEnabled();
 
   await user.selectOptions(field('Language of S01E02.srt'), 'French');
-  expect(row.getByRole('img')).toHaveAttribute('data-state', 'valid');
+  await state('valid');
 
   await user.selectOptions(field('Language of S01E02.srt'), 'English');
-  expect(row.getByRole('img')).toHaveAttribute('data-state', 'warning');
+  await state('warning');
   await user.selectOptions(field('Type of S01E02.srt'), 'Hearing-Impaired');
-  expect(row.getByRole('img')).toHaveAttribute('data-state', 'valid');
+  await state('valid');
 
   await user.selectOptions(field('Type of S01E02.srt'), 'Normal');
   await chooseEpisode(user, 'S01E02.srt', '1×01 · Part 1.1');
-  expect(row.getByRole('img')).toHaveAttribute('data-state', 'valid');
+  await state('valid');
+});
+
+test('a file that would be replaced is named, and is replaced only when that was ticked', async () => {
+  const { user, server, baseElement } = open({ files: [file('S01E02.srt')] });
+  const tick = await screen.findByRole('checkbox', { name: 'Replace Video 102.en.srt' });
+  expect(tick).not.toBeChecked();
+  expect(uploadButton()).toBeDisabled();
+  expect(screen.getByText('1 file already exists. Tick Replace, or remove it from the list.')).toBeVisible();
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  await user.click(tick);
+  expect(uploadButton()).toBeEnabled();
+  await user.click(uploadButton());
+
+  await waitFor(() => expect(server.asked('POST /episodes/subtitles')).toHaveLength(1));
+  expect(server.asked('POST /episodes/subtitles')[0]?.form['replaces']).toEqual(['hash of Video 102.en.srt']);
+});
+
+test('what was ticked for one file holds for no other', async () => {
+  const { user } = open({ files: [file('S01E02.fr.srt')], answers: { 'POST /subtitles/plan': planEverything } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Replace Video 102.fr.hi.srt' }));
+  expect(uploadButton()).toBeEnabled();
+
+  await user.selectOptions(field('Language of S01E02.fr.srt'), 'English');
+
+  expect(await screen.findByRole('checkbox', { name: 'Replace Video 102.en.hi.srt' })).not.toBeChecked();
+  expect(uploadButton()).toBeDisabled();
+});
+
+test('several files can be agreed to at once', async () => {
+  const files = [file('S01E01.srt'), file('S01E02.srt'), file('S02E01.srt')];
+  const { user } = open({ files, answers: { 'POST /subtitles/plan': planEverything } });
+  expect(
+    await screen.findByText('3 files already exist. Tick Replace for each, or remove them from the list.'),
+  ).toBeVisible();
+
+  await user.click(screen.getByRole('checkbox', { name: 'Replace all 3 existing files' }));
+
+  for (const tick of screen.getAllByRole('checkbox')) expect(tick).toBeChecked();
+  expect(uploadButton()).toBeEnabled();
+});
+
+test('a file of the same language that stays beside the new one is named', async () => {
+  open({ files: [file('S01E02.srt')], answers: { 'POST /subtitles/plan': planNothing } });
+
+  expect(
+    await screen.findByText('English.srt stays. There will be two files with this language and type.'),
+  ).toBeVisible();
+  expect(statusOf('S01E02.srt')).toHaveAttribute('data-state', 'warning');
+  expect(uploadButton()).toBeEnabled();
+});
+
+test('nothing is uploaded before it is known what would be replaced', async () => {
+  const { user, server } = open({
+    files: [file('S01E02.srt')],
+    answers: { 'POST /subtitles/plan': answerWith(500, 'Broken.') },
+  });
+  expect(await screen.findByText('Couldn’t check for existing files')).toBeVisible();
+  expect(statusOf('S01E02.srt')).toHaveAttribute('data-state', 'unknown');
+  expect(uploadButton()).toBeDisabled();
+
+  server.answer('POST /subtitles/plan', planAll);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('checkbox', { name: 'Replace Video 102.en.srt' })).toBeVisible();
+});
+
+const groupsOf = (select: HTMLSelectElement) => [...select.querySelectorAll('optgroup')].map(({ label }) => label);
+
+test('a Spanish file is Spanish although the profile has no Spanish, and the English file is not touched', async () => {
+  const { user, server, baseElement } = open({
+    target: movieTarget(someMovie({ subtitles: [someSubtitle('English')] }), profileWith([item(1, 'en')])),
+    files: [file('movie.es.srt', 'any text')],
+  });
+  await waitFor(() => expect(field('Language of movie.es.srt')).toHaveDisplayValue('Spanish'));
+  expect(screen.getByText('Language from the file name')).toBeVisible();
+  expect(screen.getByText(`Not in the profile “${someProfiles[0]!.name}”`)).toBeVisible();
+  expect(groupsOf(field('Language of movie.es.srt'))).toEqual([
+    'Languages of the profile',
+    'From the file name',
+    'Other enabled languages',
+  ]);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  await waitFor(() => expect(uploadButton()).toBeEnabled());
+  await user.click(uploadButton());
+
+  await waitFor(() => expect(server.asked('POST /movies/subtitles')).toHaveLength(1));
+  expect(server.asked('POST /movies/subtitles')[0]?.form).toMatchObject({ language: ['es'], replaces: [''] });
+});
+
+test('where the name is silent the language comes from the text, and the row says so', async () => {
+  open({ files: [file('S01E01.srt', 'es')] });
+
+  await waitFor(() => expect(field('Language of S01E01.srt')).toHaveDisplayValue('Spanish'));
+  expect(screen.getByText('Language detected from the text')).toBeVisible();
+  expect(groupsOf(field('Language of S01E01.srt'))).toContain('From the text');
+});
+
+test('a type that the file tells is chosen', async () => {
+  open({ files: [file('a.S01E01.en.hi.srt'), file('b.S02E01.en.forced.srt')] });
+
+  await waitFor(() => expect(field('Type of a.S01E01.en.hi.srt')).toHaveDisplayValue('Hearing-Impaired'));
+  expect(field('Type of b.S02E01.en.forced.srt')).toHaveDisplayValue('Forced');
+});
+
+test('a language that neither name nor text tells is left to the person, who may choose any', async () => {
+  const { user } = open({ files: [file('S01E01.srt', 'not clear')] });
+  expect(await screen.findByText('Language is not selected')).toBeVisible();
+  expect(field('Language of S01E01.srt')).toHaveDisplayValue('Choose a language');
+  expect(uploadButton()).toBeDisabled();
+  expect([...field('Language of S01E01.srt').options].map(({ text }) => text)).toEqual([
+    'Choose a language',
+    'English',
+    'French',
+    'Dutch',
+    'Spanish',
+  ]);
+
+  await user.selectOptions(field('Language of S01E01.srt'), 'Spanish');
+
+  await waitFor(() => expect(uploadButton()).toBeEnabled());
 });
 
 test('[upload.state-error] [upload.message-no-episode] [upload.invalid-form] without an episode nothing is uploaded', async () => {
@@ -183,11 +343,11 @@ test('[upload.state-error] [upload.message-no-episode] [upload.invalid-form] wit
 
   await chooseEpisode(user, 'film.srt', '2×01 · Part 2.1');
   expect(screen.queryByText('Some files cannot be uploaded, please check')).not.toBeInTheDocument();
-  expect(uploadButton()).toBeEnabled();
+  await waitFor(() => expect(uploadButton()).toBeEnabled());
 });
 
 test('[upload.message-no-language] [upload.state-error] [upload.invalid-form] without a language nothing is uploaded', async () => {
-  const { user, baseElement } = open({ target: series([]), files: [file('S01E01.srt')] });
+  const { user, baseElement } = open({ target: series([]), files: [file('S01E01.srt', 'not clear')] });
 
   expect(await screen.findByText('Language is not selected')).toBeVisible();
   expect(screen.getByText('Some files cannot be uploaded, please check')).toBeVisible();
@@ -195,24 +355,28 @@ test('[upload.message-no-language] [upload.state-error] [upload.invalid-form] wi
   expect(await axeViolations(baseElement)).toEqual([]);
 
   await user.selectOptions(field('Language of S01E01.srt'), 'Dutch');
+  await waitFor(() => expect(uploadButton()).toBeEnabled());
+});
+
+test('two files for the same place are not uploaded, for one would replace the other', async () => {
+  const { user } = open({ files: [file('one.S02E01.srt'), file('two.S02E01.srt')] });
+
+  expect(await screen.findAllByText('Another file has the same language and type')).toHaveLength(2);
+  expect(uploadButton()).toBeDisabled();
+
+  await user.click(screen.getByRole('button', { name: 'Remove one.S02E01.srt' }));
   expect(uploadButton()).toBeEnabled();
 });
 
-test('two files for the same place are pointed out', async () => {
-  open({ files: [file('one.S02E01.srt'), file('two.S02E01.srt')] });
-
-  expect(await screen.findAllByText('Another file has the same language and type')).toHaveLength(2);
-});
-
 test('names that cannot be read leave the choice to the person', async () => {
-  open({ files: [file('S01E01.srt')], answers: { 'GET /subtitles/info': answerWith(500, 'Broken.') } });
+  open({ files: [file('S01E01.srt')], answers: { 'POST /subtitles/describe': answerWith(500, 'Broken.') } });
 
   expect(await screen.findByText('Broken.')).toBeVisible();
   expect(await screen.findByText('Episode is not selected')).toBeVisible();
 });
 
 test('[upload.series-button] [upload.background-job] [upload.payload-series] Upload sends the files one after another behind the page, and offers to undo', async () => {
-  const { user, server, close } = open({ files: [file('S01E01.srt', 'one'), file('S02E01.fr.srt', 'two')] });
+  const { user, server, close } = open({ files: [file('S01E01.srt'), file('S02E01.fr.srt', 'two')] });
   await waitFor(() => expect(uploadButton()).toBeEnabled());
   const held = Promise.withResolvers<void>();
   server.answer('POST /episodes/subtitles', () => held.promise);
@@ -232,6 +396,7 @@ test('[upload.series-button] [upload.background-job] [upload.payload-series] Upl
     hi: ['false'],
     forced: ['false'],
     batch: [expect.any(String)],
+    replaces: [''],
     file: [expect.objectContaining({ name: 'S01E01.srt' })],
   });
   expect(second?.query).toEqual({ seriesid: ['12'], episodeid: ['201'] });
@@ -250,6 +415,7 @@ test('[upload.movie-columns] [upload.payload-movie] a movie has the same choices
   expect(await axeViolations(baseElement)).toEqual([]);
 
   await user.selectOptions(field('Type of rain.srt'), 'Forced');
+  await waitFor(() => expect(uploadButton()).toBeEnabled());
   await user.click(uploadButton());
 
   expect(await screen.findByText('1 subtitle uploaded to The Weight of Rain')).toBeVisible();
@@ -312,6 +478,6 @@ test('on a phone the files are cards with the same choices', async () => {
   await user.selectOptions(field('Language of all files'), 'Dutch');
   await chooseEpisode(user, 'film.srt', '2×01 · Part 2.1');
 
+  await waitFor(() => expect(uploadButton()).toBeEnabled());
   expect(cards.queryByText('Override existing subtitle')).not.toBeInTheDocument();
-  expect(uploadButton()).toBeEnabled();
 });

@@ -1,17 +1,20 @@
-import { Loader } from '@mantine/core';
-import { useMemo } from 'react';
+import { Button, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { Fact } from '#ui/facts/fact.tsx';
 import { useNarrow } from '#ui/page/use-narrow.ts';
+import { AlertLine } from '#ui/states/alert-line.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { canUpload, judgeRows } from './judge-rows.ts';
+import { canUpload, isUndecided, judgeRows } from './judge-rows.ts';
 import { LeftOutFiles } from './left-out.tsx';
+import { ReplaceAll } from './replace-all.tsx';
 import { UploadCards } from './upload-cards.tsx';
 import { uploadRows } from './upload-rows.ts';
 import { UploadTable } from './upload-table.tsx';
 import type { UploadTarget } from './upload-target.ts';
 import classes from './upload.module.css';
+import { usePlannedUploads } from './use-planned-uploads.ts';
 import { useUploadChoices } from './use-upload-choices.ts';
 import { useUploadRows } from './use-upload-rows.ts';
 
@@ -25,14 +28,19 @@ interface Props {
 export function UploadDialog({ target, initialFiles, onClose }: Props) {
   const { t } = useTranslation();
   const { rows, left, opening, add, change, changeAll, remove } = useUploadRows(target, initialFiles);
-  const verdicts = useMemo(() => judgeRows(rows, target.videos), [rows, target.videos]);
+  const plans = usePlannedUploads(target, rows);
+  const verdicts = judgeRows(rows, target.videos, plans.planOf);
   const choices = useUploadChoices(target);
   const narrow = useNarrow();
   const List = narrow ? UploadCards : UploadTable;
-  const hasError = verdicts.some(({ state }) => state === 'error');
+  const undecided = verdicts.filter(isUndecided).length;
+  /** Why nothing can be uploaded yet. */
+  let reason: ReactNode;
+  if (verdicts.some(({ state }) => state === 'error')) reason = <Fact state="bad">{t('upload.invalid')}</Fact>;
+  else if (undecided > 0) reason = <Fact state="warn">{t('upload.undecided', { count: undecided })}</Fact>;
 
   const submit = () => {
-    void uploadRows(target, rows);
+    void uploadRows(target, rows, plans.planOf);
     onClose();
   };
 
@@ -44,7 +52,7 @@ export function UploadDialog({ target, initialFiles, onClose }: Props) {
       size={1080}
       fullScreen={narrow}
       disabled={!canUpload(verdicts) || opening.length > 0}
-      aside={hasError && <Fact state="bad">{t('upload.invalid')}</Fact>}
+      aside={reason}
       onSubmit={submit}
       onCancel={onClose}
     >
@@ -55,6 +63,20 @@ export function UploadDialog({ target, initialFiles, onClose }: Props) {
         </output>
       ))}
       <LeftOutFiles files={left} />
+      {plans.error && (
+        <AlertLine
+          state="bad"
+          title={t('upload.notPlanned')}
+          action={
+            <Button size="xs" variant="default" onClick={plans.retry}>
+              {t('states.retry')}
+            </Button>
+          }
+        >
+          {plans.error.message}
+        </AlertLine>
+      )}
+      <ReplaceAll {...{ rows, verdicts }} onAgree={(id, agreedPath) => change(id, { agreedPath })} />
       {rows.length > 0 && (
         <List
           {...{ rows, verdicts, choices }}

@@ -1,6 +1,6 @@
-import type { FileNameInfo, LanguageProfileItem } from '@captionarr/contract';
+import type { LanguageProfileItem, UploadDescription } from '@captionarr/contract';
 import { expect, test } from 'vitest';
-import { newRow, profileLanguage, withName } from './upload-row.ts';
+import { changeRow, newRow, profileType, withDescription } from './upload-row.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 const item = (id: number, language: string, marks: Partial<LanguageProfileItem> = {}): LanguageProfileItem => ({
@@ -40,33 +40,54 @@ const target: UploadTarget = {
 };
 
 const file = new File(['1'], 'a.srt');
-const told = (season: number, episode: number, subtitle_language: string | null = null): FileNameInfo => ({
+const told = (fields: Partial<UploadDescription>): UploadDescription => ({
   filename: 'a.srt',
-  season,
-  episode,
-  subtitle_language,
+  language: null,
+  language_from: null,
+  type: null,
+  type_from: null,
+  season: 0,
+  episode: 0,
+  extension: 'srt',
+  ...fields,
+});
+const described = (fields: Partial<UploadDescription>) => withDescription(newRow(file, target), told(fields), target);
+
+test('[upload.default-language] a file never has the first language of the profile because nothing else is known', () => {
+  expect(newRow(file, target).language).toBeNull();
+  expect(described({}).language).toBeNull();
+  expect(withDescription(newRow(file, target), undefined, target).language).toBeNull();
+  expect(described({ language: 'fr', language_from: 'text' }).language).toBe('fr');
 });
 
-test('[upload.default-language] the first language of the profile is what a file has at first', () => {
-  expect(newRow(file, target).language).toBe('fr');
-  expect(newRow(file, { ...target, profile: { ...target.profile, items: [] } }).language).toBeNull();
+test.each(['es', 'nl', 'zh'])('a known language is kept, whether it is in the profile or not: %s', (language) => {
+  expect(described({ language, language_from: 'name' }).language).toBe(language);
 });
 
-test('[upload.default-type] the type at first is that of the language', () => {
-  expect(newRow(file, target)).toMatchObject({ hi: true, forced: false });
-  expect(profileLanguage({ items: items.toReversed() })).toEqual({ language: 'es', hi: false, forced: true });
-  expect(profileLanguage({ items: items.slice(1) })).toEqual({ language: 'en', hi: false, forced: false });
+test('[upload.default-type] the type at first is what the file tells, else that of its language in the profile', () => {
+  expect(described({ language: 'fr' })).toMatchObject({ hi: true, forced: false });
+  expect(described({ language: 'es' })).toMatchObject({ hi: false, forced: true });
+  expect(described({ language: 'en' })).toMatchObject({ hi: false, forced: false });
+  expect(described({ language: 'fr', type: 'normal' })).toMatchObject({ hi: false, forced: false });
+  expect(described({ language: 'en', type: 'forced' })).toMatchObject({ hi: false, forced: true });
+  expect(described({ language: 'nl', type: 'hi' })).toMatchObject({ hi: true, forced: false });
+  expect(described({ language: 'nl' })).toMatchObject({ hi: false, forced: false });
+});
+
+test('of a language that the profile wants in several types, the normal one is usual', () => {
+  const both = { items: [item(1, 'en', { forced: 'True' }), item(2, 'en')] };
+  expect(profileType(both, 'en')).toEqual({ hi: false, forced: false });
 });
 
 test('[entities.upload-row] a row is a file with its language, type and episode', () => {
-  const { file: kept, language, forced, hi, episode } = newRow(file, target);
+  const { file: kept, language, forced, hi, episode } = described({ language: 'fr', season: 2, episode: 1 });
 
   expect({ kept, language, forced, hi, episode }).toEqual({
     kept: file,
     language: 'fr',
     forced: false,
     hi: true,
-    episode: null,
+    episode: 201,
   });
 });
 
@@ -75,25 +96,19 @@ test('of a movie there is no episode to choose', () => {
 });
 
 test.each([
-  ['season and episode', told(2, 1), 201],
-  ['an episode that is not there', told(2, 8), null],
-  ['an episode without its season, where only one season has it', told(0, 7), 207],
-  ['an episode without its season, where several have it', told(0, 1), null],
-  ['nothing', told(0, 0), null],
-])('the episode of a name that tells %s', (_what, info, episode) => {
-  expect(withName(newRow(file, target), info, target).episode).toBe(episode);
-});
-
-test.each([
-  ['a language of the profile', 'es', { language: 'es', hi: false, forced: true }],
-  ['another language', 'nl', { language: 'fr', hi: true, forced: false }],
-  ['none', null, { language: 'fr', hi: true, forced: false }],
-])('a name that tells %s', (_what, code, language) => {
-  expect(withName(newRow(file, target), told(0, 0, code), target)).toMatchObject(language);
+  ['season and episode', 2, 1, 201],
+  ['an episode that is not there', 2, 8, null],
+  ['an episode without its season, where only one season has it', 0, 7, 207],
+  ['an episode without its season, where several have it', 0, 1, null],
+  ['nothing', 0, 0, null],
+])('the episode of a name that tells %s', (_what, season, number, episode) => {
+  expect(described({ season, episode: number }).episode).toBe(episode);
 });
 
 test('what was chosen meanwhile is kept', () => {
-  const row = { ...newRow(file, target), language: 'en', hi: false, episode: 102 };
+  const row = changeRow(newRow(file, target), { language: 'en', hi: true, forced: false, episode: 102 });
 
-  expect(withName(row, told(2, 1, 'es'), target)).toMatchObject({ language: 'en', episode: 102, isLookedUp: true });
+  const kept = withDescription(row, told({ language: 'es', type: 'normal', season: 2, episode: 1 }), target);
+
+  expect(kept).toMatchObject({ language: 'en', hi: true, forced: false, episode: 102 });
 });

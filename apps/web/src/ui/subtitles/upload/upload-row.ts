@@ -1,52 +1,74 @@
-import type { FileNameInfo, LanguageProfile } from '@captionarr/contract';
+import type { LanguageProfile, UploadDescription } from '@captionarr/contract';
+import { marksOf } from '#ui/subtitles/subtitle-type.ts';
 import type { TargetVideo, UploadTarget } from './upload-target.ts';
 
 /** A file that is about to be uploaded. */
 export interface UploadRow {
   id: string;
   file: File;
-  /** code2; null until one is chosen. */
+  /** code2; null until it is known or chosen. */
   language: string | null;
   hi: boolean;
   forced: boolean;
   /** Of the episode, or of the movie; null until one is chosen. */
   episode: number | null;
-  /** Whether it is known what the name of the file tells. */
-  isLookedUp: boolean;
+  /** Whether a person has chosen the type. */
+  isTypeChosen: boolean;
+  /** The path of the file that a person wants replaced. */
+  agreedPath: string | null;
+  /** What its name and text tell; null when they could not be read, undefined until they are. */
+  facts: UploadDescription | null | undefined;
 }
 
-export type RowChange = Partial<Pick<UploadRow, 'language' | 'hi' | 'forced' | 'episode'>>;
-
-/** A language of the profile with its type; the first one unless another is wanted and there. */
-export function profileLanguage({ items }: Pick<LanguageProfile, 'items'>, wanted?: string | null) {
-  const item = items.find(({ language }) => language === wanted) ?? items[0];
-  return { language: item?.language ?? null, hi: item?.hi === 'True', forced: item?.forced === 'True' };
-}
+export type RowChange = Partial<Pick<UploadRow, 'language' | 'hi' | 'forced' | 'episode' | 'agreedPath'>>;
 
 let made = 0;
 
-export const newRow = (file: File, { kind, profile, videos }: UploadTarget): UploadRow => ({
+export const newRow = (file: File, { kind, videos }: UploadTarget): UploadRow => ({
   id: `file-${++made}`,
   file,
-  ...profileLanguage(profile),
+  language: null,
+  hi: false,
+  forced: false,
   episode: kind === 'movies' ? (videos[0]?.id ?? null) : null,
-  isLookedUp: false,
+  isTypeChosen: false,
+  agreedPath: null,
+  facts: undefined,
 });
 
-/** What the name of its file tells, where nothing else was chosen meanwhile. */
-export function withName(row: UploadRow, info: FileNameInfo | undefined, { profile, videos }: UploadTarget): UploadRow {
-  const usual = profileLanguage(profile);
-  const isUsual = row.language === usual.language && row.hi === usual.hi && row.forced === usual.forced;
+export const changeRow = (row: UploadRow, change: RowChange): UploadRow => ({
+  ...row,
+  ...change,
+  isTypeChosen: row.isTypeChosen || change.hi !== undefined,
+});
+
+/** What its name and text tell, where nothing else was chosen meanwhile. A language that they do not tell stays open. */
+export function withDescription(
+  row: UploadRow,
+  facts: UploadDescription | undefined,
+  { profile, videos }: UploadTarget,
+): UploadRow {
+  if (!facts) return { ...row, facts: null };
+  const { language, type } = facts;
   return {
     ...row,
-    ...(isUsual && info && profileLanguage(profile, info.subtitle_language)),
-    episode: row.episode ?? (info && findVideo(info, videos)?.id) ?? null,
-    isLookedUp: true,
+    language: row.language ?? language,
+    ...(!row.isTypeChosen && (type ? marksOf(type) : profileType(profile, row.language ?? language))),
+    episode: row.episode ?? findVideo(facts, videos)?.id ?? null,
+    facts,
   };
 }
 
+/** The type that the profile wants of a language; without one that is wanted normal, the first. */
+export function profileType({ items }: Pick<LanguageProfile, 'items'>, language: string | null) {
+  const [first, ...others] = items
+    .filter((item) => item.language === language)
+    .map((item) => ({ hi: item.hi === 'True', forced: item.forced === 'True' }));
+  return [first, ...others].find((marks) => marks && !marks.hi && !marks.forced) ?? first ?? marksOf('normal');
+}
+
 /** Season 0 is also what a name without a season gives: then the number alone tells, if only one video has it. */
-function findVideo({ season, episode }: FileNameInfo, videos: readonly TargetVideo[]) {
+function findVideo({ season, episode }: UploadDescription, videos: readonly TargetVideo[]) {
   if (episode === 0) return undefined;
   const numbered = videos.filter((video) => video.episode === episode);
   if (season > 0) return numbered.find((video) => video.season === season);

@@ -20,7 +20,7 @@ test.each([
 ])('[upload.submit-invariant] a row without %s is an internal error to be reported', (_what, incomplete) => {
   const { requests } = fakeServer();
 
-  expect(() => uploadRows(target, [row({ language: 'en', episode: 101 }), incomplete])).toThrow(
+  expect(() => uploadRows(target, [row({ language: 'en', episode: 101 }), incomplete], () => undefined)).toThrow(
     /bug.*please report it/,
   );
 

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { BulkLanguage, BulkType } from './bulk-fields.tsx';
 import { EpisodeField, LanguageField, TypeField } from './row-fields.tsx';
-import { RowMessages, RowStatus } from './row-status.tsx';
+import { RowNotes } from './row-notes.tsx';
+import { RowStatus } from './row-status.tsx';
 import type { UploadListProps } from './upload-list.ts';
 import classes from './upload.module.css';
 import { useFieldsOf, type RowProps } from './use-fields-of.ts';
@@ -47,7 +48,7 @@ export function UploadTable({ rows, verdicts, hasEpisodes, onChangeAll, ...share
 /** Drawn again only when something of its own changes. */
 const Row = memo(function Row(props: RowProps) {
   const { row, verdict, hasEpisodes } = props;
-  const { language, type, episode, remove } = useFieldsOf(props);
+  const { language, type, episode, notes, remove } = useFieldsOf(props);
   return (
     <tr>
       <td>
@@ -55,7 +56,7 @@ const Row = memo(function Row(props: RowProps) {
       </td>
       <td>
         <code className={classes.name}>{row.file.name}</code>
-        <RowMessages verdict={verdict} />
+        <RowNotes {...notes} />
       </td>
       <td>
         <LanguageField {...language} />

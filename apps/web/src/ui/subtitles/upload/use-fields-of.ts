@@ -20,7 +20,7 @@ export function useFieldsOf({ row, verdict, choices, onChange, onRemove }: RowPr
       value: row.language,
       none: t('upload.chooseLanguage'),
       error: verdict.state === 'error' && row.language === null,
-      choices,
+      languages: choices.languagesOf(row.facts),
       onChange: change,
     },
     type: { label: t('upload.typeOf', { name }), value: row, onChange: change },
@@ -31,6 +31,7 @@ export function useFieldsOf({ row, verdict, choices, onChange, onRemove }: RowPr
       choices,
       onChange: change,
     },
+    notes: { row, verdict, choices, onAgree: (agreedPath: string | null) => change({ agreedPath }) },
     remove: { label: t('upload.removeFile', { name }), onClick: () => onRemove(row.id) },
   };
 }

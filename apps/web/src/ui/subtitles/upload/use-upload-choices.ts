@@ -1,3 +1,4 @@
+import type { UploadDescription } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +16,10 @@ export interface ChoiceGroup {
 }
 
 export interface UploadChoices {
-  /** Those of the profile first. */
-  languages: ChoiceGroup[];
+  /** Those of the profile first, then the one that the file tells, those that are not enabled last. */
+  languagesOf: (description?: UploadDescription | null) => ChoiceGroup[];
+  isInProfile: (language: string) => boolean;
+  profileName: string;
   /** By season; empty for a movie. */
   episodes: ChoiceGroup[];
 }
@@ -27,15 +30,28 @@ export function useUploadChoices({ kind, profile, videos }: UploadTarget): Uploa
 
   return useMemo(() => {
     const names = new Map(languages?.map(({ code2, name }) => [code2, name]));
-    const asked = new Set(profile.items.map(({ language }) => language));
-    const toChoice = (code: string) => ({ value: code, label: names.get(code) ?? code });
-    const others = languages?.filter(({ code2, enabled }) => enabled && !asked.has(code2)) ?? [];
+    const inProfile = new Set(profile.items.map(({ language }) => language));
+    const groupOf = (group: string, codes: Iterable<string>): ChoiceGroup => ({
+      group,
+      items: [...codes].map((value) => ({ value, label: names.get(value) ?? value })),
+    });
     const seasons = kind === 'series' ? Map.groupBy(videos, ({ season = 0 }) => season) : [];
     return {
-      languages: [
-        { group: t('upload.profileLanguages'), items: [...asked].map(toChoice) },
-        { group: t('upload.otherLanguages'), items: others.map(({ code2 }) => toChoice(code2)) },
-      ].filter(({ items }) => items.length > 0),
+      languagesOf: (description) => {
+        const { language, language_from: from } = description ?? {};
+        const found = language && from && !inProfile.has(language) ? language : undefined;
+        const others = languages?.filter(({ code2 }) => !inProfile.has(code2) && code2 !== found) ?? [];
+        const codesOf = (isEnabled: boolean) =>
+          others.filter(({ enabled }) => enabled === isEnabled).map(({ code2 }) => code2);
+        return [
+          groupOf(t('upload.profileLanguages'), inProfile),
+          groupOf(t(`upload.foundIn.${from ?? 'name'}`), found === undefined ? [] : [found]),
+          groupOf(t('upload.otherLanguages'), codesOf(true)),
+          groupOf(t('upload.furtherLanguages'), codesOf(false)),
+        ].filter(({ items }) => items.length > 0);
+      },
+      isInProfile: (language) => inProfile.has(language),
+      profileName: profile.name,
       episodes: [...seasons].map(([season, ofSeason]) => ({
         group: season === 0 ? t('seriesDetail.specials') : t('seriesDetail.season', { season }),
         items: ofSeason.map(({ id, title }) => ({ value: String(id), label: title })),

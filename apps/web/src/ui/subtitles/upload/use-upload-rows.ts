@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api-error.ts';
 import { showError } from '#lib/notices.tsx';
-import { describeFileNames, unpackArchive } from '#lib/queries/uploads.ts';
+import { describeFiles, unpackArchive } from '#lib/queries/uploads.ts';
 import { sortFiles } from './sort-files.ts';
-import { newRow, withName, type RowChange, type UploadRow } from './upload-row.ts';
+import { changeRow, newRow, withDescription, type RowChange, type UploadRow } from './upload-row.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 /** A file that does not become a row, and why. */
@@ -24,12 +24,9 @@ export function useUploadRows(target: UploadTarget, initialFiles: readonly File[
     if (files.length === 0) return;
     const added = files.map((file) => newRow(file, target));
     setRows((before) => [...before, ...added]);
-    const infos = await describeFileNames(files.map(({ name }) => name)).catch(showError);
-    const byName = new Map(infos?.map((info) => [info.filename, info]));
-    const ids = new Set(added.map(({ id }) => id));
-    setRows((before) =>
-      before.map((row) => (ids.has(row.id) ? withName(row, byName.get(row.file.name), target) : row)),
-    );
+    const descriptions = (await describeFiles(files).catch(showError)) ?? [];
+    const byId = new Map(added.map(({ id }, index) => [id, descriptions[index]]));
+    setRows((before) => before.map((row) => (byId.has(row.id) ? withDescription(row, byId.get(row.id), target) : row)));
   };
 
   const open = async (archive: File) => {
@@ -65,11 +62,11 @@ export function useUploadRows(target: UploadTarget, initialFiles: readonly File[
 
   const change = useCallback(
     (id: string, fields: RowChange) =>
-      setRows((before) => before.map((row) => (row.id === id ? { ...row, ...fields } : row))),
+      setRows((before) => before.map((row) => (row.id === id ? changeRow(row, fields) : row))),
     [],
   );
   const changeAll = useCallback(
-    (fields: RowChange) => setRows((before) => before.map((row) => ({ ...row, ...fields }))),
+    (fields: RowChange) => setRows((before) => before.map((row) => changeRow(row, fields))),
     [],
   );
   const remove = useCallback((id: string) => setRows((before) => before.filter((row) => row.id !== id)), []);
