@@ -42,11 +42,12 @@ test('everything can be said by the environment too, and the command line goes b
   });
 });
 
+const read = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
+  readGatewayConfig(['--upstream', 'http://nas', ...args], environment);
+
 test('the key can come from a file, and one on the command line still counts but is warned of', async () => {
   const file = join(await temporaryFolder(), 'key');
   await writeFile(file, 'from-file\n');
-  const read = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
-    readGatewayConfig(['--upstream', 'http://nas', ...args], environment);
 
   expect(read(['--api-key-file', file])).toMatchObject({ apiKey: 'from-file', warnings: [] });
   expect(read([], { CAPTIONARR_GATEWAY_API_KEY_FILE: file })).toMatchObject({ apiKey: 'from-file', warnings: [] });

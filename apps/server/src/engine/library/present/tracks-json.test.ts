@@ -55,8 +55,12 @@ test('whatever a file is called, the JSON is valid and says exactly that path', 
   fc.assert(
     fc.property(fc.array(file, { maxLength: 4 }), (files) => {
       const rows = files.map(({ folder: place, name: called, size, language }) => ({
-        ...{ language, size, path: `${place}${called}` },
-        ...{ stream: null, codec: null, modified_at: 0 },
+        language,
+        size,
+        path: `${place}${called}`,
+        stream: null,
+        codec: null,
+        modified_at: 0,
       }));
       const { tracks } = describeSubtitles(rows, '/movies/Film/Film.mkv', embedded);
 
