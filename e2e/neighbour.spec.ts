@@ -78,7 +78,8 @@ for (const host of ['127.0.0.1', 'nas.lan']) {
       const download = page.waitForEvent('download');
       await page.evaluate((target) => location.assign(`${target}/captionarr.log`), url);
       expect((await download).suggestedFilename()).toBe('captionarr.log');
-      await page.goto(`${url}/settings/general`);
+      // By a link, through the service worker where there is one.
+      await page.evaluate((target) => location.assign(`${target}/settings/general`), url);
       await expect(page.getByRole('heading', { name: 'General' })).toBeVisible();
     } finally {
       await browser.close();

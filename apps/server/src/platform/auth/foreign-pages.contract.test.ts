@@ -84,6 +84,8 @@ test('downloads open by a link, and are not loaded by other pages', async () => 
   expect(await log({ 'sec-fetch-site': 'same-origin' })).toBe(200);
   expect(await log({ 'sec-fetch-site': 'none', ...visit })).toBe(200);
   expect(await log({ 'sec-fetch-site': 'cross-site', ...visit })).toBe(200);
+  expect(await log({ 'sec-fetch-site': 'same-site', ...visit, 'sec-fetch-dest': 'empty' })).toBe(200);
+  expect(await log({ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' })).toBe(403);
   expect(await log({ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' })).toBe(
     403,
   );

@@ -46,8 +46,8 @@ export function createRequestGuard(trust: ProxyTrust, rules: () => HostRules) {
 
 const isSafe = ({ method = '' }: IncomingMessage) => /^(GET|HEAD)$/.test(method);
 
-/** Somebody followed a link to here: the answer is shown to them alone. */
+/** Somebody followed a link to here: the answer is shown to them alone. Our service worker passes that on as `empty`. */
 const isVisit = (request: IncomingMessage) =>
   isSafe(request) &&
   request.headers['sec-fetch-mode'] === 'navigate' &&
-  request.headers['sec-fetch-dest'] === 'document';
+  /^(document|empty)$/.test(String(request.headers['sec-fetch-dest']));
