@@ -6,7 +6,6 @@ import { modifyText, prepareText } from '#engine/subtitles/text-tasks.ts';
 import { measureCues, readCues, retimeText } from '#engine/sync/sync-tasks.ts';
 import { stageImport } from '#features/imports/source/stage-source.ts';
 import { measureSpeech } from '#integrations/media/speech-task.ts';
-import { unpack } from '#platform/archives/unpack.ts';
 import { inspectBackup } from '#platform/backup/inspect-backup.ts';
 import { stageRestore } from '#platform/backup/stage-restore.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
@@ -23,7 +22,6 @@ export const tasks = {
   modifyText,
   openDownload,
   prepareText,
-  unpack,
   readCues,
   measureCues,
   measureSpeech,

@@ -1,4 +1,5 @@
 import type { ServerWorkers } from '#open-workers.ts';
+import { archiveTasks } from '#platform/archives/archive-tasks.ts';
 import { answerRequest } from '#platform/workers/pool.ts';
 import { tasks } from '#worker-tasks.ts';
 
@@ -8,7 +9,7 @@ export const workersHere: ServerWorkers = {
     // Only `postMessage` is used, for the progress.
     const port = { postMessage: (share: number) => onProgress?.(share) } as MessagePort;
     // The task has the name, and so the answer, that was asked for.
-    return (await answerRequest(tasks, { name, input, port: port as never })) as never;
+    return (await answerRequest({ ...tasks, ...archiveTasks }, { name, input, port: port as never })) as never;
   },
   close: async () => undefined,
 };

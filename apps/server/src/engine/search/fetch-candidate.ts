@@ -1,6 +1,8 @@
 import type { LanguageVariant } from '#domain/languages/language-text.ts';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
+import { archiveKind } from '#platform/archives/archive-kind.ts';
 import type { DownloadedSubtitle } from '#providers/provider.ts';
 import type { DownloadInput, OpenedDownload } from './open-download.ts';
 import type { SearchParts } from './search-parts.ts';
@@ -16,12 +18,14 @@ interface OpenWish {
 /** Opens what was downloaded, as the settings want it to be saved. */
 export async function openAsWished(
   { settings, runInWorker }: Pick<SearchParts, 'settings' | 'runInWorker'>,
-  { bytes, fileName }: DownloadedSubtitle,
+  { bytes, fileName = 'subtitle.srt' }: DownloadedSubtitle,
   { found, facts, language, originalFormat }: OpenWish,
 ): Promise<OpenedDownload> {
+  const unpacked = archiveKind(bytes)
+    ? await runInWorker('unpackDownload', { bytes, fileName, extensions: [...subtitleExtensions] })
+    : { files: [{ name: fileName, content: bytes }] };
   const input: DownloadInput = {
-    bytes,
-    fileName,
+    unpacked,
     language,
     isPack: found.isPack ?? false,
     frameRate: found.frameRate,

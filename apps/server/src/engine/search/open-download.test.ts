@@ -3,6 +3,8 @@ import { zipOf } from '@captionarr/lab';
 import { describe, expect, test } from 'vitest';
 import { parseRelease } from '#domain/search/parse-release.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
+import { unpackDownload } from '#platform/archives/unpack-download.ts';
 import { someText } from '#testing/start-with-providers.ts';
 import { openDownload, type DownloadInput } from './open-download.ts';
 
@@ -37,8 +39,14 @@ const usual = {
 };
 const french = { code2: 'fr', hi: false, forced: false };
 
-async function open(bytes: Uint8Array | string, more: Partial<DownloadInput> = {}) {
-  const opened = await openDownload({ ...usual, bytes: Buffer.from(bytes), ...more });
+const unpacked = (bytes: Uint8Array, fileName = 'subtitle.srt') =>
+  unpackDownload({ bytes, fileName, extensions: [...subtitleExtensions] });
+
+async function open(
+  bytes: Uint8Array | string,
+  { fileName, ...more }: Partial<DownloadInput & { fileName: string }> = {},
+) {
+  const opened = await openDownload({ ...usual, unpacked: await unpacked(Buffer.from(bytes), fileName), ...more });
   if (opened.problem !== undefined) return { problem: opened.problem };
   return { text: Buffer.from(opened.bytes).toString(), extension: opened.extension, cues: opened.cues.length };
 }
@@ -105,7 +113,7 @@ describe('what is saved of it', () => {
     const bytes = Buffer.from(someText().replaceAll('all night', 'à la plage cette été'), 'latin1');
 
     expect((await open(bytes, { language: french })).text).toContain('cette été');
-    const kept = await openDownload({ ...usual, bytes, language: french, utf8: false });
+    const kept = await openDownload({ ...usual, unpacked: await unpacked(bytes), language: french, utf8: false });
     expect('bytes' in kept && Buffer.from(kept.bytes).equals(bytes)).toBe(true);
   });
 

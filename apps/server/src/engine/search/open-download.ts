@@ -6,14 +6,12 @@ import type { Cue } from '#domain/subtitles/cue.ts';
 import { guessLanguage } from '#domain/subtitles/guess-language.ts';
 import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
 import { applyMods, parseActions } from '#domain/subtitles/mods/index.ts';
+import type { UnpackedDownload } from '#platform/archives/unpack-download.ts';
 import { closeText, openText, plainLines, properExtension } from '#engine/subtitles/text-file.ts';
-import { unpackDownload } from './unpack-download.ts';
 
 export interface DownloadInput {
-  /** A subtitle, or an archive with subtitles in it. */
-  bytes: Uint8Array;
-  /** As the provider calls it. */
-  fileName?: string | undefined;
+  /** What was downloaded: a subtitle, or what was in an archive. */
+  unpacked: UnpackedDownload;
   /** What it is for: a forced one is picked only when it is wanted. */
   language: LanguageVariant;
   isPack: boolean;
@@ -46,10 +44,10 @@ type PreparedDownload = { problem: string } | Omit<Extract<OpenedDownload, { byt
 /** More is no text of a subtitle. */
 const largest = 5 << 20;
 
-/** What a provider handed out, made into a file to be saved: unpacked, the right one picked, read, converted, mended. */
+/** What a provider handed out, made into a file to be saved: the right one picked, read, converted, mended. */
 export async function openDownload(input: DownloadInput): Promise<OpenedDownload> {
-  const { video, language, isPack, fileName = 'subtitle.srt' } = input;
-  const { files, problem } = await unpackDownload(input.bytes, fileName);
+  const { video, language, isPack } = input;
+  const { files, problem } = input.unpacked;
   if (problem !== undefined) return { problem };
   const [only] = files;
   const picked = files.length === 1 ? only : pickFile(files, { video, language, isPack });

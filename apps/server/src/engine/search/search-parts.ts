@@ -9,6 +9,7 @@ import type { Profiles } from '#engine/library/profiles.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import type { AfterSave } from '#engine/subtitles/after-save.ts';
 import type { Video } from '#engine/subtitles/video.ts';
+import type { ArchiveTasks } from '#platform/archives/archive-tasks.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Side } from '#platform/db/library-schema.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -17,7 +18,9 @@ import type { measureCues } from '#engine/sync/sync-tasks.ts';
 import type { openDownload } from './open-download.ts';
 
 export type RunSearchTask = RunShowTask &
-  RunTask<{ openDownload: typeof openDownload; measureCues: typeof measureCues }>;
+  RunTask<
+    Pick<ArchiveTasks, 'unpackDownload'> & { openDownload: typeof openDownload; measureCues: typeof measureCues }
+  >;
 
 /** A subtitle that was saved, for whoever wants to hear of it. */
 export interface SavedNews {

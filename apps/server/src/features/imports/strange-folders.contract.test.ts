@@ -1,6 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importParts, type ImportReport } from '@captionarr/contract';
+import { zipOf } from '#platform/archives/testing/make-archive.ts';
 import { bazarrSecrets, writeBazarrFolder, zipBazarrFolder } from '@captionarr/lab';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -120,6 +121,26 @@ test.for<[string, (folder: string) => Promise<string>, RegExp]>([
       return join(folder, 'a.zip');
     },
     /is not a whole zip file/,
+  ],
+  [
+    'a zip file that would unpack to gigabytes',
+    async (folder) => {
+      await writeFile(
+        join(folder, 'a.zip'),
+        zipOf([{ name: 'config.yaml', content: 'a: 1', promised: 3_000_000_000 }]),
+      );
+      return join(folder, 'a.zip');
+    },
+    /a\.zip is too large: config\.yaml in it would take 3\.0 GB/,
+  ],
+  [
+    'a zip file with a thousand files too many',
+    async (folder) => {
+      const many = Array.from({ length: 2000 }, (_, no) => ({ name: `${no}/config.yaml`, content: '' }));
+      await writeFile(join(folder, 'a.zip'), zipOf(many));
+      return join(folder, 'a.zip');
+    },
+    /holds far more files than a backup of Bazarr/,
   ],
   [
     'settings that are no YAML',

@@ -10,7 +10,8 @@ import type { Translating } from '#engine/translate/translate-order.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
-import { presentUnpacked, type UnpackFile } from './unpacked.presenter.ts';
+import { createUnpackInTurn } from './unpack-in-turn.ts';
+import type { UnpackFile } from './unpacked.presenter.ts';
 import type { versionHandlers } from './versions.handlers.ts';
 
 interface Dependencies {
@@ -33,6 +34,7 @@ export function subtitlesRoutes(
   { db, work, translating, searchLanguage, describeReferences, unpack, versions, whoIs }: Dependencies,
 ) {
   const find = (type: VideoType, id: number) => findVideo(db, type, id);
+  const unpackInTurn = createUnpackInTurn(unpack);
   const makerOf = async (request: FastifyRequest, batch: string | undefined) => ({
     who: await whoIs(request),
     batch: batch === undefined || batch === '' ? randomUUID() : batch,
@@ -93,7 +95,7 @@ export function subtitlesRoutes(
       return { data: await describeReferences(video, subtitlesPath) };
     },
     describeFileNames: ({ query }) => ({ data: query['filenames[]'].map(describeFileName) }),
-    unpack: async ({ files }) => presentUnpacked(await unpack(files.file.content)),
+    unpack: ({ files }, { reply }) => unpackInTurn(files.file.content, reply),
     describeUploads: async ({ form }) => ({ data: await work.describeUploads(form['files[]']) }),
     async planUploads({ form }) {
       const data: PlannedUpload[] = [];

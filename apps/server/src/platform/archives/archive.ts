@@ -6,6 +6,8 @@ export interface Listed {
   isFolder: boolean;
   isLink: boolean;
   isEncrypted: boolean;
+  /** Why it cannot be had, in a sentence. */
+  problem?: string;
 }
 
 /** An archive that is open: what is in it, and a way to what is wanted of it. */

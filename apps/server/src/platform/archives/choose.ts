@@ -3,7 +3,19 @@ import type { Listed } from './archive.ts';
 
 const megabyte = 1024 * 1024;
 /** Against archives that are small outside and endless inside. */
-export const archiveLimits = { archive: 20 * megabyte, files: 200, file: 20 * megabyte, together: 60 * megabyte };
+export const archiveLimits = {
+  archive: 20 * megabyte,
+  /** Listed, whether they are taken or not. */
+  members: 2000,
+  /** Letters of a name with its folders. */
+  name: 1000,
+  files: 200,
+  /** More is no text of a subtitle. */
+  file: 5 * megabyte,
+  together: 12 * megabyte,
+  /** Memory of a program that unpacks: the largest dictionary that packers choose by themselves, and some more. */
+  program: 84 * megabyte,
+};
 
 export interface Left {
   name: string;
@@ -19,7 +31,7 @@ export function choose(listed: readonly Listed[], extensions: readonly string[])
     if (one.isFolder) continue;
     const reason = reasonAgainst(one, extensions) ?? reasonOfLimits(one, chosen.length, together);
     if (reason !== undefined) {
-      left.push({ name: one.name, reason });
+      left.push({ name: one.name.slice(0, archiveLimits.name), reason });
       continue;
     }
     chosen.push(one);
@@ -30,14 +42,18 @@ export function choose(listed: readonly Listed[], extensions: readonly string[])
 
 const archives = new Set(['.zip', '.rar', '.7z', '.tar', '.gz', '.xz', '.bz2']);
 
-function reasonAgainst({ name, isLink, isEncrypted }: Listed, extensions: readonly string[]): string | undefined {
+function reasonAgainst(
+  { name, isLink, isEncrypted, problem }: Listed,
+  extensions: readonly string[],
+): string | undefined {
   const extension = extname(name).toLowerCase();
   if (isLink) return 'It is a link.';
+  if (name.length > archiveLimits.name) return 'Its name is too long.';
   if (isUnsafe(name)) return 'Its name leads out of the archive.';
   if (archives.has(extension)) return 'An archive inside an archive is not opened.';
   if (!extensions.includes(extension.slice(1))) return 'It is not a subtitle file.';
   if (isEncrypted) return 'It is encrypted.';
-  return undefined;
+  return problem;
 }
 
 function reasonOfLimits({ size }: Listed, count: number, together: number): string | undefined {

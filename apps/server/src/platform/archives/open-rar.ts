@@ -1,23 +1,24 @@
-import type { FileHeader } from 'node-unrar-js';
+import type { FileHeader, UnrarError } from 'node-unrar-js';
 import { BrokenArchive, type Archive, type Listed } from './archive.ts';
+import { archiveLimits } from './choose.ts';
+import { readProgram } from './limit-memory.ts';
 
-export async function openRar(bytes: Buffer): Promise<Archive> {
-  const { createExtractorFromData } = await import('node-unrar-js');
-  const data = Uint8Array.from(bytes).buffer;
-  const extractor = await createExtractorFromData({ data });
-  const { arcHeader, fileHeaders } = extractor.getFileList();
-  if (arcHeader.flags.headerEncrypted) throw new BrokenArchive('The archive is encrypted.');
-  const entries = new Map([...fileHeaders].map((header) => [toListed(header), header.name]));
+type Reader = Awaited<ReturnType<typeof openReader>>;
 
+export async function openRar(bytes: Uint8Array): Promise<Archive> {
+  const reader = await openReader(bytes);
+  const listed = list(reader);
   return {
-    listed: [...entries.keys()],
+    listed,
     async extract(chosen) {
-      const byName = new Map(chosen.map((listed) => [entries.get(listed), listed]));
+      // By place in the archive: two files can have one name.
       const found = new Map<Listed, Uint8Array>();
+      let place = 0;
+      const isChosen = () => chosen.includes(listed[place++] as Listed);
       try {
-        for (const { fileHeader, extraction } of extractor.extract({ files: ({ name }) => byName.has(name) }).files) {
-          const listed = byName.get(fileHeader.name);
-          if (listed && extraction) found.set(listed, extraction);
+        for (const { extraction } of reader.extract({ files: isChosen }).files) {
+          const member = listed[place - 1];
+          if (member && extraction?.length === member.size) found.set(member, extraction);
         }
       } catch {
         // What was read before the damage is good.
@@ -25,6 +26,33 @@ export async function openRar(bytes: Buffer): Promise<Archive> {
       return found;
     },
   };
+}
+
+/** Its memory is limited, and what it unpacks is counted, whatever the archive says of sizes and dictionaries. */
+async function openReader(bytes: Uint8Array) {
+  const { createExtractorFromData } = await import('node-unrar-js');
+  const wasmBinary = (await readProgram('node-unrar-js/dist/js/unrar.wasm', archiveLimits.program)).buffer;
+  const reader = await createExtractorFromData({ data: Uint8Array.from(bytes).buffer, wasmBinary });
+  // Its types hide the methods through which the program writes.
+  const files = reader as unknown as { write: (file: number, from: number, size: number) => boolean };
+  const write = files.write.bind(reader);
+  let written = 0;
+  files.write = (file, from, size) => (written += size) <= archiveLimits.together && write(file, from, size);
+  return reader;
+}
+
+function list(reader: Reader): Listed[] {
+  const listed: Listed[] = [];
+  try {
+    for (const header of reader.getFileList().fileHeaders) {
+      listed.push(toListed(header));
+      if (listed.length > archiveLimits.members) throw new BrokenArchive('The archive holds too many files.');
+    }
+  } catch (error) {
+    if (/PASSWORD/.test((error as UnrarError).reason)) throw new BrokenArchive('The archive is encrypted.');
+    throw error;
+  }
+  return listed;
 }
 
 /** Links are not told apart here; what they hold is the name of their target, which is no subtitle and harms nobody. */

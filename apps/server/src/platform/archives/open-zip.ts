@@ -1,14 +1,19 @@
 import { fromBufferPromise, getFileNameLowLevel as readName, type Entry } from 'yauzl';
-import type { Archive, Listed } from './archive.ts';
+import { BrokenArchive, type Archive, type Listed } from './archive.ts';
+import { archiveLimits } from './choose.ts';
 
 const linkMode = 0o120_000;
 const typeMask = 0o170_000;
 
-export async function openZip(bytes: Buffer): Promise<Archive> {
+export async function openZip(bytes: Uint8Array): Promise<Archive> {
   // Names are read and judged here: one bad name must not hide the other files.
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false, autoClose: false });
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const zip = await fromBufferPromise(whole, { lazyEntries: true, decodeStrings: false, autoClose: false });
   const entries = new Map<Listed, Entry>();
-  for await (const entry of zip.eachEntry()) entries.set(toListed(entry), entry);
+  for await (const entry of zip.eachEntry()) {
+    entries.set(toListed(entry), entry);
+    if (entries.size > archiveLimits.members) throw new BrokenArchive('The archive holds too many files.');
+  }
 
   return {
     listed: [...entries.keys()],

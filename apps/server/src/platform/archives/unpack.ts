@@ -1,4 +1,5 @@
 import { basename } from 'node:path/posix';
+import { archiveKind, type ArchiveKind } from './archive-kind.ts';
 import { BrokenArchive, type Archive } from './archive.ts';
 import { archiveLimits, choose, type Left } from './choose.ts';
 import { openRar } from './open-rar.ts';
@@ -13,22 +14,16 @@ export interface Unpacked {
   problem?: string;
 }
 
-interface Opener {
-  begins: Buffer;
-  open: (bytes: Buffer) => Promise<Archive>;
-}
-
-const openers: readonly Opener[] = [
-  { begins: Buffer.from('PK\u0003\u0004'), open: openZip },
-  { begins: Buffer.from('PK\u0005\u0006'), open: openZip },
-  { begins: Buffer.from('Rar!\u001A\u0007'), open: openRar },
-  { begins: Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]), open: openSevenZip },
-];
+const openers: Partial<Record<ArchiveKind, (bytes: Uint8Array) => Promise<Archive>>> = {
+  zip: openZip,
+  rar: openRar,
+  '7z': openSevenZip,
+};
 
 /** The files with these extensions in a zip, rar or 7z archive. */
 export async function unpack(input: { bytes: Uint8Array; extensions: readonly string[] }): Promise<Unpacked> {
   try {
-    const archive = await open(Buffer.from(input.bytes));
+    const archive = await open(input.bytes);
     return await take(archive, input.extensions);
   } catch (error) {
     const problem = error instanceof BrokenArchive ? error.message : 'The archive is damaged.';
@@ -36,11 +31,12 @@ export async function unpack(input: { bytes: Uint8Array; extensions: readonly st
   }
 }
 
-async function open(bytes: Buffer): Promise<Archive> {
+async function open(bytes: Uint8Array): Promise<Archive> {
   if (bytes.length > archiveLimits.archive) throw new BrokenArchive('The archive is too large.');
-  const opener = openers.find(({ begins }) => bytes.subarray(0, begins.length).equals(begins));
+  const kind = archiveKind(bytes);
+  const opener = kind && openers[kind];
   if (!opener) throw new BrokenArchive('This is no zip, rar or 7z archive.');
-  return opener.open(bytes);
+  return opener(bytes);
 }
 
 async function take(archive: Archive, extensions: readonly string[]): Promise<Unpacked> {

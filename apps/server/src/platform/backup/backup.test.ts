@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -161,6 +162,21 @@ test('a database that is larger than promised is not unpacked, and a name that l
   const damaged = { refusal: { message: expect.stringMatching(/^crafted\.zip was altered or damaged: /) } };
   expect(refusals).toMatchObject([damaged, damaged]);
   expect(existsSync(placesOf(started.directory).staged)).toBe(false);
+});
+
+test('a key of many megabytes is not unpacked', async () => {
+  const started = await start();
+  const path = join(started.directory, 'crafted.zip');
+  const content = Buffer.alloc(50 << 20);
+  const files = {
+    ...started.manifest.files,
+    'secret.key': { size: content.length, sha256: createHash('sha256').update(content).digest('hex') },
+  };
+  const manifest = { name: manifestEntry, content: JSON.stringify({ ...started.manifest, files }) };
+  const database = { name: 'captionarr.db', content: 'x' };
+  writeFileSync(path, craftZip([manifest, { name: 'secret.key', content }, database]));
+
+  expect(await refusalOf(started, path)).toMatch(/^it was altered or damaged: secret\.key /);
 });
 
 test('what is no file of a backup is told in words', async () => {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkers } from '#open-workers.ts';
+import type { Tasks } from '#worker-tasks.ts';
+import { createWorkers } from './pool.ts';
 
 const workers = openWorkers();
 const content = Buffer.from('line of text\n'.repeat(50_000));
@@ -41,6 +43,29 @@ test('aborts a task', async () => {
   setTimeout(() => controller.abort(), 50);
 
   await expect(endless).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a thread that outgrows its heap fails its own task and nothing else', async () => {
+  const greedy = createWorkers(new URL('testing/greedy.worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 32 },
+  });
+
+  await expect(greedy.runInWorker('any', {})).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
+  await greedy.close();
+});
+
+test('ends a task that takes longer than it may, and tells why', async () => {
+  const help = 'archive-damaged' as const;
+  const hasty = createWorkers<Tasks>(new URL('../../worker.ts', import.meta.url), {
+    timeLimits: { hashFile: { ms: 50, sentence: 'It took too long.', help } },
+  });
+
+  await expect(hasty.runInWorker('hashFile', { path: '/dev/zero' })).rejects.toMatchObject({
+    message: 'It took too long.',
+    help,
+  });
+  expect(await hasty.runInWorker('hashFile', { path: join(directory, 'plain') })).toMatchObject({ sha256 });
+  await hasty.close();
 });
 
 test('closes without ever having been used', async () => {

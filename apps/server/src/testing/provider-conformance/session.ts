@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { openProviderPool } from '#engine/providers/open-provider-pool.ts';
 import { openDownload } from '#engine/search/open-download.ts';
+import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
+import { unpackDownload } from '#platform/archives/unpack-download.ts';
 import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -82,10 +84,9 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
     },
 
     /** As it is saved: unpacked, picked, read. */
-    async read(found: FoundSubtitle, { bytes, fileName }: { bytes: Uint8Array; fileName?: string }) {
+    async read(found: FoundSubtitle, { bytes, fileName = 'subtitle.srt' }: { bytes: Uint8Array; fileName?: string }) {
       return openDownload({
-        bytes,
-        fileName,
+        unpacked: await unpackDownload({ bytes, fileName, extensions: [...subtitleExtensions] }),
         language: found.language,
         isPack: found.isPack ?? false,
         frameRate: found.frameRate,

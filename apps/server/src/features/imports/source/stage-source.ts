@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { chmod, copyFile, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry } from 'yauzl';
@@ -27,6 +27,10 @@ export interface Staged {
 
 /** Bytes; a large one has some kilobytes. */
 const largestConfig = 4 << 20;
+/** Bytes that stay free. */
+const reserve = 64 << 20;
+/** A backup of Bazarr holds three or four. */
+const mostEntries = 1000;
 
 /** Runs on a thread: copies what an import reads, and refuses what cannot be read. The original is only read. */
 export const stageImport = ({ path, work }: StageTask): Promise<Outcome<Staged>> =>
@@ -78,11 +82,19 @@ async function unpack(path: string, work: string): Promise<OldFiles> {
     });
   });
   try {
+    if (zip.entryCount > mostEntries) throw refuse(`${path} holds far more files than a backup of Bazarr.`);
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     const found = pickFiles([...entries.keys()], path);
-    const extract = async (name: string | undefined, target: string) => {
+    const { bavail, bsize } = await statfs(work);
+    const largest = { config: largestConfig, 'bazarr.db': bavail * bsize - reserve };
+    const extract = async (name: string | undefined, target: keyof typeof largest) => {
       const entry = name === undefined ? undefined : entries.get(name);
+      // The reader ends a file that is longer than the archive promised.
+      if (entry && entry.uncompressedSize > largest[target])
+        throw refuse(
+          `${path} is too large: ${entry.fileName} in it would take ${gigabytes(entry.uncompressedSize)} GB.`,
+        );
       if (entry)
         await pipeline(
           await zip.openReadStreamPromise(entry),
@@ -103,6 +115,9 @@ async function unpack(path: string, work: string): Promise<OldFiles> {
     zip.close();
   }
 }
+
+const refuse = (sentence: string) => new AppError('invalid', sentence, { help: 'import-refused' });
+const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1);
 
 async function readConfig(file: string, path: string): Promise<string> {
   if ((await stat(file)).size > largestConfig)

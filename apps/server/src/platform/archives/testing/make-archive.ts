@@ -48,56 +48,6 @@ export function zipOf(files: readonly Made[]): Buffer {
   return Buffer.concat([...bodies, list, Buffer.from('PK\u0005\u0006'), ...end]);
 }
 
-/** Stored, not packed: there is no free program that packs. */
-export const rarOf = (version: 4 | 5, files: readonly Made[]): Buffer => (version === 4 ? rar4 : rar5)(files);
-
-function rar4(files: readonly Made[]): Buffer {
-  const block = (header: Buffer, content = Buffer.alloc(0)) =>
-    Buffer.concat([le(2, crc32(header) & 0xffff), header, content]);
-  const main = block(Buffer.concat([Buffer.from([0x73]), le(2, 0), le(2, 13), le(6, 0)]));
-  const bodies = files.map(({ name, content }) => {
-    const raw = Buffer.from(content);
-    const nameBytes = Buffer.from(name);
-    return block(
-      Buffer.concat([
-        Buffer.from([0x74]),
-        le(2, 0x8000),
-        le(2, 32 + nameBytes.length),
-        le(4, raw.length),
-        le(4, raw.length),
-        Buffer.from([3]),
-        le(4, crc32(raw)),
-        le(4, 0x5821_0000),
-        Buffer.from([20, 0x30]),
-        le(2, nameBytes.length),
-        le(4, 0o100_644),
-        nameBytes,
-      ]),
-      raw,
-    );
-  });
-  const end = block(Buffer.concat([Buffer.from([0x7b]), le(2, 0x4000), le(2, 7)]));
-  return Buffer.concat([Buffer.from('Rar!\u001A\u0007\u0000', 'latin1'), main, ...bodies, end]);
-}
-
-function rar5(files: readonly Made[]): Buffer {
-  const vint = (value: number): Buffer =>
-    value < 128 ? Buffer.from([value]) : Buffer.concat([Buffer.from([(value & 127) | 128]), vint(value >>> 7)]);
-  const block = (fields: Buffer, content = Buffer.alloc(0)) => {
-    const header = Buffer.concat([vint(fields.length), fields]);
-    return Buffer.concat([le(4, crc32(header)), header, content]);
-  };
-  const main = block(Buffer.concat([vint(1), vint(0), vint(0)]));
-  const bodies = files.map(({ name, content }) => {
-    const raw = Buffer.from(content);
-    const nameBytes = Buffer.from(name);
-    const parts = [vint(2), vint(2), vint(raw.length), vint(4), vint(raw.length), vint(0o100_644), le(4, crc32(raw))];
-    return block(Buffer.concat([...parts, vint(0), vint(1), vint(nameBytes.length), nameBytes]), raw);
-  });
-  const end = block(Buffer.concat([vint(5), vint(0), vint(0)]));
-  return Buffer.concat([Buffer.from('Rar!\u001A\u0007\u0001\u0000', 'latin1'), main, ...bodies, end]);
-}
-
 /** Made by the program itself, in its own memory. */
 export async function sevenZipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const { default: load } = (await import('7z-wasm')) as unknown as { default: SevenZipModuleFactory };

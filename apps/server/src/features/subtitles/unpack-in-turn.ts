@@ -1,0 +1,31 @@
+import { finished } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import { createTurns } from '#platform/turns.ts';
+import { presentUnpacked, type UnpackFile } from './unpacked.presenter.ts';
+
+/** Milliseconds after which who reads slowly no longer keeps others waiting. */
+const patience = 30_000;
+
+/** One archive after the other, up to the end of its answer: what was unpacked is in memory until it is sent. */
+export function createUnpackInTurn(unpack: UnpackFile) {
+  const inTurn = createTurns();
+  return (bytes: Uint8Array, reply: FastifyReply) =>
+    new Promise<ReturnType<typeof presentUnpacked>>((resolve, reject) => {
+      void inTurn(async () => {
+        try {
+          resolve(presentUnpacked(await unpack(bytes)));
+        } catch (error) {
+          reject(error);
+          return;
+        }
+        const sent = new AbortController();
+        const over = finished(reply.raw).catch(() => undefined);
+        await Promise.race([
+          over,
+          wait(patience, undefined, { signal: sent.signal, ref: false }).catch(() => undefined),
+        ]);
+        sent.abort();
+      });
+    });
+}

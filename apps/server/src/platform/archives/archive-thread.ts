@@ -1,0 +1,53 @@
+import { AppError } from '#platform/errors.ts';
+import { createTurns } from '#platform/turns.ts';
+import { createWorkers, type Workers } from '#platform/workers/pool.ts';
+import { archiveKind } from './archive-kind.ts';
+import type { ArchiveTasks } from './archive-tasks.ts';
+
+interface ArchiveThreadOptions {
+  idleMs?: number | undefined;
+  /** Milliseconds for one archive. */
+  limitMs?: number | undefined;
+}
+
+/**
+ * Of the JavaScript heap. This alone stops no bomb: what is unpacked lies in array buffers and in the memory of compiled
+ * programs, which it does not count. Those have limits of their own (`choose.ts`, `limit-memory.ts`, `seven-zip.ts`).
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
+
+/** The one thread that opens archives, one after the other: however many come, memory is needed for one. */
+export function createArchiveThread({ idleMs, limitMs = 30_000 }: ArchiveThreadOptions = {}): Workers<ArchiveTasks> {
+  const sentence = `Unpacking took more than ${limitMs / 1000} seconds, so Captionarr stopped it. The archive may be damaged or harmful.`;
+  const limit = { ms: limitMs, sentence, help: 'archive-damaged' } as const;
+  const thread = createWorkers<ArchiveTasks>(new URL('archive.worker.ts', import.meta.url), {
+    idleMs,
+    threads: 1,
+    resourceLimits,
+    timeLimits: { unpack: limit, unpackDownload: limit },
+  });
+  const inTurn = createTurns();
+
+  return {
+    ...thread,
+    async runInWorker(name, input, options) {
+      // The memory of a compiled program goes when its thread does, and not before.
+      const afterwards = () => (archiveKind(input.bytes) === 'zip' ? undefined : thread.endThreads());
+      try {
+        // Its answer, which a turn passes on.
+        return (await inTurn<unknown>(() => thread.runInWorker(name, input, options).finally(afterwards))) as never;
+      } catch (error) {
+        const problem = problemOf(error);
+        if (problem === undefined) throw error;
+        // An answer of either task.
+        return { files: [], left: [], problem } as never;
+      }
+    },
+  };
+}
+
+function problemOf(error: unknown): string | undefined {
+  if (error instanceof AppError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'The archive needs too much memory.' : undefined;
+}

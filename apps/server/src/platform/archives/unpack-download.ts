@@ -1,0 +1,49 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { archiveKind } from './archive-kind.ts';
+import { archiveLimits } from './choose.ts';
+import { openXz } from './open-xz.ts';
+import { unpack } from './unpack.ts';
+
+interface Download {
+  bytes: Uint8Array;
+  /** As the provider calls it. */
+  fileName: string;
+  extensions: readonly string[];
+}
+
+export interface UnpackedDownload {
+  files: { name: string; content: Uint8Array }[];
+  /** Why there is none, in words. */
+  problem?: string | undefined;
+}
+
+const inflate = promisify(gunzip);
+const isOneFile = (bytes: Uint8Array) => ['gzip', 'xz'].includes(archiveKind(bytes) ?? '');
+
+/** The subtitles in what was downloaded; what is no archive is one itself, whatever its name says. */
+export async function unpackDownload({ bytes, fileName, extensions }: Download): Promise<UnpackedDownload> {
+  if (isOneFile(bytes)) return unpackOne({ bytes, fileName, extensions });
+  if (!archiveKind(bytes)) return { files: [{ name: fileName, content: bytes }] };
+  const { files, left, problem } = await unpack({ bytes, extensions });
+  if (problem !== undefined) return { files: [], problem };
+  const visible = files.filter(({ name }) => !name.startsWith('.'));
+  const [first] = left;
+  const nothing = first ? `${first.name}: ${first.reason}` : 'It is empty.';
+  return {
+    files: visible,
+    problem: visible.length === 0 ? `There is no subtitle in the archive. ${nothing}` : undefined,
+  };
+}
+
+/** A file that is only compressed; an archive in it is opened as well. */
+async function unpackOne({ bytes, fileName, extensions }: Download): Promise<UnpackedDownload> {
+  try {
+    const isXz = archiveKind(bytes) === 'xz';
+    const content = isXz ? await openXz(bytes) : await inflate(bytes, { maxOutputLength: archiveLimits.file });
+    if (isOneFile(content)) return { files: [], problem: 'The archive is packed more than once.' };
+    return await unpackDownload({ bytes: content, fileName: fileName.replace(/\.[gx]z$/i, ''), extensions });
+  } catch {
+    return { files: [], problem: 'The archive is damaged.' };
+  }
+}
