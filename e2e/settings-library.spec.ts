@@ -56,6 +56,12 @@ test('Sonarr: a wrong host, a wrong key and then the right ones are tested; savi
   await ask.click();
   await expect(page.getByText(/Sonarr answers\. Version/)).toBeVisible();
   await look(page, 'settings-sonarr');
+
+  // It goes to no other address.
+  await fill(page, 'sonarr.port', '1');
+  await expect(setting(page, 'sonarr.apikey').getByRole('alert')).toContainText('Enter it again');
+  await expect(ask).toBeDisabled();
+  await look(page, 'settings-sonarr-moved');
 });
 
 test('Languages: languages are enabled, and a profile is made, with every mistake named', async ({ page }) => {

@@ -47,7 +47,7 @@ export async function createApp(options: AppOptions) {
       imagesRoutes(scope, parts.covers);
       metricsRoutes(scope, parts.metrics);
       backupFileRoutes(scope, parts.backups.service);
-      connectionTestRoute(scope, { keyOf: (manager) => settings.get(`${manager}.apikey`), isKey: auth.isKey });
+      connectionTestRoute(scope, { settings, isKey: auth.isKey });
       serveWeb(scope, {
         files,
         admit: (request, reply) => admitVisitor(request, reply, { auth, guard, baseUrl, settings }),

@@ -173,7 +173,7 @@ describe('a speech-to-text server', () => {
 describe('the saved key of a manager', () => {
   test('is used for who brings the API key in a header', async () => {
     const { app, manager, request, key, place } = await start();
-    await app.settings.save({ 'sonarr.apikey': manager.apiKey });
+    await app.settings.save({ 'sonarr.apikey': manager.apiKey, 'sonarr.port': manager.port });
 
     const answer = await request('GET', `/test/${place}/api/v3/system/status?saved=sonarr`, {
       headers: { 'x-api-key': key },
@@ -181,6 +181,26 @@ describe('the saved key of a manager', () => {
 
     expect(answer.json()).toEqual({ status: true, version: manager.version, code: 200 });
     expect(answer.body).not.toContain(manager.apiKey);
+  });
+
+  test('goes to no other address than the one that it was saved for', async () => {
+    const { app, manager, request, key, place } = await start();
+    await app.settings.save({ 'sonarr.apikey': manager.apiKey, 'sonarr.port': manager.port });
+    const headers = { 'x-api-key': key };
+    const ask = async (address: string) =>
+      (await request('GET', `/test/${address}/api/v3/system/status?saved=sonarr`, { headers })).json<object>();
+    const refused = { status: false, error: 'Enter the API key again: the address changed.', code: 0 };
+
+    // Another base URL is no other address.
+    expect(await ask(`${place}/base`)).not.toMatchObject({ code: 0 });
+    const asked = manager.requests.length;
+    await app.settings.save({ 'sonarr.port': 8989 });
+    expect(await ask(place)).toEqual(refused);
+    await app.settings.save({ 'sonarr.port': manager.port, 'sonarr.ip': 'nas' });
+    expect(await ask(place)).toEqual(refused);
+    await app.settings.save({ 'sonarr.ip': '127.0.0.1', 'sonarr.ssl': true });
+    expect(await ask(place)).toEqual(refused);
+    expect(manager.requests).toHaveLength(asked);
   });
 
   test('goes nowhere for who has only a session, or the API key in the address', async () => {

@@ -1,6 +1,8 @@
+import { hasMoved, secretPlaceOf, type SettingKey } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ArrKind } from '#integrations/arr/descriptions.ts';
 import { probeStatus } from '#integrations/arr/probe.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
 /** Where programs tell their version, managers and others: the only things that can be asked for from here. */
 const statusPath = /\/api(\/v3)?\/system\/status$|^(\/[\w.~-]+)?\/status$/;
@@ -20,12 +22,12 @@ interface Query {
 }
 
 interface Dependencies {
-  keyOf: (manager: ArrKind) => string;
+  settings: Pick<SettingsStore, 'get'>;
   isKey: (given: unknown) => boolean;
 }
 
 /** A plain route: asks a program for its status on behalf of the settings page, which may not reach it by itself. */
-export function connectionTestRoute(app: FastifyInstance, { keyOf, isKey }: Dependencies) {
+export function connectionTestRoute(app: FastifyInstance, { settings, isKey }: Dependencies) {
   app.get('/test/:protocol/*', async (request): Promise<Tested> => {
     const { protocol, '*': rest } = request.params as { protocol: string; '*': string };
     if (!/^https?$/.test(protocol)) return refuse('Only http and https can be tested.');
@@ -35,19 +37,37 @@ export function connectionTestRoute(app: FastifyInstance, { keyOf, isKey }: Depe
     if (!statusPath.test(url.pathname) || url.search || url.hash || url.username || url.password)
       return refuse('Only the status of a program can be asked for.');
 
-    const key = keyFor(request);
-    if (key === undefined) return refuse('The saved key is used only for requests with the API key in their header.');
-    const found = await probeStatus(url, key);
+    const manager = savedBy(request);
+    if (manager && !isKey(request.headers['x-api-key']))
+      return refuse('The saved key is used only for requests with the API key in their header.');
+    if (manager && settings.get(`${manager}.apikey`) !== '' && isElsewhere(manager, url))
+      return refuse('Enter the API key again: the address changed.');
+    const found = await probeStatus(url, manager ? settings.get(`${manager}.apikey`) : keyIn(request));
     return 'version' in found ? { status: true, version: found.version, code: 200 } : { status: false, ...found };
   });
 
-  /** A browser adds a session by itself, also for a page of another site: that must not send a key of ours anywhere. */
-  function keyFor({ query, headers }: FastifyRequest): string | undefined {
-    const { apikey, saved } = query as Query;
-    const manager = [saved].flat()[0];
-    if (manager !== 'sonarr' && manager !== 'radarr') return [apikey].flat()[0] ?? '';
-    return isKey(headers['x-api-key']) ? keyOf(manager) : undefined;
+  /** Whether this is not the address that the key was saved for. */
+  function isElsewhere(manager: ArrKind, { hostname, port, protocol }: URL): boolean {
+    const isSecure = protocol === 'https:';
+    const tested: Partial<Record<SettingKey, unknown>> = {
+      [`${manager}.ip`]: hostname,
+      [`${manager}.port`]: port || (isSecure ? 443 : 80),
+      [`${manager}.ssl`]: isSecure,
+    };
+    const place = secretPlaceOf(`${manager}.apikey`);
+    return !place || hasMoved(place, settings.get, (key) => tested[key]);
   }
 }
+
+/**
+ * Whose saved key is to be used. A browser adds a session by itself, also for a page of another site: that must not send
+ * a key of ours anywhere.
+ */
+function savedBy({ query }: FastifyRequest): ArrKind | undefined {
+  const [saved] = [(query as Query).saved].flat();
+  return saved === 'sonarr' || saved === 'radarr' ? saved : undefined;
+}
+
+const keyIn = ({ query }: FastifyRequest): string => [(query as Query).apikey].flat()[0] ?? '';
 
 const refuse = (error: string): Tested => ({ status: false, error, code: 0 });

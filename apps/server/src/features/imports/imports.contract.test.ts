@@ -313,3 +313,15 @@ test('patterns written for Python are translated, and the report says what becom
   const [profile] = await api.languages.profiles();
   expect(profile?.mustContain).toEqual(['(?i)web', 'NTb']);
 });
+
+test('an import that changes an address leaves no key behind that was entered for another one', async () => {
+  const { old, api, app, take } = await start();
+  const file = join(old.folder, 'config', 'config.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(bazarrSecrets.sonarr, ''));
+  await api.settings.save({ form: { 'settings-sonarr-apikey': 'of another address' } });
+
+  const report = await take();
+
+  expect([app.settings.get('sonarr.ip'), app.settings.get('sonarr.apikey')]).toEqual(['sonarr.lan', '']);
+  expect(report.to_enter).toContain('sonarr.apikey');
+});

@@ -4,6 +4,7 @@ import type { FormParts } from '#platform/settings/form-part.ts';
 import { readSettingsForm } from '#platform/settings/settings-form.ts';
 import type { SaveWish, SettingsStore } from '#platform/settings/settings-store.ts';
 import { presentSave } from './history.presenter.ts';
+import { refuseMovedSecrets } from './moved-secrets.ts';
 import { presentSettings } from './settings.presenter.ts';
 import { readUndo } from './undo.ts';
 
@@ -47,6 +48,7 @@ export function createSettingsService({ settings, emit, formParts, notificationP
       await save(() => {
         const { reschedules, ...wish } = readSettingsForm(form, settings.get('general.subzero_mods'), formParts);
         isRescheduled = reschedules;
+        refuseMovedSecrets(wish.patch, settings.current(), settings.locked());
         return { ...wish, who };
       }, check);
       if (isRescheduled) emit({ type: 'task', action: 'update', payload: null });

@@ -5,6 +5,7 @@ import { FieldRow } from '#ui/form/field-row.tsx';
 import { isShown } from '#ui/form/is-shown.ts';
 import type { Group } from './content/page-content.ts';
 import { ownWidgets } from './own-widgets.ts';
+import { isMovedSecret } from '#ui/form/settings/moved-secret.ts';
 import { useField } from '#ui/form/settings/use-field.ts';
 import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
 
@@ -31,7 +32,8 @@ export function SettingRows({ keys, waiting = {}, form }: Props) {
         value={form.valueOf(key) ?? field.default}
         onChange={stage}
         staged={form.isStaged(key)}
-        error={form.refusalOf(key)?.says(field.label)}
+        error={form.refusalOf(key)?.says(field.label) ?? (isMovedSecret(key, form) ? t('form.enterAgain') : undefined)}
+        required={isMovedSecret(key, form)}
         lockedBy={form.lockedBy(key)}
         waits={waiting[key] && !pageConfig.gateway ? t(`settings.later.${waiting[key]}`) : undefined}
         depth={Object.keys(field.showIf ?? {}).filter((other) => (keys as readonly string[]).includes(other)).length}

@@ -20,6 +20,8 @@ interface Props {
   onChange: (name: string, value: unknown) => void;
   staged?: boolean;
   error?: string;
+  /** It must be filled in before the form can be saved. */
+  required?: boolean;
   /** What has set the value from outside; it cannot be changed here. */
   lockedBy?: string;
   /** Why it does nothing yet. */
@@ -32,7 +34,7 @@ interface Props {
 
 /** Words on the left, control on the right; below the words whatever is particular about the value. */
 export const FieldRow = memo(function FieldRow(props: Props) {
-  const { name, field, value, onChange, staged = false, error, lockedBy, waits, depth = 0, widget } = props;
+  const { name, field, value, onChange, staged = false, error, required, lockedBy, waits, depth = 0, widget } = props;
   const { t } = useTranslation();
   const words = useValueWords();
   const id = `field-${name}`;
@@ -98,6 +100,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
           staged={staged}
           disabled={lockedBy !== undefined}
           error={error !== undefined}
+          required={required}
         />
         {error && (
           <p id={errorId} role="alert" className={classes.error} style={{ color: 'var(--bad)' }}>

@@ -12,6 +12,8 @@ export interface WidgetProps<F extends Field = Field> {
   disabled: boolean;
   /** Drawn as wrong; the words stand under the field. */
   error: boolean;
+  /** It must be filled in before the form can be saved. */
+  required?: boolean;
 }
 
 export type FieldOfKind<K extends Field['kind']> = Extract<Field, { kind: K }>;

@@ -1,4 +1,13 @@
-import { isSameValue, secretMask, type FlatSettings, type ImportReport, type SettingKey } from '@captionarr/contract';
+import {
+  isSameValue,
+  mustEnterAgain,
+  secretMask,
+  secretPlaces,
+  type FlatSettings,
+  type ImportReport,
+  type SecretPlace,
+  type SettingKey,
+} from '@captionarr/contract';
 import type { ReportBook } from '#features/imports/report-book.ts';
 import type { OldConfig } from '#features/imports/source/old-config.ts';
 import { AppError } from '#platform/errors.ts';
@@ -8,7 +17,7 @@ import { planCommand } from './plan-command.ts';
 import { fieldOf, flattenConfig, openSecret, saysSomething, valueFor, type OldSetting } from './old-settings.ts';
 
 interface Circumstances {
-  settings: Pick<SettingsStore, 'current' | 'wouldBe'>;
+  settings: Pick<SettingsStore, 'current' | 'wouldBe' | 'locked'>;
   /** What can be enabled here, by the setting that does. */
   usable: Partial<Record<SettingKey, readonly string[]>>;
   /** The number that a profile has here; undefined when there is none. */
@@ -38,12 +47,30 @@ export function planSettings(config: OldConfig, { settings, usable, profileHere,
       if (!field.internal && !field.legacy) take(old.key as SettingKey, old);
     } else if (!elsewhere.test(old.key) && saysSomething(old)) noteUnknown(old);
   }
+  for (const place of secretPlaces) {
+    const after = (key: SettingKey) => plan.patch[key] ?? present[key];
+    const isThere = plan.patch[place.secret] !== undefined;
+    if (mustEnterAgain(place, (key) => present[key], after, isThere)) keepSecretHome(place);
+  }
   if (plan.patch['auth.apikey'] !== undefined)
     note(
       'auth.apikey',
       'The key of the old installation holds from now on, so that other programs go on. Load open pages again.',
     );
   return plan;
+
+  /** What is here belongs to the address that was here, and is not sent to another one. */
+  function keepSecretHome({ secret, address }: SecretPlace) {
+    const source: string | undefined = settings.locked()[secret];
+    if (source !== undefined) {
+      for (const key of address) delete plan.patch[key];
+      plan.changes = plan.changes.filter(({ key }) => !address.some((each) => each === key));
+      return note(secret, `It is set by ${source}, so the address stays as it is here.`);
+    }
+    plan.patch[secret] = '';
+    plan.changes.push({ key: secret, before: secretMask, after: '' });
+    if (!plan.toEnter.includes(secret)) plan.toEnter.push(secret);
+  }
 
   function noteUnknown({ key }: OldSetting) {
     const [section = ''] = key.split('.');

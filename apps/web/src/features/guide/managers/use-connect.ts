@@ -1,3 +1,4 @@
+import { mustEnterAgain, secretPlaceOf } from '@captionarr/contract/settings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,15 +28,27 @@ export function useConnect(manager: Manager, form: StepProps['form'], onConnecte
   const [key, setKey] = useState('');
   const savedKey = saved?.[`${manager}.apikey`] ?? '';
   const place = readAddress(address, usualPorts[manager]);
+  const typed = Object.fromEntries(Object.entries(place ?? {}).map(([name, value]) => [`${manager}.${name}`, value]));
+  const home = secretPlaceOf(`${manager}.apikey`);
+  // A saved key goes only to the address that it was entered for.
+  const isMoved =
+    home !== undefined &&
+    place !== undefined &&
+    mustEnterAgain(
+      home,
+      (each) => saved?.[each],
+      (each) => typed[each],
+      key.trim() !== '',
+    );
+  const usableKey = isMoved ? '' : savedKey;
 
   const connecting = useMutation({
     mutationFn: async ({ untested }: { untested: boolean }) => {
       if (!place) return;
-      if (!untested) await test({ ...place, apikey: key.trim() || savedKey });
-      const values = Object.entries(place).map(([name, value]) => [`${manager}.${name}`, value]);
+      if (!untested) await test({ ...place, apikey: key.trim() || usableKey });
       await form.save({
         [`general.use_${manager}`]: true,
-        ...Object.fromEntries(values),
+        ...typed,
         ...(key.trim() && { [`${manager}.apikey`]: key.trim() }),
       });
     },
@@ -57,8 +70,8 @@ export function useConnect(manager: Manager, form: StepProps['form'], onConnecte
     setAddress,
     key,
     setKey,
-    hasSavedKey: savedKey !== '',
-    problems: [...(place ? [] : ['address' as const]), ...(key.trim() || savedKey ? [] : ['key' as const])],
+    hasSavedKey: usableKey !== '',
+    problems: [...(place ? [] : ['address' as const]), ...(key.trim() || usableKey ? [] : ['key' as const])],
     connect: connecting.mutate,
     isConnecting: connecting.isPending,
     failure: error ? { text: error.message, isOfTest: error instanceof TestFailed } : undefined,

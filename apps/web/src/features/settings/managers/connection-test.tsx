@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import { isMovedSecret } from '#ui/form/settings/moved-secret.ts';
 import { TestRow } from '#ui/form/test-row.tsx';
 import { testAddress, testConnection, type Connection, type TestAddress } from '#ui/form/managers/connection.ts';
 import type { Manager } from '#ui/form/managers/manager.ts';
@@ -8,7 +9,7 @@ import classes from './managers.module.css';
 
 interface Props {
   manager: Manager;
-  form: Pick<SettingsForm, 'valueOf'>;
+  form: Pick<SettingsForm, 'valueOf' | 'saved' | 'isStaged'>;
 }
 
 /** Tries what the form says, saved or not. */
@@ -18,11 +19,12 @@ export function ConnectionTest({ manager, form }: Props) {
   const names = ['ip', 'port', 'base_url', 'apikey', 'ssl'] as const;
   // The declaration says what each of them is.
   const given = Object.fromEntries(names.map((key) => [key, form.valueOf(`${manager}.${key}`)])) as Partial<Connection>;
-  const address = testAddress(manager, given);
+  const isMoved = isMovedSecret(`${manager}.apikey`, form);
+  const address = isMoved ? undefined : testAddress(manager, given);
   const test = useMutation({ mutationFn: testConnection, meta: { quiet: true } });
   const isOfThis = isSame(test.variables, address);
 
-  const hint = !address ? 'needs' : test.isPending && isOfThis ? 'asking' : 'about';
+  const hint = isMoved ? 'again' : !address ? 'needs' : test.isPending && isOfThis ? 'asking' : 'about';
 
   const outcome = () => {
     if (!isOfThis) return undefined;

@@ -193,6 +193,27 @@ test.each([
   expect(server.asked(`GET ${place}/api/v3/system/status`)).toHaveLength(1);
 });
 
+test('with another address the API key has to be entered again, for the test as well', async () => {
+  const { user } = await open('sonarr', { values });
+  const key = screen.getByLabelText('API key');
+  const asks = /Enter it again\. The address changed/;
+  expect(key).not.toBeRequired();
+
+  await user.type(screen.getByLabelText('Base URL'), '/tv');
+  expect(screen.queryByText(asks)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Address'), '.elsewhere');
+
+  expect(screen.getByText(asks)).toBeVisible();
+  expect(key).toBeRequired();
+  expect(key).toHaveAccessibleDescription(asks);
+  expect(screen.getByText('Enter the API key again: the address changed.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Test the connection' })).toBeDisabled();
+
+  await user.type(key, 'typed');
+  expect(screen.queryByText(asks)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Test the connection' })).toBeEnabled();
+});
+
 test('a failed test says why, until what was tested is changed', async () => {
   const error = 'Sonarr refused the API key.';
   const { user } = await open('sonarr', {

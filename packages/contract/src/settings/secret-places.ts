@@ -1,0 +1,60 @@
+import { isSecretSetting, type SettingKey } from './declaration.ts';
+import { secretMask } from './form.ts';
+
+/** A secret, and the settings that say where it is sent. */
+export interface SecretPlace {
+  secret: SettingKey;
+  address: readonly SettingKey[];
+  /** How a sentence calls it. */
+  name: string;
+}
+
+type Values = (key: SettingKey) => unknown;
+
+const host = (section: 'sonarr' | 'radarr' | 'plex', name: string): SecretPlace => ({
+  secret: `${section}.apikey`,
+  address: [`${section}.ip`, `${section}.port`, `${section}.ssl`],
+  name,
+});
+
+/** Jellyfin, Emby and notifications keep theirs together with the address. */
+export const secretPlaces: readonly SecretPlace[] = [
+  host('sonarr', 'API key'),
+  host('radarr', 'API key'),
+  host('plex', 'Plex token'),
+  {
+    secret: 'general.external_webhook_password',
+    address: ['general.external_webhook_url'],
+    name: 'webhook password',
+  },
+  { secret: 'translator.lingarr_token', address: ['translator.lingarr_url'], name: 'Lingarr token' },
+  { secret: 'proxy.password', address: ['proxy.url', 'proxy.port'], name: 'proxy password' },
+];
+
+export const secretPlaceOf = (key: SettingKey): SecretPlace | undefined =>
+  isSecretSetting(key) ? secretPlaces.find(({ secret }) => secret === key) : undefined;
+
+/** Whether a secret that was entered for one address would be sent to another. A path, and https instead of http, make none. */
+export function hasMoved({ address }: SecretPlace, before: Values, after: Values): boolean {
+  const [from, to] = [originOf(address, before), originOf(address, after)];
+  return from.host !== to.host || (from.isSecure && !to.isSecure);
+}
+
+/** Whether it is there, would go to another address, and was not entered again. */
+export const mustEnterAgain = (place: SecretPlace, before: Values, after: Values, isEntered: boolean): boolean =>
+  !isEntered && Boolean(before(place.secret)) && hasMoved(place, before, after);
+
+/** What is sent for a secret that nobody has touched. */
+export const isEnteredSecret = (value: unknown): boolean => value !== undefined && value !== secretMask;
+
+function originOf(address: readonly SettingKey[], valueOf: Values): { host: string; isSecure: boolean } {
+  const texts = address.map((key) => `${valueOf(key) as string | number | boolean}`.trim().toLowerCase());
+  const [first = '', port = '', ssl] = texts;
+  const url = address.length === 1 && URL.canParse(first) ? new URL(first) : undefined;
+  if (url)
+    return {
+      host: `${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`,
+      isSecure: url.protocol === 'https:',
+    };
+  return { host: `${first.replaceAll(/^\[|\]$/g, '')}:${port}`, isSecure: ssl === 'true' };
+}
