@@ -1,9 +1,10 @@
 import { IconBug, IconRefresh } from '@tabler/icons-react';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { browser } from '#lib/browser.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { ErrorBoundary } from '#ui/region/error-boundary.tsx';
 import { links } from '#app/links.ts';
 import { Screen } from './screen.tsx';
 import classes from './screen.module.css';
@@ -38,12 +39,6 @@ function CrashScreen({ error }: { error: unknown }) {
 export const CrashedRoute = () => <CrashScreen error={useRouteError()} />;
 
 /** What crashed outside the routes. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
-  override state: { error?: unknown } = {};
-
-  static getDerivedStateFromError = (error: unknown) => ({ error });
-
-  override render() {
-    return 'error' in this.state ? <CrashScreen error={this.state.error} /> : this.props.children;
-  }
-}
+export const CrashBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary Fallback={CrashScreen}>{children}</ErrorBoundary>
+);

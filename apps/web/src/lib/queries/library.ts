@@ -1,39 +1,50 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LibraryKind, ListQuery } from '@captionarr/contract';
 import { api } from '#lib/api.ts';
+import { completeEpisode, completeMovie, completeSeries } from './complete.ts';
 import { keys } from './keys.ts';
+
+export const listSeries = async (query: ListQuery & { 'seriesid[]'?: number[] }, signal: AbortSignal) => {
+  const answer = await api.series.list({ query, signal });
+  return { ...answer, data: answer.data.map(completeSeries) };
+};
+
+export const listMovies = async (query: ListQuery & { 'radarrid[]'?: number[] }, signal: AbortSignal) => {
+  const answer = await api.movies.list({ query, signal });
+  return { ...answer, data: answer.data.map(completeMovie) };
+};
 
 /** A page of series, or all of them when no length is given. */
 export const seriesQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: [...keys.series, 'list', query],
-    queryFn: ({ signal }) => api.series.list({ query, signal }),
+    queryFn: ({ signal }) => listSeries(query, signal),
   });
 
 export const moviesQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: [...keys.movies, 'list', query],
-    queryFn: ({ signal }) => api.movies.list({ query, signal }),
+    queryFn: ({ signal }) => listMovies(query, signal),
   });
 
 /** Undefined becomes null: there is no such series. */
 export const oneSeriesQuery = (id: number) =>
   queryOptions({
     queryKey: [...keys.series, 'one', id],
-    queryFn: async ({ signal }) => (await api.series.list({ query: { 'seriesid[]': [id] }, signal })).data[0] ?? null,
+    queryFn: async ({ signal }) => (await listSeries({ 'seriesid[]': [id] }, signal)).data[0] ?? null,
   });
 
 export const oneMovieQuery = (id: number) =>
   queryOptions({
     queryKey: [...keys.movies, 'one', id],
-    queryFn: async ({ signal }) => (await api.movies.list({ query: { 'radarrid[]': [id] }, signal })).data[0] ?? null,
+    queryFn: async ({ signal }) => (await listMovies({ 'radarrid[]': [id] }, signal)).data[0] ?? null,
   });
 
 export const episodesQuery = (seriesId: number) =>
   queryOptions({
     queryKey: [...keys.episodes, seriesId],
     queryFn: async ({ signal }) =>
-      (await api.series.listEpisodes({ query: { 'seriesid[]': [seriesId] }, signal })).data,
+      (await api.series.listEpisodes({ query: { 'seriesid[]': [seriesId] }, signal })).data.map(completeEpisode),
   });
 
 /** Below the list's own key, so that what changes the list changes its figures. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { freshness } from '@captionarr/contract/browser';
 import { api } from '#lib/api.ts';
+import { completeRelease } from './complete.ts';
 import { keys } from './keys.ts';
 
 export const statusQuery = () =>
@@ -24,5 +25,5 @@ export const checkHealth = () => api.system.health({ query: { again: true } });
 export const releasesQuery = () =>
   queryOptions({
     queryKey: keys.releases,
-    queryFn: async ({ signal }) => (await api.system.releases({ signal })).data,
+    queryFn: async ({ signal }) => (await api.system.releases({ signal })).data.map(completeRelease),
   });

@@ -3,6 +3,7 @@ import type { RowData } from '@tanstack/react-table';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '#ui/check-box/check-box.tsx';
+import { Drawn } from '#ui/region/drawn.tsx';
 import classes from './data-table.module.css';
 import { useFromTheTop } from './use-from-the-top.ts';
 import { useVirtualItems } from './use-virtual-items.ts';
@@ -73,7 +74,9 @@ export function CardList<T extends RowData>(props: Props<T>) {
                 />
               </span>
             )}
-            <div className={classes.cardBody}>{card(original)}</div>
+            <div className={classes.cardBody}>
+              <Drawn of={original} draw={card} />
+            </div>
           </li>
         );
       })}

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckBox } from '#ui/check-box/check-box.tsx';
+import { Drawn } from '#ui/region/drawn.tsx';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 
@@ -44,7 +45,7 @@ export const TableRow = memo(function TableRow<T>(props: Props<T>) {
       )}
       {columns.map((column) => (
         <td key={column.id} data-align={column.align}>
-          {column.cell(row)}
+          <Drawn of={row} draw={column.cell} />
         </td>
       ))}
     </tr>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useNarrow } from '#ui/page/use-narrow.ts';
+import { Drawn } from '#ui/region/drawn.tsx';
 import classes from './tile-grid.module.css';
 import { useFromTheTop } from './use-from-the-top.ts';
 import { useVirtualItems } from './use-virtual-items.ts';
@@ -74,7 +75,7 @@ export function TileGrid<T extends RowData>({ label, rows, isLoading, tile, plac
           ))}
         {rows.slice(first, end).map(({ id, original }, index) => (
           <li key={id} className={classes.tile} aria-setsize={rows.length} aria-posinset={first + index + 1}>
-            {tile(original)}
+            <Drawn of={original} draw={tile} />
           </li>
         ))}
       </ul>

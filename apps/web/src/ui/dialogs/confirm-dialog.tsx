@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Region } from '#ui/region/region.tsx';
 import classes from './dialogs.module.css';
 
 interface Props {
@@ -42,7 +43,9 @@ export function ConfirmDialog({
       classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body}>
+        <Region>{children}</Region>
+      </div>
       <div className={classes.foot}>
         <Button variant="default" onClick={onCancel} {...(danger && first)}>
           {cancel ?? t('dialog.cancel')}

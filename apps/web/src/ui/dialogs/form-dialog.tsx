@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Region } from '#ui/region/region.tsx';
 import classes from './dialogs.module.css';
 
 interface Props {
@@ -53,7 +54,9 @@ export function FormDialog(props: Props) {
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
       <form onSubmit={send} noValidate>
-        <div className={classes.fields}>{children}</div>
+        <div className={classes.fields}>
+          <Region>{children}</Region>
+        </div>
         <div className={classes.foot}>
           {aside && <div className={classes.aside}>{aside}</div>}
           <Button variant="default" onClick={onCancel}>

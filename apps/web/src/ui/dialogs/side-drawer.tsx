@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Region } from '#ui/region/region.tsx';
 import classes from './side-drawer.module.css';
 
 interface Props {
@@ -26,7 +27,9 @@ export function SideDrawer({ title, subtitle, opened = true, onClose, children }
           </div>
           <Drawer.CloseButton aria-label={t('dialog.close')} />
         </Drawer.Header>
-        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+        <Drawer.Body className={classes.body}>
+          <Region>{children}</Region>
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

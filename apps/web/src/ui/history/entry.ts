@@ -23,7 +23,7 @@ export function languageOf({ language }: Pick<HistoryEntry, 'language'>): Missin
 }
 
 /** `3x7` as `3×07`. */
-export const episodeNumber = (text: string) =>
+export const episodeNumber = (text = '') =>
   text.replace(/^(\d+)x(\d+)$/, (_, season: string, episode: string) => `${season}×${episode.padStart(2, '0')}`);
 
 export const isOfEpisode = (entry: HistoryEntry): entry is EpisodeHistoryEntry => 'sonarrEpisodeId' in entry;

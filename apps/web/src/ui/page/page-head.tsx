@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Toolbar } from '#ui/toolbar/toolbar.tsx';
 import type { Action } from '#ui/toolbar/action.ts';
+import { Region } from '#ui/region/region.tsx';
 import classes from './page.module.css';
 
 interface Props {
@@ -24,7 +25,11 @@ export const PageHead = ({ title, section, status, actions = [], shown, plain, a
     <div className={classes.words}>
       {section && <div className={classes.section}>{section}</div>}
       <h1 className={classes.title}>{title}</h1>
-      {status && <div className={classes.status}>{status}</div>}
+      {status && (
+        <div className={classes.status}>
+          <Region>{status}</Region>
+        </div>
+      )}
     </div>
     {actions.length > 0 && <Toolbar actions={actions} shown={shown} plain={plain} />}
     {aside}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { HintHost } from '#ui/hint/hint-host.tsx';
+import { Region } from '#ui/region/region.tsx';
 import classes from './page.module.css';
 
 interface Props {
@@ -7,14 +8,17 @@ interface Props {
   fill?: boolean;
   /** What spans the page above its content, from edge to edge. */
   hero?: ReactNode;
+  /** Each stands on its own when something goes wrong. */
   children: ReactNode;
 }
 
 export const Page = ({ fill, hero, children }: Props) => (
   <>
-    {hero}
+    {hero && <Region>{hero}</Region>}
     <div className={classes.page} data-fill={fill || undefined} data-below={hero ? true : undefined}>
-      {children}
+      {Children.map(children, (child) => (
+        <Region>{child}</Region>
+      ))}
       <HintHost />
     </div>
   </>

@@ -1,7 +1,7 @@
 import type { LibraryKind, ListQuery } from '@captionarr/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { listed } from '#lib/listed.ts';
-import { api } from '#lib/api.ts';
+import { listMovies, listSeries } from '#lib/queries/library.ts';
 import { audioNames } from '#ui/media/audio-names.ts';
 import { idOf, type MediaItem } from '#ui/media/item.ts';
 
@@ -30,9 +30,7 @@ const toRow = (item: MediaItem, place: number): EditorRow[] => {
 };
 
 async function fetchRows(kind: LibraryKind, query: ListQuery, signal: AbortSignal): Promise<EditorRows> {
-  const { data, total } = await (kind === 'series'
-    ? api.series.list({ query, signal })
-    : api.movies.list({ query, signal }));
+  const { data, total } = await (kind === 'series' ? listSeries(query, signal) : listMovies(query, signal));
   return { rows: (data as MediaItem[]).flatMap(toRow), total };
 }
 

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '#ui/page/use-narrow.ts';
+import { Region } from '#ui/region/region.tsx';
 import classes from './tall-dialog.module.css';
 
 interface Props {
@@ -42,7 +43,7 @@ export function TallDialog({ opened = true, title, subtitle, top, children, foot
         </Modal.Header>
         <Modal.Body className={classes.body}>
           {top && <div className={classes.top}>{top}</div>}
-          {children}
+          <Region>{children}</Region>
           {foot && <div className={classes.foot}>{foot}</div>}
         </Modal.Body>
       </Modal.Content>

@@ -1,0 +1,20 @@
+import type { Episode, MissingSubtitle, Movie, Release, Series, Subtitle } from '@captionarr/contract';
+
+/** Other servers of this API leave out what they have nothing for; pages read it as nothing. */
+const named = { title: '', path: '', audio_language: [] };
+const described = { tags: [], alternativeTitles: [], overview: '' };
+
+export const completeSeries = (series: Series): Series => ({ ...named, ...described, ...series });
+export const completeMovie = (movie: Movie): Movie => ({ ...named, ...described, ...completeWanting(movie) });
+export const completeEpisode = (episode: Episode): Episode => ({ ...named, ...completeWanting(episode) });
+export const completeRelease = (release: Partial<Release>) => ({ body: [], ...release }) as Release;
+
+/** Without a path it is a track in the video: there is no file that could be changed. */
+const completeSubtitle = (one: Partial<Subtitle>) => ({ name: one.code2, path: null, ...one }) as Subtitle;
+const completeMissing = (one: Partial<MissingSubtitle>) => ({ name: one.code2, ...one }) as MissingSubtitle;
+
+const completeWanting = <T extends Partial<Pick<Movie, 'subtitles' | 'missing_subtitles'>>>(video: T) => ({
+  ...video,
+  subtitles: (video.subtitles ?? []).map(completeSubtitle),
+  missing_subtitles: (video.missing_subtitles ?? []).map(completeMissing),
+});

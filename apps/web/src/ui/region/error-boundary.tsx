@@ -1,0 +1,37 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+
+export interface FallbackProps {
+  error: unknown;
+  /** Draws the content again. */
+  onRetry: () => void;
+}
+
+interface Props {
+  /** What stands there instead. */
+  Fallback: ComponentType<FallbackProps>;
+  /** What is drawn: another one is tried anew. */
+  of?: unknown;
+  children: ReactNode;
+}
+
+interface State {
+  failed?: { error: unknown };
+  of: unknown;
+}
+
+/** Keeps a mistake in its children from taking more than themselves. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { of: this.props.of };
+
+  static getDerivedStateFromError = (error: unknown) => ({ failed: { error } });
+
+  static getDerivedStateFromProps = ({ of }: Props, state: State): State | null =>
+    Object.is(of, state.of) ? null : { of, failed: undefined };
+
+  override render() {
+    const { failed } = this.state;
+    const { Fallback, children } = this.props;
+    if (!failed) return children;
+    return <Fallback error={failed.error} onRetry={() => this.setState({ failed: undefined })} />;
+  }
+}
