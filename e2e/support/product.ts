@@ -15,8 +15,8 @@ export interface Product {
   send(method: 'POST' | 'PATCH', path: string, form: Record<string, string> | [string, string][]): Promise<void>;
   /** Ends the process and keeps its data. */
   stop(): Promise<void>;
-  /** Begins again on the same data and port. */
-  start(): Promise<void>;
+  /** Begins again on the same data and port, with these settings in its environment. */
+  start(env?: NodeJS.ProcessEnv): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,10 +26,17 @@ interface Options {
   hosts?: Record<string, string>;
   /** Greets whoever opens it with the first steps, as a new installation does. */
   guide?: boolean;
+  /** Where it is installed, if not here. */
+  root?: string;
 }
 
 /** Starts the product as it is installed: through its supervisor, on a new configuration folder. */
-export async function startProduct({ baseUrl = '', hosts = {}, guide = false }: Options = {}): Promise<Product> {
+export async function startProduct({
+  baseUrl = '',
+  hosts = {},
+  guide = false,
+  root = '.',
+}: Options = {}): Promise<Product> {
   const config = await mkdtemp(join(tmpdir(), 'captionarr-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}${baseUrl}`;
@@ -45,11 +52,12 @@ export async function startProduct({ baseUrl = '', hosts = {}, guide = false }: 
   const product: Product = {
     url,
 
-    async start() {
-      running = await startAndAsk(resolve('apps/server/bin/captionarr'), flags, `${url}/api/system/ping`, {
+    async start(env = {}) {
+      running = await startAndAsk(resolve(root, 'apps/server/bin/captionarr'), flags, `${url}/api/system/ping`, {
         CAPTIONARR_AUTH__APIKEY: apiKey,
         CAPTIONARR_HOSTS: JSON.stringify(hosts),
         ...(guide ? {} : { CAPTIONARR_GENERAL__GUIDE_DONE: 'true' }),
+        ...env,
       });
     },
 

@@ -6,8 +6,10 @@ import { criticalError } from '#lib/critical-error.ts';
 import { Notices } from '#lib/notices.tsx';
 import { serverPower } from '#lib/server-power.ts';
 import { useStore } from '#lib/store.ts';
+import { pageConfig } from '#lib/page-config.ts';
 import { PagesContext } from '#lib/pages-context.ts';
 import type { Pages } from './pages.ts';
+import { AwayScreen } from './screens/away-screen.tsx';
 import { CrashBoundary } from './screens/crash-screen.tsx';
 import { CriticalScreen } from './screens/critical-screen.tsx';
 import { RestartingScreen } from './screens/restarting-screen.tsx';
@@ -44,6 +46,7 @@ export const App = ({ client, router, pages }: Props) => (
 function AppOrScreen({ router }: Pick<Props, 'router'>) {
   const message = useStore(criticalError);
   const power = useStore(serverPower);
+  if (pageConfig.offline) return <AwayScreen />;
   if (power === 'stopped') return <StoppedScreen />;
   if (power !== 'running') return <RestartingScreen reason={power} />;
   return message ? <CriticalScreen message={message} /> : <RouterProvider router={router} />;

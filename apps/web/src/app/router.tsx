@@ -1,35 +1,54 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router';
 import { authState } from '#lib/auth-state.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
+import { pendingAddress } from '#lib/new-build.ts';
 import { pageConfig } from '#lib/page-config.ts';
+import { isAway } from '#lib/reachability.ts';
+import { useStore } from '#lib/store.ts';
 import { askAhead } from './ask-ahead.ts';
 import type { Pages } from './pages.ts';
+import { AwayScreen } from './screens/away-screen.tsx';
 import { CrashedRoute } from './screens/crash-screen.tsx';
 import { Home } from './screens/home.tsx';
+import { FailedPage } from './screens/missing-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** With a client, what a page shows first is asked for while its code is on its way. */
 export const createRoutes = (pages: Pages, client?: QueryClient): RouteObject[] => [
   {
     ErrorBoundary: CrashedRoute,
-    HydrateFallback: () => null,
+    HydrateFallback: FirstLoad,
     children: [
       {
         path: '/login',
-        lazy: { Component: async () => (await import('#features/account/login-page.tsx')).LoginPage },
+        lazy: page(async () => (await import('#features/account/login-page.tsx')).LoginPage),
       },
       {
         Component: Shell,
         ...ahead('', client),
         children: [
-          { index: true, Component: Home },
-          ...Object.entries(pages).map(([path, load]) => ({ path, lazy: { Component: load }, ...ahead(path, client) })),
-          { path: '*', lazy: { Component: async () => (await import('#ui/page/not-found.tsx')).NotFound } },
+          {
+            ErrorBoundary: FailedPage,
+            children: [
+              { index: true, Component: Home },
+              ...Object.entries(pages).map(([path, load]) => ({ path, lazy: page(load), ...ahead(path, client) })),
+              { path: '*', lazy: page(async () => (await import('#ui/page/not-found.tsx')).NotFound) },
+            ],
+          },
         ],
       },
     ],
   },
 ];
+
+/** Until its code is there, the page before it stays. */
+const page = (load: Pages[string]) => ({ Component: () => loadChunk(load) });
+
+/** Nothing for the moment that the first page takes, unless it takes longer because the server is gone. */
+function FirstLoad() {
+  return useStore(isAway) ? <AwayScreen /> : null;
+}
 
 function ahead(path: string, client: QueryClient | undefined) {
   const ask = askAhead[path];
@@ -42,5 +61,9 @@ function ahead(path: string, client: QueryClient | undefined) {
   return { loader, shouldRevalidate: () => false };
 }
 
-export const createRouter = (pages: Pages, client: QueryClient) =>
-  createBrowserRouter(createRoutes(pages, client), { basename: pageConfig.baseUrl || '/' });
+export function createRouter(pages: Pages, client: QueryClient) {
+  const router = createBrowserRouter(createRoutes(pages, client), { basename: pageConfig.baseUrl || '/' });
+  // A page that must start anew does so where its visitor was going.
+  router.subscribe(({ navigation: { location } }) => pendingAddress.set(location && router.createHref(location)));
+  return router;
+}

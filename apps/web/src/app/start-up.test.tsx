@@ -1,9 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { browser } from '#lib/browser.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { holdPage } from '#lib/leave-guard.ts';
 import { pageConfig } from '#lib/page-config.ts';
-import { answerWith } from '#testing/fake-server.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 afterEach(() => void Object.assign(pageConfig, { hasUpdate: false }));
@@ -51,20 +49,6 @@ test.each([
 
   release();
   expect(leave().defaultPrevented).toBe(false);
-});
-
-test('starts anew, once, when a part of an older build is gone, and only with a server that answers', async () => {
-  sessionStorage.clear();
-  const reload = vi.spyOn(browser, 'reload').mockImplementation(() => {});
-  const { server } = renderApp({ answers: { 'GET /system/ping': answerWith(503, 'The server ends.') } });
-
-  window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-
-  await waitFor(() => expect(server.asked('GET /system/ping')).toHaveLength(1));
-  expect(reload).not.toHaveBeenCalled();
-  server.answer('GET /system/ping', { status: 'OK' });
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 3000 });
 });
 
 test('[constants.brand-colour] what can be done is purple', async () => {

@@ -1,38 +1,43 @@
 import { freshness } from '@captionarr/contract/browser';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { criticalError } from '#lib/critical-error.ts';
 import { guidePlace } from '#lib/guide-place.ts';
 import { t } from '#lib/i18n.ts';
 import { warnBeforeLeaving } from '#lib/leave-guard.ts';
 import { online, startLive, type Connect } from '#lib/live.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
 import { prepareNotices, showNotice } from '#lib/notices.tsx';
 import { pageConfig } from '#lib/page-config.ts';
+import { isAway, watchReachability } from '#lib/reachability.ts';
+import { isOffline } from '#lib/use-offline.ts';
 import { followPower } from './follow-power.ts';
 import { createLiveUpdates } from './live-updates.ts';
-import { reloadForNewBuild } from './new-build.ts';
 import { reloadWhenBack } from './reload-when-back.ts';
 import { opened } from './shell/on-demand.tsx';
 
 /** What runs beside the pages as long as the app is open. Returns how to end it. */
 export function startUp(client: QueryClient, connect?: Connect) {
   if (pageConfig.hasUpdate) announceUpdate();
-  if (pageConfig.offline) waitForServer();
+  if (pageConfig.offline) void reloadWhenBack();
   else if (!pageConfig.gateway && (!pageConfig.isConfigured || guidePlace.get() !== undefined)) opened.set('guide');
   window.addEventListener('beforeunload', warnBeforeLeaving);
-  window.addEventListener('vite:preloadError', reloadForNewBuild);
+  const stopWatching = watchReachability();
   const stopLive = startLive(createLiveUpdates(client, logUnknown), connect);
-  const stopFollowing = online.subscribe(createFollower(client));
+  const follow = createFollower(client);
+  const stopFollowing = [online.subscribe(follow), isAway.subscribe(follow)];
   const stopFollowingPower = followPower();
   // Nothing can be lost before the first page is there.
-  const keepingFocus = import('#lib/keep-focus.ts').then(({ keepFocus }) => keepFocus());
+  const keepingFocus = loadChunk(() => import('#lib/keep-focus.ts')).then(
+    ({ keepFocus }) => keepFocus(),
+    () => undefined,
+  );
 
   return () => {
     window.removeEventListener('beforeunload', warnBeforeLeaving);
-    window.removeEventListener('vite:preloadError', reloadForNewBuild);
-    void keepingFocus.then((stop) => stop());
+    void keepingFocus.then((stop) => stop?.());
     stopFollowingPower();
-    stopFollowing();
+    for (const stop of stopFollowing) stop();
     stopLive();
+    stopWatching();
   };
 }
 
@@ -40,13 +45,11 @@ export function startUp(client: QueryClient, connect?: Connect) {
 function createFollower(client: QueryClient) {
   let isFirst = true;
   return () => {
-    const isOnline = online.get() !== false;
-    onlineManager.setOnline(isOnline);
-    if (isOnline && isFirst) {
-      void askAgainForGood(client);
-      prepareNotices();
-    }
+    onlineManager.setOnline(!isOffline());
+    if (!online.get() || !isFirst) return;
     isFirst = false;
+    void askAgainForGood(client);
+    prepareNotices();
   };
 }
 
@@ -57,11 +60,6 @@ const askAgainForGood = (client: QueryClient) =>
   });
 
 const announceUpdate = () => showNotice('info', { title: t('notices.updateTitle'), message: t('notices.updateText') });
-
-function waitForServer() {
-  criticalError.set(t('errors.noBackend'));
-  void reloadWhenBack();
-}
 
 // oxlint-disable-next-line no-console -- the specification wants unknown events logged, and the console is the browser's log
 const logUnknown = (text: string) => console.warn(text);

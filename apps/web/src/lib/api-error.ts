@@ -6,16 +6,23 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server has no such path: it is another program that speaks this API, or an older one. */
   readonly isUnsupported: boolean;
+  /** No answer came at all. */
+  readonly isDisconnected: boolean;
   /** What the calls about Plex say: not a text as all others, but a sentence and a code. */
   readonly reason: Reason | undefined;
   /** Where the help says what to do about it, as the server names the place. */
   readonly help: string | undefined;
 
-  constructor(status: number, message: string, { isUnsupported = false, reason, help }: Particulars = {}) {
+  constructor(
+    status: number,
+    message: string,
+    { isUnsupported = false, isDisconnected = false, reason, help }: Particulars = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.isUnsupported = isUnsupported;
+    this.isDisconnected = isDisconnected;
     this.reason = reason;
     this.help = help;
   }
@@ -28,13 +35,14 @@ interface Reason {
 
 interface Particulars {
   isUnsupported?: boolean;
+  isDisconnected?: boolean;
   reason?: Reason | undefined;
   help?: string | undefined;
 }
 
 export const unsupported = () => new ApiError(404, t('errors.notSupported'), { isUnsupported: true });
 
-export const disconnected = () => new ApiError(500, t('errors.disconnected'));
+export const disconnected = () => new ApiError(500, t('errors.disconnected'), { isDisconnected: true });
 
 /** The answer's text if it is a string, as JSON or as plain text. */
 export async function refusal(response: Response) {

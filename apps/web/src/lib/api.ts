@@ -5,6 +5,7 @@ import type { Send } from '@captionarr/contract/browser';
 import { disconnected, refusal, unsupported } from './api-error.ts';
 import { authState } from './auth-state.ts';
 import { pageConfig, serverUrl } from './page-config.ts';
+import { isFromProxy, reportFailure } from './reachability.ts';
 
 const send: Send = (method, url, request) => speak(method, `/api${url as `/${string}`}`, request);
 
@@ -28,6 +29,7 @@ async function speak(method: string, path: `/${string}`, { body, signal }: Messa
     ...(signal && { signal }),
   });
   if (!response.ok) {
+    if (isFromProxy(response.status)) reportFailure();
     const error = await refusal(response);
     // A 401 with a reason is about an account at Plex, not about the one here.
     if (error.status === 401 && !error.reason) authState.set(false);
@@ -43,6 +45,7 @@ async function ask(url: string, request: RequestInit) {
     return await fetch(url, request);
   } catch (error) {
     if (request.signal?.aborted) throw error;
+    reportFailure();
     throw disconnected();
   }
 }

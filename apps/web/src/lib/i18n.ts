@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { loadChunk } from './load-chunk.ts';
 import { localeOf } from './locale-of.ts';
 import { matchLanguage } from './match-language.ts';
 import { storage } from './storage.ts';
@@ -68,7 +69,7 @@ export async function chooseLanguage(code: LanguageCode) {
 async function show(code: LanguageCode) {
   const { direction, load } = languages[code];
   if (!i18n.hasResourceBundle(code, 'translation')) {
-    i18n.addResourceBundle(code, 'translation', (await load()).catalogue);
+    i18n.addResourceBundle(code, 'translation', (await loadChunk<{ catalogue: object }>(load)).catalogue);
   }
   await i18n.changeLanguage(code);
   document.documentElement.lang = code;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { fakeSocket } from '#testing/fake-socket.ts';
 import { authState } from './auth-state.ts';
 import { criticalError } from './critical-error.ts';
@@ -103,15 +104,36 @@ test('a burst without a pause gets through now and then', async () => {
   expect(heard.length).toBeGreaterThanOrEqual(2);
 });
 
-test('raises a critical error when the first connection fails, and takes it back when it succeeds', async () => {
+test('raises a critical error when a server that answers refuses the first connection, and takes it back when it succeeds', async () => {
+  fakeServer({ 'GET /system/ping': { status: 'OK' } });
   authState.set(true);
   await settle();
 
   live.happen('connect_error', new Error('xhr poll error'));
+  await settle();
   expect(criticalError.get()).toBe('Cannot connect to backend');
 
   live.happen('connect');
   expect(criticalError.get()).toBeUndefined();
+});
+
+test.each([
+  ['does not answer', new TypeError('Failed to fetch')],
+  ['is gone behind its proxy', answerWith(502, '<html>Bad Gateway</html>', 'text/html')],
+])('a first connection that fails because the server %s is only offline', async (_what, answer) => {
+  fakeServer({ 'GET /system/ping': () => (answer instanceof Error ? Promise.reject(answer) : answer) });
+  authState.set(true);
+  await settle();
+
+  live.happen('connect_error', new Error('xhr poll error'));
+  await settle();
+  expect(online.get()).toBe(false);
+  live.happen('connect_error', new Error('xhr poll error'));
+  await settle();
+  expect(criticalError.get()).toBeUndefined();
+
+  live.happen('connect');
+  expect(online.get()).toBe(true);
 });
 
 test('a connection that breaks later is only offline', async () => {

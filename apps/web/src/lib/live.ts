@@ -4,10 +4,12 @@ import type { Socket } from 'socket.io-client';
 import { authState } from './auth-state.ts';
 import { criticalError } from './critical-error.ts';
 import { t } from './i18n.ts';
+import { loadChunk } from './load-chunk.ts';
 import { pageConfig, serverUrl } from './page-config.ts';
+import { askNow, isAnswering, reportFailure } from './reachability.ts';
 import { createStore } from './store.ts';
 
-/** Whether the live connection stands; unknown until it first did. */
+/** Whether the live connection stands; unknown until it first did, or could not because the server is away. */
 export const online = createStore<boolean | undefined>(undefined);
 
 export const socketOptions = () => ({
@@ -22,7 +24,7 @@ export const socketOptions = () => ({
 export type Connect = (options: ReturnType<typeof socketOptions>) => Promise<Socket>;
 
 /** The library is a chunk of its own: the first page does not wait for it. */
-const connectSocket: Connect = async (options) => (await import('socket.io-client')).io(options);
+const connectSocket: Connect = async (options) => (await loadChunk(() => import('socket.io-client'))).io(options);
 
 /** Keeps a connection as long as the user is authenticated. Returns how to stop that. */
 export function startLive(onEvents: (events: LiveEvent[]) => void, connect: Connect = connectSocket) {
@@ -55,21 +57,30 @@ export function startLive(onEvents: (events: LiveEvent[]) => void, connect: Conn
 
 /** The library tries again by itself, except when the server itself hung up or refused. */
 function listen(socket: Socket, onEvents: (events: LiveEvent[]) => void) {
-  let wasConnected = false;
   socket.on('connect', () => {
-    wasConnected = true;
+    askNow();
     criticalError.set(undefined);
     online.set(true);
   });
   socket.on('disconnect', (reason) => {
     online.set(false);
+    reportFailure();
     if (reason === 'io server disconnect') socket.connect();
   });
   socket.on('connect_error', () => {
-    if (!wasConnected) criticalError.set(t('errors.noBackend'));
+    if (online.get() === undefined) void judgeFirstFailure();
     else if (!socket.active) authState.set(false);
   });
   socket.on(liveChannel, debounced(onEvents));
+}
+
+/** A server that answers and yet refuses the connection is a fault that only a person can mend; one that is away comes back. */
+async function judgeFirstFailure() {
+  const isThere = await isAnswering();
+  if (online.get() !== undefined) return;
+  if (isThere) return criticalError.set(t('errors.noBackend'));
+  online.set(false);
+  reportFailure();
 }
 
 /** A long burst still gets through now and then. */

@@ -2,6 +2,7 @@ import { notices as durations } from '@captionarr/contract/browser';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ApiError } from './api-error.ts';
 import { t } from './i18n.ts';
+import { loadChunk } from './load-chunk.ts';
 import { createStore, useStore } from './store.ts';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
@@ -26,20 +27,23 @@ export interface ProgressNotice {
   onCancel?: () => void;
 }
 
+/** Where even the notices cannot be loaded, the page goes on without them. */
+const nothing = () => () => null;
+
 /** What shows notices is a chunk of its own: most visits begin without one. */
-const area = () => import('./notice-area.tsx');
-const NoticeArea = lazy(async () => ({ default: (await area()).NoticeArea }));
+const area = () => loadChunk(() => import('./notice-area.tsx'));
+const NoticeArea = lazy(async () => ({ default: await area().then((loaded) => loaded.NoticeArea, nothing) }));
 const isUsed = createStore(false);
 
 /** Fetches that chunk while the server is there: some notices are about its absence. */
-export const prepareNotices = () => void area();
+export const prepareNotices = () => void area().catch(nothing);
 
 /** The place where notices appear. */
 export const Notices = () => <Suspense>{useStore(isUsed) && <NoticeArea />}</Suspense>;
 
 function withArea(use: (shown: Awaited<ReturnType<typeof area>>) => void) {
   isUsed.set(true);
-  void area().then(use);
+  void area().then(use, nothing);
 }
 
 export const showNotice = (kind: NoticeKind, notice: Notice) => withArea(({ put }) => put(kind, notice));

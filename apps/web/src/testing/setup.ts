@@ -1,3 +1,4 @@
+import './served-page.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { notifications } from '@mantine/notifications';
@@ -5,9 +6,6 @@ import { afterEach, beforeEach } from 'vitest';
 import { startI18n } from '#lib/i18n.ts';
 import { becomeWide, isBrowser, standInForLayout } from './browser-stand-ins.ts';
 import { answerLabelsQuickly } from './quick-labels.ts';
-
-/** A page as the server hands it to a visitor who may see it. */
-Object.assign(globalThis, { Captionarr: { apiKey: 'test-key', baseUrl: '', canUpdate: false, hasUpdate: false } });
 
 /** Two busy cores need longer than the second that is usual. */
 configure({ asyncUtilTimeout: 5000 });

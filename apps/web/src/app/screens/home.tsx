@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import { homePath } from '#app/navigation.ts';
 
-const HomeError = lazy(async () => ({ default: (await import('./home-error.tsx')).HomeError }));
+const HomeError = lazyPart(async () => (await import('./home-error.tsx')).HomeError);
 
 export function Home() {
   const { data: settings, error, refetch } = useQuery(settingsQuery());

@@ -68,14 +68,15 @@ test('[errors.critical-reload] the critical error closes with Reload', async () 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('[errors.socket-connect] a live connection that cannot be made is the critical error "Cannot connect to backend"', async () => {
-  const { live } = renderApp();
+test('[errors.socket-connect] a live connection that a server cannot make although it answers is the critical error "Cannot connect to backend"', async () => {
+  const { live } = renderApp({ answers: { 'GET /system/ping': { status: 'OK' } } });
   await vi.waitFor(() => expect(live.options).toHaveLength(1));
   await act(async () => {});
 
   act(() => live.happen('connect_error', new Error('xhr poll error')));
 
-  expect(screen.getByRole('alert')).toHaveTextContent('Something is wrong!Cannot connect to backend');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something is wrong!Cannot connect to backend');
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });
 
 test.each([

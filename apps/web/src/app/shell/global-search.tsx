@@ -1,14 +1,15 @@
 import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Suspense, useCallback, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { useShortcut } from './use-shortcut.ts';
 import { useTitleSearch } from './use-title-search.ts';
 import classes from './global-search.module.css';
 
-const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }));
+const SearchResults = lazyPart(async () => (await import('./search-results.tsx')).SearchResults);
 
 /** Finds series and movies from anywhere. On phones it opens over the header. */
 export function GlobalSearch() {

@@ -2,8 +2,7 @@ import type { Badges } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePages } from '#lib/pages-context.ts';
-import { online } from '#lib/live.ts';
-import { useStore } from '#lib/store.ts';
+import { useOffline } from '#lib/use-offline.ts';
 import { StateIcon } from '#ui/facts/state-icon.tsx';
 import classes from './navigation.module.css';
 
@@ -13,7 +12,7 @@ const statusPage = 'system/status';
 export function HealthLine({ badges }: { badges: Badges | undefined }) {
   const { t } = useTranslation();
   const hasStatusPage = statusPage in usePages();
-  const isOffline = useStore(online) === false;
+  const isOffline = useOffline();
   const issues = badges?.status ?? 0;
   if (issues === 0 && !isOffline) return null;
 

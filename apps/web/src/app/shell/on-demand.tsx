@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import type { LibrariesInUse } from '#app/navigation.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { createStore, useStore } from '#lib/store.ts';
 import { useShortcut } from './use-shortcut.ts';
 
@@ -10,7 +11,7 @@ export interface OnDemandProps {
 }
 
 const load = <K extends string>(name: K, from: () => Promise<Record<K, ComponentType<OnDemandProps>>>) =>
-  lazy(async () => ({ default: (await from())[name] }));
+  lazyPart(async () => (await from())[name]);
 
 /** What opens over the page; its code comes with the first opening. */
 const parts = {

@@ -8,6 +8,7 @@ import { settingsQuery } from '#lib/queries/settings.ts';
 import { useStore } from '#lib/store.ts';
 import { useSchemeOfSettings } from '#app/theme/color-scheme.ts';
 import { Announcer } from './announcer.tsx';
+import { AwayLine } from './away-line.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { OnDemand } from './on-demand.tsx';
@@ -42,6 +43,7 @@ function Frame() {
       <Header isMenuOpen={menu.isOpen} onToggleMenu={menu.toggle} authType={settings?.auth.type} />
       <Navigation isOpen={menu.isOpen} onClose={menu.close} libraries={libraries} />
       <main ref={main} id="main" tabIndex={-1} className={classes.main} aria-busy={isLoading}>
+        <AwayLine />
         <Outlet />
       </main>
       {isLoading && <div className={classes.loading} aria-hidden />}

@@ -1,13 +1,13 @@
 import { IconLoader2, IconPower } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { online } from '#lib/live.ts';
-import { useStore } from '#lib/store.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
+import { useOffline } from '#lib/use-offline.ts';
 import { hint } from '#ui/hint/hint.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import classes from './header.module.css';
 
-const SystemMenu = lazy(async () => ({ default: (await import('./system-menu.tsx')).SystemMenu }));
+const SystemMenu = lazyPart(async () => (await import('./system-menu.tsx')).SystemMenu);
 
 /** The menu's code comes when it is first opened. */
 export function SystemButton({ authType }: { authType: string | null | undefined }) {
@@ -19,7 +19,7 @@ export function SystemButton({ authType }: { authType: string | null | undefined
 /** Yellow and turning while the server is away. */
 export function SystemIcon(props: ComponentProps<'button'>) {
   const { t } = useTranslation();
-  const isOffline = useStore(online) === false;
+  const isOffline = useOffline();
   const label = isOffline ? t('shell.offline') : t('shell.system');
   const Picture = isOffline ? IconLoader2 : IconPower;
   return (

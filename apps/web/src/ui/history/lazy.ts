@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#lib/lazy-part.tsx';
 
 /** Fetched when it is opened; put it inside a `Suspense`. */
-export const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
+export const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog);

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api-error.ts';
 import { HelpLink } from '#lib/help-link.tsx';
+import { isAway } from '#lib/reachability.ts';
+import { useStore } from '#lib/store.ts';
+import { AwayState } from './away-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
 interface Props {
@@ -12,6 +15,8 @@ interface Props {
 /** What is known of a failed request, put in the three answers that a person needs. */
 export function LoadError({ error, title, onRetry }: Props) {
   const { t } = useTranslation();
+  const serverIsAway = useStore(isAway);
+  if (serverIsAway && error instanceof ApiError && error.isDisconnected) return <AwayState />;
   const status = error instanceof ApiError ? error.status : undefined;
   const message = error instanceof Error ? error.message : String(error);
   const fault = faultOf(status);

@@ -1,13 +1,14 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { t } from '#lib/i18n.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { showNotice } from '#lib/notices.tsx';
 import { rememberFocus } from '#lib/remember-focus.ts';
 import { DropHint } from '#ui/file-drop/drop-hint.tsx';
 import { useFileDrop } from '#ui/file-drop/use-file-drop.ts';
 import type { UploadTarget } from './upload-target.ts';
 
-const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
+const UploadDialog = lazyPart(async () => (await import('./upload-dialog.tsx')).UploadDialog);
 
 interface Given {
   kind: LibraryKind;

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { browser } from '#lib/browser.ts';
+import { MissingChunk } from '#lib/load-chunk.ts';
+import classes from './screen.module.css';
+
+/** What went wrong on the way to a page. Only a file that is nowhere is dealt with here; the rest is a crash. */
+export function FailedPage() {
+  const error = useRouteError();
+  if (!(error instanceof MissingChunk)) throw error;
+  return <MissingPage />;
+}
+
+function MissingPage() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.missing}>
+      <section className={classes.card} role="alert">
+        <h1>{t('away.missingPage')}</h1>
+        <p>{t('away.missingText')}</p>
+        <Button onClick={browser.reload}>{t('critical.reload')}</Button>
+      </section>
+    </div>
+  );
+}

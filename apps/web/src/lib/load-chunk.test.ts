@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerWith, fakeServer } from '#testing/fake-server.ts';
+import { browser } from './browser.ts';
+import { loadChunk, MissingChunk } from './load-chunk.ts';
+import { pendingAddress } from './new-build.ts';
+import { isAway } from './reachability.ts';
+
+const pageOf = (build: string) =>
+  answerWith(200, `<script type="module" src="./assets/shell-${build}.js"></script>`, 'text/html');
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://nas/a.js'));
+const reload = vi.spyOn(browser, 'reload');
+const goTo = vi.spyOn(browser, 'goTo');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  for (const spy of [reload, goTo]) spy.mockReset();
+  document.head.innerHTML = '<script type="text/plain" src="http://localhost/assets/shell-one.js"></script>';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  pendingAddress.set(undefined);
+});
+
+/** What becomes of a file that is nowhere. */
+const outcome = () => loadChunk(gone).catch((error: unknown) => error);
+
+const serve = (build: string) => fakeServer({ 'GET /system/ping': { status: 'OK' }, 'GET /': pageOf(build) });
+
+test('waits while the server is away, and loads when it is back', async () => {
+  const server = serve('one');
+  server.answer('GET /system/ping', gone);
+  const load = vi.fn<() => Promise<string>>(gone);
+  const loading = loadChunk(load);
+
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isAway.get()).toBe(true);
+  expect(load).toHaveBeenCalledOnce();
+
+  server.answer('GET /system/ping', { status: 'OK' });
+  load.mockResolvedValue('the page');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await loading).toBe('the page');
+  expect(isAway.get()).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('starts the page anew where its visitor was going when the server has another build', async () => {
+  serve('two');
+  pendingAddress.set('/base/system/tasks');
+
+  void loadChunk(gone);
+  await vi.advanceTimersByTimeAsync(5000);
+
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/base/system/tasks');
+});
+
+test('reloads once for each build, then says that the file is missing', async () => {
+  serve('two');
+  void loadChunk(gone);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).toHaveBeenCalledOnce();
+
+  // As if the reload had brought the old page again, out of some cache.
+  const failed = outcome();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await failed).toBeInstanceOf(MissingChunk);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a file that its own build lacks is missing, and nothing is reloaded', async () => {
+  serve('one');
+
+  const failed = outcome();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await failed).toBeInstanceOf(MissingChunk);
+
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('where nothing can be remembered nothing is reloaded', async () => {
+  serve('two');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new Error('QuotaExceededError');
+  });
+
+  const failed = outcome();
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('SecurityError');
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await failed).toBeInstanceOf(MissingChunk);
+
+  expect(reload).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+test('a mistake in the code that was loaded is thrown as it is', async () => {
+  await expect(loadChunk(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow(
+    'x is not a function',
+  );
+});
+
+test('a style that failed is asked for again', async () => {
+  serve('one');
+  document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="http://localhost/assets/page.css">');
+  const before = document.querySelector('link');
+  const load = vi.fn<() => Promise<string>>(gone).mockImplementationOnce(gone).mockResolvedValue('the page');
+
+  const loading = loadChunk(load);
+  await vi.advanceTimersByTimeAsync(1000);
+  const after = document.querySelector('link');
+  after?.dispatchEvent(new Event('load'));
+  expect(await loading).toBe('the page');
+  expect(after).not.toBe(before);
+  expect(after?.href).toBe('http://localhost/assets/page.css');
+});
+
+test('every part of the app that comes later is loaded this way', () => {
+  const patient = /loadChunk\(|lazyPart\(|page\(async|load\('|load: \(\) => import\('#locales/;
+  const bare = globSync('apps/web/src/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.|app\/pages\.ts$/.test(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => /\bimport\('/.test(line) && !patient.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+
+  expect(bare).toEqual([]);
+});
