@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { browser } from '#lib/browser.ts';
@@ -19,7 +18,9 @@ function MissingPage() {
       <section className={classes.card} role="alert">
         <h1>{t('away.missingPage')}</h1>
         <p>{t('away.missingText')}</p>
-        <Button onClick={browser.reload}>{t('critical.reload')}</Button>
+        <button type="button" className={classes.primary} onClick={browser.reload}>
+          {t('critical.reload')}
+        </button>
       </section>
     </div>
   );
