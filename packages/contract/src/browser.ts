@@ -6,4 +6,3 @@ export * from './live.ts';
 export * from './media.ts';
 export * from './notification-events.ts';
 export * from './page-config.ts';
-export * from './read-pattern.ts';

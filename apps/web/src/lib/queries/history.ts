@@ -1,5 +1,5 @@
-import type { HistoryQuery, LibraryKind, StatsQuery } from '@captionarr/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { HistoryQuery, StatsQuery } from '@captionarr/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
@@ -36,20 +36,3 @@ export const historyLanguagesQuery = () =>
     queryFn: ({ signal }) => api.languages.list({ query: { history: 'true' }, signal }),
     meta: { quiet: true },
   });
-
-/** Profiles that were given, the last first; under the history of the kind, so that its news reach it. */
-export const profileChangesQuery = (kind: LibraryKind, length: number) =>
-  queryOptions({
-    queryKey: [...(kind === 'series' ? keys.history.episodes : keys.history.movies), 'profiles', length],
-    queryFn: ({ signal }) => api.history.listProfileChanges({ query: { kind, start: 0, length }, signal }),
-    placeholderData: keepPreviousData,
-    meta: { quiet: true },
-  });
-
-/** By its number, or by the batch that it was made with. */
-export interface UndoneChange {
-  id?: number;
-  batch?: string;
-}
-
-export const undoProfileChange = (change: UndoneChange) => api.history.undoProfileChange({ form: { ...change } });

@@ -62,20 +62,6 @@ export const managersQuery = () =>
     meta: { optional: true },
   });
 
-export interface ProfileWish {
-  id: number;
-  profileId: number | null;
-}
-
-/** `null` goes over the wire as an empty value. Calls with the same batch are one change, which can be undone. */
-export const assignProfiles = (kind: LibraryKind, wishes: readonly ProfileWish[], batch?: string) => {
-  const ids = wishes.map(({ id }) => id);
-  const profileid = wishes.map(({ profileId }) => (profileId === null ? '' : String(profileId)));
-  return kind === 'series'
-    ? api.series.assignProfiles({ query: { batch }, form: { seriesid: ids, profileid } })
-    : api.movies.assignProfiles({ query: { batch }, form: { radarrid: ids, profileid } });
-};
-
 export type MediaAction = 'sync' | 'scan-disk' | 'search-missing';
 
 /** On one, or on all of the kind without an id. What it changes comes with the server's events. */

@@ -2,7 +2,7 @@ import { massEditorBatch } from '@captionarr/contract/browser';
 import type { LibraryKind } from '@captionarr/contract';
 import { ApiError } from '#lib/api-error.ts';
 import { t } from '#lib/i18n.ts';
-import { assignProfiles, type ProfileWish } from '#lib/queries/library.ts';
+import { type ProfileWish, assignProfiles } from '#lib/queries/profile-changes.ts';
 
 interface Options {
   /** Makes them one change, which is undone as one. */

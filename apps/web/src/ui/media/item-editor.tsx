@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listed } from '#lib/listed.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { assignProfiles, type ProfileWish } from '#lib/queries/library.ts';
+import { assignProfiles, type ProfileWish } from '#lib/queries/profile-changes.ts';
 import { randomText } from '#lib/random-text.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { audioNames } from './audio-names.ts';

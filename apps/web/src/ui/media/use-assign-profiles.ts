@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '#lib/i18n.ts';
 import { hideProgress, showProgress } from '#lib/notices.tsx';
 import { keys } from '#lib/queries/keys.ts';
-import type { ProfileWish } from '#lib/queries/library.ts';
+import type { ProfileWish } from '#lib/queries/profile-changes.ts';
 import { randomText } from '#lib/random-text.ts';
 import { assignInBatches } from './batches.ts';
 import { offerProfileUndo } from './profile-changes/undo-profiles.ts';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { profileChangesQuery } from '#lib/queries/history.ts';
+import { profileChangesQuery } from '#lib/queries/profile-changes.ts';
 import { SideDrawer } from '#ui/dialogs/side-drawer.tsx';
 import { undoProfiles } from '#ui/media/profile-changes/undo-profiles.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';

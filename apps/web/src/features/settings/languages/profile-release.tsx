@@ -1,5 +1,5 @@
 import type { LanguageProfile } from '@captionarr/contract';
-import { readPattern } from '@captionarr/contract/browser';
+import { readPattern } from '@captionarr/contract/read-pattern';
 import { TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './profile-dialog.module.css';

@@ -1,5 +1,5 @@
 import type { LanguageProfile, LanguageProfileItem } from '@captionarr/contract';
-import { readPattern } from '@captionarr/contract/browser';
+import { readPattern } from '@captionarr/contract/read-pattern';
 import { nextId } from './profile-item.ts';
 
 export const newProfile = (known: readonly LanguageProfile[]): LanguageProfile => ({

@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ProfileWish } from '#lib/queries/library.ts';
+import type { ProfileWish } from '#lib/queries/profile-changes.ts';
 import { allRowsQuery, firstRowsQuery } from './editor-rows.ts';
 
 /** The first rows at once, then all of them. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ProfileWish } from '#lib/queries/library.ts';
+import type { ProfileWish } from '#lib/queries/profile-changes.ts';
 import type { EditorRow } from './editor-rows.ts';
 
 /** The profile that an item is about to get, by its id. */

@@ -1,4 +1,4 @@
-import type { ProfileWish } from '#lib/queries/library.ts';
+import type { ProfileWish } from '#lib/queries/profile-changes.ts';
 
 /** A profile that an item is about to get, and the one that it has. */
 export interface PlannedProfile extends ProfileWish {

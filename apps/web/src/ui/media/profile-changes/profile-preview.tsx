@@ -5,7 +5,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { supports } from '#lib/features.ts';
 import { Reason } from '#lib/help-link.tsx';
-import { assignmentPreviewQuery } from '#lib/queries/languages.ts';
+import { assignmentPreviewQuery } from '#lib/queries/profile-changes.ts';
 import { Fact } from '#ui/facts/fact.tsx';
 import { ProfileName } from '#ui/media/profile-name.tsx';
 import { useProfiles } from '#ui/media/use-profiles.ts';

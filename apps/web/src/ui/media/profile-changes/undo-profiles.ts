@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { supports } from '#lib/features.ts';
 import { t } from '#lib/i18n.ts';
 import { showError, showNotice } from '#lib/notices.tsx';
-import { undoProfileChange, type UndoneChange } from '#lib/queries/history.ts';
 import { keys } from '#lib/queries/keys.ts';
+import { type UndoneChange, undoProfileChange } from '#lib/queries/profile-changes.ts';
 
 /** Says that profiles were changed, with a button that restores those from before. */
 export function offerProfileUndo(client: QueryClient, change: UndoneChange, message: string) {

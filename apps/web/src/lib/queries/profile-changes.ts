@@ -1,0 +1,49 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { keys } from './keys.ts';
+
+export interface ProfileWish {
+  id: number;
+  profileId: number | null;
+}
+
+/** `null` goes over the wire as an empty value. Calls with the same batch are one change, which can be undone. */
+export const assignProfiles = (kind: LibraryKind, wishes: readonly ProfileWish[], batch?: string) => {
+  const ids = wishes.map(({ id }) => id);
+  const profileid = wishes.map(({ profileId }) => (profileId === null ? '' : String(profileId)));
+  return kind === 'series'
+    ? api.series.assignProfiles({ query: { batch }, form: { seriesid: ids, profileid } })
+    : api.movies.assignProfiles({ query: { batch }, form: { radarrid: ids, profileid } });
+};
+
+/** What giving these profiles would change; groups are one value each, as thousands may be given one. */
+export const assignmentPreviewQuery = (kind: LibraryKind, wishes: readonly ProfileWish[]) => {
+  const groups = [...Map.groupBy(wishes, ({ profileId }) => profileId)];
+  const ids = groups.map(([, some]) => some.map(({ id }) => id).join(','));
+  const profileid = groups.map(([profileId]) => (profileId === null ? '' : String(profileId)));
+  return queryOptions({
+    queryKey: ['preview', kind, ids, profileid],
+    queryFn: ({ signal }) => api.languages.previewAssignment({ form: { kind, ids, profileid }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+};
+
+/** Profiles that were given, the last first; under the history of the kind, so that its news reach it. */
+export const profileChangesQuery = (kind: LibraryKind, length: number) =>
+  queryOptions({
+    queryKey: [...(kind === 'series' ? keys.history.episodes : keys.history.movies), 'profiles', length],
+    queryFn: ({ signal }) => api.history.listProfileChanges({ query: { kind, start: 0, length }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+
+/** By its number, or by the batch that it was made with. */
+export interface UndoneChange {
+  id?: number;
+  batch?: string;
+}
+
+export const undoProfileChange = (change: UndoneChange) => api.history.undoProfileChange({ form: { ...change } });
