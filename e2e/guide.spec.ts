@@ -50,6 +50,9 @@ test('a new installation leads from nothing to the first subtitle on disk', asyn
   await look(page, 'guide-1-account');
   await guide(page).getByLabel('Username').fill(account.username);
   await guide(page).getByLabel('Password', { exact: true }).fill(account.password);
+  await guide(page).getByLabel('Repeat password').fill(account.password);
+  await expect(guide(page).getByText('Strong.')).toBeVisible();
+  await look(page, 'guide-1-account-typed');
   await press(page, 'Create the account');
 
   await step(page, 'Where is your library?');

@@ -30,6 +30,14 @@ async function show(page: Page, path: string) {
   await press(page, 'Show what would come over');
 }
 
+/** As whoever used Bazarr did. */
+async function logIn(page: Page) {
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Username').fill('anna');
+  await page.getByLabel('Password', { exact: true }).fill('password');
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
 test('who comes from Bazarr is shown what would come over, and takes it over', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto(`${product.url}/`);
@@ -42,13 +50,18 @@ test('who comes from Bazarr is shown what would come over, and takes it over', a
   await show(page, old.folder);
   await expect(guide(page).getByText('What would come over', { exact: true })).toBeVisible();
   await expect(guide(page).getByText(/passwords? to enter again/)).toBeVisible();
+  await expect(guide(page).getByText(/asks you to sign in: as anna/)).toBeVisible();
   await look(page, 'import-preview');
   const empty = await product.ask<{ total: number }>('/movies?start=0&length=1');
   expect(empty.total).toBe(0);
 
   await press(page, 'Take it over');
   await expect(guide(page).getByText('The import is done')).toBeVisible({ timeout: 60_000 });
+  await expect(guide(page).getByText(/Sign in as anna with your password from Bazarr/)).toBeVisible();
   await look(page, 'import-done');
+  await page.goto(`${product.url}/`);
+  await logIn(page);
+  await expect(guide(page).getByText('The import is done')).toBeVisible();
   const { total: movies } = await product.ask<{ total: number }>('/movies?start=0&length=1');
   const { total: series } = await product.ask<{ total: number }>('/series?start=0&length=1');
   expect({ movies, series }).toEqual({ movies: old.size.movies, series: old.size.series });
@@ -59,6 +72,7 @@ test.describe('on a phone, in the dark', () => {
 
   test('what came over is shown again', async ({ page }) => {
     await page.goto(`${product.url}/history/movies`);
+    await logIn(page);
     await page.getByRole('button', { name: 'System' }).click();
     await page.getByRole('menuitem', { name: 'First steps' }).click();
     await press(page, /^\d?\s*Account/);

@@ -220,7 +220,14 @@ test('General: a password is set; who has logged out needs it, and who guesses i
   await open(page, 'general', 'General');
   await choose(page, 'auth.type', 'Form');
   await fill(page, 'auth.username', 'marta');
-  await fill(page, 'auth.password', 'correct horse battery');
+  const secret = setting(page, 'auth.password');
+  await secret.getByLabel('Password', { exact: true }).fill('a');
+  await expect(secret.getByText(/^At least 8 characters/)).toBeVisible();
+  await secret.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await secret.getByLabel('Repeat password').fill('correct horse batteries');
+  await expect(secret.getByText('The two passwords don’t match')).toBeVisible();
+  await look(page, 'settings-password');
+  await secret.getByLabel('Repeat password').fill('correct horse battery');
   await saveAll(page, 3);
   await page.getByRole('button', { name: 'System' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

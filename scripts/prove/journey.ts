@@ -45,6 +45,7 @@ export async function firstSteps({ page, product, lab, steps, effort }: Options)
     await isAt('Welcome to Captionarr');
     await fill('Username', account.username);
     await fill('Password', account.password);
+    await fill('Repeat password', account.password);
     await press('Create the account');
     await isAt('Where is your library?');
   });

@@ -56,6 +56,14 @@ test('[api.form-encoded] sends both as a form and then goes to the base URL', as
   expect(attempts()[0]?.form).toEqual({ action: ['login'], username: ['marta'], password: ['secret'] });
 });
 
+test('after an import it says whose password is asked for', async () => {
+  localStorage.setItem('captionarr.guide.import', '7');
+
+  await openLogin();
+
+  expect(screen.getByText(/username and password from Bazarr/)).toBeVisible();
+});
+
 test('says why it did not work, beside the field and in a notice', async () => {
   const { user, logIn, goTo } = await openLogin(answerWith(403, 'Authentication failed'));
   await user.type(username(), 'marta');

@@ -2,12 +2,16 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Reason } from '#lib/help-link.tsx';
 import { serverUrl } from '#lib/page-config.ts';
+import { storage } from '#lib/storage.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useAccountFields } from '#ui/form/use-account-fields.ts';
 import { LanguageSelect } from '#ui/language-select/language-select.tsx';
 import { useLogIn } from './account.queries.ts';
 import { Backdrop } from './backdrop.tsx';
 import classes from './login-page.module.css';
+
+/** An import was started from this browser, and brought the account of Bazarr with it. */
+const isAfterImport = () => storage.get('guide.import') !== undefined;
 
 export function LoginPage() {
   const { t } = useTranslation();
@@ -21,7 +25,7 @@ export function LoginPage() {
       <form className={classes.card} onSubmit={submit} noValidate>
         <img src={serverUrl('/images/logo128.png')} width={48} height={48} alt="" />
         <h1>Captionarr</h1>
-        <p>{t('login.text')}</p>
+        <p>{t(isAfterImport() ? 'login.afterImport' : 'login.text')}</p>
         <TextInput
           {...username}
           required

@@ -51,10 +51,42 @@ test('a secret is never shown; only what is typed is sent', async () => {
   expect(password).toHaveValue('');
   expect(password).toHaveAttribute('placeholder', 'Set; type to replace it');
 
-  await user.type(password, 'new one');
+  await user.type(password, 'a new one');
+  await user.type(screen.getByLabelText('Repeat password'), 'a new one');
   await user.click(saveButton());
 
-  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-auth-password': ['new one'] }));
+  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-auth-password': ['a new one'] }));
+  await waitFor(() => expect(password).toHaveValue(''));
+  expect(screen.queryByLabelText('Repeat password')).not.toBeInTheDocument();
+});
+
+const again = () => screen.getByLabelText('Repeat password');
+
+test('a new password is typed twice, has 8 characters, and its strength is said', async () => {
+  const { user } = await openSettings('/settings/general', {
+    changes: { auth: { type: 'form', username: 'marta', password: '••••••••' } },
+  });
+  const password = screen.getByLabelText('Password');
+
+  await user.type(password, 'a');
+  await user.type(again(), 'a');
+  expect(saveButton()).toBeDisabled();
+  expect(screen.getByText('At least 8 characters. Several words are best.')).toBeVisible();
+
+  await user.clear(password);
+  await user.type(password, 'marta2026');
+  expect(screen.getByText('Weak: it contains your username.')).toHaveAttribute('aria-live', 'polite');
+  expect(again()).toHaveValue('');
+  expect(screen.getByText('Type it again so that it can be saved.')).toBeVisible();
+  await user.type(again(), 'marta2062');
+  expect(screen.getByText('The two passwords don’t match')).toBeVisible();
+  expect(saveButton()).toBeDisabled();
+
+  await user.clear(again());
+  await user.type(again(), 'marta2026');
+  expect(saveButton()).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: /^Discard/ }));
+  expect(password).toHaveValue('');
 });
 
 test('the API key can be made anew, and the page goes on with it once it is saved', async () => {

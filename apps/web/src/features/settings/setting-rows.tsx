@@ -4,6 +4,7 @@ import { pageConfig } from '#lib/page-config.ts';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { isShown } from '#ui/form/is-shown.ts';
 import type { Group } from './content/page-content.ts';
+import { FormContext } from './form-context.ts';
 import { ownWidgets } from './own-widgets.ts';
 import { isMovedSecret } from '#ui/form/settings/moved-secret.ts';
 import { useField } from '#ui/form/settings/use-field.ts';
@@ -20,7 +21,7 @@ export function SettingRows({ keys, waiting = {}, form }: Props) {
   const { t } = useTranslation();
   const fieldOf = useField();
   const stage = form.stage as (name: string, value: unknown) => void;
-  return keys
+  const rows = keys
     .filter(form.has)
     .map((key) => ({ key, field: fieldOf(key) }))
     .filter(({ field }) => isShown(field, (other) => form.valueOf(other as SettingKey)))
@@ -40,4 +41,5 @@ export function SettingRows({ keys, waiting = {}, form }: Props) {
         widget={ownWidgets[key]}
       />
     ));
+  return <FormContext value={form}>{rows}</FormContext>;
 }

@@ -22,6 +22,8 @@ export function useAccountFields(onSubmit: (account: Account) => void) {
   return {
     username: { ...fieldOf('username'), autoComplete: 'username', autoCapitalize: 'none' },
     password: { ...fieldOf('password'), visibilityToggleButtonProps: { 'aria-label': t('login.showPassword') } },
+    /** Somebody wanted to go on. */
+    isTried,
     submit: (event: FormEvent) => {
       event.preventDefault();
       setIsTried(true);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openGuide, saved } from '#features/guide/testing/open-guide.tsx';
+import { axeViolations } from '#testing/axe.ts';
 
 const login = 'POST /system/account';
 
@@ -10,6 +11,7 @@ test('an account is made, and whoever made it is signed in at once', async () =>
 
   await user.type(screen.getByLabelText('Username'), 'anna');
   await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.type(screen.getByLabelText('Repeat password'), 'correct horse');
   await press('Create the account');
 
   await step('Where is your library?');
@@ -35,6 +37,26 @@ test('nothing is saved without a name and a password', async () => {
 
   expect(await screen.findByText('Enter your username')).toBeInTheDocument();
   expect(server.asked(saved)).toEqual([]);
+});
+
+test('a password that is too short, or not typed twice alike, makes no account', async () => {
+  const { step, press, user, server, baseElement } = await openGuide();
+  await step('Welcome to Captionarr');
+  const [password, again] = [screen.getByLabelText('Password'), screen.getByLabelText('Repeat password')];
+  await user.type(screen.getByLabelText('Username'), 'anna');
+
+  await user.type(password, 'a');
+  await user.type(again, 'a');
+  await press('Create the account');
+  expect(screen.getByText('Use at least 8 characters')).toBeVisible();
+
+  await user.type(password, ' long password');
+  expect(screen.getByText('Strong.')).toHaveAttribute('aria-live', 'polite');
+  await press('Create the account');
+  expect(screen.getByText('The two passwords don’t match')).toBeVisible();
+  expect(password).toHaveAccessibleDescription(/Strong\./);
+  expect(server.asked(saved)).toEqual([]);
+  expect(await axeViolations(baseElement)).toEqual([]);
 });
 
 test('it is optional', async () => {

@@ -1,17 +1,24 @@
+import { shortestPassword } from '@captionarr/contract/browser';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import classes from '#features/guide/guide.module.css';
 import type { StepProps } from '#features/guide/step-props.ts';
+import { PasswordHint } from '#ui/form/password/password-hint.tsx';
 import { useAccountFields, type Account } from '#ui/form/use-account-fields.ts';
+import { useNewPassword } from '#ui/form/password/use-new-password.ts';
+import { useDescribedBy } from '#ui/form/use-described-by.ts';
 
 interface Props {
   form: StepProps['form'];
   onMade: () => void;
 }
 
-/** A name and a password; whoever sets them is signed in with them at once. */
+const id = 'guide-new-password';
+const hint = `${id}-hint`;
+
+/** A name and a password, typed twice; whoever sets them is signed in with them at once. */
 export function NewAccount({ form, onMade }: Props) {
   const { t } = useTranslation();
   const making = useMutation({
@@ -23,16 +30,41 @@ export function NewAccount({ form, onMade }: Props) {
     onSuccess: onMade,
     meta: { quiet: true },
   });
-  const { username, password, submit } = useAccountFields((account) => {
-    if (!making.isPending) making.mutate(account);
+  const { username, password, isTried, submit } = useAccountFields((account) => {
+    if (!making.isPending && fresh.isUsable) making.mutate(account);
   });
+  const fresh = useNewPassword(username.value);
+  const problem =
+    isTried && fresh.verdict === 'short' ? t('password.tooShort', { least: shortestPassword }) : undefined;
+  const error = password.error || problem || making.error?.message;
+  const mismatch = fresh.mismatch ?? (isTried && fresh.again !== fresh.password ? t('password.mismatch') : undefined);
+  useDescribedBy(id, [hint, error && `${id}-error`]);
 
   return (
     <form className={classes.card} onSubmit={submit} noValidate>
+      <TextInput {...username} />
       <div className={classes.pair}>
-        <TextInput {...username} />
-        <PasswordInput {...password} error={password.error || making.error?.message} autoComplete="new-password" />
+        <PasswordInput
+          {...password}
+          id={id}
+          error={error}
+          autoComplete="new-password"
+          onChange={(event) => {
+            password.onChange(event);
+            fresh.setPassword(event.currentTarget.value);
+          }}
+        />
+        <PasswordInput
+          label={t('password.again')}
+          value={fresh.again}
+          error={mismatch}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={password.visibilityToggleButtonProps}
+          onChange={(event) => fresh.setAgain(event.currentTarget.value)}
+          onBlur={fresh.leave}
+        />
       </div>
+      <PasswordHint id={hint} verdict={fresh.verdict} />
       <p className={classes.quiet}>{t('guide.account.kept')}</p>
       <Button type="submit" className={classes.act} loading={making.isPending}>
         {t('guide.account.make')}

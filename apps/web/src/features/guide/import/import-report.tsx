@@ -2,6 +2,7 @@ import type { ImportPart, ImportReport as Report } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import classes from '#features/guide/guide.module.css';
 import { ChangedSettings } from './changed-settings.tsx';
+import { ImportedAccount } from './imported-account.tsx';
 import own from './import.module.css';
 import { PartLine } from './part-line.tsx';
 import { ReportNotes } from './report-notes.tsx';
@@ -16,7 +17,7 @@ interface Props {
 /** What becomes of an old installation, or what became of it. */
 export function ImportReport({ report, choice }: Props) {
   const { t } = useTranslation();
-  const { path, origin, counts, notes, settings, to_enter } = report;
+  const { path, origin, counts, notes, settings, to_enter, account } = report;
   const label = t(choice ? 'guideImport.would' : 'guideImport.did');
   return (
     <>
@@ -46,6 +47,7 @@ export function ImportReport({ report, choice }: Props) {
         {settings.length > 0 && <ChangedSettings settings={settings} isDone={!choice} />}
         <ReportNotes counts={counts} notes={notes} />
       </section>
+      {account && <ImportedAccount name={account} isDone={!choice} />}
       {to_enter.length > 0 && <ToEnter names={to_enter} isDone={!choice} />}
     </>
   );

@@ -33,7 +33,8 @@ const report: ImportReport = {
     { key: 'general.use_sonarr', before: false, after: true },
     { key: 'sonarr.apikey', before: '', after: secretMask },
   ],
-  to_enter: ['auth.password', 'opensubtitlescom.password'],
+  to_enter: ['proxy.password', 'opensubtitlescom.password'],
+  account: 'anna',
   took_ms: 900,
 };
 
@@ -120,6 +121,8 @@ test('shows first what would come over, what would not, and which passwords to e
   expect(preview.getByText('Episodes that are gone (2 times)')).toBeVisible();
   const passwords = within(screen.getByRole('region', { name: '2 passwords to enter again' }));
   expect(passwords.getByText('opensubtitlescom.password')).toBeVisible();
+  const account = within(screen.getByRole('region', { name: 'Your Bazarr account comes over' }));
+  expect(account.getByText(/asks you to sign in: as anna, with your password from Bazarr/)).toBeVisible();
   expect(server.asked(started)).toEqual([]);
   expect(await axeViolations(baseElement)).toEqual([]);
 });
@@ -189,6 +192,7 @@ test('when it is done it tells what came over, and the steps that it did are don
   await news({ data: [job({ status: 'completed' })] });
 
   expect(await screen.findByText('The import is done')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your Bazarr account came over' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'What came over' })).toHaveTextContent('49,998 of 50,000 taken over');
   expect(await screen.findByRole('button', { name: 'Languages done' })).toBeVisible();
   expect(await axeViolations(baseElement)).toEqual([]);
