@@ -275,6 +275,57 @@ test('[product.sync-subtitles] a subtitle that is seven seconds late is measured
   await page.keyboard.press('Escape');
 });
 
+test('while one file is synced, everything else of the movie can be used', async ({ page }) => {
+  test.setTimeout(180_000);
+  const movie = movieWithFile(household, 1);
+  const cues = await writeSpokenVideo(movie.path, { minutes: 6, seed: 'e2e' });
+  const late = cues
+    .map(({ start, end, text }, no) => `${no + 1}\n${time(start + 7)} --> ${time(end + 7)}\n${text}\n`)
+    .join('\n');
+  await putSubtitle(household, movie, 'es.srt', srt('Hola'));
+  await putSubtitle(household, movie, 'en.srt', late);
+  await rm(`${movie.stem}.fr.srt`, { force: true });
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/subtitles?action=sync', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+
+  await openTools(page, movie.id, 'English', 'Sync');
+  const sync = page.getByRole('dialog', { name: 'Sync Subtitle Options' });
+  await button(sync, 'Measure').click();
+  await expect(sync.getByText(/makes it fit/)).toBeVisible({ timeout: 60_000 });
+  await button(sync, 'Apply').click();
+
+  const busy = page.getByRole('row', { name: /English on disk\. Waiting for “.+” to end/ });
+  await expect(busy).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tools: English', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Delete: English', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Delete: Spanish', exact: true })).toBeEnabled();
+  await look(page, 'subtitles-one-file-busy');
+  await page.getByRole('button', { name: 'Tools: Spanish', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Subtitle Tools' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await clickAction(page, 'Manual');
+  await expect(page.getByRole('dialog', { name: 'Search Subtitles' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await clickAction(page, 'Upload');
+  const upload = page.getByRole('dialog', { name: 'Upload Subtitles' });
+  const file = { name: 'movie.fr.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(srt('Bonjour')) };
+  await upload.locator('input[type=file]').setInputFiles(file);
+  await expect(button(upload, 'Upload').last()).toBeEnabled(threadStart);
+  await button(upload, 'Upload').last().click();
+  await expect.poll(() => read(`${movie.stem}.fr.srt`)).toContain('Bonjour');
+  await expect(busy).toBeVisible();
+  expect(await read(`${movie.stem}.en.srt`)).toBe(late);
+
+  released.resolve();
+  await expect.poll(() => read(`${movie.stem}.en.srt`), { timeout: 60_000 }).not.toBe(late);
+  await expect(busy).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Tools: English', exact: true })).toBeEnabled();
+});
+
 test('[product.translate-subtitles] a subtitle is translated into a new file, and that is undone', async ({ page }) => {
   const movie = movieWithFile(household, 2);
   await putSubtitle(household, movie, 'en.srt', srt('<i>Hello</i>', 'Goodbye'));

@@ -38,6 +38,7 @@ export * from './files.ts';
 export * from './help.ts';
 export * from './history.ts';
 export * from './imports.ts';
+export * from './job-scope.ts';
 export * from './jobs.ts';
 export * from './languages.ts';
 export * from './library.ts';

@@ -19,7 +19,10 @@ export const job = z
     /** Why it failed, in words for the user. */
     error: z.string().nullish(),
     attempt: z.int().optional(),
-    /** What it works on: `series:12`, `movies:7`, or `series` and `movies` for all of them. */
+    /**
+     * What it works on, and so holds: `series` and `movies` for all of them, `series:12`, one subtitle file as
+     * `movies:7/file:<path>`, the search for one language of one video as `movies:7/search:<id>:en:hi`.
+     */
     about: z.array(z.string()).optional(),
     /** Of how many things it has noted what became of them. */
     items: z.int().optional(),

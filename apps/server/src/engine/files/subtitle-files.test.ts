@@ -136,6 +136,35 @@ test('two changes of one file at once: one is made, the other is told that the f
   expect(await rows()).toHaveLength(1);
 });
 
+test('a slow change of one file holds up the next change of that file, and none of another', async () => {
+  const slow = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  let isFirst = true;
+  const { files, path, media, textOf, rows } = await startFiles({
+    onStep: async (step) => {
+      if (step !== 'replace' || !isFirst) return;
+      isFirst = false;
+      reached.resolve();
+      await slow.promise;
+    },
+  });
+  const other = join(media, 'Harbour Lights.es.srt');
+  await writeFile(path, 'one');
+  await writeFile(other, 'uno');
+  const order: string[] = [];
+
+  const first = files.write(someOrder(path), bytes('two'), hashOfText('one')).then(() => order.push('first'));
+  await reached.promise;
+  const second = files.write(someOrder(path), bytes('three'), hashOfText('two')).then(() => order.push('second'));
+  await files.write(someOrder(other), bytes('dos'), hashOfText('uno'));
+
+  expect([textOf(other), textOf(path), order]).toEqual(['dos', 'one', []]);
+  slow.resolve();
+  await Promise.all([first, second]);
+  expect([textOf(path), order]).toEqual(['three', ['first', 'second']]);
+  expect(await rows()).toHaveLength(3);
+});
+
 test('keeps permissions and owner of the file it replaces, or sets those of the settings', async () => {
   const { files, path, settings } = await startFiles();
   await writeFile(path, 'one');

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { LibraryKind } from '@captionarr/contract';
+import { fileScope, type LibraryKind } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { refuseCommand } from '#domain/commands/shell-command.ts';
 import { splitCommand } from '#domain/commands/split-command.ts';
@@ -47,7 +47,7 @@ export const createPostProcessJob = (parts: Dependencies): JobDefinition<PostPro
     name: 'post-process',
     lane: 'cpu',
     title: ({ title }) => `Run the command for ${title}`,
-    about: ({ kind, itemId }) => [`${kind}:${itemId}`],
+    about: ({ kind, itemId, saved }) => [fileScope(kind, itemId, saved.path)],
     run: (input, context) => postProcess(parts, input, context),
   });
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileScope } from '@captionarr/contract';
 import { srtOf, writeSpokenVideo, type SpokenCue } from '@captionarr/lab';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '#platform/errors.ts';
@@ -174,10 +175,12 @@ describe('a subtitle of another video', patience, () => {
   test('is no failure when nobody asked', async () => {
     const { syncing, orderFor, until, queue, written } = await begin();
 
-    const id = await syncing.request(await orderFor(video, ofAnotherVideo(), { override: true }));
+    const order = await orderFor(video, ofAnotherVideo(), { override: true });
+    const id = await syncing.request(order);
     await until(id, 'completed', 'failed');
 
-    expect((await queue.list({ id }))[0]).toMatchObject({ status: 'completed', about: ['series:3'] });
+    const about = [fileScope('series', 3, order.path)];
+    expect((await queue.list({ id }))[0]).toMatchObject({ status: 'completed', about });
     expect(await queue.items(id)).toMatchObject([{ outcome: 'skipped' }]);
     expect(written).toEqual([]);
   });

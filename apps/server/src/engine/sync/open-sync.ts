@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fileScope } from '@captionarr/contract';
 import { createProgressLine } from '#engine/library/progress-line.ts';
 import { defineJob, type JobContext, type JobQueue } from '#platform/jobs/job.ts';
 import { applyOrder } from './apply-order.ts';
@@ -15,7 +16,7 @@ interface ApplyInput {
 }
 
 const kinds = { 0: 'series', 1: 'movies' } as const;
-const aboutOf = ({ side, itemId }: SyncOrder): string[] => [`${kinds[side]}:${itemId}`];
+const aboutOf = ({ side, itemId, path }: SyncOrder): string[] => [fileScope(kinds[side], itemId, path)];
 const keyOf = (order: SyncOrder): string => createHash('sha256').update(JSON.stringify(order)).digest('hex');
 
 /** Syncing as durable jobs in the lane for heavy work, where one runs at a time. */

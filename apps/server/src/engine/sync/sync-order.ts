@@ -7,7 +7,7 @@ export interface SyncOrder {
   side: Side;
   /** The episode or movie. */
   mediaId: number;
-  /** The series or movie whose pages wait for it. */
+  /** The series or movie that the file belongs to. */
   itemId: number;
   /** On this host, like `path`. */
   videoPath: string;

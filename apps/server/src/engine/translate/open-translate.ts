@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@captionarr/contract';
+import { fileScope, languageScope, type LiveEvent } from '@captionarr/contract';
 import type { Translator } from '#domain/translate/translator.ts';
 import type { FileChange, SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { createProgressLine } from '#engine/library/progress-line.ts';
@@ -26,7 +26,10 @@ export function openTranslate({ files, settings, translator, saved, emit }: Depe
     name: 'translate',
     lane: 'search',
     title: ({ video, to }) => `Translate ${video.title} into ${to}`,
-    about: ({ video }) => [`${video.kind}:${video.itemId}`],
+    about: ({ video: { kind, itemId, id }, path, to }) => [
+      fileScope(kind, itemId, path),
+      languageScope(kind, itemId, id, to),
+    ],
     async run(order, context) {
       const translation = await translateFile(order, {
         files,

@@ -1,3 +1,4 @@
+import { itemScope } from '@captionarr/contract';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { searchKey } from './search-one.ts';
 import { searchVideos, type WantedParts } from './search-videos.ts';
@@ -20,7 +21,7 @@ export const createSearchItemsJob = (parts: WantedParts): JobDefinition<SearchIt
     name: 'search-items',
     lane: 'search',
     title: ({ title }) => `Search subtitles of ${title}`,
-    about: ({ what, ids }) => (what === 'episodes' ? [] : ids.map((id) => `${what}:${id}`)),
+    about: ({ what, ids }) => (what === 'episodes' ? [] : ids.map((id) => itemScope(what, id))),
     retriesItems: true,
     async run({ what, ids, trigger, who, batch }, context) {
       const all = await readWantedVideos(

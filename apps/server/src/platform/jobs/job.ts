@@ -48,7 +48,7 @@ export interface JobDefinition<I> {
   name: string;
   lane: Lane;
   title: (input: I) => string;
-  /** What it works on: `series:12`, or `series` for all of them. */
+  /** What it works on (`job-scope.ts` of the contract), as narrow as it is: what asks for the same waits for it. */
   about?: (input: I) => readonly string[];
   /** Starts allowed before an error is final; 1 unless told. */
   attempts?: number;

@@ -7,7 +7,8 @@ import { LanguageBadge } from '#ui/language-badge/language-badge.tsx';
 import { languageName } from '#ui/language-badge/language-name.ts';
 import { WhyButton } from '#ui/media/detail/why-button.tsx';
 import { searchLanguages, searchLanguage } from '#ui/search/search-language.ts';
-import type { SearchedVideo } from '#ui/search/searched-video.ts';
+import { scopeOfSearch, type SearchedVideo } from '#ui/search/searched-video.ts';
+import { ownLock, useLocks } from '#ui/tasks/use-locks.ts';
 import classes from './movie-detail.module.css';
 
 /** A movie as something to search for. */
@@ -16,12 +17,12 @@ export const videoOf = ({ radarrId: id, title }: Movie): SearchedVideo => ({ typ
 interface Props {
   movie: Movie;
   missing: readonly MissingSubtitle[];
-  isBusy: boolean;
 }
 
 /** Why something is missing, and a search for it. */
-export function MissingButtons({ movie, missing, isBusy }: Props) {
+export function MissingButtons({ movie, missing }: Props) {
   const { t } = useTranslation();
+  const lockedBy = useLocks();
   const video = videoOf(movie);
   const name = listed(missing.map(languageName));
   return (
@@ -31,7 +32,7 @@ export function MissingButtons({ movie, missing, isBusy }: Props) {
         label={t('detail.actionOf', { action: t('detail.search'), name })}
         icon={IconSearch}
         size={32}
-        disabled={isBusy}
+        disabled={missing.some((language) => lockedBy(scopeOfSearch(video, language)) !== undefined)}
         onClick={() => void searchLanguages(video, missing)}
       />
     </span>
@@ -39,21 +40,26 @@ export function MissingButtons({ movie, missing, isBusy }: Props) {
 }
 
 /** The same where there is no table. */
-export const MissingTools = ({ movie, isBusy }: Omit<Props, 'missing'>) => (
-  <span className={classes.missing}>
-    {movie.missing_subtitles.map((language) => (
-      <LanguageBadge
-        key={languageName(language)}
-        language={language}
-        kind="missing"
-        disabled={isBusy}
-        onClick={() => void searchLanguage(videoOf(movie), language)}
+export function MissingTools({ movie }: Pick<Props, 'movie'>) {
+  const lockedBy = useLocks();
+  const video = videoOf(movie);
+  return (
+    <span className={classes.missing}>
+      {movie.missing_subtitles.map((language) => (
+        <LanguageBadge
+          key={languageName(language)}
+          language={language}
+          kind="missing"
+          disabled={lockedBy(scopeOfSearch(video, language)) !== undefined}
+          busy={ownLock(lockedBy, scopeOfSearch(video, language))}
+          onClick={() => void searchLanguage(video, language)}
+        />
+      ))}
+      <WhyButton
+        video={video}
+        missing={movie.missing_subtitles}
+        name={listed(movie.missing_subtitles.map(languageName))}
       />
-    ))}
-    <WhyButton
-      video={videoOf(movie)}
-      missing={movie.missing_subtitles}
-      name={listed(movie.missing_subtitles.map(languageName))}
-    />
-  </span>
-);
+    </span>
+  );
+}

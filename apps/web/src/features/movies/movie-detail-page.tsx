@@ -36,12 +36,12 @@ function MovieDetail({ id }: { id: number }) {
     <Page hero={movie ? <MovieHero movie={movie} onUpload={upload.open} /> : <HeroSkeleton />}>
       <div className={classes.split}>
         <div className={classes.main}>
-          <SubtitleTable movie={movie} isBusy={isBusy} />
+          <SubtitleTable movie={movie} />
         </div>
         {movie && <FilePanel movie={movie} />}
       </div>
       {upload.parts}
-      <FileParts isBusy={isBusy} />
+      <FileParts />
     </Page>
   );
 }

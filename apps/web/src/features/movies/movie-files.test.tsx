@@ -101,6 +101,67 @@ test('only files have actions, and those that change them wait for the work on t
   expect(screen.queryByRole('button', { name: 'View: English' })).not.toBeInTheDocument();
 });
 
+const twoFiles = someMovie({
+  subtitles: [
+    someSubtitle('English', { path: '/m/Film.en.srt' }),
+    someSubtitle('Spanish', { path: '/m/Film.es.srt', code2: 'es' }),
+  ],
+  missing_subtitles: [
+    { name: 'French', code2: 'fr', hi: false, forced: false },
+    { name: 'Dutch', code2: 'nl', hi: false, forced: false },
+  ],
+});
+const jobAbout = (about: string, job_name: string) => ({
+  'GET /system/jobs': { data: [{ job_id: 1, job_name, status: 'running', about: [about], progress_max: 0 }] },
+});
+
+test('a job on one file holds only that file, and its row says what it waits for', async () => {
+  const { user, baseElement } = open({
+    movies: [twoFiles],
+    answers: jobAbout('movies:7/file:/m/Film.en.srt', 'Sync The Weight of Rain (en)'),
+  });
+
+  await waitFor(async () => expect(await button('Tools: English')).toBeDisabled());
+  expect(await button('Delete: English')).toBeDisabled();
+  const reason = /English on disk\. Waiting for “Sync The Weight of Rain \(en\)” to end/;
+  expect(screen.getByRole('row', { name: reason })).toBeInTheDocument();
+  expect(screen.getAllByRole('img', { name: /Waiting for/ })).toHaveLength(1);
+  for (const name of ['Tools: Spanish', 'Delete: Spanish', 'Manual', 'Upload', 'Edit Movie', 'Search: French'])
+    expect(await button(name)).toBeEnabled();
+  expect(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Search' })).toBeEnabled();
+  expect(await axeViolations(baseElement)).toEqual([]);
+
+  await user.click(await button('Upload'));
+  expect(await screen.findByRole('dialog', { name: 'Upload Subtitles' })).toBeInTheDocument();
+});
+
+test('the search for one language holds only the search for that language', async () => {
+  open({ movies: [twoFiles], answers: jobAbout('movies:7/search:7:fr', 'Search French subtitles') });
+
+  await waitFor(async () => expect(await button('Search: French')).toBeDisabled());
+  expect(await button('FR, French missing. Waiting for “Search French subtitles” to end')).toBeDisabled();
+  expect(await button('NL, Dutch missing')).toBeEnabled();
+  for (const name of ['Search: Dutch', 'Tools: English', 'Delete: Spanish', 'Upload'])
+    expect(await button(name)).toBeEnabled();
+});
+
+test('what this page does to one file holds only that file', async () => {
+  const held = Promise.withResolvers<void>();
+  const { user } = open({ movies: [twoFiles], answers: { 'DELETE /movies/subtitles': () => held.promise } });
+  await user.click(await button('Delete: English'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+  await waitFor(async () => expect(await button('Tools: English')).toBeDisabled());
+  expect(
+    screen.getByRole('row', { name: /English on disk\. Waiting for “Deleting subtitles” to end/ }),
+  ).toBeInTheDocument();
+  expect(await button('Delete: Spanish')).toBeEnabled();
+  expect(await button('Upload')).toBeEnabled();
+
+  await act(async () => held.resolve());
+  await waitFor(async () => expect(await button('Tools: English')).toBeEnabled());
+});
+
 test('on a phone a file has one button with a menu', async () => {
   becomeNarrow();
   const { user, baseElement } = open();

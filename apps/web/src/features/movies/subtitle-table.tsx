@@ -11,22 +11,25 @@ import { languageName } from '#ui/language-badge/language-name.ts';
 import { TwoLines } from '#ui/media/detail/two-lines.tsx';
 import { WhyButton } from '#ui/media/detail/why-button.tsx';
 import { searchLanguage } from '#ui/search/search-language.ts';
+import { scopeOfSearch } from '#ui/search/searched-video.ts';
 import { FileButtons, FileMenuButton } from '#ui/subtitles/files/file-buttons.tsx';
+import { scopeOfFile } from '#ui/subtitles/subtitle-file.ts';
+import { ownLock, useLocks } from '#ui/tasks/use-locks.ts';
 import { MissingButtons, MissingTools, videoOf } from './missing-tools.tsx';
 import classes from './movie-detail.module.css';
 import { useSubtitleRows, type SubtitleRow } from './subtitle-rows.ts';
 
 /** Undefined while the movie is being fetched. */
-export function SubtitleTable({ movie, isBusy }: { movie: Movie | undefined; isBusy: boolean }) {
+export function SubtitleTable({ movie }: { movie: Movie | undefined }) {
   const { t } = useTranslation();
   const wanted = movie && listed(movie.missing_subtitles.map(languageName));
   const nextStep = movie?.profileId === null ? t('detail.noProfileText') : undefined;
-  const drawCard = (row: SubtitleRow) => <SubtitleCard row={row} movie={movie} isBusy={isBusy} />;
+  const drawCard = (row: SubtitleRow) => <SubtitleCard row={row} movie={movie} />;
   return (
     <DataTable
       label={t('movieDetail.subtitles')}
       view={useTableView('subtitles')}
-      columns={useColumns(movie, isBusy)}
+      columns={useColumns(movie)}
       rows={useSubtitleRows(movie)}
       paging="none"
       fill={false}
@@ -37,13 +40,13 @@ export function SubtitleTable({ movie, isBusy }: { movie: Movie | undefined; isB
       empty={{
         title: t('movieDetail.empty'),
         text: wanted ? t('movieDetail.wanted', { languages: wanted }) : nextStep,
-        action: movie && movie.missing_subtitles.length > 0 && <MissingTools movie={movie} isBusy={isBusy} />,
+        action: movie && movie.missing_subtitles.length > 0 && <MissingTools movie={movie} />,
       }}
     />
   );
 }
 
-function useColumns(movie: Movie | undefined, isBusy: boolean) {
+function useColumns(movie: Movie | undefined) {
   const { t } = useTranslation();
   return useMemo(
     (): Column<SubtitleRow>[] => [
@@ -58,7 +61,7 @@ function useColumns(movie: Movie | undefined, isBusy: boolean) {
         id: 'language',
         title: t('movieDetail.columns.language'),
         width: 140,
-        cell: (row) => <RowBadge row={row} movie={movie} isBusy={isBusy} />,
+        cell: (row) => <RowBadge row={row} movie={movie} />,
       },
       {
         id: 'actions',
@@ -67,13 +70,13 @@ function useColumns(movie: Movie | undefined, isBusy: boolean) {
         align: 'end',
         cell: ({ file, kind, language }) => (
           <>
-            {file && <FileButtons file={file} isBusy={isBusy} />}
-            {movie && kind === 'missing' && <MissingButtons movie={movie} missing={[language]} isBusy={isBusy} />}
+            {file && <FileButtons file={file} />}
+            {movie && kind === 'missing' && <MissingButtons movie={movie} missing={[language]} />}
           </>
         ),
       },
     ],
-    [t, movie, isBusy],
+    [t, movie],
   );
 }
 
@@ -83,10 +86,9 @@ const breakable = (name: string) => name.replaceAll('.', '\u200B.');
 interface RowProps {
   row: SubtitleRow;
   movie: Movie | undefined;
-  isBusy: boolean;
 }
 
-const SubtitleCard = ({ row, movie, isBusy }: RowProps) => (
+const SubtitleCard = ({ row, movie }: RowProps) => (
   <CardBody
     actions={
       <>
@@ -98,15 +100,24 @@ const SubtitleCard = ({ row, movie, isBusy }: RowProps) => (
     }
   >
     <span>
-      <RowBadge row={row} movie={movie} isBusy={isBusy} wide />
+      <RowBadge row={row} movie={movie} wide />
     </span>
     <span className={classes.cardPath}>{breakable(row.title)}</span>
     {row.detail && <small className={classes.cardDetail}>{row.detail}</small>}
   </CardBody>
 );
 
-/** What is missing is searched by its badge. */
-function RowBadge({ row: { language, kind }, movie, isBusy, wide }: RowProps & { wide?: boolean }) {
-  const search = movie && kind === 'missing' ? () => void searchLanguage(videoOf(movie), language) : undefined;
-  return <LanguageBadge {...{ language, kind, wide }} onClick={search} disabled={isBusy} />;
+/** What is missing is searched by its badge; what works on the file or the language is told by it. */
+function RowBadge({ row: { language, kind, file }, movie, wide }: RowProps & { wide?: boolean }) {
+  const lockedBy = useLocks();
+  const searched = movie && kind === 'missing' ? videoOf(movie) : undefined;
+  const scope = file ? scopeOfFile(file) : searched && scopeOfSearch(searched, language);
+  return (
+    <LanguageBadge
+      {...{ language, kind, wide }}
+      onClick={searched && (() => void searchLanguage(searched, language))}
+      disabled={scope !== undefined && lockedBy(scope) !== undefined}
+      busy={scope && ownLock(lockedBy, scope)}
+    />
+  );
 }

@@ -50,7 +50,7 @@ function SeriesDetail({ id }: { id: number }) {
         onRetry={() => void episodes.refetch()}
       />
       {upload.parts}
-      <FileParts isBusy={isBusy} />
+      <FileParts />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
 import { someEpisode, someLibrary, someSeries, someSubtitle } from '#testing/some-library.ts';
+import { filesOfEpisode, scopeOfFile } from '#ui/subtitles/subtitle-file.ts';
 import { SeriesDetailPage } from './series-detail-page.tsx';
 
 const french = someSubtitle('French', { hi: true, path: '/tv/Copperline/S2E2.fr.hi.srt' });
@@ -135,6 +136,23 @@ test('the badge of a file opens what can be done with it; other badges do nothin
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   await waitFor(async () => expect(await badge()).toHaveFocus());
+});
+
+test('a job on one file holds only that file, and its badge says what it waits for', async () => {
+  const job = { job_id: 1, job_name: 'Sync 1×01 (en)', status: 'running', progress_max: 0 };
+  const english = filesOfEpisode(episodes[0]!).find(({ language }) => language.code2 === 'en')!;
+  const { user } = open({ answers: { 'GET /system/jobs': { data: [{ ...job, about: [scopeOfFile(english)] }] } } });
+
+  await user.click(await button('EN, English on disk. Waiting for “Sync 1×01 (en)” to end'));
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeDisabled();
+  expect(screen.getByRole('menuitem', { name: 'View' })).toBeEnabled();
+  await user.keyboard('{Escape}');
+
+  await user.click(await badge());
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveAccessibleName('Actions for French HI'));
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeEnabled();
+  expect(screen.getByRole('menuitem', { name: 'Tools' })).toBeEnabled();
+  for (const name of ['Upload', 'Edit Series']) expect(await button(name)).toBeEnabled();
 });
 
 test('the tools are only for SubRip', async () => {

@@ -7,8 +7,8 @@ import { Audio } from '#ui/media/detail/audio.tsx';
 import { Monitored } from '#ui/media/monitored.tsx';
 import { SubtitleBadges } from '#ui/media/detail/subtitle-badges.tsx';
 import { TwoLines } from '#ui/media/detail/two-lines.tsx';
-import { searchLanguage } from '#ui/search/search-language.ts';
 import { filesOfEpisode } from '#ui/subtitles/subtitle-file.ts';
+import { useLocks } from '#ui/tasks/use-locks.ts';
 import { EpisodeActions } from './episode-actions.tsx';
 import { videoOf } from './episode-video.ts';
 import classes from './series-detail.module.css';
@@ -21,6 +21,7 @@ export function useEpisodeColumns(seriesTitle: string, isBusy: boolean) {
   const isRoomy = !useMediaQuery('(max-width: 1319.98px)', false, { getInitialValueInEffect: false });
   const badges = isTight ? 192 : 304;
 
+  const lockedBy = useLocks();
   return useMemo(
     (): Column<Episode>[] => [
       {
@@ -57,8 +58,8 @@ export function useEpisodeColumns(seriesTitle: string, isBusy: boolean) {
             missing={episode.missing_subtitles}
             width={badges - padding}
             files={filesOfEpisode(episode)}
-            onSearch={(language) => void searchLanguage(videoOf(episode, seriesTitle), language)}
-            isBusy={isBusy}
+            video={videoOf(episode, seriesTitle)}
+            lockedBy={lockedBy}
           />
         ),
       },
@@ -70,6 +71,6 @@ export function useEpisodeColumns(seriesTitle: string, isBusy: boolean) {
         cell: (episode) => <EpisodeActions {...{ episode, seriesTitle, isBusy }} shows={isRoomy ? 'most' : 'why'} />,
       },
     ],
-    [t, isTight, isRoomy, badges, seriesTitle, isBusy],
+    [t, isTight, isRoomy, badges, seriesTitle, isBusy, lockedBy],
   );
 }

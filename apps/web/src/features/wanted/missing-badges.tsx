@@ -1,12 +1,13 @@
 import { LanguageBadge, LanguageBadges } from '#ui/language-badge/language-badge.tsx';
 import { languageCode } from '#ui/language-badge/language-name.ts';
 import { searchLanguage } from '#ui/search/search-language.ts';
-import { useTasksRunning } from '#ui/tasks/tasks.ts';
+import { scopeOfSearch } from '#ui/search/searched-video.ts';
+import { useTaskLocks } from '#ui/tasks/use-locks.ts';
 import type { WantedRow } from '#ui/search/wanted-row.ts';
 
 /** What is missing; each searches for exactly itself. */
 export function MissingBadges({ row: { video, missing } }: { row: WantedRow }) {
-  const areTasksRunning = useTasksRunning();
+  const isHeld = useTaskLocks();
   return (
     <LanguageBadges>
       {missing.map((language) => (
@@ -14,7 +15,7 @@ export function MissingBadges({ row: { video, missing } }: { row: WantedRow }) {
           key={languageCode(language)}
           language={language}
           kind="missing"
-          disabled={areTasksRunning}
+          disabled={isHeld(scopeOfSearch(video, language))}
           onClick={() => void searchLanguage(video, language)}
         />
       ))}

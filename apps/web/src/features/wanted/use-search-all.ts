@@ -6,7 +6,7 @@ import { useTasksRunning } from '#ui/tasks/tasks.ts';
 
 /** Search All: it waits while this page or the server searches, and where nothing is wanted. */
 export function useSearchAll(kind: LibraryKind, count: number) {
-  const isWorking = useQuery({ ...jobsQuery(), select: ({ data }) => findRunning(data, [kind]) !== undefined }).data;
+  const isWorking = useQuery({ ...jobsQuery(), select: ({ data }) => findRunning(data, kind) !== undefined }).data;
   const areTasksRunning = useTasksRunning();
   const ask = useMutation({ mutationFn: () => searchAllWanted(kind) });
   return {

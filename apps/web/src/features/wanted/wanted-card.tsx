@@ -9,7 +9,8 @@ import { CardBody } from '#ui/data-table/card-body.tsx';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import media from '#ui/media/media.module.css';
 import { searchLanguages } from '#ui/search/search-language.ts';
-import { useTasksRunning } from '#ui/tasks/tasks.ts';
+import { scopeOfSearch } from '#ui/search/searched-video.ts';
+import { useTaskLocks } from '#ui/tasks/use-locks.ts';
 import { ActionMenu } from '#ui/toolbar/action-menu.tsx';
 import { MissingBadges } from './missing-badges.tsx';
 import { useSearchWords } from './use-search-words.ts';
@@ -24,7 +25,7 @@ interface Props {
 /** The same where there is no room for columns. */
 export function WantedCard({ row, onWhy }: Props) {
   const { t, i18n } = useTranslation();
-  const areTasksRunning = useTasksRunning();
+  const isHeld = useTaskLocks();
   const search = lastSearch(row);
   const keepsRecords = supports('searches.read');
   const facts = [useSearchWords()(search), search && showAgo(search.last_at, i18n.language)];
@@ -33,7 +34,7 @@ export function WantedCard({ row, onWhy }: Props) {
     {
       label: t('wanted.searchNow'),
       icon: IconSearch,
-      disabled: areTasksRunning,
+      disabled: row.missing.some((language) => isHeld(scopeOfSearch(row.video, language))),
       onClick: () => void searchLanguages(row.video, row.missing),
     },
     ...(keepsRecords ? [{ label: t('wanted.why'), icon: IconHelpCircle, disabled: !search, onClick: why }] : []),

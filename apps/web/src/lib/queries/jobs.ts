@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { Job, LibraryKind } from '@captionarr/contract';
+import type { Job } from '@captionarr/contract';
+import { isInScope, type JobScope } from '@captionarr/contract/browser';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
@@ -18,18 +19,20 @@ export const jobItemsQuery = (id: number) =>
     meta: { quiet: true },
   });
 
-/** The name of a job that runs and works on this series or movie, or on all of them. */
-export const useRunningJob = (kind: LibraryKind, id: number) =>
-  useQuery({
-    ...jobsQuery(),
-    select: ({ data }) => findRunning(data, [kind, `${kind}:${id}`])?.job_name,
-  }).data;
+/** What the jobs that run hold, with their names; how far they are does not change it. */
+export const useJobLocks = () => useQuery({ ...jobsQuery(), select: locksOf }).data;
 
-/** The job that runs and works on one of these. */
-export const findRunning = (jobs: readonly Job[], wanted: readonly string[]) =>
-  jobs.find((job) => job.status === 'running' && isAbout(job, wanted));
+const locksOf = ({ data }: { data: readonly Job[] }) =>
+  data.filter(({ status }) => status === 'running').map(({ about = [], job_name: name }) => ({ about, name }));
 
-const isAbout = ({ about = [] }: Job, wanted: readonly string[]) => about.some((one) => wanted.includes(one));
+/** The job that runs and works on exactly this. */
+export const findRunning = (jobs: readonly Job[], scope: JobScope) =>
+  jobs.find((job) => job.status === 'running' && isAbout(job, scope));
+
+const isAbout = ({ about = [] }: Job, scope: JobScope) => about.includes(scope);
+
+/** Whether something that works on these holds the scope. */
+export const isHeld = (scope: JobScope, about: readonly JobScope[]) => about.some((outer) => isInScope(scope, outer));
 
 export type JobAction = Parameters<typeof api.jobs.act>[0]['form']['action'];
 
@@ -43,9 +46,9 @@ export type ClearedQueue = 'failed' | 'completed';
 export const useClearJobs = () =>
   useMutation({ mutationFn: (queueName: ClearedQueue) => api.jobs.empty({ form: { queueName } }) });
 
-/** Those that work on this series or movie alone. */
-export async function cancelJobsOf(kind: LibraryKind, id: number) {
+/** Those that work on exactly this. */
+export async function cancelJobsOf(scope: JobScope) {
   const { data } = await api.jobs.list({ query: {} });
-  const own = data.filter((job) => /pending|running/.test(job.status) && isAbout(job, [`${kind}:${id}`]));
+  const own = data.filter((job) => /pending|running/.test(job.status) && isAbout(job, scope));
   await Promise.all(own.map(({ job_id }) => api.jobs.act({ form: { id: job_id, action: 'cancel' } })));
 }

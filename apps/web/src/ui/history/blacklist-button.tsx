@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { supports } from '#lib/features.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { useTasksRunning } from '#ui/tasks/tasks.ts';
+import { useTaskLocks } from '#ui/tasks/use-locks.ts';
 import { blacklistWish, runBlacklist } from './blacklist.ts';
 import type { HistoryEntry } from './entry.ts';
 
@@ -12,7 +12,7 @@ import type { HistoryEntry } from './entry.ts';
 export function BlacklistButton({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
-  const areTasksRunning = useTasksRunning();
+  const isHeld = useTaskLocks();
   const wish = blacklistWish(entry);
   if (!wish) return null;
   const close = () => setIsAsking(false);
@@ -22,7 +22,7 @@ export function BlacklistButton({ entry }: { entry: HistoryEntry }) {
         label={entry.blacklisted ? t('history.blacklisted') : t('history.addToBlacklist')}
         icon={IconBan}
         size={32}
-        disabled={entry.blacklisted || areTasksRunning}
+        disabled={entry.blacklisted || wish.about.some(isHeld)}
         onClick={() => setIsAsking(true)}
       />
       {isAsking && (

@@ -1,7 +1,9 @@
+import type { JobScope } from '@captionarr/contract/browser';
 import { showError } from '#lib/notices.tsx';
 import { addToBlacklist, type BlacklistOwner, type BlacklistWish } from '#lib/queries/blacklist.ts';
 import { languageText } from '#lib/queries/searches.ts';
 import { languageCode } from '#ui/language-badge/language-name.ts';
+import { scopeOfSearch } from '#ui/search/searched-video.ts';
 import { tasks } from '#ui/tasks/tasks.ts';
 import { isOfEpisode, languageOf, videoOf, type HistoryEntry } from './entry.ts';
 
@@ -9,6 +11,8 @@ interface Wish {
   owner: BlacklistOwner;
   form: BlacklistWish;
   title: string;
+  /** What it removes and searches again. */
+  about: readonly JobScope[];
 }
 
 /** Undefined where the entry does not say which subtitle it was. */
@@ -26,21 +30,26 @@ export function blacklistWish(entry: HistoryEntry): Wish | undefined {
       subtitles_path: entry.subtitles_path ?? '',
     },
     title: `${videoOf(entry).title} · ${languageCode(language)}`,
+    about: [scopeOfSearch(videoOf(entry), language)],
   };
 }
 
 /** The server searches another one before it answers. */
-export const runBlacklist = ({ owner, form, title }: Wish) =>
-  tasks.run('search', [
-    {
-      description: title,
-      run: async (signal) => {
-        try {
-          await addToBlacklist(owner, form, signal);
-        } catch (error) {
-          if (!signal.aborted) showError(error);
-          throw error;
-        }
+export const runBlacklist = ({ owner, form, title, about }: Wish) =>
+  tasks.run(
+    'search',
+    [
+      {
+        description: title,
+        run: async (signal) => {
+          try {
+            await addToBlacklist(owner, form, signal);
+          } catch (error) {
+            if (!signal.aborted) showError(error);
+            throw error;
+          }
+        },
       },
-    },
-  ]);
+    ],
+    about,
+  );

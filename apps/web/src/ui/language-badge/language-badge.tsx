@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core';
 import { IconMovie, IconSearch } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,26 +20,32 @@ interface Props {
   /** Clicking opens a menu. */
   hasMenu?: boolean;
   disabled?: boolean;
+  /** What works on it just now, in words. */
+  busy?: string | undefined;
 }
 
 /** On disk is solid, inside the video is muted with a film, missing is a dashed hole to fill; a mere wish is muted. */
-export function LanguageBadge({ language, kind, details = [], wide, onClick, hasMenu, disabled }: Props) {
+export function LanguageBadge({ language, kind, details = [], wide, onClick, hasMenu, disabled, busy }: Props) {
   const { t } = useTranslation();
   const code = languageCode(language);
   const [base, suffix] = code.split(':');
   const name = languageName(language);
   const state = kind === 'named' ? '' : t(`badge.${kind}`);
+  const label = t('badge.name', { code: wide ? `${code} ${sayLanguage(language)}` : code, name, state }).trim();
   const look = {
     className: classes.badge,
     'data-kind': kind,
-    ...hint([state ? `${name}: ${state}` : name, ...details].join(' · ')),
+    ...hint([state ? `${name}: ${state}` : name, ...(busy ? [busy] : []), ...details].join(' · ')),
     'aria-description': details.join(' · ') || undefined,
-    'aria-label': t('badge.name', { code: wide ? `${code} ${sayLanguage(language)}` : code, name, state }).trim(),
+    'aria-label': busy ? t('badge.busy', { badge: label, reason: busy }) : label,
   };
   const content = (
     <>
       {kind === 'embedded' && <IconMovie size={13} stroke={2} aria-hidden />}
-      {kind === 'missing' && onClick && <IconSearch className={classes.search} size={12} stroke={2.4} aria-hidden />}
+      {busy && <Loader size={11} color="currentColor" aria-hidden />}
+      {kind === 'missing' && onClick && !busy && (
+        <IconSearch className={classes.search} size={12} stroke={2.4} aria-hidden />
+      )}
       <span>{base}</span>
       {suffix && <span className={classes.suffix}>:{suffix}</span>}
       {/* Without a space, who reads it aloud makes one word of both. */}

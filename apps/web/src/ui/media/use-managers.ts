@@ -16,7 +16,7 @@ export interface Managers {
 export function useManagers(kind: LibraryKind): Managers {
   const client = useQueryClient();
   const { data } = useQuery(managersQuery());
-  const job = findRunning(useQuery(jobsQuery()).data?.data ?? [], [kind]);
+  const job = findRunning(useQuery(jobsQuery()).data?.data ?? [], kind);
 
   const runs = job?.job_id;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { cancelJobsOf } from '#lib/queries/jobs.ts';
 import { searchOne } from '#lib/queries/searches.ts';
 import { languageCode, type BadgeLanguage } from '#ui/language-badge/language-name.ts';
 import { tasks } from '#ui/tasks/tasks.ts';
-import { itemOf, type SearchedVideo } from './searched-video.ts';
+import { scopeOfSearch, type SearchedVideo } from './searched-video.ts';
 
 /** Searches languages of a video one after another in the background, and takes the best; what was found is told by the server. */
 export const searchLanguages = (video: SearchedVideo, languages: readonly BadgeLanguage[]) =>
@@ -12,8 +12,7 @@ export const searchLanguages = (video: SearchedVideo, languages: readonly BadgeL
     languages.map((language) => ({
       description: `${video.title} · ${languageCode(language)}`,
       run: async (signal) => {
-        const { kind, id } = itemOf(video);
-        signal.addEventListener('abort', () => void cancelJobsOf(kind, id).catch(showError));
+        signal.addEventListener('abort', () => void cancelJobsOf(scopeOfSearch(video, language)).catch(showError));
         try {
           await searchOne(video, language, signal);
         } catch (error) {
@@ -22,6 +21,7 @@ export const searchLanguages = (video: SearchedVideo, languages: readonly BadgeL
         }
       },
     })),
+    languages.map((language) => scopeOfSearch(video, language)),
   );
 
 export const searchLanguage = (video: SearchedVideo, language: BadgeLanguage) => searchLanguages(video, [language]);

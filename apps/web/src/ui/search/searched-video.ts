@@ -1,4 +1,6 @@
 import type { LibraryKind, MissingSubtitle } from '@captionarr/contract';
+import { languageScope } from '@captionarr/contract/browser';
+import { languageText } from '#lib/queries/searches.ts';
 
 /** The video that subtitles are searched for. */
 export interface SearchedVideo {
@@ -20,6 +22,12 @@ export interface WhySubject extends SearchedVideo {
   searchId?: number | null;
 }
 
-/** What the server's jobs for it are about. */
-export const itemOf = ({ type, id, seriesId }: SearchedVideo): { kind: LibraryKind; id: number } =>
+/** What the search for one of its languages holds. */
+export function scopeOfSearch(video: SearchedVideo, language: Pick<MissingSubtitle, 'code2' | 'hi' | 'forced'>) {
+  const { kind, id } = itemOf(video);
+  return languageScope(kind, id, video.id, languageText(language));
+}
+
+/** The series or movie that it belongs to. */
+const itemOf = ({ type, id, seriesId }: SearchedVideo): { kind: LibraryKind; id: number } =>
   type === 'episode' ? { kind: 'series', id: seriesId ?? 0 } : { kind: 'movies', id };

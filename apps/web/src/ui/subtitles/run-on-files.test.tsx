@@ -5,7 +5,7 @@ import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render.tsx';
 import { tasks } from '#ui/tasks/tasks.ts';
 import { runOnFiles, type Turn } from './run-on-files.ts';
-import type { SubtitleFile } from './subtitle-file.ts';
+import { scopeOfFile, type SubtitleFile } from './subtitle-file.ts';
 
 const file = (id: number): SubtitleFile => ({
   type: 'episode',
@@ -38,7 +38,7 @@ test('files are changed one after another as one batch, which can be undone, and
   server.answer('POST /subtitles/restore', restored('again'));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(server.asked('POST /subtitles/restore')[1]?.form).toEqual({ batch: ['back'] }));
-  await waitFor(() => expect(tasks.waiting.get()).toBe(0));
+  await waitFor(() => expect(tasks.groups.get()).toEqual([]));
 });
 
 test('each file is named in the notice while it is worked on', async () => {
@@ -67,9 +67,13 @@ test('what fails is told and not counted, and when all of it fails there is noth
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-test('cancelling a sync cancels the job of the server', async () => {
-  const job = { job_id: 4, job_name: 'Sync', status: 'running', about: ['series:12'] };
-  const server = fakeServer({ 'GET /system/jobs': { data: [job] }, 'POST /system/jobs': undefined });
+test('cancelling a sync cancels the job of the server that works on this file, and no other', async () => {
+  const job = { job_id: 4, job_name: 'Sync', status: 'running', about: [scopeOfFile(file(1))] };
+  const others = [
+    { ...job, job_id: 5, about: [scopeOfFile(file(2))] },
+    { ...job, job_id: 6, about: ['series:12'] },
+  ];
+  const server = fakeServer({ 'GET /system/jobs': { data: [...others, job] }, 'POST /system/jobs': undefined });
   const { user } = renderPage(null);
   const { promise, resolve } = Promise.withResolvers<void>();
   act(() => void runOnFiles('sync', [file(1)], 'Sync', () => promise));
@@ -77,6 +81,7 @@ test('cancelling a sync cancels the job of the server', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
 
   await waitFor(() => expect(server.asked('POST /system/jobs')[0]?.form).toEqual({ id: ['4'], action: ['cancel'] }));
+  expect(server.asked('POST /system/jobs')).toHaveLength(1);
   await act(async () => resolve());
 });
 

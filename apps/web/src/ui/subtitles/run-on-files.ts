@@ -1,3 +1,4 @@
+import type { JobScope } from '@captionarr/contract/browser';
 import { supports } from '#lib/features.ts';
 import { t } from '#lib/i18n.ts';
 import { showError } from '#lib/notices.tsx';
@@ -6,7 +7,7 @@ import { randomText } from '#lib/random-text.ts';
 import { languageCode } from '#ui/language-badge/language-name.ts';
 import type { TaskKind } from '#ui/tasks/task-runner.ts';
 import { tasks } from '#ui/tasks/tasks.ts';
-import type { SubtitleFile } from './subtitle-file.ts';
+import { scopeOfFile, type SubtitleFile } from './subtitle-file.ts';
 import { offerUndo } from './undo.ts';
 
 export interface Turn {
@@ -34,12 +35,12 @@ export async function runOnFiles<File extends SubtitleFile>(
       description: `${file.title} · ${languageCode(file.language)}`,
       run: async (turn) => {
         if (inJobs.includes(kind) && supports('jobs.list')) {
-          turn.signal.addEventListener('abort', () => void cancelJobsOf(file.kind, file.itemId).catch(showError));
+          turn.signal.addEventListener('abort', () => void cancelJobsOf(scopeOfFile(file)).catch(showError));
         }
         await run(file, turn);
       },
     })),
-    (count) => t('subtitleActions.changed', { description, count }),
+    { about: files.map(scopeOfFile), said: (count) => t('subtitleActions.changed', { description, count }) },
   );
 }
 
@@ -48,8 +49,15 @@ interface BatchTask {
   run: (turn: Turn) => Promise<unknown>;
 }
 
+interface Batch {
+  /** What it works on. */
+  about: readonly JobScope[];
+  /** What is told of so many that were done. */
+  said: (done: number) => string;
+}
+
 /** A group of tasks whose changes are one batch. What fails is told, and what was done can be undone. */
-export async function runBatch(kind: TaskKind, list: readonly BatchTask[], said: (done: number) => string) {
+export async function runBatch(kind: TaskKind, list: readonly BatchTask[], { about, said }: Batch) {
   const batch = randomText();
   let done = 0;
   const outcome = await tasks.run(
@@ -66,7 +74,8 @@ export async function runBatch(kind: TaskKind, list: readonly BatchTask[], said:
         }
       },
     })),
+    about,
   );
-  if (done > 0) offerUndo(batch, said(done));
+  if (done > 0) offerUndo(batch, said(done), about);
   return outcome;
 }

@@ -1,4 +1,5 @@
 import type { Episode, LibraryKind, MissingSubtitle, Movie, Subtitle } from '@captionarr/contract';
+import { fileScope } from '@captionarr/contract/browser';
 
 /** A subtitle that is a file of its own, with all that is needed to change it. */
 export interface SubtitleFile {
@@ -32,6 +33,9 @@ export const filesOfMovie = ({ radarrId: id, title, subtitles }: Movie): Subtitl
 
 const filesIn = (subtitles: readonly Subtitle[], owner: Omit<SubtitleFile, 'path' | 'language'>) =>
   subtitles.flatMap(({ path, ...language }): SubtitleFile[] => (path === null ? [] : [{ ...owner, path, language }]));
+
+/** What work on this file holds. */
+export const scopeOfFile = ({ kind, itemId, path }: SubtitleFile) => fileScope(kind, itemId, path);
 
 /** The tools understand SubRip only. */
 export const isEditable = ({ path }: Pick<SubtitleFile, 'path'>) => path.toLowerCase().endsWith('.srt');

@@ -1,14 +1,23 @@
+import type { JobScope } from '@captionarr/contract/browser';
 import { supports } from '#lib/features.ts';
 import { t } from '#lib/i18n.ts';
 import { showError, showNotice } from '#lib/notices.tsx';
 import { restoreBatch } from '#lib/queries/uploads.ts';
 import { tasks } from '#ui/tasks/tasks.ts';
 
-/** Tells what was done, with a button that takes all changes of the batch back. */
-export const offerUndo = (batch: string, text: string) => tell(batch, text, t('subtitleActions.done'));
+interface Done {
+  text: string;
+  /** What was changed. */
+  about: readonly JobScope[];
+}
 
-function tell(batch: string, text: string, title: string) {
-  const action = { label: t('subtitleActions.undo'), onClick: () => void undo(batch, text) };
+/** Tells what was done, with a button that takes all changes of the batch back. */
+export const offerUndo = (batch: string, text: string, about: readonly JobScope[]) =>
+  tell(batch, { text, about }, t('subtitleActions.done'));
+
+function tell(batch: string, done: Done, title: string) {
+  const { text } = done;
+  const action = { label: t('subtitleActions.undo'), onClick: () => void undo(batch, done) };
   showNotice('success', {
     id: `undo-${batch}`,
     title,
@@ -17,22 +26,27 @@ function tell(batch: string, text: string, title: string) {
   });
 }
 
-const undo = (batch: string, text: string) =>
-  tasks.run('restore', [
-    {
-      description: text,
-      run: async () => {
-        try {
-          const { restored, left, batch: back } = await restoreBatch(batch);
-          for (const { path, reason } of left) {
-            showNotice('warning', { title: t('subtitleActions.notUndone'), message: `${path}: ${reason}` });
+const undo = (batch: string, { text, about }: Done) =>
+  tasks.run(
+    'restore',
+    [
+      {
+        description: text,
+        run: async () => {
+          try {
+            const { restored, left, batch: back } = await restoreBatch(batch);
+            for (const { path, reason } of left) {
+              showNotice('warning', { title: t('subtitleActions.notUndone'), message: `${path}: ${reason}` });
+            }
+            if (restored.length > 0) tell(back, { text, about }, t('subtitleActions.undone'));
+            else if (left.length === 0)
+              showNotice('info', { title: t('subtitleActions.nothingToUndo'), message: text });
+          } catch (error) {
+            showError(error);
+            throw error;
           }
-          if (restored.length > 0) tell(back, text, t('subtitleActions.undone'));
-          else if (left.length === 0) showNotice('info', { title: t('subtitleActions.nothingToUndo'), message: text });
-        } catch (error) {
-          showError(error);
-          throw error;
-        }
+        },
       },
-    },
-  ]);
+    ],
+    about,
+  );

@@ -36,14 +36,42 @@ test('[jobs.grouped-in-order] the tasks of a group run in order, and a group wai
   first.end();
   await second.started;
   expect(said.at(-1)).toBe('upload 2 b');
-  expect(runner.waiting.get()).toBe(2);
+  expect(runner.groups.get()).toHaveLength(2);
 
   second.end();
   await third.started;
   third.end();
   await Promise.all([uploads, scans]);
   expect(said.slice(3)).toEqual(['upload 2 b', 'upload completed', 'scan 1 c', 'scan completed']);
-  expect(runner.waiting.get()).toBe(0);
+  expect(runner.groups.get()).toEqual([]);
+});
+
+const file = (name: string) => [`movies:7/file:/media/Film.${name}.srt`];
+
+test('a group waits only for those that work on the same', async () => {
+  const { said, report } = watched();
+  const runner = createTaskRunner(report);
+  const [english, spanish, again, movie] = [task('en'), task('es'), task('en again'), task('all')];
+
+  const groups = [
+    runner.run('sync', [english], file('en')),
+    runner.run('upload', [spanish], file('es')),
+    runner.run('edit', [again], file('en')),
+    runner.run('scan', [movie], ['movies:7']),
+  ];
+  await Promise.all([english.started, spanish.started]);
+  spanish.end();
+  await groups[1];
+  expect(said.slice(4)).toEqual(['sync 1 en', 'upload 1 es', 'upload completed']);
+
+  english.end();
+  await again.started;
+  expect(said.slice(7)).toEqual(['sync completed', 'edit 1 en again']);
+  again.end();
+  await movie.started;
+  movie.end();
+  await Promise.all(groups);
+  expect(runner.groups.get()).toEqual([]);
 });
 
 test('[jobs.kinds] the kinds of tasks and their names', () => {

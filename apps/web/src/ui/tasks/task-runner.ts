@@ -1,3 +1,4 @@
+import { isInScope, type JobScope } from '@captionarr/contract/browser';
 import { createStore, type Store } from '#lib/store.ts';
 
 /** What a group of tasks does; the names are in the catalogue under `tasks.kinds`. */
@@ -13,6 +14,8 @@ export interface Task {
 export interface TaskGroup {
   id: string;
   kind: TaskKind;
+  /** What it works on, and so holds. */
+  about: readonly JobScope[];
   total: number;
   cancel: () => void;
 }
@@ -28,16 +31,19 @@ export interface Report {
 }
 
 export interface TaskRunner {
-  /** Puts the tasks behind those that wait already; answers when they are through. */
-  run: (kind: TaskKind, tasks: readonly Task[]) => Promise<Outcome>;
-  /** How many groups run or wait. */
-  waiting: Store<number>;
+  /**
+   * Puts the tasks behind those that wait already; answers when they are through. A group that says what it works on
+   * waits only for groups that work on the same.
+   */
+  run: (kind: TaskKind, tasks: readonly Task[], about?: readonly JobScope[]) => Promise<Outcome>;
+  /** Those that run or wait, in their order. */
+  groups: Store<readonly TaskGroup[]>;
 }
 
-/** Groups run one after another, and so do the tasks of a group. One that fails does not stop the rest. */
+/** The tasks of a group run one after another, and so do groups that meet. One that fails does not stop the rest. */
 export function createTaskRunner(report: Report): TaskRunner {
-  const waiting = createStore(0);
-  let last: Promise<unknown> = Promise.resolve();
+  const groups = createStore<readonly TaskGroup[]>([]);
+  const ends = new Map<TaskGroup, Promise<unknown>>();
   let made = 0;
 
   async function runGroup(group: TaskGroup, tasks: readonly Task[], signal: AbortSignal): Promise<Outcome> {
@@ -51,18 +57,24 @@ export function createTaskRunner(report: Report): TaskRunner {
   }
 
   return {
-    waiting,
-    run: async (kind, tasks) => {
+    groups,
+    run: async (kind, tasks, about = []) => {
       const controller = new AbortController();
-      const group = { id: `tasks-${++made}`, kind, total: tasks.length, cancel: () => controller.abort() };
-      waiting.set(waiting.get() + 1);
+      const group = { id: `tasks-${++made}`, kind, about, total: tasks.length, cancel: () => controller.abort() };
+      const before = [...ends].filter(([other]) => areMeeting(group, other)).map(([, end]) => end);
+      groups.set([...groups.get(), group]);
       report.starting(group);
-      const ended = last.then(() => runGroup(group, tasks, controller.signal));
-      last = ended;
+      const ended = Promise.all(before).then(() => runGroup(group, tasks, controller.signal));
+      ends.set(group, ended);
       const outcome = await ended;
-      waiting.set(waiting.get() - 1);
+      ends.delete(group);
+      groups.set(groups.get().filter((other) => other !== group));
       report.ended(group, outcome);
       return outcome;
     },
   };
 }
+
+/** Whether one of them must wait for the other; what does not say what it works on may work on anything. */
+const areMeeting = ({ about: one }: TaskGroup, { about: other }: TaskGroup) =>
+  one.length === 0 || other.length === 0 || one.some((a) => other.some((b) => isInScope(a, b) || isInScope(b, a)));

@@ -40,8 +40,8 @@ export const tasks = createTaskRunner({
 });
 
 let release: (() => void) | undefined;
-tasks.waiting.subscribe(() => {
-  if (tasks.waiting.get() > 0) {
+tasks.groups.subscribe(() => {
+  if (tasks.groups.get().length > 0) {
     release ??= holdPage('tasks');
     return;
   }
@@ -49,5 +49,5 @@ tasks.waiting.subscribe(() => {
   release = undefined;
 });
 
-/** For buttons that must wait. */
-export const useTasksRunning = () => useStore(tasks.waiting) > 0;
+/** For buttons that must wait for everything that this page does. */
+export const useTasksRunning = () => useStore(tasks.groups).length > 0;

@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@captionarr/contract';
+import { itemScope, type LibraryKind } from '@captionarr/contract';
 import { tellCounts } from '#engine/library/news.ts';
 import { createProgressLine } from '#engine/library/progress-line.ts';
 import { AppError } from '#platform/errors.ts';
@@ -53,7 +53,7 @@ export const createScanJobs = (parts: ScanParts): ScanJobs => ({
     name: 'scan',
     lane: 'disk',
     title: ({ item }) => `Scan ${item.title}`,
-    about: ({ kind, item }) => [`${kind}:${item.id}`],
+    about: ({ kind, item }) => [itemScope(kind, item.id)],
     run: (input, context) => scan(parts, input, context),
   }),
   // The first look into a large library takes hours: nobody waits behind it, and no page is held up by it.

@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { listed } from '#lib/listed.ts';
 import { hint } from '#ui/hint/hint.ts';
 import { LanguageBadge, LanguageBadges } from '#ui/language-badge/language-badge.tsx';
-import { languageName, type BadgeLanguage } from '#ui/language-badge/language-name.ts';
+import { languageName } from '#ui/language-badge/language-name.ts';
+import { searchLanguage } from '#ui/search/search-language.ts';
+import { scopeOfSearch, type SearchedVideo } from '#ui/search/searched-video.ts';
 import { makeWish } from '#ui/subtitles/files/file-wish.ts';
-import type { SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
+import { scopeOfFile, type SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
+import { ownLock, type LockedBy } from '#ui/tasks/use-locks.ts';
 import { fitBadges, toBadges, type Badge } from './badges.ts';
 import classes from './parts.module.css';
 
@@ -18,9 +21,9 @@ interface Props {
   /** With these, a badge of a file opens a menu with what can be done. */
   files?: readonly SubtitleFile[];
   /** With it, a badge of what is missing searches it. */
-  onSearch?: (language: BadgeLanguage) => void;
-  /** Searching has to wait. */
-  isBusy?: boolean;
+  video?: SearchedVideo;
+  /** What the work on a file or a language has to wait for. */
+  lockedBy?: LockedBy;
 }
 
 /** What is there and what is not, by language. */
@@ -29,8 +32,8 @@ export function SubtitleBadges({
   missing,
   width = Number.POSITIVE_INFINITY,
   files = [],
-  onSearch,
-  isBusy,
+  video,
+  lockedBy = () => undefined,
 }: Props) {
   const { shown, hidden } = fitBadges(toBadges(subtitles, missing), width);
   const actsOn = (badges: readonly Badge[]) =>
@@ -40,12 +43,23 @@ export function SubtitleBadges({
       {shown.map((badge) => {
         const { id, language, kind } = badge;
         if (kind === 'missing') {
-          const search = onSearch && (() => onSearch(language));
-          return <LanguageBadge key={id} {...{ language, kind }} onClick={search} disabled={isBusy} />;
+          const scope = video && scopeOfSearch(video, language);
+          const search = video && (() => void searchLanguage(video, language));
+          return (
+            <LanguageBadge
+              key={id}
+              {...{ language, kind }}
+              onClick={search}
+              disabled={scope !== undefined && lockedBy(scope) !== undefined}
+              busy={scope && ownLock(lockedBy, scope)}
+            />
+          );
         }
         const onClick = actsOn([badge]);
         const details = badge.path ? [badge.path] : [];
-        return <LanguageBadge key={id} {...{ language, kind, details, onClick }} hasMenu={Boolean(onClick)} />;
+        const file = files.find(({ path }) => path === badge.path);
+        const busy = file && ownLock(lockedBy, scopeOfFile(file));
+        return <LanguageBadge key={id} {...{ language, kind, details, onClick, busy }} hasMenu={Boolean(onClick)} />;
       })}
       {hidden.length > 0 && <Further badges={hidden} onClick={actsOn(hidden)} />}
     </LanguageBadges>

@@ -1,5 +1,6 @@
 import { IconFolderSearch, IconPencil, IconRefresh, IconSearch, IconTools, IconUpload } from '@tabler/icons-react';
 import type { LibraryKind } from '@captionarr/contract';
+import { itemScope } from '@captionarr/contract/browser';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '#lib/notices.tsx';
@@ -28,7 +29,7 @@ interface Item {
   onUpload: () => void;
 }
 
-/** What can be done with one series or movie. All of it waits while this page or the server works on it. */
+/** What can be done with one series or movie. All of it waits while this page or the server works on the whole of it. */
 export function useItemActions({ kind, id, title, files, isAsked, onUpload }: Item) {
   const { t } = useTranslation();
   const { isBusy: disabled, waitsFor } = useItemBusy(kind, id);
@@ -63,17 +64,21 @@ export function useItemActions({ kind, id, title, files, isAsked, onUpload }: It
 
 /** Cancelling it cancels the server's work as well. */
 const runOn = (kind: LibraryKind, id: number, title: string, action: MediaAction) =>
-  tasks.run(taskOf[action], [
-    {
-      description: title,
-      run: async (signal) => {
-        signal.addEventListener('abort', () => void cancelJobsOf(kind, id).catch(showError));
-        try {
-          await actOnMedia(kind, id, action, signal);
-        } catch (error) {
-          if (!signal.aborted) showError(error);
-          throw error;
-        }
+  tasks.run(
+    taskOf[action],
+    [
+      {
+        description: title,
+        run: async (signal) => {
+          signal.addEventListener('abort', () => void cancelJobsOf(itemScope(kind, id)).catch(showError));
+          try {
+            await actOnMedia(kind, id, action, signal);
+          } catch (error) {
+            if (!signal.aborted) showError(error);
+            throw error;
+          }
+        },
       },
-    },
-  ]);
+    ],
+    [itemScope(kind, id)],
+  );

@@ -1,12 +1,9 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { useTranslation } from 'react-i18next';
-import { useRunningJob } from '#lib/queries/jobs.ts';
-import { useTasksRunning } from '#ui/tasks/tasks.ts';
+import { itemScope } from '@captionarr/contract/browser';
+import { useLocks } from '#ui/tasks/use-locks.ts';
 
-/** Whether this page or the server works on it, and in words on what. */
+/** Whether this page or the server works on the whole of it, and in words on what. What works on one of its files does not count. */
 export function useItemBusy(kind: LibraryKind, id: number) {
-  const { t } = useTranslation();
-  const job = useRunningJob(kind, id);
-  const areTasksRunning = useTasksRunning();
-  return { isBusy: areTasksRunning || job !== undefined, waitsFor: job && t('detail.waitsFor', { job }) };
+  const waitsFor = useLocks()(itemScope(kind, id));
+  return { isBusy: waitsFor !== undefined, waitsFor };
 }

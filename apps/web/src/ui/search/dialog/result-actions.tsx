@@ -28,7 +28,13 @@ export function ResultActions({ found, isBest, size = 32, stateOf, isBusy, onGet
           onClick={() => onPreview(found)}
         />
       )}
-      <GetButton found={found} state={stateOf(found)} isBusy={isBusy} isBest={isBest} onGet={() => onGet(found)} />
+      <GetButton
+        found={found}
+        state={stateOf(found)}
+        isBusy={isBusy(found)}
+        isBest={isBest}
+        onGet={() => onGet(found)}
+      />
     </span>
   );
 }

@@ -17,7 +17,8 @@ export interface ResultTools {
   minimum: number | undefined;
   nameOf: (code2: string) => string;
   stateOf: (found: Found) => GetState;
-  isBusy: boolean;
+  /** Whether another of its language is being downloaded. */
+  isBusy: (found: Found) => boolean;
   onGet: (found: Found) => void;
   onPreview: (found: Found) => void;
 }

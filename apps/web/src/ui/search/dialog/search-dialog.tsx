@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Found } from '#lib/queries/providers.ts';
-import { useTasksRunning } from '#ui/tasks/tasks.ts';
+import { scopeOfSearch } from '#ui/search/searched-video.ts';
+import { useTaskLocks } from '#ui/tasks/use-locks.ts';
 import { TallDialog } from '#ui/subtitles/preview/tall-dialog.tsx';
 import type { SearchedVideo } from '#ui/search/searched-video.ts';
 import { filterFound, languagesIn } from './filter-found.ts';
@@ -34,7 +35,8 @@ export function SearchDialog({ video, onClose }: SearchDialogProps) {
   const [language, setLanguage] = useState('');
   const [previewed, setPreviewed] = useState<Found>();
   const { get, stateOf } = useGet(video, nameOf);
-  const isBusy = useTasksRunning();
+  const isHeld = useTaskLocks();
+  const isBusy = (one: Found) => isHeld(scopeOfSearch(video, one));
   const wanted = useDeferredValue(text);
   const { found } = search;
   const shown = useMemo(() => filterFound(found, wanted, language), [found, wanted, language]);
@@ -79,7 +81,7 @@ export function SearchDialog({ video, onClose }: SearchDialogProps) {
         <FoundPreview
           found={previewed}
           state={stateOf(previewed)}
-          isBusy={isBusy}
+          isBusy={isBusy(previewed)}
           onGet={() => get(previewed)}
           onClose={() => setPreviewed(undefined)}
         />

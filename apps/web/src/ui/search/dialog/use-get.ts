@@ -3,7 +3,7 @@ import { t } from '#lib/i18n.ts';
 import { providerName } from '#lib/provider-name.ts';
 import { downloadFound, type Found } from '#lib/queries/providers.ts';
 import { languageCode, languageName } from '#ui/language-badge/language-name.ts';
-import type { SearchedVideo } from '#ui/search/searched-video.ts';
+import { scopeOfSearch, type SearchedVideo } from '#ui/search/searched-video.ts';
 import { runBatch } from '#ui/subtitles/run-on-files.ts';
 
 export type GetState = 'getting' | 'taken' | undefined;
@@ -30,6 +30,9 @@ export function getFound(video: SearchedVideo, found: Found, name: string) {
         run: ({ batch, signal }) => downloadFound(video, found, batch, signal),
       },
     ],
-    () => t('searchDialog.got', { language: languageName(language), provider: providerName(found.provider) }),
+    {
+      about: [scopeOfSearch(video, found)],
+      said: () => t('searchDialog.got', { language: languageName(language), provider: providerName(found.provider) }),
+    },
   );
 }

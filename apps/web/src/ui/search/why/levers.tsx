@@ -4,11 +4,11 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
-import { useTasksRunning } from '#ui/tasks/tasks.ts';
+import { useTaskLocks } from '#ui/tasks/use-locks.ts';
 import { TextButton } from '#ui/text-button/text-button.tsx';
 import type { Reading } from './reading.ts';
 import { useLevers, type ShownLever } from './use-levers.ts';
-import type { WhySubject } from '#ui/search/searched-video.ts';
+import { scopeOfSearch, type WhySubject } from '#ui/search/searched-video.ts';
 import classes from './why.module.css';
 
 interface Props {
@@ -22,6 +22,7 @@ interface Props {
 export function Levers(props: Props) {
   const { t } = useTranslation();
   const levers = useLevers(props);
+  const isBusy = useTaskLocks()(scopeOfSearch(props.subject, props.reading.verdict.language));
   if (levers.length === 0) return null;
   return (
     <section>
@@ -34,7 +35,7 @@ export function Levers(props: Props) {
               <b>{lever.title}</b>
               <small>{lever.text}</small>
             </span>
-            <LeverButton lever={lever} onClose={props.onClose} />
+            <LeverButton lever={lever} isBusy={isBusy} onClose={props.onClose} />
           </li>
         ))}
       </ul>
@@ -43,8 +44,7 @@ export function Levers(props: Props) {
 }
 
 /** Only what is done once and at once is filled. */
-function LeverButton({ lever, onClose }: { lever: ShownLever; onClose: () => void }) {
-  const isBusy = useTasksRunning();
+function LeverButton({ lever, isBusy, onClose }: { lever: ShownLever; isBusy: boolean; onClose: () => void }) {
   const { button, to, onClick, isOneOff } = lever;
   if (!button) return null;
   if (to) {

@@ -7,7 +7,7 @@ import { removeFromBlacklist } from '#lib/queries/blacklist.ts';
 import { resetProviders } from '#lib/queries/provider-states.ts';
 import { downloadFound, searchByHand } from '#lib/queries/providers.ts';
 import { languageCode, languageName } from '#ui/language-badge/language-name.ts';
-import type { SearchedVideo } from '#ui/search/searched-video.ts';
+import { scopeOfSearch, type SearchedVideo } from '#ui/search/searched-video.ts';
 import { runBatch } from '#ui/subtitles/run-on-files.ts';
 
 /** What the server found then it holds no longer: it is searched again and taken if it is still there. */
@@ -26,7 +26,10 @@ export const takeAnyway = (video: SearchedVideo, candidate: Candidate) => {
         },
       },
     ],
-    () => t('searchDialog.got', { language: languageName(language), provider: providerName(provider) }),
+    {
+      about: [scopeOfSearch(video, language)],
+      said: () => t('searchDialog.got', { language: languageName(language), provider: providerName(provider) }),
+    },
   );
 };
 

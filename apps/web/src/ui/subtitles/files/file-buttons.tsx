@@ -7,15 +7,10 @@ import { makeWish } from './file-wish.ts';
 import classes from './files.module.css';
 import { useFileActions } from './use-file-actions.ts';
 
-interface Props {
-  file: SubtitleFile;
-  isBusy: boolean;
-}
-
 /** What can be done with a file, side by side. */
-export function FileButtons({ file, isBusy }: Props) {
+export function FileButtons({ file }: { file: SubtitleFile }) {
   const { t } = useTranslation();
-  const actions = useFileActions(isBusy)(file);
+  const actions = useFileActions()(file);
   return (
     <span className={classes.buttons}>
       {actions.map(({ label, icon, disabled, onClick }) => (
@@ -31,7 +26,7 @@ export function FileButtons({ file, isBusy }: Props) {
 }
 
 /** The same where there is no room: one button with a menu. */
-export function FileMenuButton({ file }: Pick<Props, 'file'>) {
+export function FileMenuButton({ file }: { file: SubtitleFile }) {
   const { t } = useTranslation();
   return (
     <IconButton

@@ -9,13 +9,12 @@ import { useFileActions } from './use-file-actions.ts';
 
 interface Props {
   wish: Extract<FileWish, { what: 'menu' }>;
-  isBusy: boolean;
 }
 
 /** What can be done with a file; of several, which one is meant is asked first. */
-export function FileMenu({ wish, isBusy }: Props) {
+export function FileMenu({ wish }: Props) {
   const { t } = useTranslation();
-  const actionsOf = useFileActions(isBusy);
+  const actionsOf = useFileActions();
   const { files, anchor } = wish;
   const [file, ...others] = files;
   const name = t('subtitleActions.menu', { name: listed(files.map(({ language }) => languageName(language))) });

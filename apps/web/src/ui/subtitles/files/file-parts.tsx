@@ -10,17 +10,17 @@ import { FileMenu } from './file-menu.tsx';
 import { endWish, fileWish, forgetWish, type FileWish } from './file-wish.ts';
 
 /** What opens over the page of a series or movie when something is wished of its subtitles. */
-export function FileParts({ isBusy }: { isBusy: boolean }) {
+export function FileParts() {
   const wish = useStore(fileWish);
   useEffect(() => forgetWish, []);
-  return wish && <Suspense>{partOf(wish, isBusy)}</Suspense>;
+  return wish && <Suspense>{partOf(wish)}</Suspense>;
 }
 
-function partOf(wish: FileWish, isBusy: boolean) {
+function partOf(wish: FileWish) {
   const onClose = () => endWish(wish);
   switch (wish.what) {
     case 'menu':
-      return <FileMenu key={wish.files[0]?.path} wish={wish} isBusy={isBusy} />;
+      return <FileMenu key={wish.files[0]?.path} wish={wish} />;
     case 'actions':
       return (
         <AnchoredMenu name={wish.name} anchor={wish.anchor} onClose={onClose}>

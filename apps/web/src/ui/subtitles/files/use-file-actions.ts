@@ -4,14 +4,17 @@ import { supports } from '#lib/features.ts';
 import { showNotice } from '#lib/notices.tsx';
 import { useCopy } from '#ui/copy-button/use-copy.ts';
 import { languageName } from '#ui/language-badge/language-name.ts';
-import { isEditable, type SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
+import { isEditable, scopeOfFile, type SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
+import { useLocks } from '#ui/tasks/use-locks.ts';
 import type { Action } from '#ui/toolbar/action.ts';
 import { makeWish } from './file-wish.ts';
 
-/** What can be done with one file. What changes it waits while something else is done here. */
-export function useFileActions(isBusy: boolean) {
+/** What can be done with one file. What changes it waits while something else works on it. */
+export function useFileActions() {
   const { t } = useTranslation();
   const { copy } = useCopy();
+  const lockedBy = useLocks();
+  const isBusy = (file: SubtitleFile) => lockedBy(scopeOfFile(file)) !== undefined;
   const copyPath = async ({ path }: SubtitleFile) => {
     if (await copy(path)) showNotice('info', { id: 'copied', title: t('copy.copied'), message: path });
   };
@@ -22,7 +25,7 @@ export function useFileActions(isBusy: boolean) {
     {
       label: t('subtitleActions.tools'),
       icon: IconTools,
-      disabled: isBusy || !isEditable(file),
+      disabled: isBusy(file) || !isEditable(file),
       onClick: () => makeWish({ what: 'tools', files: [file], title: nameOf(file) }),
     },
     ...(supports('subtitles.listVersions')
@@ -40,7 +43,7 @@ export function useFileActions(isBusy: boolean) {
       icon: IconTrash,
       danger: true,
       divided: true,
-      disabled: isBusy,
+      disabled: isBusy(file),
       onClick: () => makeWish({ what: 'delete', file }),
     },
   ];

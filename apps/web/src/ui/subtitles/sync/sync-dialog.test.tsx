@@ -8,6 +8,7 @@ import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render.tsx';
 import { someFile, someProposal } from '#testing/some-subtitles.ts';
+import { scopeOfFile } from '#ui/subtitles/subtitle-file.ts';
 import { tasks } from '#ui/tasks/tasks.ts';
 import { SyncDialog } from './sync-dialog.tsx';
 
@@ -37,7 +38,7 @@ async function open(files = [someFile()], answers: Record<string, unknown> = {})
   return { ...view, server, cancel, finish, dialog, button: (name: string) => screen.getByRole('button', { name }) };
 }
 
-const idle = () => waitFor(() => expect(tasks.waiting.get()).toBe(0));
+const idle = () => waitFor(() => expect(tasks.groups.get()).toEqual([]));
 
 test('[tools.sync-reference-single] one subtitle can be measured against audio, embedded and other subtitles', async () => {
   const { user, server, button, baseElement } = await open();
@@ -187,7 +188,7 @@ test('how far it is comes from its job before the first answer; leaving then can
     job_id: 9,
     job_name: 'Sync',
     status: 'running',
-    about: ['series:12'],
+    about: [scopeOfFile(someFile())],
     progress_value: 3,
     progress_max: 4,
   };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showError } from '#lib/notices.tsx';
 import { findRunning, jobsQuery, useActOnJob } from '#lib/queries/jobs.ts';
 import { askSync, type SyncWish } from '#lib/queries/subtitles.ts';
-import type { SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
+import { scopeOfFile, type SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
 
 type Measurement =
   | { state: 'none' }
@@ -84,6 +84,6 @@ export function useMeasure(file: SubtitleFile | undefined) {
 /** How far the job is that works on the file: its news come often, and before the first answer. */
 function useShare(file: SubtitleFile | undefined) {
   const { data } = useQuery({ ...jobsQuery(), enabled: file !== undefined });
-  const job = file && findRunning(data?.data ?? [], [`${file.kind}:${file.itemId}`]);
+  const job = file && findRunning(data?.data ?? [], scopeOfFile(file));
   return job && job.progress_max > 0 ? job.progress_value / job.progress_max : undefined;
 }

@@ -44,7 +44,7 @@ async function start({ user }: Opened, tool: string) {
   await user.click(await screen.findByRole('menuitem', { name: tool }));
 }
 
-const idle = () => waitFor(() => expect(tasks.waiting.get()).toBe(0));
+const idle = () => waitFor(() => expect(tasks.groups.get()).toEqual([]));
 
 test('[tools.srt-only] every file is listed with language, name and episode; only .srt can be chosen, others say why', async () => {
   const view = await open();

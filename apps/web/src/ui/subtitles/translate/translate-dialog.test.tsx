@@ -72,7 +72,7 @@ test('[tools.action-translation] sends the language to translate into, and says 
   await user.click(start());
 
   expect(finish).toHaveBeenCalledOnce();
-  await waitFor(() => expect(tasks.waiting.get()).toBe(0));
+  await waitFor(() => expect(tasks.groups.get()).toEqual([]));
   expect(server.asked(change)[0]).toMatchObject({
     query: { action: ['translate'] },
     form: {

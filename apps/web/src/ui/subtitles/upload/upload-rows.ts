@@ -1,3 +1,4 @@
+import { fileScope } from '@captionarr/contract/browser';
 import { t } from '#lib/i18n.ts';
 import { uploadSubtitle } from '#lib/queries/uploads.ts';
 import { runBatch } from '#ui/subtitles/run-on-files.ts';
@@ -25,7 +26,10 @@ export function uploadRows(
           uploadSubtitle({ kind, itemId, id }, { file, language, hi, forced, batch, replaces }, signal),
       };
     }),
-    (count) => t('upload.uploaded', { count, title }),
+    {
+      about: complete.map((row) => fileScope(kind, itemId, planOf(row)?.path ?? row.file.name)),
+      said: (count) => t('upload.uploaded', { count, title }),
+    },
   );
 }
 

@@ -21,7 +21,7 @@ export function useRestore() {
       for (const { path, reason } of left) {
         showNotice('warning', { title: t('subtitleVersions.notRestored'), message: `${path}: ${reason}` });
       }
-      if (restored.length > 0) offerUndo(batch, t('subtitleVersions.restored', { name }));
+      if (restored.length > 0) offerUndo(batch, t('subtitleVersions.restored', { name }), []);
     },
     onSettled: () => client.invalidateQueries({ queryKey: keys.subtitles }),
   });

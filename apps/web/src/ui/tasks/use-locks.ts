@@ -1,0 +1,35 @@
+import type { JobScope } from '@captionarr/contract/browser';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isHeld, useJobLocks } from '#lib/queries/jobs.ts';
+import { useStore } from '#lib/store.ts';
+import { tasks } from './tasks.ts';
+
+/** Says what an action on this has to wait for, in words; undefined when nothing holds it. */
+export type LockedBy = (scope: JobScope) => string | undefined;
+
+/** What holds this and not the whole item: that is told at its head, and not again with each of its parts. */
+export const ownLock = (lockedBy: LockedBy, scope: JobScope) =>
+  lockedBy(scope.slice(0, scope.indexOf('/'))) === undefined ? lockedBy(scope) : undefined;
+
+/** What this page and the server work on just now. */
+export function useLocks(): LockedBy {
+  const { t } = useTranslation();
+  const jobs = useJobLocks();
+  const groups = useStore(tasks.groups);
+  return useCallback(
+    (scope) => {
+      const job = jobs?.find(({ about }) => isHeld(scope, about))?.name;
+      const group = groups.find(({ about }) => isHeld(scope, about));
+      const work = job ?? (group && t(`tasks.kinds.${group.kind}`));
+      return work && t('detail.waitsFor', { job: work });
+    },
+    [jobs, groups, t],
+  );
+}
+
+/** Whether this page itself works on it. */
+export function useTaskLocks(): (scope: JobScope) => boolean {
+  const groups = useStore(tasks.groups);
+  return (scope) => groups.some(({ about }) => isHeld(scope, about));
+}
