@@ -59,7 +59,7 @@ describe('a webhook', () => {
   test('is named by the settings, whatever host a request names', async () => {
     const { request, key, plex, own } = await start();
 
-    const headers = { 'x-api-key': key, host: 'evil.example.org', 'x-forwarded-host': 'evil.example.org' };
+    const headers = { 'x-api-key': key, host: 'elsewhere.lan', 'x-forwarded-host': 'elsewhere.lan' };
     await request('POST', '/api/plex/webhook/create', { headers });
 
     expect(plex.webhooks).toEqual([other, own]);

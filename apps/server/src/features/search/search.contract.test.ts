@@ -85,7 +85,7 @@ test('one character is enough, in every script', async () => {
 test('nothing is found for nothing, and a missing query is refused', async () => {
   const { api, request, key } = await startWithLibrary({ series: [{ id: 1, title: 'A' }] });
 
-  for (const query of ['', '   ', '\0']) expect(await api.search.find({ query: { query } })).toEqual([]);
+  for (const query of ['', '   ']) expect(await api.search.find({ query: { query } })).toEqual([]);
   const answer = await request('GET', '/api/system/searches', { headers: { 'x-api-key': key } });
   expect(answer.statusCode).toBe(400);
 });

@@ -118,12 +118,10 @@ describe('a list', () => {
       '-a',
       '(',
       '\\',
-      'a\0b',
     ];
 
     for (const text of odd) {
-      const plain = text.replaceAll('\0', '').toLowerCase();
-      const expected = wolf.toLowerCase().includes(plain) ? [wolf] : [];
+      const expected = wolf.toLowerCase().includes(text.toLowerCase()) ? [wolf] : [];
       expect([text, await series({ 'filter[text]': text })]).toEqual([text, expected]);
     }
   });
