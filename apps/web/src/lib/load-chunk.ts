@@ -43,8 +43,7 @@ const reloadStyles = () =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
       .filter(({ sheet }) => !sheet)
       .map((failed) => {
-        const link = document.createElement('link');
-        for (const { name, value } of failed.attributes) link.setAttribute(name, value);
+        const link = failed.cloneNode() as HTMLLinkElement;
         const settled = new Promise((done) => {
           link.addEventListener('load', done);
           link.addEventListener('error', done);
