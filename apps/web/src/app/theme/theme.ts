@@ -1,5 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import { delays, layout } from '@captionarr/contract/browser';
+import { inPlace } from '#ui/form/in-place.ts';
 
 /** One hue, ten shades: for what can be done and what is chosen. White on 6 has a contrast of 5.6. */
 const purple: MantineColorsTuple = [
@@ -89,6 +90,9 @@ const blue: MantineColorsTuple = [
   '#0e385a',
 ];
 
+/** Where there is less room than it needs, a list is as high as the room and scrolls. */
+const scrolling = { styles: { dropdown: { overflowY: 'auto' } } } as const;
+
 /** Mantine draws these heads as `<header>`, which would be a second banner on the page. */
 const plainHead = { header: { role: 'presentation' } };
 
@@ -139,7 +143,19 @@ export const theme = createTheme({
     DrawerRoot: { defaultProps: { attributes: plainHead, position: 'right', transitionProps: { duration: 180 } } },
     DrawerOverlay: { defaultProps: { backgroundOpacity: 0.35 } },
     /** The placeholder that would take the first focus is no legal child of a menu. */
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false } },
+    Menu: {
+      ...scrolling,
+      defaultProps: {
+        shadow: 'md',
+        transitionProps: { duration: 120 },
+        withInitialFocusPlaceholder: false,
+        middlewares: inPlace.middlewares,
+      },
+    },
+    Combobox: { ...scrolling, defaultProps: inPlace },
+    Select: scrolling,
+    MultiSelect: scrolling,
+    TagsInput: scrolling,
     Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
     Switch: { defaultProps: { size: 'md', withThumbIndicator: false } },
   },
