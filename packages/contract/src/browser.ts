@@ -2,7 +2,6 @@
 export * from './client.ts';
 export * from './constants.ts';
 export * from './help-header.ts';
-export * from './job-scope.ts';
 export * from './live.ts';
 export * from './media.ts';
 export * from './notification-events.ts';

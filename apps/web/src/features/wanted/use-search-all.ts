@@ -1,6 +1,7 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { findRunning, jobsQuery } from '#lib/queries/jobs.ts';
+import { findRunning } from '#lib/queries/job-locks.ts';
+import { jobsQuery } from '#lib/queries/jobs.ts';
 import { searchAllWanted } from '#lib/queries/wanted.ts';
 import { useTasksRunning } from '#ui/tasks/tasks.ts';
 

@@ -1,4 +1,4 @@
-import type { JobScope } from '@captionarr/contract/browser';
+import type { JobScope } from '@captionarr/contract/job-scope';
 import { showError } from '#lib/notices.tsx';
 import { addToBlacklist, type BlacklistOwner, type BlacklistWish } from '#lib/queries/blacklist.ts';
 import { languageText } from '#lib/queries/searches.ts';

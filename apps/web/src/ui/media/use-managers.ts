@@ -1,7 +1,8 @@
 import type { Job, LibraryKind, Manager } from '@captionarr/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { findRunning, jobsQuery } from '#lib/queries/jobs.ts';
+import { findRunning } from '#lib/queries/job-locks.ts';
+import { jobsQuery } from '#lib/queries/jobs.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { managersQuery } from '#lib/queries/library.ts';
 

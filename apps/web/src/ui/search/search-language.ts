@@ -1,5 +1,5 @@
 import { showError } from '#lib/notices.tsx';
-import { cancelJobsOf } from '#lib/queries/jobs.ts';
+import { cancelJobsOf } from '#lib/queries/job-locks.ts';
 import { searchOne } from '#lib/queries/searches.ts';
 import { languageCode, type BadgeLanguage } from '#ui/language-badge/language-name.ts';
 import { tasks } from '#ui/tasks/tasks.ts';

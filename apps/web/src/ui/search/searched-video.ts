@@ -1,5 +1,5 @@
 import type { LibraryKind, MissingSubtitle } from '@captionarr/contract';
-import { languageScope } from '@captionarr/contract/browser';
+import { languageScope } from '@captionarr/contract/job-scope';
 import { languageText } from '#lib/queries/searches.ts';
 
 /** The video that subtitles are searched for. */

@@ -1,8 +1,8 @@
-import type { JobScope } from '@captionarr/contract/browser';
+import type { JobScope } from '@captionarr/contract/job-scope';
 import { supports } from '#lib/features.ts';
 import { t } from '#lib/i18n.ts';
 import { showError } from '#lib/notices.tsx';
-import { cancelJobsOf } from '#lib/queries/jobs.ts';
+import { cancelJobsOf } from '#lib/queries/job-locks.ts';
 import { randomText } from '#lib/random-text.ts';
 import { languageCode } from '#ui/language-badge/language-name.ts';
 import type { TaskKind } from '#ui/tasks/task-runner.ts';

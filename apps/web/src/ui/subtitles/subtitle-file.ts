@@ -1,5 +1,5 @@
 import type { Episode, LibraryKind, MissingSubtitle, Movie, Subtitle } from '@captionarr/contract';
-import { fileScope } from '@captionarr/contract/browser';
+import { fileScope } from '@captionarr/contract/job-scope';
 
 /** A subtitle that is a file of its own, with all that is needed to change it. */
 export interface SubtitleFile {

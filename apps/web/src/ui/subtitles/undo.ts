@@ -1,4 +1,4 @@
-import type { JobScope } from '@captionarr/contract/browser';
+import type { JobScope } from '@captionarr/contract/job-scope';
 import { supports } from '#lib/features.ts';
 import { t } from '#lib/i18n.ts';
 import { showError, showNotice } from '#lib/notices.tsx';

@@ -1,4 +1,4 @@
-import { isInScope, type JobScope } from '@captionarr/contract/browser';
+import { isInScope, type JobScope } from '@captionarr/contract/job-scope';
 import { createStore, type Store } from '#lib/store.ts';
 
 /** What a group of tasks does; the names are in the catalogue under `tasks.kinds`. */

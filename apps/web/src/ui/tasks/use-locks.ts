@@ -1,7 +1,7 @@
-import type { JobScope } from '@captionarr/contract/browser';
+import type { JobScope } from '@captionarr/contract/job-scope';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isHeld, useJobLocks } from '#lib/queries/jobs.ts';
+import { isHeld, useJobLocks } from '#lib/queries/job-locks.ts';
 import { useStore } from '#lib/store.ts';
 import { tasks } from './tasks.ts';
 

@@ -103,22 +103,7 @@ describe('a list', () => {
 
   test('takes signs that mean something in queries for nothing but text', async () => {
     const { series } = await startList();
-    const odd = [
-      '"',
-      "'",
-      '%',
-      '*',
-      '_',
-      '""',
-      '" OR 1',
-      `'"*%_`,
-      '*%',
-      'NEAR(a b)',
-      'folded:a',
-      '-a',
-      '(',
-      '\\',
-    ];
+    const odd = ['"', "'", '%', '*', '_', '""', '" OR 1', `'"*%_`, '*%', 'NEAR(a b)', 'folded:a', '-a', '(', '\\'];
 
     for (const text of odd) {
       const expected = wolf.toLowerCase().includes(text.toLowerCase()) ? [wolf] : [];

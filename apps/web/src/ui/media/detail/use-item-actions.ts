@@ -1,10 +1,10 @@
 import { IconFolderSearch, IconPencil, IconRefresh, IconSearch, IconTools, IconUpload } from '@tabler/icons-react';
 import type { LibraryKind } from '@captionarr/contract';
-import { itemScope } from '@captionarr/contract/browser';
+import { itemScope } from '@captionarr/contract/job-scope';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '#lib/notices.tsx';
-import { cancelJobsOf } from '#lib/queries/jobs.ts';
+import { cancelJobsOf } from '#lib/queries/job-locks.ts';
 import { actOnMedia, type MediaAction } from '#lib/queries/library.ts';
 import { makeWish } from '#ui/subtitles/files/file-wish.ts';
 import type { SubtitleFile } from '#ui/subtitles/subtitle-file.ts';

@@ -2,7 +2,8 @@ import type { SyncProposal } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { showError } from '#lib/notices.tsx';
-import { findRunning, jobsQuery, useActOnJob } from '#lib/queries/jobs.ts';
+import { findRunning } from '#lib/queries/job-locks.ts';
+import { jobsQuery, useActOnJob } from '#lib/queries/jobs.ts';
 import { askSync, type SyncWish } from '#lib/queries/subtitles.ts';
 import { scopeOfFile, type SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
 

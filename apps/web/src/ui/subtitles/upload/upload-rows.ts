@@ -1,4 +1,4 @@
-import { fileScope } from '@captionarr/contract/browser';
+import { fileScope } from '@captionarr/contract/job-scope';
 import { t } from '#lib/i18n.ts';
 import { uploadSubtitle } from '#lib/queries/uploads.ts';
 import { runBatch } from '#ui/subtitles/run-on-files.ts';
