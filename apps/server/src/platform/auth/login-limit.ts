@@ -24,8 +24,8 @@ export interface Visitor {
 interface Attempts {
   count: number;
   until: number;
-  /** In whose turn they are looked at. */
-  pacer: Pacer;
+  /** Over one connection: in whose turn they are looked at. */
+  pacer?: Pacer;
 }
 
 /**
@@ -40,9 +40,9 @@ export function createLoginLimit(now: () => number = Date.now) {
 
   /** Undefined when so many try at once that this one was not looked at. */
   async function inTurn(connection: string, work: () => Promise<boolean>): Promise<boolean | undefined> {
-    const { pacer } = connections.add(connection);
+    const attempts = connections.add(connection);
     const pause = () => pauseAfter(connections.count(connection));
-    const mayBegin = pause() === 0 || (await pacer.turn(pause));
+    const mayBegin = pause() === 0 || (await (attempts.pacer ??= createPacer(now)).turn(pause));
     const passes = mayBegin ? await hash(work) : undefined;
     if (passes === true) connections.take(connection);
     return passes;
@@ -81,8 +81,7 @@ function createCounts(now: () => number) {
     count: (key: string) => current(key)?.count ?? 0,
     left: (key: string) => (current(key)?.until ?? now()) - now(),
     add(key: string): Attempts {
-      const { count, pacer } = current(key) ?? { count: 0, pacer: createPacer(now) };
-      const attempts = { count: count + 1, until: now() + period, pacer };
+      const attempts: Attempts = { ...current(key), count: (current(key)?.count ?? 0) + 1, until: now() + period };
       // Deleted first, so that the oldest entry is always the first one.
       known.delete(key);
       known.set(key, attempts);
