@@ -1,5 +1,6 @@
 // npm run bench -- ground: measurements, each beside the bare parts it is made of, in the same run.
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
+  attack: () => import('./bench/attack.ts'),
   backup: () => import('./bench/backup.ts'),
   fuzz: () => import('./bench/fuzz.ts'),
   ground: () => import('./bench/ground.ts'),

@@ -1,10 +1,11 @@
 // The last line of a CI run: all suites in one count.
-import { readPlaywright, readProof, readVitest } from './spec/reports.ts';
+import { readAttack, readPlaywright, readProof, readVitest } from './spec/reports.ts';
 
 const tests = [
   ...readVitest('reports/vitest.json'),
   ...readPlaywright('reports/playwright.json'),
   ...readProof('reports/prove.json'),
+  ...readAttack('reports/attack.json'),
 ];
 // Again at the end: whoever reads a log reads its end first.
 for (const { title, passed, failure = '' } of tests) if (!passed) console.log(`✗ ${title}\n${failure.slice(0, 2000)}`);

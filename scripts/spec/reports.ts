@@ -47,3 +47,18 @@ export function readProof(file: string): TestResult[] {
   const report = read(file) as { steps: { title: string; passed: boolean; failure?: string }[] } | null;
   return (report?.steps ?? []).map(({ title, passed, failure }) => ({ title, kind: 'e2e', passed, failure }));
 }
+
+interface AttackReport {
+  areas: { area: string; probes: number; broken: { probe: string; why: string }[] }[];
+}
+
+/** Each area of the attack counts as a test. */
+export function readAttack(file: string): TestResult[] {
+  const report = read(file) as AttackReport | null;
+  return (report?.areas ?? []).map(({ area, probes, broken }) => ({
+    title: `attack: ${area} (${probes} probes)`,
+    kind: 'e2e',
+    passed: broken.length === 0,
+    failure: broken.map(({ probe, why }) => `${probe}: ${why}`).join('\n'),
+  }));
+}

@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  connectionSettings,
+  createLibrary,
+  exampleLanguages,
+  startArr,
+  startProviders,
+  writeMedia,
+  type Library,
+  type Providers,
+} from '@captionarr/lab';
+import { family } from '../../process.ts';
+import { readJson, send, startProduct } from '../product.ts';
+
+export const account = { username: 'owner', password: 'correct horse battery' };
+/** Written beside the configuration folder: no answer may ever hold it. */
+const canary = 'CANARY-5f0c9d31-outside-the-configuration';
+
+export type Login = 'none' | 'form' | 'basic';
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+export interface Target {
+  /** Without a login, with the library. */
+  product: Product;
+  /** Where everything of this attack is; the configuration folders are below it. */
+  folder: string;
+  config: string;
+  library: Library;
+  providers: Providers;
+  /** Another server on a folder of its own, ended with the target. */
+  start(name: string, environment?: NodeJS.ProcessEnv): Promise<Product>;
+  /** Texts that no answer may hold: the canary and the key that seals the secrets. */
+  secrets(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** A household with a small library of real files, its managers and providers, and a product without a login. */
+export async function openTarget(): Promise<Target> {
+  const folder = await mkdtemp(join(tmpdir(), 'captionarr-attack-'));
+  const media = join(folder, 'media');
+  await mkdir(media);
+  await writeFile(join(folder, 'canary.txt'), canary);
+  const library = createLibrary({ size: 'tiny', root: media });
+  await writeMedia(library, media);
+  const providers = await startProviders();
+  const managers = await Promise.all((['sonarr', 'radarr'] as const).map((kind) => startArr({ kind, library })));
+  const running: Product[] = [];
+
+  async function start(name: string, environment: NodeJS.ProcessEnv = {}) {
+    const product = await startProduct(join(folder, name), {
+      CAPTIONARR_HOSTS: JSON.stringify(providers.hosts),
+      CAPTIONARR_GENERAL__GUIDE_DONE: 'true',
+      ...environment,
+    });
+    running.push(product);
+    return product;
+  }
+
+  const product = await start('config');
+  const save = (fields: Record<string, string> | [string, string][]) =>
+    send(`${product.url}/api/system/settings`, 'POST', new URLSearchParams(fields));
+  await save(exampleLanguages());
+  await save(connectionSettings(managers));
+  await untilIdle(product.url, library);
+
+  return {
+    product,
+    folder,
+    config: join(folder, 'config'),
+    library,
+    providers,
+    start,
+    secrets: async () => [canary, (await readFile(join(folder, 'config', 'secret.key'), 'latin1')).trim()],
+    async close() {
+      await Promise.all(running.map(end));
+      await Promise.all([...managers, providers].map((each) => each.close()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Those that an attack has killed already are gone. */
+async function end(product: Product): Promise<void> {
+  try {
+    process.kill(product.pid, 0);
+  } catch {
+    return;
+  }
+  await product.stop();
+}
+
+/** As a power cut would: the supervisor and everything it started, without a word. */
+export function killHard({ pid }: Product): void {
+  for (const each of family(pid).toReversed()) process.kill(each, 'SIGKILL');
+}
+
+export const environmentOf = (login: Login): NodeJS.ProcessEnv =>
+  login === 'none'
+    ? {}
+    : {
+        CAPTIONARR_AUTH__TYPE: login,
+        CAPTIONARR_AUTH__USERNAME: account.username,
+        CAPTIONARR_AUTH__PASSWORD: account.password,
+      };
+
+/** Until the library is there and no job runs. */
+export async function untilIdle(url: string, { counts }: Library): Promise<void> {
+  for (const deadline = Date.now() + 60_000; ; await pause(100)) {
+    const { data } = await readJson<{ data: { status: string }[] }>(`${url}/api/system/jobs`);
+    const { total } = await readJson<{ total: number }>(`${url}/api/library/summary?kind=movies`);
+    if (total === counts.movies && data.every(({ status }) => status !== 'pending' && status !== 'running')) return;
+    if (Date.now() > deadline) throw new Error('The library did not settle within a minute.');
+  }
+}
