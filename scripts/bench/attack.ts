@@ -31,10 +31,7 @@ const areas: Record<string, Area> = {
   'damaged logins': attackDamagedLogin,
   'full disk': attackFullDisk,
   'slow clients': (target, note, isShort) => attackSlowly(target, note, isShort ? 1 : 5),
-  'power cuts': async (target, note, isShort) => {
-    await target.product.stop();
-    await attackByPowerCut(target, note, isShort ? 2 : 10);
-  },
+  'power cuts': (target, note, isShort) => attackByPowerCut(target, note, isShort ? 2 : 10),
 };
 
 /** `npm run bench -- attack [--short] [area …]`: a hostile visitor on a started server; fails when a probe gets through. */

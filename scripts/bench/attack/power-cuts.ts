@@ -16,6 +16,7 @@ const cue = (text: string) => `1\n00:00:01,000 --> 00:00:04,000\n${text}\n`;
 /** `kill -9` in the middle of writes: the database is whole, and a subtitle is its old self or its new one. */
 export async function attackByPowerCut(target: Target, note: Note, rounds: number): Promise<void> {
   const { data } = await readJson<{ data: Movie[] }>(`${target.product.url}/api/movies?start=0&length=1`);
+  await target.product.stop();
   const movie = data[0];
   if (!movie) throw new Error('There is no movie to attack.');
   const file = movie.path.replace(/\.[^.]+$/, '.en.srt');

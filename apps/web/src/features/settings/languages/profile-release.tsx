@@ -3,7 +3,7 @@ import { readPattern } from '@captionarr/contract/read-pattern';
 import { TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './profile-dialog.module.css';
-import { Fact } from '#ui/facts/fact.tsx';
+import { Note } from '#ui/form/providers/note.tsx';
 import { findBroken } from '#ui/form/languages/profile.ts';
 
 interface Props {
@@ -39,9 +39,9 @@ export function ProfileRelease({ profile, onChange }: Props) {
           const reading = readPattern(pattern);
           if (slow)
             return (
-              <Fact key={pattern} state="warn">
+              <Note key={pattern} state="warn">
                 {t('profileEditor.patterns.slow', { pattern })}
-              </Fact>
+              </Note>
             );
           if (reading.became !== 'translated') return null;
           return (

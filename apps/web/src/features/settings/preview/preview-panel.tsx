@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api-error.ts';
 import { Reason } from '#lib/help-link.tsx';
 import { Fact } from '#ui/facts/fact.tsx';
+import { Note } from '#ui/form/providers/note.tsx';
 import type { Changes } from '#ui/form/use-staged-settings.ts';
 import { WantedPreview } from '#ui/wanted-preview/wanted-preview.tsx';
 import classes from './preview.module.css';
@@ -46,9 +47,9 @@ export function PreviewPanel({ changes }: Props) {
           {data.patterns
             ?.filter(({ why }) => why === 'too-slow')
             .map(({ pattern }) => (
-              <Fact key={pattern} state="warn">
+              <Note key={pattern} state="warn">
                 {t('profileEditor.patterns.slow', { pattern })}
-              </Fact>
+              </Note>
             ))}
           <WantedPreview preview={data} />
         </>
