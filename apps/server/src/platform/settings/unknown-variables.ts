@@ -1,4 +1,4 @@
-import { fields, renamedSettings } from '@captionarr/contract';
+import { commandValueNames, commandVariable, fields, renamedSettings } from '@captionarr/contract';
 import { optionVariables } from '#platform/config/config.ts';
 import { variableOf } from './overrides.ts';
 
@@ -9,7 +9,9 @@ const elsewhere = ['UPSTREAM', 'PORT', 'HOST', 'BASE_URL', 'API_KEY', 'API_KEY_F
 
 function knownVariables(): string[] {
   const settings = [...fields.keys(), ...Object.keys(renamedSettings)].map(variableOf);
-  return [...optionVariables, ...elsewhere, ...settings, ...settings.map((name) => `${name}_FILE`)];
+  // Handed to the post-processing command, which may start a command of ours.
+  const handed = commandValueNames.map(commandVariable);
+  return [...optionVariables, ...elsewhere, ...handed, ...settings, ...settings.map((name) => `${name}_FILE`)];
 }
 
 /** A sentence for each variable of ours that nothing reads, with the name that was probably meant. */
