@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { contract, type EndpointGroup } from '@captionarr/contract';
+import { parseJson } from '../../../apps/server/src/platform/parse-json.ts';
 import { key, readJson, send } from '../product.ts';
 import { sendRaw } from './raw-request.ts';
 import type { Note } from './scorecard.ts';
@@ -86,13 +87,5 @@ async function judgeLists(url: string, note: Note): Promise<void> {
       if (answer.status !== 200) continue;
       note(`GET ${path} is valid JSON`, parseJson(answer.body) !== undefined ? undefined : 'it is not');
     }
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

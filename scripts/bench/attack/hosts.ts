@@ -1,6 +1,6 @@
+import { inParallel } from '../../../apps/server/src/engine/library/sync/in-parallel.ts';
 import { key } from '../product.ts';
 import { startAndAsk, freePort } from '../../process.ts';
-import { many } from './many.ts';
 import { sendRaw } from './raw-request.ts';
 import type { Note } from './scorecard.ts';
 import { environmentOf, type Target } from './target.ts';
@@ -84,7 +84,7 @@ export async function attackHosts(target: Target, note: Note): Promise<void> {
 
 async function attackOpenPage(url: string, mode: string, note: Note): Promise<void> {
   const probes = foreign.flatMap((host) => paths.flatMap((path) => disguises.map((more) => ({ host, path, more }))));
-  await many(probes, 8, async ({ host, path, more }) => {
+  await inParallel(probes, 8, async ({ host, path, more }) => {
     const answer = await sendRaw(url, path, { headers: { host, ...more } });
     // What is no host at all is refused by the HTTP parser with 400; the socket's own refusal is 403.
     const isShut = [421, 400].includes(answer.status) || (path.includes('socket.io') && answer.status === 403);

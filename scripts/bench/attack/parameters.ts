@@ -1,6 +1,6 @@
+import { inParallel } from '../../../apps/server/src/engine/library/sync/in-parallel.ts';
 import { contract, type Endpoint, type EndpointGroup } from '@captionarr/contract';
 import { key } from '../product.ts';
-import { many } from './many.ts';
 import { isBare500, sendRaw } from './raw-request.ts';
 import type { Note } from './scorecard.ts';
 import type { Target } from './target.ts';
@@ -40,7 +40,7 @@ export async function attackParameters({ product: { url } }: Target, note: Note,
   );
   // A step that shares no factor with the number of values: each field meets another few.
   const probes = isShort ? all.filter((_, index) => index % 6 === 0) : all;
-  await many(probes, 6, async ({ name, endpoint: { method, path }, field, value }) => {
+  await inParallel(probes, 6, async ({ name, endpoint: { method, path }, field, value }) => {
     const given = `${encodeURIComponent(field)}=${value.replaceAll(' ', '%20').replaceAll('"', '%22')}`;
     const address = `/api${path.replaceAll(/:\w+/g, '1')}`;
     const answer = await sendRaw(url, method === 'GET' ? `${address}?${given}` : address, {

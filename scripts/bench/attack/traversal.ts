@@ -1,5 +1,5 @@
+import { inParallel } from '../../../apps/server/src/engine/library/sync/in-parallel.ts';
 import { key } from '../product.ts';
-import { many } from './many.ts';
 import { isBare500, sendRaw, type RawAnswer } from './raw-request.ts';
 import type { Note } from './scorecard.ts';
 import type { Target } from './target.ts';
@@ -34,7 +34,7 @@ export async function attackPaths(target: Target, note: Note): Promise<void> {
     ...oddities,
   ];
   const probes = doors.flatMap((door) => wishes.map((wish) => `${door}${wish}`));
-  await many(probes, 8, async (path) => {
+  await inParallel(probes, 8, async (path) => {
     const answer = await sendRaw(target.product.url, path, { headers: { 'x-api-key': key } });
     note(path, judge(answer, secrets));
   });
