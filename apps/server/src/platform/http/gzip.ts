@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip as gzipCallback, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inSlices } from './take-turns.ts';
 
 const gzip = promisify(gzipCallback);
 
@@ -30,9 +31,10 @@ export async function packAnswer(request: FastifyRequest, reply: FastifyReply, p
 const pack = (payload: string | Buffer) =>
   payload.length <= quick ? gzipSync(payload, { level }) : gzip(payload, { level });
 
-/** A text that is sent to several, and packed once for all of them. */
+/** A text that is sent to several; encoded and packed once for all of them. */
 export class SharedText {
   readonly #text: string;
+  #encoded: Buffer | undefined;
   #packed: Buffer | Promise<Buffer> | undefined;
 
   constructor(text: string) {
@@ -42,9 +44,15 @@ export class SharedText {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (this.#text.length < worthwhile) return reply.send(this.#text);
     reply.header('vary', 'accept-encoding');
-    if (!acceptsGzip(request)) return reply.send(this.#text);
-    this.#packed ??= pack(this.#text);
-    return reply.header('content-encoding', 'gzip').send(await this.#packed);
+    if (acceptsGzip(request)) {
+      this.#packed ??= pack(this.#text);
+      return reply.header('content-encoding', 'gzip').send(await this.#packed);
+    }
+    if (this.#text.length <= quick) return reply.send(this.#text);
+    this.#encoded ??= Buffer.from(this.#text);
+    // Not returned from the slice: a reply is awaited until it is sent, and a client may never read it.
+    await inSlices(() => void reply.send(this.#encoded));
+    return reply;
   }
 }
 

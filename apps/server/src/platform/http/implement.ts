@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AnswerOf, Endpoint, EndpointGroup, InputOf } from '@captionarr/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
@@ -40,6 +41,8 @@ export function implement<G extends EndpointGroup>(app: FastifyInstance, group: 
         if (!made) return reply.code(204).send();
         reply.type('application/json; charset=utf-8');
         if (made instanceof SharedText) return made.send(request, reply);
+        // A pipelined request gets its socket when the answers before it are sent. Pieces made earlier would pile up.
+        if (!reply.raw.socket) await once(reply.raw, 'socket');
         // Pieces are made for one reader, so who shares them makes their own.
         const own = made.isTaken ? await make() : made;
         if (!(own instanceof Pieces)) throw new Error(`${title} answered whole and in pieces.`);

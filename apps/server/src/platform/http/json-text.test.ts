@@ -1,4 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { EndpointGroup } from '@captionarr/contract';
 import { fastify } from 'fastify';
@@ -11,10 +13,10 @@ const group = {
   list: { method: 'GET', path: '/list', summary: 'Numbers', response: z.array(z.int()) },
 } satisfies EndpointGroup;
 
-async function serve(content: string | AsyncIterable<string>) {
+async function serve(content: string | AsyncIterable<string> | (() => AsyncIterable<string>)) {
   const app = fastify();
   app.decorateRequest('parameters', { getter: () => ({ all: {}, form: undefined, files: {} }) });
-  implement(app, group, { list: () => new JsonText<number[]>(content) });
+  implement(app, group, { list: () => new JsonText<number[]>(typeof content === 'function' ? content() : content) });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   return { app, url: `${origin}/list` };
@@ -78,3 +80,49 @@ test.each(['gzip', 'identity'])(
     await expect(answer.text()).rejects.toThrow(/terminated|premature|aborted/i);
   },
 );
+
+test('many long answers at once leave the event loop to others between their pieces', async () => {
+  let made = 0;
+  async function* slowPieces() {
+    for (let piece = 0; piece < 4; piece++) {
+      for (const end = performance.now() + 5; performance.now() < end;);
+      made++;
+      yield piece === 0 ? '[' : ' ';
+    }
+    yield ']';
+  }
+  const { url } = await serve(slowPieces);
+
+  const progress = { isDone: false };
+  const answers = Promise.all(Array.from({ length: 40 }, async () => (await fetch(url)).json()));
+  void answers.finally(() => (progress.isDone = true));
+  let most = 0;
+  while (!progress.isDone) {
+    const before = made;
+    await nextTurn();
+    most = Math.max(most, made - before);
+  }
+
+  expect(await answers).toEqual(Array.from({ length: 40 }, () => []));
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+test('a pipelined list is begun when the ones before it have been sent', async () => {
+  let begun = 0;
+  async function* counted() {
+    begun++;
+    yield* pieces(600);
+  }
+  const { app, url } = await serve(counted);
+  const { port, host } = new URL(url);
+  const socket = connect(Number(port), '127.0.0.1').pause();
+  await once(socket, 'connect');
+
+  socket.write(`GET /list HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(20));
+  await expect.poll(() => begun, { timeout: 5000 }).toBe(1);
+  await wait(50);
+
+  expect(begun).toBe(1);
+  socket.destroy();
+  expect((await app.inject({ url: '/list' })).statusCode).toBe(200);
+});

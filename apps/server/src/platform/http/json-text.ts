@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip, level } from './gzip.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** An answer that is JSON already, of a value of type T; in pieces when it is long, so that it is never whole in memory. */
 export class JsonText<T> {
@@ -15,7 +16,7 @@ export class JsonText<T> {
 
 /** Begins to answer with the first piece; the next is made when the client has taken it. */
 export function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>) {
-  const plain = Readable.from(pieces, { highWaterMark: 1 });
+  const plain = Readable.from(takeTurns(pieces), { highWaterMark: 1 });
   reply.header('vary', 'accept-encoding');
   if (!acceptsGzip(request)) return reply.send(plain);
 
