@@ -19,7 +19,10 @@ export async function startAndAsk(command: string, args: string[], url: string, 
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
   const ended = new Promise<number | null>((done) => void child.once('exit', done));
   while (!(await answers(url))) {
-    if (performance.now() - started > 20_000 || child.exitCode !== null) throw new Error(`${command} does not answer.`);
+    if (performance.now() - started > 20_000 || child.exitCode !== null) {
+      child.kill('SIGTERM');
+      throw new Error(`${command} does not answer.`);
+    }
     await pause(4);
   }
 
