@@ -123,6 +123,7 @@ test('every part of the app that comes later is loaded this way', () => {
     .filter((file) => !/\.test\.|app\/pages\.ts$/.test(file))
     .flatMap((file) =>
       readFileSync(file, 'utf8')
+        .replaceAll(/\(\n\s*/g, '(')
         .split('\n')
         .filter((line) => /\bimport\('/.test(line) && !patient.test(line))
         .map((line) => `${file}: ${line.trim()}`),

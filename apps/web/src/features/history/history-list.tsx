@@ -1,8 +1,9 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { IconLanguage, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { narrowsLists, supports } from '#lib/features.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { TableView } from '#ui/data-table/table-view.ts';
@@ -19,9 +20,9 @@ import { NarrowingSelects } from './narrowing-selects.tsx';
 import { useHistoryColumns } from './use-history-columns.tsx';
 import { useUpgradeSearch } from './use-upgrade-search.ts';
 
-const ProfileChangesDrawer = lazy(async () => ({
-  default: (await import('./profile-changes/profile-changes-drawer.tsx')).ProfileChangesDrawer,
-}));
+const ProfileChangesDrawer = lazyPart(
+  async () => (await import('./profile-changes/profile-changes-drawer.tsx')).ProfileChangesDrawer,
+);
 
 interface Props {
   kind: LibraryKind;

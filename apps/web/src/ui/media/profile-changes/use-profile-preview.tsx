@@ -1,10 +1,11 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { supports } from '#lib/features.ts';
+import { lazyPart } from '#lib/lazy-part.tsx';
 import type { useAssignProfiles } from '#ui/media/use-assign-profiles.ts';
 import type { PlannedProfile } from './planned-profiles.ts';
 
-const ProfilePreview = lazy(async () => ({ default: (await import('./profile-preview.tsx')).ProfilePreview }));
+const ProfilePreview = lazyPart(async () => (await import('./profile-preview.tsx')).ProfilePreview);
 
 interface Plan {
   planned: readonly PlannedProfile[];
