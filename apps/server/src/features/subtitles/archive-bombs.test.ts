@@ -10,7 +10,7 @@ import { packZeros } from '#platform/archives/testing/rar-bomb.ts';
 import { sevenZipBy7z, zerosBy7z } from '#platform/archives/testing/real-archives.ts';
 import { temporaryFolder } from '#testing/start-app.ts';
 
-const main = join(import.meta.dirname, '../../main.ts');
+const launcher = join(import.meta.dirname, '../../../bin/captionarr');
 const megabyte = 1 << 20;
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * megabyte);
 const packedZeros = (name: string, size: number, dictionary: number, promised = size) => ({
@@ -99,13 +99,14 @@ test(
 async function startServer() {
   const directory = await temporaryFolder();
   const key = 'k'.repeat(32);
-  const child = spawn(process.execPath, [main, '--config', directory, '--host', '127.0.0.1', '--port', '0'], {
+  // As users start it: with the flags that keep its memory small.
+  const child = spawn(launcher, ['--config', directory, '--host', '127.0.0.1', '--port', '0'], {
     env: { ...process.env, NODE_ENV: 'production', CAPTIONARR_AUTH__APIKEY: key },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
   onTestFinished(async () => {
-    child.kill('SIGKILL');
+    child.kill('SIGTERM');
     await ended;
   });
   let said = '';
@@ -118,7 +119,8 @@ async function startServer() {
   if (url === undefined) throw new Error(`The server does not say where it listens: ${said}`);
   await wait(3000);
 
-  const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024;
+  const server = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim();
+  const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server}/status`, 'utf8'))?.[1]) * 1024;
   function watchMemory() {
     let most = 0;
     const timer = setInterval(() => (most = Math.max(most, memory())), 5);

@@ -41,7 +41,10 @@ test('the command gets each value as one argument, whatever is in it', async () 
   );
 
   const said = JSON.parse(await readFile(join(started.root, 'said.json'), 'utf8')) as { words: string[]; cwd: string };
-  expect(started.ended).toMatchObject({ status: 'completed', about: ['series:12'] });
+  expect(started.ended).toMatchObject({
+    status: 'completed',
+    about: [`series:12/file:${started.pathOf('episode', 'en.hi.srt')}`],
+  });
   expect(said.words).toEqual([
     started.pathOf('episode', 'en.hi.srt'),
     'en.hi',
