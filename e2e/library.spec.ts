@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, look, test } from './support/test.ts';
 import { startHousehold, type Household } from './support/household.ts';
+import { movieWithFile, putSubtitle } from './support/shelf.ts';
 
 let household: Household;
 test.describe.configure({ mode: 'serial' });
@@ -193,6 +194,31 @@ for (const address of ['series/abc', 'series/999999', 'movies/abc', 'movies/9999
     await expect(page.getByText('The Request URL No Found')).toBeVisible();
   });
 }
+
+test('subtitles with line breaks and quotes in their names are listed, and break no page', async ({ page }) => {
+  const { product, library } = household;
+  const movie = movieWithFile(household);
+  const texts = ['Line\n","injected":"yes', 'Bell\u0007 <img src=x onerror=alert(1)>'];
+  for (const text of texts)
+    await putSubtitle(household, movie, `${text}.de.srt`, '1\n00:00:01,000 --> 00:00:02,000\nJa\n');
+  page.on('dialog', () => expect.soft('a script ran').toBe(''));
+
+  await page.goto(`${product.url}/movies/${movie.id}`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/injected/)
+      .first(),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/onerror/)
+      .first(),
+  ).toBeVisible();
+  await page.goto(`${product.url}/movies`);
+  await expect(page.getByText(`of ${library.counts.movies} entries`)).toBeVisible();
+});
 
 test('covers come through Captionarr, not from the manager', async ({ page }) => {
   const { product, sonarr } = household;
