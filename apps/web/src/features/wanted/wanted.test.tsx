@@ -97,6 +97,26 @@ test.each([
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test.each([
+  ['series', 'manager', 'Sonarr isn’t connected', 'Connect Sonarr', '/settings/sonarr'],
+  ['movies', 'manager', 'Radarr isn’t connected', 'Connect Radarr', '/settings/radarr'],
+  ['series', 'library', 'Nothing synced from Sonarr yet', 'Check the connection', '/settings/sonarr'],
+  ['movies', 'profile', 'No language profile is in use', 'Language settings', '/settings/languages'],
+] as const)(
+  'where nothing of the %s can be missing for want of a %s, it says so and what to do',
+  async (kind, unready, title, action, page) => {
+    const { container } = open(kind, {
+      ...nothing,
+      'GET /wanted/summary': { ...nothing['GET /wanted/summary'], unready },
+    });
+
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', page);
+    expect(screen.queryByText(/No missing|Nothing is missing/)).not.toBeInTheDocument();
+    expect(await axeViolations(container)).toEqual([]);
+  },
+);
+
 test('[wanted.badge-click] a click on a badge searches exactly that subtitle of an episode', async () => {
   const missing = [english, { code2: 'fr', name: 'French', hi: true, forced: false }];
   const { user, server } = open('series', {
