@@ -1,0 +1,16 @@
+import type { Migration } from './migration.ts';
+
+export const providerAnswers: Migration = {
+  name: '0012-provider-answers',
+  up: (sqlite) => {
+    sqlite.exec(`
+      -- When each provider answered last, and why it failed since, if it did. No row: it was never asked.
+      CREATE TABLE provider_answer (
+        provider TEXT PRIMARY KEY,
+        answered_at INTEGER,
+        fault TEXT,
+        message TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `);
+  },
+};
