@@ -284,13 +284,13 @@ test('what is left for today is told until the day is over', async () => {
   expect([before, pool.list()[0]?.quotaLeft]).toEqual([17, undefined]);
 });
 
-describe('how a provider is', () => {
-  const stateOf = ({ pool }: Awaited<ReturnType<typeof startPool>>) => {
-    const [state] = pool.list();
-    if (!state) throw new Error('No provider is enabled.');
-    return { is: conditionOf(state), answeredAt: state.answeredAt };
-  };
+const stateOf = ({ pool }: Awaited<ReturnType<typeof startPool>>) => {
+  const [state] = pool.list();
+  if (!state) throw new Error('No provider is enabled.');
+  return { is: conditionOf(state), answeredAt: state.answeredAt };
+};
 
+describe('how a provider is', () => {
   test('it is not tried yet until it answers, and that is kept over a restart', async () => {
     const first = await startPool({ providers: [asking()] });
     const before = stateOf(first);

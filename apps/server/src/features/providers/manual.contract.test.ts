@@ -48,6 +48,26 @@ describe('GET /providers/episodes', () => {
     expect(data[2]?.dont_matches).toEqual(expect.arrayContaining(['source', 'release_group']));
   });
 
+  test('the weights of the settings count, out of their own sum, and stay with what was downloaded', async () => {
+    const { api, app } = await startWithProviders({ world: [poor, someSubtitle()] });
+    const search = async () => (await api.providers.searchEpisode({ query: { episodeid: 101 } })).data;
+    const before = await search();
+    await api.settings.save({ form: { 'settings-series_scores-source': ['205'] } });
+
+    const after = await search();
+    const [best, worse] = after;
+    await api.providers.downloadEpisode({ query, form: formOf(best!) });
+
+    expect(before.map(({ score }) => score)).toEqual([100, 86]);
+    expect(best).toMatchObject({ score: 100, orig_score: 540 });
+    // What it lacks besides the source weighs as before: 50 of 360, now 230 of 540.
+    expect(worse?.score).toBe(57);
+    expect(worse?.attributes).toContainEqual({ key: 'source', points: 205, matched: false });
+    await expect
+      .poll(() => app.db.selectFrom('history').select(['score', 'score_out_of']).executeTakeFirst())
+      .toEqual({ score: 540, score_out_of: 540 });
+  });
+
   test('nothing found is an empty list', async () => {
     const { api } = await startWithProviders();
 
