@@ -60,6 +60,7 @@ export function createUse({ settings, http, media, pauses, answers, lacks, patie
     integrations: integrationsOf(settings),
     hash: (kind) => hashFile(path, kind),
     memory: member.memory,
+    log: (level, text) => log[level]({ provider: member.provider.key }, text),
     signal,
     now,
   });

@@ -385,6 +385,7 @@ test('[settings-providers.anti-captcha-choice] [settings-providers.anti-captcha-
     await user.click(await screen.findByRole('option', { name }));
   };
   expect(screen.queryByRole('link', { name: /Subscribe/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Anti-Captcha' })).toHaveTextContent('No effect yet');
 
   await choose('Anti-Captcha');
   expect(screen.getByLabelText('Account key')).toBeVisible();
