@@ -174,6 +174,26 @@ describe('POST /providers/episodes', () => {
     expect(providers.calls.filter(({ isDownload }) => isDownload)).toHaveLength(1);
   });
 
+  test('what is blacklisted afterwards is listed with the release that it blocks', async () => {
+    const { api, app } = await startWithProviders({ world: [someSubtitle()] });
+    const [found] = (await api.providers.searchEpisode({ query: { episodeid: 101 } })).data;
+    await api.providers.downloadEpisode({ query, form: formOf(found!) });
+    const row = await app.db.selectFrom('history').select(['subs_id', 'subtitle_path']).executeTakeFirstOrThrow();
+    const { data: origins } = await api.history.origins({ query: { seriesid: 12 } });
+
+    await api.blacklist.addEpisode({
+      query,
+      form: { provider: 'gestdown', subs_id: row.subs_id!, language: 'en', subtitles_path: row.subtitle_path! },
+    });
+
+    const { data } = await api.blacklist.listEpisodes({ query: {} });
+    expect(data[0]?.release).toBe(found?.release_info[0]);
+    expect(origins).toEqual([
+      { path: row.subtitle_path, action: 2, provider: 'gestdown', score: 100, at: expect.any(Number) },
+    ]);
+    expect(await api.history.origins({ query: { radarrid: 7 } })).toEqual({ data: [] });
+  });
+
   test('can be taken back by its batch', async () => {
     const { api, read } = await startWithProviders({ world: [someSubtitle()] });
     const [found] = (await api.providers.searchEpisode({ query: { episodeid: 101 } })).data;

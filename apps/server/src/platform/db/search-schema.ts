@@ -30,6 +30,8 @@ interface BlacklistTable {
   provider: string;
   subs_id: string;
   language: string;
+  /** Of migration 0012. */
+  release: string | null;
 }
 
 interface SearchRecordTable {

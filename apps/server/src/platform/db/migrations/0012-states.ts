@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
-export const providerAnswers: Migration = {
-  name: '0012-provider-answers',
+export const states: Migration = {
+  name: '0012-states',
   up: (sqlite) => {
     sqlite.exec(`
       -- When each provider answered last, and why it failed since, if it did. No row: it was never asked.
@@ -11,6 +11,9 @@ export const providerAnswers: Migration = {
         fault TEXT,
         message TEXT NOT NULL
       ) STRICT, WITHOUT ROWID;
+
+      -- The release that is blocked, as far as a search still knew it.
+      ALTER TABLE blacklist ADD COLUMN release TEXT;
     `);
   },
 };
