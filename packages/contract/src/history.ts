@@ -112,7 +112,7 @@ const historyStats = z
     providers: z.array(namedCount).optional(),
     languages: z.array(namedCount).optional(),
     actions: z.array(namedCount).optional(),
-    /** Tenths of the score: `from` 90 counts 90 % to 100 %. */
+    /** Tenths of the score: `from` 90 counts 90% to 100%. */
     scores: z.array(z.looseObject({ from: z.int(), count: z.int() })).optional(),
   })
   .meta({ id: 'HistoryStats' });

@@ -117,13 +117,13 @@ test('a row is a file, a track in the video, or a language that is not found yet
     at: Date.now() - 7.3e6,
   };
   const { server } = await openWhole({ answers: { 'GET /history/origins': { data: [origin] } } });
-  expect(await screen.findByText('SubDL · 92 % · 2 hr. ago · 36 kB')).toBeVisible();
+  expect(await screen.findByText('SubDL · 92% · 2 hr. ago · 36 kB')).toBeVisible();
   expect(server.asked('GET /history/origins')[0]?.query).toEqual({ radarrid: ['7'] });
 
   const [, file, track, missing] = screen.getAllByRole('row');
   expect(track).toHaveTextContent('Video file embedded subtitles track');
   expect(within(track!).getByRole('img', { name: 'EN, English embedded in the video' })).toBeVisible();
-  expect(file).toHaveTextContent('rain.fr.hi.srtSubDL · 92 % · 2 hr. ago · 36 kB');
+  expect(file).toHaveTextContent('rain.fr.hi.srtSubDL · 92% · 2 hr. ago · 36 kB');
   expect(file).not.toHaveTextContent(folder);
   expect(within(file!).getByRole('img', { name: 'FR:HI, French HI on disk' })).toBeVisible();
   expect(within(file!).getByRole('button', { name: 'Copy path: French HI' })).toBeVisible();

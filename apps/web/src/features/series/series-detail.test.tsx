@@ -216,7 +216,7 @@ test('a row tells where its subtitles came from', async () => {
   const { table } = await openWhole({ answers: { 'GET /history/origins': { data: [origin] } } });
 
   const row = within(table.getByRole('row', { name: /Part 2\.9/ }));
-  expect(await row.findByText(/^FR:FORCED Gestdown.* · 88 % · 3 days ago$/)).toBeVisible();
+  expect(await row.findByText(/^FR:FORCED Gestdown.* · 88% · 3 days ago$/)).toBeVisible();
 });
 
 test('[series-detail.empty] a series without episodes says so', async () => {

@@ -47,7 +47,7 @@ test('[wanted.series-columns] [wanted.series-link] a row has name, episode numbe
   expect(heads().slice(1)).toEqual(['Name', 'Episode', 'Title', 'Missing', 'Last search']);
   const row = screen.getAllByRole('row')[1]!;
   expect(row).toHaveTextContent('3×08Low SunFR');
-  expect(row).toHaveTextContent('Best candidate scored 83 %2 hr. ago');
+  expect(row).toHaveTextContent('Best candidate scored 83%2 hr. ago');
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -177,7 +177,7 @@ test('on a phone each is a card with its badges and a menu', async () => {
   becomeNarrow();
   const { user, server, container } = open('series');
   const card = within(await screen.findByRole('list', { name: 'Wanted episodes' }));
-  expect(await card.findByText(/Best candidate scored 83 % · 2 hr. ago/)).toBeVisible();
+  expect(await card.findByText(/Best candidate scored 83% · 2 hr. ago/)).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 
   await user.click(card.getByRole('button', { name: /^Actions for Saltmarsh/ }));
