@@ -1,24 +1,98 @@
 import { globSync, readFileSync } from 'node:fs';
 import { inputsOf, integrationCatalogue, providerCatalogue } from '@captionarr/contract/catalogue';
-import { expect, test } from 'vitest';
+import { fields, type SettingKey } from '@captionarr/contract/settings';
+import { describe, expect, test } from 'vitest';
 import { settingsPages } from './apps/web/src/features/settings/content/index.ts';
 
-/** What the product does, without what only declares, draws or names settings. */
-const source = globSync('apps/{server,web}/src/**/*.{ts,tsx}')
-  .filter((file) => !/\.test\.|\/testing\/|\/locales\/|features\/settings\/content\//.test(file))
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
+/** Files by their path, without those that only declare, draw, import or name settings. */
+const files = new Map(
+  globSync('apps/{server,web}/src/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.|\/testing\/|\/locales\/|features\/(settings|guide|imports)\//.test(file))
+    .map((file) => [file, readFileSync(file, 'utf8')]),
+);
+
+/** Twins: what reads `${manager}.ip` reads the setting of both. */
+const twins = ['sonarr', 'radarr'];
+/** Read as a whole, because their keys are those of something else. */
+const wholeSections = ['series_scores', 'movie_scores'];
+const usable = new Set(
+  [...files.keys()].flatMap((file) => /apps\/server\/src\/providers\/(\w+)\/index\.ts$/.exec(file)?.[1] ?? []),
+);
+
+interface Reading {
+  in?: RegExp;
+  as: RegExp;
+}
+
+const text = (words: string) => words.replaceAll('.', String.raw`\.`);
+
+/** How the code can read a setting; whoever reads another one with the same last word reads something else. */
+function readingsOf(key: string): Reading[] {
+  const [section = '', ...rest] = key.split('.');
+  const name = rest.join('.');
+  const whole = new RegExp(
+    String.raw`(['"\`])${text(key)}\1|\.${text(key).replace(String.raw`\.`, String.raw`\??\.`)}\b`,
+  );
+  return [
+    { as: whole },
+    ...(twins.includes(section) ? [{ as: new RegExp(String.raw`\}\.${text(name)}\``) }] : []),
+    ...(wholeSections.includes(section) ? [{ as: new RegExp(`'${section}'`) }] : []),
+    ...(usable.has(section)
+      ? [{ in: new RegExp(`/providers/${section}/`), as: new RegExp(String.raw`\b${rest.at(-1)}\b`) }]
+      : []),
+  ];
+}
+
+const isObeyed = (key: string, sources: ReadonlyMap<string, string>) =>
+  readingsOf(key).some(({ in: place, as }) =>
+    [...sources].some(([file, source]) => (place?.test(file) ?? true) && as.test(source)),
+  );
+
+/** The same program, if nothing in it read this setting. */
+const without = (key: string) =>
+  new Map(
+    [...files].map(([file, source]) => [
+      file,
+      readingsOf(key).reduce(
+        (rest, { in: place, as }) => ((place?.test(file) ?? true) ? rest.replaceAll(new RegExp(as, 'g'), '') : rest),
+        source,
+      ),
+    ]),
+  );
 
 /** What cannot be used yet shows no inputs, and says so. */
-const offeredWhenUsable = [...providerCatalogue, ...integrationCatalogue].flatMap(inputsOf);
+const notOffered = new Set(
+  [...providerCatalogue, ...integrationCatalogue].filter(({ key }) => !usable.has(key)).flatMap(inputsOf),
+);
+const groups = settingsPages.flatMap((page) => page.groups).filter(({ isOfOthers }) => !isOfOthers);
+const shown = groups
+  .filter(({ later }) => later === undefined)
+  .flatMap(({ keys }) => keys)
+  .filter((key) => !notOffered.has(key));
 
-const isNamed = (key: string) => new RegExp(`\\b${key.split('.').at(-1)}\\b`).test(source);
+test('a setting that a page shows is obeyed', () => {
+  expect(shown.filter((key) => !isObeyed(key, files))).toEqual([]);
+});
 
-test('a setting that a page shows is obeyed, or the page says what it waits for', () => {
-  const silent = settingsPages
-    .flatMap(({ groups }) => groups.filter(({ later }) => later === undefined))
-    .flatMap(({ keys, waiting = {} }) => keys.filter((key) => !(key in waiting)))
-    .filter((key) => !offeredWhenUsable.includes(key));
+test('a setting that is obeyed but on no page is so as well', () => {
+  const hidden = [...fields.keys()].filter((key) => wholeSections.includes(key.split('.')[0] ?? ''));
 
-  expect(silent.filter((key) => !isNamed(key))).toEqual([]);
+  expect(hidden.filter((key) => !isObeyed(key, files))).toEqual([]);
+});
+
+test('only what the specification has on a page may be without effect there, and the page says so', () => {
+  expect(groups.filter(({ later }) => later !== undefined).map(({ id }) => id)).toEqual(['antiCaptcha']);
+});
+
+describe('this test can fail', () => {
+  test('for every setting: none is obeyed because another one is', () => {
+    expect(shown.filter((key) => isObeyed(key, without(key)))).toEqual([]);
+  });
+
+  test.each<SettingKey>(['whisperai.loglevel', 'sonarr.http_timeout', 'general.page_size', 'proxy.username'])(
+    'without what reads %s',
+    (key) => {
+      expect([isObeyed(key, files), isObeyed(key, without(key))]).toEqual([true, false]);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { settingsMarkdown } from '../packages/contract/src/settings/docs.ts';
 import { buildSite, checkSite, readPages } from './help/build-site.ts';
 import { apiMarkdown, type OpenApi } from './help/generated/api-page.ts';
 import { providersMarkdown } from './help/generated/providers-page.ts';
+import { withWeights } from './help/generated/weights-table.ts';
 
 const root = process.cwd();
 const folder = 'apps/web/dist/help';
@@ -19,6 +20,7 @@ const documents = {
   'docs/settings.md': settingsMarkdown(),
   'docs/providers.md': providersMarkdown(),
   'docs/api.md': apiMarkdown(openApi),
+  'docs/search.md': withWeights(readFileSync('docs/search.md', 'utf8')),
 };
 
 const read = (file: string) => {

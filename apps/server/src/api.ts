@@ -123,7 +123,13 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
       }),
     system: () => systemRoutes(api, { stop, system: parts.system }),
     tasks: () => tasksRoutes(api, { scheduler: parts.scheduler, now }),
-    wanted: () => wantedRoutes(api, { db, baseUrl, nextSearch: (kind) => parts.scheduler.nextRun(searchTaskOf(kind)) }),
+    wanted: () =>
+      wantedRoutes(api, {
+        db,
+        settings,
+        baseUrl,
+        nextSearch: (kind) => parts.scheduler.nextRun(searchTaskOf(kind)),
+      }),
     webhooks: () =>
       webhooksRoutes(api, {
         noteChanges: managers.noteChanges,

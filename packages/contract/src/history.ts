@@ -3,7 +3,7 @@ import type { EndpointGroup } from './endpoint.ts';
 import { libraryKind } from './library.ts';
 import { scoredAttribute } from './search-shapes.ts';
 import { eventLanguage, moment } from './shapes.ts';
-import { pageQuery, paged, wireInt } from './wire.ts';
+import { listed, pageQuery, paged, wireInt } from './wire.ts';
 
 const event = {
   ...moment,
@@ -112,7 +112,7 @@ const historyStats = z
     providers: z.array(namedCount).optional(),
     languages: z.array(namedCount).optional(),
     actions: z.array(namedCount).optional(),
-    /** Tenths of the score: `from` 90 counts 90 % to 100 %. */
+    /** Tenths of the score: `from` 90 counts 90% to 100%. */
     scores: z.array(z.looseObject({ from: z.int(), count: z.int() })).optional(),
   })
   .meta({ id: 'HistoryStats' });
@@ -129,6 +129,21 @@ export const statsQuery = z.object({
 
 export type StatsQuery = z.input<typeof statsQuery>;
 
+/** Where a subtitle that is a file of its own came from. */
+export const subtitleOrigin = z
+  .looseObject({
+    path: z.string(),
+    /** As in the history: downloaded, downloaded by hand, upgraded, uploaded or translated. */
+    action: z.int(),
+    provider: z.string().nullable(),
+    /** Percent. */
+    score: z.number().nullable(),
+    /** Unix milliseconds. */
+    at: z.int(),
+  })
+  .meta({ id: 'SubtitleOrigin' });
+export type SubtitleOrigin = z.infer<typeof subtitleOrigin>;
+
 export const historyEndpoints = {
   listEpisodes: {
     method: 'GET',
@@ -143,6 +158,13 @@ export const historyEndpoints = {
     summary: 'What happened to the subtitles of movies, newest first',
     query: historyQuery.extend({ radarrid: wireInt().optional() }),
     response: paged(movieHistoryEntry),
+  },
+  origins: {
+    method: 'GET',
+    path: '/history/origins',
+    summary: 'Where the subtitles of a series or movie came from, by their paths',
+    query: z.object({ seriesid: wireInt().optional(), radarrid: wireInt().optional() }),
+    response: listed(subtitleOrigin),
   },
   stats: {
     method: 'GET',

@@ -30,6 +30,7 @@ export * from './announcements.ts';
 export * from './backups.ts';
 export * from './badges.ts';
 export * from './blacklist.ts';
+export * from './byte-size.ts';
 export * from './client.ts';
 export * from './command-values.ts';
 export * from './constants.ts';

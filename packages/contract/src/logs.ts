@@ -4,8 +4,10 @@ import { listed, wireInt } from './wire.ts';
 
 export const logEntry = z
   .looseObject({
-    /** `YYYY-MM-DD HH:MM:SS` */
+    /** `YYYY-MM-DD HH:MM:SS`, in the time zone of the server. */
     timestamp: z.string(),
+    /** Unix milliseconds. Additive. */
+    at: z.int().optional(),
     type: z.string(),
     message: z.string(),
     exception: z.string().nullable(),

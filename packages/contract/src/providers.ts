@@ -7,11 +7,15 @@ import { listed, wireFlag, wireInt, wordFlag } from './wire.ts';
 export const providerStatus = z
   .looseObject({
     name: z.string(),
-    /** `Good`, or why the provider is paused. */
+    /** `Good`, or why the provider is paused or fails. */
     status: z.string(),
+    /** How it is, in one word: never asked, answering, failing, left alone until a time, or lacking a setting. */
+    state: z.enum(['untried', 'working', 'failing', 'paused', 'unready']).optional(),
+    /** When it answered last, in Unix milliseconds. */
+    answered_at: z.int().nullish(),
     /** `-`, or when it is asked again. */
     retry: z.string(),
-    /** Why it is paused and what to do about it, in a sentence; empty when all is well. */
+    /** Why it is paused or fails and what to do about it, in a sentence; empty when all is well. */
     message: z.string().optional(),
     /** Until when it is paused, in Unix milliseconds. */
     until: z.int().nullish(),

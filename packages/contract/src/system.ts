@@ -77,6 +77,16 @@ export const healthCheck = z
   .meta({ id: 'HealthCheck' });
 export type HealthCheck = z.infer<typeof healthCheck>;
 
+/** A step from a new installation to subtitles; without those that are `needed`, none can be downloaded. */
+export const setupStep = z
+  .looseObject({
+    step: z.enum(['library', 'languages', 'providers', 'account', 'backup']),
+    needed: z.boolean(),
+    done: z.boolean(),
+  })
+  .meta({ id: 'SetupStep' });
+export type SetupStep = z.infer<typeof setupStep>;
+
 export const release = z
   .looseObject({
     name: z.string(),
@@ -119,6 +129,8 @@ export const systemEndpoints = {
     response: z.looseObject({
       data: z.array(healthIssue),
       checks: z.array(healthCheck).optional(),
+      /** In the order in which they are done. */
+      setup: z.array(setupStep).optional(),
       /** Unix milliseconds. */
       checked_at: z.int().optional(),
     }),

@@ -41,6 +41,8 @@ export const wantedSummary = z
     languages: z.array(z.looseObject({ language: z.string(), count: z.int() })),
     /** When the next search of all of them is planned, in Unix milliseconds. */
     next_search_at: z.int().nullable(),
+    /** Why nothing can be missing yet: no manager, nothing synced from it, or nothing with a profile. */
+    unready: z.enum(['manager', 'library', 'profile']).nullish(),
   })
   .meta({ id: 'WantedSummary' });
 export type WantedSummary = z.infer<typeof wantedSummary>;

@@ -1,10 +1,11 @@
-import { contract } from '@captionarr/contract';
+import { contract, standardWeights } from '@captionarr/contract';
 import { providerCatalogue } from '@captionarr/contract/catalogue';
 import { expect, test } from 'vitest';
 import { openApiText } from '../../../apps/server/src/platform/http/openapi-route.ts';
 import { providers } from '../../../apps/server/src/providers/all-providers.ts';
 import { apiMarkdown, type OpenApi } from './api-page.ts';
 import { providersMarkdown } from './providers-page.ts';
+import { withWeights } from './weights-table.ts';
 import { typeText } from './type-text.ts';
 
 test('the page of the providers names each of the catalogue, and has a heading for each that can be used', () => {
@@ -12,6 +13,17 @@ test('the page of the providers names each of the catalogue, and has a heading f
 
   expect(providerCatalogue.filter(({ name }) => !text.includes(name))).toEqual([]);
   expect(text.match(/^### /gm)).toHaveLength(providers.length);
+});
+
+test('the help has the weights of the code in its table', () => {
+  const before = '## Points\n\n| What matches |\n|---|\n| title | 180 |\n\nTitle';
+
+  const text = withWeights(before);
+
+  expect(text).toMatch(/^## Points\n\n\| What matches \| Episode \| Movie \|\n/);
+  expect(text).toContain(`| title | ${standardWeights.episode.series} | ${standardWeights.movie.title} |`);
+  expect(text).toContain(`| edition |  | ${standardWeights.movie.edition} |`);
+  expect(text).toContain('| most, without the hash | 360 | 180 |\n\nTitle');
 });
 
 test('the page of the API has every call with an example, and every shape', async () => {

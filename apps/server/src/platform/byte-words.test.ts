@@ -4,10 +4,10 @@ import { byteWords } from './byte-words.ts';
 test.for([
   [0, '0 bytes'],
   [999, '999 bytes'],
-  [1000, '1.0 kB'],
+  [1000, '1 kB'],
   [3_400_000, '3.4 MB'],
   [123_456_789, '123 MB'],
-  [999_960_000, '1.0 GB'],
+  [999_960_000, '1 GB'],
   [1.8e12, '1.8 TB'],
 ] as const)('%i is %s', ([bytes, words]) => {
   expect(byteWords(bytes)).toBe(words);

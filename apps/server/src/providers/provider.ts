@@ -51,6 +51,8 @@ export interface ProviderTools {
     set: (key: string, value: unknown, lifeMs: number) => void;
     forget: (key: string) => void;
   };
+  /** Writes a sentence to the log, under the name of the provider. */
+  log: (level: 'info' | 'warn', text: string) => void;
   signal: AbortSignal;
   now: () => number;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showAgo, showSoon } from './ago.ts';
 
 const now = new Date(2026, 10, 15, 14, 0).getTime();
@@ -17,6 +17,7 @@ test.each([
 });
 
 test('what comes today is told by its time, what comes later with its day', () => {
-  expect(showSoon(minutes(20), 'en-GB', now)).toBe('14:20');
-  expect(showSoon(minutes(60 * 11), 'en-GB', now)).toBe('16 Nov 2026, 01:00');
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
+  expect(showSoon(minutes(20), 'en', now)).toBe('14:20');
+  expect(showSoon(minutes(60 * 11), 'en', now)).toBe('16 Nov 2026, 01:00');
 });

@@ -1,22 +1,23 @@
-import { localeOf } from './locale-of.ts';
+import { localeOf, regionalLocaleOf } from './locale-of.ts';
 
 /** Making a format takes longer than using it, and tables use one in every row. */
-function remembered<Options, Format>(make: (locale: string, options?: Options) => Format) {
+function remembered<Options, Format>(make: (language: string, options?: Options) => Format) {
   const made = new Map<string, Format>();
   return (language: string, options?: Options) => {
     const name = `${language} ${JSON.stringify(options)}`;
-    const format = made.get(name) ?? make(localeOf(language), options);
+    const format = made.get(name) ?? make(language, options);
     made.set(name, format);
     return format;
   };
 }
 
 export const numberFormat = remembered(
-  (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+  (language, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(localeOf(language), options),
 );
+/** Dates and times are written as in the browser's region. */
 export const dateFormat = remembered(
-  (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  (language, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(regionalLocaleOf(language), options),
 );
 export const relativeFormat = remembered(
-  (locale, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+  (language, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(localeOf(language), options),
 );

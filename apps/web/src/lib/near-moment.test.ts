@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { showNear } from './near-moment.ts';
 
 const now = new Date(2026, 10, 15, 18, 30).getTime();
 const at = (days: number, hours = 14) => new Date(2026, 10, 15 + days, hours, 5).getTime();
 
+beforeEach(() => void vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB'));
+
 test('a time of these days is said in words, others with their date', () => {
-  expect([-1, 0, 1, 13].map((days) => showNear(at(days), 'en-GB', now))).toEqual([
+  expect([-1, 0, 1, 13].map((days) => showNear(at(days), 'en', now))).toEqual([
     'yesterday 14:05',
     'today 14:05',
     'tomorrow 14:05',

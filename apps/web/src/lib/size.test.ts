@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { showSize } from './size.ts';
 
 test.each([
-  [0, 'en', '0 byte'],
+  [0, 'en', '0 bytes'],
+  [999_600, 'en', '1 MB'],
   [36_373, 'en', '36 kB'],
   [11_400_000_000, 'en', '11.4 GB'],
   [11_400_000_000, 'de', '11,4\u{A0}GB'],

@@ -68,6 +68,7 @@ export const someEpisodeBlacklisted = (fields: Partial<EpisodeBlacklistEntry> = 
   episodeTitle: 'Low Sun',
   episode_number: '3x8',
   sonarrSeriesId: 12,
+  release: 'Saltmarsh.S03E08.1080p.WEB-NTQ',
   ...fields,
 });
 

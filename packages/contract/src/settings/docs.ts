@@ -7,7 +7,7 @@ const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
 const allowed: { [K in FieldKind]: (field: Extract<Field, { kind: K }>) => string } = {
   toggle: () => 'true, false',
   number: ({ min, max, unit = '' }) =>
-    `${max === undefined ? `from ${min ?? 'any number'}` : `${min ?? ''} to ${max}`} ${unit}`.trim(),
+    `${max === undefined ? `from ${min ?? 'any number'}` : `${min ?? ''} to ${max}`}${unit === '%' ? '' : ' '}${unit}`.trim(),
   text: () => 'text',
   secret: () => 'text, kept encrypted',
   path: () => 'folder',

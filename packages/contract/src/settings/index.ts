@@ -10,3 +10,4 @@ export * from './same-value.ts';
 export * from './secret-places.ts';
 export { manuallyHours, manuallyMinutes } from './schedule.ts';
 export * from './tag.ts';
+export { standardWeights } from './scores.ts';

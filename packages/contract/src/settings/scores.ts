@@ -14,14 +14,14 @@ const points = <const N extends string>(standard: Record<N, number>) =>
     ]),
   ) as Record<N, NumberField>;
 
-const release = { source: 7, audio_codec: 3, resolution: 2, video_codec: 2, streaming_service: 1, hearing_impaired: 1 };
+const details = { audio_codec: 1, resolution: 1, video_codec: 1, streaming_service: 1, hearing_impaired: 1 };
 
-export const series_scores = section({
-  title: 'Scores of episodes',
-  fields: points({ hash: 359, series: 180, year: 90, season: 30, episode: 30, release_group: 14, ...release }),
-});
+/** What each match is worth unless somebody sets it otherwise; all but `hash` add up to the most there is. */
+export const standardWeights = {
+  episode: { hash: 359, series: 160, year: 90, season: 30, episode: 30, source: 25, release_group: 20, ...details },
+  movie: { hash: 179, title: 60, year: 40, source: 30, edition: 30, release_group: 15, ...details },
+} as const;
 
-export const movie_scores = section({
-  title: 'Scores of movies',
-  fields: points({ hash: 119, title: 60, year: 30, release_group: 13, edition: 1, ...release }),
-});
+export const series_scores = section({ title: 'Scores of episodes', fields: points(standardWeights.episode) });
+
+export const movie_scores = section({ title: 'Scores of movies', fields: points(standardWeights.movie) });

@@ -19,8 +19,17 @@ const wire = Object.entries(wireKeys).flatMap(([section, keys]) =>
 const container = 'subsync.checker';
 const values = wire.filter(({ key }) => (key as string) !== container);
 
+const newerWeights = 'the weights that newer versions of the older program count by';
+const recounted = {
+  series_scores: ['series', 'source', 'release_group', 'audio_codec', 'resolution', 'video_codec'],
+  movie_scores: ['hash', 'year', 'source', 'edition', 'release_group', 'audio_codec', 'resolution', 'video_codec'],
+};
+
 /** Where our default is another one, and why. */
 const otherDefaults: Partial<Record<SettingKey, string>> = {
+  ...Object.fromEntries(
+    Object.entries(recounted).flatMap(([section, keys]) => keys.map((key) => [`${section}.${key}`, newerWeights])),
+  ),
   'general.page_size': 'the specification says 50',
   'general.subzero_mods': 'a list in every answer, whatever the file of the older program holds',
   'auth.apikey': 'made by the server at the first start',

@@ -1,39 +1,19 @@
+import { standardWeights } from '@captionarr/contract';
 import type { VideoType } from './video-facts.ts';
 
-/** What each agreement between a subtitle and a video is worth; all but `hash` add up to the maximum. */
-export const weights = {
-  episode: {
-    hash: 359,
-    series: 160,
-    year: 90,
-    season: 30,
-    episode: 30,
-    source: 25,
-    release_group: 20,
-    audio_codec: 1,
-    resolution: 1,
-    video_codec: 1,
-    streaming_service: 1,
-    hearing_impaired: 1,
-  },
-  movie: {
-    hash: 179,
-    title: 60,
-    year: 40,
-    source: 30,
-    edition: 30,
-    release_group: 15,
-    audio_codec: 1,
-    resolution: 1,
-    video_codec: 1,
-    streaming_service: 1,
-    hearing_impaired: 1,
-  },
-} as const satisfies Record<VideoType, Record<string, number>>;
-
-export const maximumScore: Record<VideoType, number> = { episode: 360, movie: 180 };
-
-type WeightedKey = keyof (typeof weights)['episode'] | keyof (typeof weights)['movie'];
+type WeightedKey = keyof (typeof standardWeights)['episode'] | keyof (typeof standardWeights)['movie'];
 /** Agreements that are worth nothing themselves and imply others: the same number in a database of titles. */
 type ImplyingKey = 'imdb_id' | 'tvdb_id' | 'tmdb_id' | 'series_imdb_id' | 'series_tvdb_id';
 export type MatchKey = WeightedKey | ImplyingKey;
+
+/** What each agreement between a subtitle and a video is worth. */
+export type Weights = Readonly<Partial<Record<MatchKey, number>>>;
+
+/** Everything that agrees, without the hash, which stands for all of it. */
+export const maximumOf = ({ hash: _hash, ...others }: Weights): number =>
+  Object.values(others).reduce<number>((sum, worth) => sum + worth, 0);
+
+export const maximumScore: Record<VideoType, number> = {
+  episode: maximumOf(standardWeights.episode),
+  movie: maximumOf(standardWeights.movie),
+};

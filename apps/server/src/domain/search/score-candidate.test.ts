@@ -1,6 +1,7 @@
+import { standardWeights as weights } from '@captionarr/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type MatchKey, weights } from './match-key.ts';
+import type { MatchKey } from './match-key.ts';
 import { scoreCandidate } from './score-candidate.ts';
 import { episodeVideo, foundSubtitle, movieVideo } from './testing/videos.ts';
 
@@ -14,6 +15,15 @@ test('weights add up to the maximum, and a hash with the point for hearing is wo
     expect(Object.values(others).reduce<number>((sum, weight) => sum + weight, 0)).toBe(maximum);
     expect(hash + others.hearing_impaired).toBe(maximum);
   }
+});
+
+test('other weights count, out of their own sum, and no hash is worth more than that', () => {
+  const own = { ...weights.episode, source: 200, hash: 900 };
+
+  const name = ofEpisode(['series', 'season', 'episode', 'year'], { weights: own });
+  expect(name).toMatchObject({ outOf: 535, score: 311, percent: 58.13 });
+  expect(ofEpisode(['series', 'season', 'episode', 'year', 'source'], { weights: own }).score).toBe(511);
+  expect(ofEpisode(['hash'], { weights: own })).toMatchObject({ score: 535, percent: 100 });
 });
 
 test('a subtitle for this very release misses only what the name does not say', () => {

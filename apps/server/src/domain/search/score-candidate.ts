@@ -1,7 +1,7 @@
-import type { ScoredAttribute } from '@captionarr/contract';
+import { standardWeights, type ScoredAttribute } from '@captionarr/contract';
 import type { FoundSubtitle } from './found-subtitle.ts';
 import { implied, isFor } from './implied-matches.ts';
-import { maximumScore, type MatchKey, weights } from './match-key.ts';
+import { maximumOf, type MatchKey, type Weights } from './match-key.ts';
 import { matchVideo } from './match-video.ts';
 import type { VideoFacts } from './video-facts.ts';
 
@@ -27,11 +27,14 @@ export interface ScoringRules {
   isHashVerified?: boolean | undefined;
   /** Null when nobody minds. */
   wantsHearingImpaired: boolean | null;
+  /** The standard ones unless the settings say otherwise. */
+  weights?: Weights;
 }
 
 /** How well a subtitle fits a video. */
 export function scoreCandidate(found: FoundSubtitle, video: VideoFacts, rules: ScoringRules): Score {
-  const { releases, agreed } = matchBestName(found, video);
+  const worth: Weights = rules.weights ?? standardWeights[video.type];
+  const { releases, agreed } = matchBestName(found, video, worth);
   const all = new Set([...agreed, ...implied(agreed, video)]);
   const isHashRight = agreed.has('hash') && (!rules.isHashVerified || isHashConfirmed(all, video));
   all.delete('hash');
@@ -39,11 +42,10 @@ export function scoreCandidate(found: FoundSubtitle, video: VideoFacts, rules: S
   if (isHeard) all.add('hearing_impaired');
   else all.delete('hearing_impaired');
 
-  const outOf = maximumScore[video.type];
-  const worth: Partial<Record<MatchKey, number>> = weights[video.type];
+  const outOf = maximumOf(worth);
   const add = (keys: Iterable<MatchKey>) => [...keys].reduce((sum, key) => sum + (worth[key] ?? 0), 0);
   const withoutHash = add(all);
-  const withHash = add(isHeard ? ['hash', 'hearing_impaired'] : ['hash']);
+  const withHash = Math.min(outOf, add(isHeard ? ['hash', 'hearing_impaired'] : ['hash']));
   const score = isHashRight ? Math.max(withHash, withoutHash) : withoutHash;
 
   if (isHashRight) all.add('hash');
@@ -68,8 +70,11 @@ export function scoreCandidate(found: FoundSubtitle, video: VideoFacts, rules: S
 export const toPercent = (score: number, outOf: number): number => Math.round((score * 10_000) / outOf) / 100;
 
 /** A subtitle fits as its best name does: what several names say together holds for none of them. */
-function matchBestName(found: FoundSubtitle, video: VideoFacts): { releases: string[]; agreed: Set<MatchKey> } {
-  const worth: Partial<Record<MatchKey, number>> = weights[video.type];
+function matchBestName(
+  found: FoundSubtitle,
+  video: VideoFacts,
+  worth: Weights,
+): { releases: string[]; agreed: Set<MatchKey> } {
   const named = found.releases
     .map((name) => {
       const agreed = new Set([...found.matches, ...matchVideo(name, video, found.isPack)]);

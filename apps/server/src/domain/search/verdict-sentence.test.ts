@@ -27,7 +27,7 @@ test('says how far the best candidate is from the minimum, and what it lacks', (
   ];
 
   expect(say({ outcome: 'below-minimum', best: best({ attributes }) })).toBe(
-    'Best candidate 84 %, your minimum is 90 %: source and release group differ.',
+    'Best candidate 84%, your minimum is 90%: source and release group differ.',
   );
 });
 
@@ -35,18 +35,18 @@ test('says small differences only when there are no others', () => {
   const attributes = [{ key: 'resolution', points: 1, matched: false }];
 
   expect(say({ outcome: 'below-minimum', best: best({ attributes }), isUpgrade: true, minimum: 90.28 })).toBe(
-    'Best candidate 84 %, a better one needs 91 %: resolution differs.',
+    'Best candidate 84%, a better one needs 91%: resolution differs.',
   );
 });
 
 test('never rounds a score up to the minimum', () => {
-  expect(say({ outcome: 'below-minimum', best: best({ percent: 89.99 }) })).toContain('Best candidate 89 %');
+  expect(say({ outcome: 'below-minimum', best: best({ percent: 89.99 }) })).toContain('Best candidate 89%');
 });
 
 test('says where a subtitle was taken from', () => {
   const taken = shownCandidate({ provider: 'gestdown', percent: 96.94, state: 'taken' });
 
-  expect(say({ outcome: 'taken', taken })).toBe('Taken from Gestdown with 96 %, your minimum is 90 %.');
+  expect(say({ outcome: 'taken', taken })).toBe('Taken from Gestdown with 96%, your minimum is 90%.');
 });
 
 test.for([
@@ -56,7 +56,7 @@ test.for([
   ['wrong-times', '', 'does not keep time with the video'],
 ] as const)('says that the best candidate is ruled out: %s', ([rule, detail, words]) => {
   expect(say({ outcome: 'all-ruled-out', best: best({ rule, detail }) })).toBe(
-    `The best of 3 candidates, with 84 %, ${words}.`,
+    `The best of 3 candidates, with 84%, ${words}.`,
   );
 });
 

@@ -16,7 +16,7 @@ export interface VerdictFacts {
   providers: readonly AskedProvider[];
 }
 
-/** A verdict in an English sentence: `Best candidate 84 %, your minimum is 90 %: source and release group differ.` */
+/** A verdict in an English sentence: `Best candidate 84%, your minimum is 90%: source and release group differ.` */
 export const verdictSentence = (facts: VerdictFacts): string => sentences[facts.outcome](facts);
 
 const sentences: Record<SearchVerdict['outcome'], (facts: VerdictFacts) => string> = {
@@ -40,8 +40,8 @@ const needed = ({ isUpgrade, minimum }: VerdictFacts): string =>
   isUpgrade ? `a better one needs ${upTo(minimum)}` : `your minimum is ${upTo(minimum)}`;
 
 /** Never says more than there is, or less than is needed. */
-const downTo = (percent: number): string => `${Math.floor(percent)} %`;
-const upTo = (percent: number): string => `${Math.ceil(percent)} %`;
+const downTo = (percent: number): string => `${Math.floor(percent)}%`;
+const upTo = (percent: number): string => `${Math.ceil(percent)}%`;
 const endless = (sentence: string): string => sentence.replace(/[.\s]+$/, '');
 
 /** Without what explains it in the settings: `Gestdown (Addic7ed mirror)`. */

@@ -10,6 +10,8 @@ export interface BlacklistEntry {
   subsId: string;
   /** `en`, `en:hi` or `en:forced`. */
   language: string;
+  /** What it is called at the provider, where that is known. */
+  release?: string | undefined;
 }
 
 interface Dependencies {
@@ -30,10 +32,18 @@ export function createBlacklist({ db, emit, now = Date.now }: Dependencies) {
   };
   return {
     /** One that is there already stays as it is. */
-    async add({ side, mediaId, provider, subsId, language }: BlacklistEntry): Promise<void> {
+    async add({ side, mediaId, provider, subsId, language, release }: BlacklistEntry): Promise<void> {
       await db
         .insertInto('blacklist')
-        .values({ kind: side, media_id: mediaId, at: now(), provider, subs_id: subsId, language })
+        .values({
+          kind: side,
+          media_id: mediaId,
+          at: now(),
+          provider,
+          subs_id: subsId,
+          language,
+          release: release ?? null,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       tell(side);

@@ -10,6 +10,7 @@ export interface BlacklistRow extends NamedVideo {
   provider: string;
   subs_id: string;
   language: string;
+  release: string | null;
 }
 
 /** Newest first; without a length, all of it. */
@@ -17,7 +18,7 @@ export function createBlacklistLister(db: Database, kind: LibraryKind) {
   const { columns, joins } = namedVideo(kind, 'b');
   const read = prepareSql<{ limit: number; offset: number }, BlacklistRow>(
     db,
-    (slot) => sql`select b.at, b.provider, b.subs_id, b.language, ${columns}
+    (slot) => sql`select b.at, b.provider, b.subs_id, b.language, b.release, ${columns}
       from (select * from blacklist where kind = ${sql.lit(shelves[kind].side)}
         order by at desc, id desc limit ${slot('limit')} offset ${slot('offset')}) as b ${joins}
       order by b.at desc, b.id desc`,

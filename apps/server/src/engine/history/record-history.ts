@@ -23,8 +23,9 @@ export interface HistoryEvent {
   provider?: string;
   /** The provider's id of the subtitle. */
   subsId?: string;
-  /** Out of `fullScore`. */
   score?: number;
+  /** What the score is out of, if not of `fullScore`. */
+  outOf?: number;
   /** What each agreement was worth. */
   attributes?: readonly ScoredAttribute[];
   matches?: readonly string[];
@@ -101,7 +102,7 @@ const toRow = (event: HistoryEvent) => ({
   matches_json: JSON.stringify(event.matches ?? []),
   dont_matches_json: JSON.stringify(event.dontMatches ?? []),
   change_id: event.changeId ?? null,
-  score_out_of: event.score === undefined ? null : fullScore[event.side],
+  score_out_of: event.score === undefined ? null : (event.outOf ?? fullScore[event.side]),
   search_id: event.searchId ?? null,
   attributes_json: event.attributes ? JSON.stringify(event.attributes) : null,
 });

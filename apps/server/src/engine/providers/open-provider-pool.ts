@@ -5,6 +5,7 @@ import type { SendRequest } from '#domain/search/provider-http.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { AnyProvider } from '#providers/provider.ts';
+import { openAnswers } from './answers.ts';
 import { languagesFor, reasonToLeave } from './choose-providers.ts';
 import type { OpenMedia } from './media-tools.ts';
 import { openMember, type Member } from './member.ts';
@@ -30,13 +31,14 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   const { db, settings, providers, emit, log, now = Date.now, patience = usualPatience } = options;
   const tellBadges = () => emit({ type: 'badges', action: 'update', payload: null });
   const pauses = await openPauses({ db, onChange: tellBadges, log, now });
+  const answers = await openAnswers({ db, onChange: tellBadges, log, now });
   const members = new Map(providers.map((provider) => [provider.key, openMember(provider, now)]));
 
   const enabled = (): Member[] => settings.get('general.enabled_providers').flatMap((key) => members.get(key) ?? []);
   // Each provider is handed the settings of its own section, which its type says; the pool knows them only as such.
   const configFor = ({ provider }: Member) => configOf(settings, provider.key) as never;
   const lacks = (member: Member) => member.provider.lacks?.(configFor(member), integrationsOf(settings));
-  const use = createUse({ ...options, pauses, lacks, patience, now });
+  const use = createUse({ ...options, pauses, answers, lacks, patience, now });
   const today = () => Math.floor(now() / 86_400_000);
 
   function find(key: string): Member {
@@ -51,6 +53,7 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
       member.quota = undefined;
       // Other settings may mean another account.
       await pauses.end([member.provider.key], ['credentials', 'quota']);
+      await answers.forget(member.provider.key);
       tellBadges();
     });
   settings.onChange([...settingsOf('anidb'), 'general.enabled_integrations'], async () => {
@@ -78,8 +81,10 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
     async search(key, query, signal, isUrgent = false) {
       const member = find(key);
       const languages = languagesFor(member.provider, query.languages, settings.get('general.provider_languages'));
+      // Nobody is asked for nothing.
+      if (languages.length === 0) return [];
       return use(member, { path: query.video.path, signal, isUrgent }, async (tools) =>
-        languages.length === 0 ? [] : member.provider.search({ ...query, languages }, configFor(member), tools),
+        member.provider.search({ ...query, languages }, configFor(member), tools),
       );
     },
 
@@ -99,6 +104,7 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
           lacks: lacks(member),
           pause: pauses.of(member.provider.key),
           quotaLeft: member.quota?.day === today() ? member.quota.left : undefined,
+          ...answers.of(member.provider.key),
           calls: member.calls,
           failures: member.failures,
         }))
@@ -107,6 +113,9 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
     countPaused: () =>
       enabled().filter((member) => pauses.of(member.provider.key) ?? lacks(member) !== undefined).length,
 
-    reset: () => pauses.end(pauses.keys()),
+    async reset() {
+      await pauses.end(pauses.keys());
+      await answers.forgive();
+    },
   };
 }

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import { defineProvider, type AnyProvider } from '#providers/provider.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
+import { conditionOf } from './condition-of.ts';
 import { startPool } from './testing/start-pool.ts';
 
 const never = new AbortController().signal;
@@ -281,4 +282,61 @@ test('what is left for today is told until the day is over', async () => {
   clock.now += 24 * hour;
 
   expect([before, pool.list()[0]?.quotaLeft]).toEqual([17, undefined]);
+});
+
+const stateOf = ({ pool }: Awaited<ReturnType<typeof startPool>>) => {
+  const [state] = pool.list();
+  if (!state) throw new Error('No provider is enabled.');
+  return { is: conditionOf(state), answeredAt: state.answeredAt };
+};
+
+describe('how a provider is', () => {
+  test('it is not tried yet until it answers, and that is kept over a restart', async () => {
+    const first = await startPool({ providers: [asking()] });
+    const before = stateOf(first);
+    await ask(first.pool);
+    const at = first.clock.now;
+    const later = await startPool({ providers: [asking()], folder: first.folder });
+
+    expect(before).toEqual({ is: 'untried', answeredAt: null });
+    expect(stateOf(later)).toEqual({ is: 'working', answeredAt: at });
+  });
+
+  test.each([
+    ['ServiceUnavailable', 'failing'],
+    ['ConnectionError', 'paused'],
+    ['AuthenticationError', 'failing'],
+    ['DownloadLimitExceeded', 'paused'],
+    ['BrokenItem', 'working'],
+    ['LocalError', 'untried'],
+  ] as const)('after %s it is %s', async (reason, is) => {
+    const started = await startPool({ providers: [failing(reason)] });
+    await ask(started.pool);
+
+    expect(stateOf(started).is).toBe(is);
+  });
+
+  test('a good answer ends that it fails, and another account was never asked', async () => {
+    const search = vi.fn<AnyProvider['search']>().mockResolvedValue([]);
+    search.mockRejectedValueOnce(new ProviderFault('ServiceUnavailable', 'Not now.'));
+    const started = await startPool({ providers: [asking({ key: 'subdl', search })] });
+    await started.settings.save('subdl.api_key', 'one');
+    const askIt = () => started.pool.search('subdl', query, never).catch(() => []);
+
+    await askIt();
+    const failed = stateOf(started).is;
+    await askIt();
+    const answered = stateOf(started).is;
+    await started.settings.save('subdl.api_key', 'another');
+
+    expect([failed, answered, stateOf(started).is]).toEqual(['failing', 'working', 'untried']);
+  });
+
+  test('a reset forgives, and does not claim an answer', async () => {
+    const started = await startPool({ providers: [failing('ConnectionError')] });
+    await ask(started.pool);
+    await started.pool.reset();
+
+    expect(stateOf(started).is).toBe('untried');
+  });
 });

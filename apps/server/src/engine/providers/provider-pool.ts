@@ -2,6 +2,7 @@ import type { AskedProvider } from '@captionarr/contract';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { AnyProvider, DownloadedSubtitle, SearchQuery } from '#providers/provider.ts';
+import type { Answer } from './answers.ts';
 import type { Pause } from './pauses.ts';
 
 /** Who may be asked for a video, and who may not and why. */
@@ -13,7 +14,7 @@ export interface ProviderChoice {
 }
 
 /** How an enabled provider is. */
-export interface ProviderState {
+export interface ProviderState extends Answer {
   key: string;
   /** What is missing in its settings, in words. */
   lacks: string | undefined;

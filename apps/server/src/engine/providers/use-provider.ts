@@ -3,6 +3,7 @@ import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { SendRequest } from '#domain/search/provider-http.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { ProviderTools } from '#providers/provider.ts';
+import type { Answers } from './answers.ts';
 import { nameOf } from './choose-providers.ts';
 import { createFileHashes } from './file-hashes.ts';
 import type { OpenMedia } from './media-tools.ts';
@@ -16,6 +17,7 @@ interface Dependencies {
   http: SendRequest;
   media: OpenMedia;
   pauses: Pauses;
+  answers: Answers;
   /** What is missing in its settings, in words. */
   lacks: (member: Member) => string | undefined;
   patience: Patience;
@@ -32,7 +34,7 @@ interface Occasion {
 }
 
 /** Lets a provider work on a video, and notes what becomes of it. */
-export function createUse({ settings, http, media, pauses, lacks, patience, log, now }: Dependencies) {
+export function createUse({ settings, http, media, pauses, answers, lacks, patience, log, now }: Dependencies) {
   const hashFile = createFileHashes(settings);
 
   function check(member: Member): void {
@@ -58,6 +60,7 @@ export function createUse({ settings, http, media, pauses, lacks, patience, log,
     integrations: integrationsOf(settings),
     hash: (kind) => hashFile(path, kind),
     memory: member.memory,
+    log: (level, text) => log[level]({ provider: member.provider.key }, text),
     signal,
     now,
   });
@@ -69,13 +72,16 @@ export function createUse({ settings, http, media, pauses, lacks, patience, log,
     check(member);
     member.calls++;
     try {
-      return await work(toolsFor(member, occasion));
+      const result = await work(toolsFor(member, occasion));
+      await answers.noteAnswer(provider.key);
+      return result;
     } catch (error) {
       signal.throwIfAborted();
       const fault = asFault(error, nameOf(provider.key));
       member.failures++;
       log.warn({ provider: provider.key, reason: fault.reason, err: fault.cause }, fault.message);
       await pauses.note(provider, fault);
+      await answers.noteFault(provider.key, fault);
       throw fault;
     }
   };

@@ -54,7 +54,7 @@ function checkLanguage({ spoken, language, accepted }: CheckInput): Refusal | un
   return { rule: 'wrong-text-language', detail: `The text is in ${nameOf(spoken)}, not in ${nameOf(language.code2)}.` };
 }
 
-/** Frame rates make a file up to 4.3 % longer or shorter; credits and what is cut do the rest. */
+/** Frame rates make a file up to 4.3% longer or shorter; credits and what is cut do the rest. */
 const longest = { share: 1.08, seconds: 90 };
 const shortest = { share: 0.5, ofSeconds: 600 };
 

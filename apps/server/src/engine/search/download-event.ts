@@ -23,6 +23,7 @@ export function downloadEvent(
     provider,
     subsId: found.id,
     score: score.score,
+    outOf: score.outOf,
     attributes: score.attributes,
     matches: score.matches,
     dontMatches: score.mismatches,

@@ -4,7 +4,7 @@ import type { Profile } from '#domain/library/profile.ts';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { minimumPoints, type Wish } from '#domain/search/judge-candidates.ts';
 import { equalLanguages, readLanguageEquals, type LanguageRules } from '#domain/search/language-equals.ts';
-import { maximumScore } from '#domain/search/match-key.ts';
+import { maximumOf, maximumScore, type Weights } from '#domain/search/match-key.ts';
 import { toPercent, type Score } from '#domain/search/score-candidate.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { Video } from '#engine/subtitles/video.ts';
@@ -13,6 +13,7 @@ import type { SearchQuery } from '#providers/provider.ts';
 import { readKnown, type KnownSubtitles } from './known-subtitles.ts';
 import { readVideoFacts } from './read-video-facts.ts';
 import type { SearchParts } from './search-parts.ts';
+import { weightsOf } from './weights-of.ts';
 
 /** A language that is looked for. */
 export interface TextWish extends Wish {
@@ -30,6 +31,8 @@ export interface Inquiry {
   wishes: readonly TextWish[];
   equals: LanguageRules;
   known: KnownSubtitles;
+  /** What each match is worth. */
+  weights: Weights;
   trigger: SearchRecord['trigger'];
   /** Goes before what is searched in the background. */
   isUrgent: boolean;
@@ -43,7 +46,7 @@ interface Question {
   /** Texts such as `en:hi`, or all that the profile has. */
   languages: readonly string[] | 'profile';
   trigger: SearchRecord['trigger'];
-  /** What the subtitle that is there scored: only a better one counts. */
+  /** What the subtitle that is there scored, out of the standard points: only a better one counts. */
   betterThan?: number | undefined;
 }
 
@@ -66,8 +69,11 @@ export async function openInquiry(parts: SearchParts, question: Question, signal
     readKnown(db, video.side, video.id, now()),
   ]);
   const percent = settings.get(video.side === 0 ? 'general.minimum_score' : 'general.minimum_score_movie');
-  const outOf = maximumScore[video.type];
-  const minimumScore = betterThan === undefined ? minimumPoints(percent, outOf) : betterThan + gain;
+  const weights = weightsOf(settings, video.type);
+  const outOf = maximumOf(weights);
+  const share = outOf / maximumScore[video.type];
+  const minimumScore =
+    betterThan === undefined ? minimumPoints(percent, outOf) : Math.round((betterThan + gain) * share);
   const minimum = betterThan === undefined ? percent : toPercent(minimumScore, outOf);
   const texts = languages === 'profile' ? profile.items.map(({ language }) => language) : languages;
   const wishes = [...new Set(texts)].map((text) => ({
@@ -85,7 +91,7 @@ export async function openInquiry(parts: SearchParts, question: Question, signal
   };
   const scores = { plain: new WeakMap(), hi: new WeakMap() };
   const isUrgent = !background.has(trigger);
-  return { video, facts, profile, wishes, equals, known, trigger, isUrgent, query, scores };
+  return { video, facts, profile, wishes, equals, known, weights, trigger, isUrgent, query, scores };
 }
 
 /** Code2 of what counts as the language of a wish. */

@@ -24,9 +24,9 @@ export function judgeFound(inquiry: Inquiry, wish: TextWish, all: readonly Found
   });
 }
 
-function scoreOf({ facts, scores }: Inquiry, { provider, found }: Found, { language }: TextWish): Score {
+function scoreOf({ facts, scores, weights }: Inquiry, { provider, found }: Found, { language }: TextWish): Score {
   const known = scores[language.hi ? 'hi' : 'plain'];
-  const rules = { isHashVerified: provider.isHashVerified, wantsHearingImpaired: language.hi };
+  const rules = { isHashVerified: provider.isHashVerified, wantsHearingImpaired: language.hi, weights };
   const score = known.get(found) ?? scoreCandidate(found, facts, rules);
   known.set(found, score);
   return score;

@@ -35,6 +35,9 @@ const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
 /** After so many new ones it is time to forget some. */
 const pruneEvery = 500;
 
+/** Written by `finish`, from the same type. */
+const unpack = async (body: Uint8Array) => JSON.parse(String(await inflate(body))) as Body;
+
 /** What every search did and why, for as long as the settings say. */
 export function createSearchRecords({ db, settings, nextSearch, now = Date.now }: Dependencies) {
   let written = 0;
@@ -90,9 +93,7 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
       if (!row || row.body.length === 0) return undefined;
       const [summary] = await present({ db, nextSearch }, [row]);
       if (!summary) return undefined;
-      // Written by `finish`, from the same type.
-      const body = JSON.parse(String(await inflate(row.body))) as Body;
-      const facts = { ...summary, ...body };
+      const facts = { ...summary, ...(await unpack(row.body)) };
       return { ...facts, levers: findLevers(facts, await createCountOthers(db, row)) };
     },
 
@@ -113,6 +114,29 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
         .limit(length)
         .execute();
       return present({ db, nextSearch }, rows);
+    },
+
+    /** What a subtitle is called at its provider, if one of the last searches for the video found it. */
+    async releaseOf(
+      side: Side,
+      mediaId: number,
+      { provider, subsId }: { provider: string; subsId: string },
+    ): Promise<string | undefined> {
+      const rows = await db
+        .selectFrom('search_record')
+        .select('body')
+        .where('kind', '=', side)
+        .where('media_id', '=', mediaId)
+        .where(sql<boolean>`length(body) > 0`)
+        .orderBy('id', 'desc')
+        .limit(20)
+        .execute();
+      for (const { body } of rows) {
+        const { candidates } = await unpack(body);
+        const found = candidates.find((each) => each.provider === provider && each.subs_id === subsId);
+        if (found?.releases[0] !== undefined) return found.releases[0];
+      }
+      return undefined;
     },
 
     prune,

@@ -3,6 +3,7 @@ import type { LibraryKind } from '@captionarr/contract';
 import type { Blacklist } from '#engine/blacklist/blacklist.ts';
 import type { HistoryRow } from '#engine/history/history-rows.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
+import type { SearchRecords } from '#engine/search/search-records.ts';
 import type { Video } from '#engine/subtitles/video.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -18,6 +19,7 @@ interface Dependencies extends Omit<WantedParts, 'settings'> {
   settings: SettingsStore;
   pool: ProviderPool;
   blacklist: Blacklist;
+  records: Pick<SearchRecords, 'releaseOf'>;
   isUpgradable: (kind: LibraryKind, row: HistoryRow) => boolean;
 }
 
@@ -72,6 +74,7 @@ export function openWanted(parts: Dependencies) {
         replaceUnwanted: createReplaceUnwanted({
           db,
           blacklist,
+          releaseOf: ({ side, id }, subtitle) => parts.records.releaseOf(side, id, subtitle),
           remove,
           search: async ({ type, id }, { who, batch }) =>
             void (await searchSome(

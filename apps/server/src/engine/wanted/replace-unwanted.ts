@@ -20,6 +20,8 @@ export interface Unwanted {
 interface Dependencies {
   db: Database;
   blacklist: Pick<Blacklist, 'add'>;
+  /** What a subtitle is called at its provider, if a search still knows. */
+  releaseOf: (video: Video, subtitle: Pick<Unwanted, 'provider' | 'subsId'>) => Promise<string | undefined>;
   remove: (video: Video, path: string, made: { who: string; batch: string }) => Promise<void>;
   /** Looks for what is missing of the video now. */
   search: (video: Video, made: { who: string; batch: string }) => Promise<void>;
@@ -27,11 +29,12 @@ interface Dependencies {
 
 /** Puts a subtitle on the blacklist, deletes its file if that is still the one, and has another one looked for. */
 export const createReplaceUnwanted =
-  ({ db, blacklist, remove, search }: Dependencies) =>
+  ({ db, blacklist, releaseOf, remove, search }: Dependencies) =>
   async ({ type, id, provider, subsId, language, path }: Unwanted, who: string): Promise<void> => {
     const video = await findVideo(db, type, id);
     const { side } = video;
-    await blacklist.add({ side, mediaId: id, provider, subsId, language });
+    const release = await releaseOf(video, { provider, subsId });
+    await blacklist.add({ side, mediaId: id, provider, subsId, language, release });
     if (!(await isInUse(db, video, { provider, subsId, path }))) return;
     const made = { who, batch: randomUUID() };
     try {

@@ -46,6 +46,7 @@ async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = ()
   const pool = { choose: () => ({ ask: isPaused ? [] : [{}], left: [] }) } as unknown as ProviderPool;
   const blacklist = createBlacklist({ db, emit: () => undefined });
   const opened = openWanted({
+    records: { releaseOf: () => Promise.resolve(undefined) },
     db,
     settings,
     searcher,

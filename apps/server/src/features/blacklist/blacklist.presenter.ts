@@ -2,10 +2,11 @@ import type { BlacklistRow } from '#engine/blacklist/list-blacklist.ts';
 import { eventLanguage } from '#engine/library/present/language-json.ts';
 import { relativeTime, wireTime } from '#platform/time-words.ts';
 
-const shared = ({ at, provider, subs_id, language }: BlacklistRow, now: number) => ({
+const shared = ({ at, provider, subs_id, language, release }: BlacklistRow, now: number) => ({
   provider,
   subs_id,
   language: eventLanguage(language),
+  release,
   at,
   timestamp: relativeTime(at, now),
   parsed_timestamp: wireTime(at),

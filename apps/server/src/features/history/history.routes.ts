@@ -1,5 +1,6 @@
 import { contract, type LibraryKind } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readOrigins } from '#engine/history/read-origins.ts';
 import type { HistoryRow } from '#engine/history/history-rows.ts';
 import { historyStats } from '#engine/history/history-stats.ts';
 import { createHistoryLister } from '#engine/history/list-history.ts';
@@ -54,6 +55,10 @@ export function historyRoutes(
   implement(api, contract.history, {
     listEpisodes: ({ query }) => listEpisodes(query, query.episodeid),
     listMovies: ({ query }) => listMovies(query, query.radarrid),
+    async origins({ query: { seriesid, radarrid } }) {
+      if (seriesid !== undefined) return { data: await readOrigins(db, 'series', seriesid) };
+      return { data: radarrid === undefined ? [] : await readOrigins(db, 'movies', radarrid) };
+    },
     stats: ({ query }) => historyStats(db, query, now()),
     listProfileChanges: ({ query }) => listProfileChanges(query),
     undoProfileChange: async ({ form }, { request }) => undoProfileChange(form, await whoIs(request)),

@@ -3,6 +3,7 @@ import type { LogRow } from '#platform/log/log-store.ts';
 
 export const presentLogRow = ({ id, at, type, message, exception }: LogRow): LogEntry => ({
   timestamp: localTime(new Date(at)),
+  at,
   type,
   message,
   // Browsers collapse spaces; this API has always sent the wide ones, to keep the indent of a stack.

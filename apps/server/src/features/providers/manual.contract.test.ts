@@ -48,6 +48,26 @@ describe('GET /providers/episodes', () => {
     expect(data[2]?.dont_matches).toEqual(expect.arrayContaining(['source', 'release_group']));
   });
 
+  test('the weights of the settings count, out of their own sum, and stay with what was downloaded', async () => {
+    const { api, app } = await startWithProviders({ world: [poor, someSubtitle()] });
+    const search = async () => (await api.providers.searchEpisode({ query: { episodeid: 101 } })).data;
+    const before = await search();
+    await api.settings.save({ form: { 'settings-series_scores-source': ['205'] } });
+
+    const after = await search();
+    const [best, worse] = after;
+    await api.providers.downloadEpisode({ query, form: formOf(best!) });
+
+    expect(before.map(({ score }) => score)).toEqual([100, 86]);
+    expect(best).toMatchObject({ score: 100, orig_score: 540 });
+    // What it lacks besides the source weighs as before: 50 of 360, now 230 of 540.
+    expect(worse?.score).toBe(57);
+    expect(worse?.attributes).toContainEqual({ key: 'source', points: 205, matched: false });
+    await expect
+      .poll(() => app.db.selectFrom('history').select(['score', 'score_out_of']).executeTakeFirst())
+      .toEqual({ score: 540, score_out_of: 540 });
+  });
+
   test('nothing found is an empty list', async () => {
     const { api } = await startWithProviders();
 
@@ -152,6 +172,26 @@ describe('POST /providers/episodes', () => {
     expect(data.cues).toHaveLength(12);
     expect(await read('en.srt')).toBe(someText());
     expect(providers.calls.filter(({ isDownload }) => isDownload)).toHaveLength(1);
+  });
+
+  test('what is blacklisted afterwards is listed with the release that it blocks', async () => {
+    const { api, app } = await startWithProviders({ world: [someSubtitle()] });
+    const [found] = (await api.providers.searchEpisode({ query: { episodeid: 101 } })).data;
+    await api.providers.downloadEpisode({ query, form: formOf(found!) });
+    const row = await app.db.selectFrom('history').select(['subs_id', 'subtitle_path']).executeTakeFirstOrThrow();
+    const { data: origins } = await api.history.origins({ query: { seriesid: 12 } });
+
+    await api.blacklist.addEpisode({
+      query,
+      form: { provider: 'gestdown', subs_id: row.subs_id!, language: 'en', subtitles_path: row.subtitle_path! },
+    });
+
+    const { data } = await api.blacklist.listEpisodes({ query: {} });
+    expect(data[0]?.release).toBe(found?.release_info[0]);
+    expect(origins).toEqual([
+      { path: row.subtitle_path, action: 2, provider: 'gestdown', score: 100, at: expect.any(Number) },
+    ]);
+    expect(await api.history.origins({ query: { radarrid: 7 } })).toEqual({ data: [] });
   });
 
   test('can be taken back by its batch', async () => {

@@ -34,12 +34,14 @@ test('[entities.provider-status] [api.providers-get] each enabled provider says 
       retry: 'in 2 hours',
       message: 'Asked too often.',
       until,
+      state: 'paused',
+      answered_at: null,
       quota_left: null,
       calls: 0,
       failures: 0,
     },
-    expect.objectContaining({ name: 'subdl', status: 'ConfigurationError', retry: '-', until: null }),
-    expect.objectContaining({ name: 'wizdom', status: 'Good', retry: '-', message: '' }),
+    expect.objectContaining({ name: 'subdl', status: 'ConfigurationError', state: 'unready', retry: '-', until: null }),
+    expect.objectContaining({ name: 'wizdom', status: 'Good', state: 'untried', answered_at: null, message: '' }),
   ]);
 });
 

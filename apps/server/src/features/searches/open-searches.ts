@@ -23,7 +23,7 @@ export function openSearches(parts: Dependencies) {
   const byLanguage = openSearchLanguage({ searcher, emit: parts.emit });
   const blacklist = createBlacklist(parts);
   const isUpgradable = createUpgradeCheck(parts);
-  const wanted = openWanted({ ...parts, searcher, blacklist, isUpgradable });
+  const wanted = openWanted({ ...parts, ...search, blacklist, isUpgradable });
 
   return {
     jobs: [...byLanguage.jobs, ...wanted.jobs],

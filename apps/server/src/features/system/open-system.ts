@@ -10,6 +10,7 @@ import { ownCleanup } from './cleanup/own-cleanup.ts';
 import { createLooks, type LookParts } from './health/create-looks.ts';
 import { presentHealth } from './health/health.presenter.ts';
 import { openHealth } from './health/open-health.ts';
+import { readSetup } from './health/setup.ts';
 import { createReleases } from './releases/releases.service.ts';
 import { readStatus } from './status.ts';
 import { createSystemTasks } from './system-tasks.ts';
@@ -78,7 +79,10 @@ export function openSystem(parts: SystemParts) {
     countNeedy: health.countNeedy,
     listReleases: releases.list,
     readStatus: () => readStatus({ db, file, directory, managers: parts.managers, startedAt }),
-    readHealth: async (isAgain?: boolean) => presentHealth(await health.read(isAgain), looks.ids),
+    readHealth: async (isAgain?: boolean) => ({
+      ...presentHealth(await health.read(isAgain), looks.ids),
+      setup: await readSetup(parts),
+    }),
     /** Looks again when what other parts tell may have changed the state of things. */
     heed: ({ type }: LiveEvent): void => {
       if (telling.has(type)) health.noteChange();

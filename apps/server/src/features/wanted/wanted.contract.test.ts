@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startWithLibrary } from '#testing/library-rows.ts';
+import { startApp } from '#testing/start-app.ts';
 
 const library = {
   series: [
@@ -91,3 +92,23 @@ test('what was searched for is told of each language, and the summary counts the
     ],
   });
 });
+
+test.each(['series', 'movies'] as const)(
+  'the summary of %s says why nothing can be missing yet: no manager, nothing synced, no profile',
+  async (kind) => {
+    const table = kind === 'series' ? 'series' : 'movie';
+    const fresh = await startApp();
+    const unready = async ({ api }: Pick<typeof fresh, 'api'>) =>
+      (await api.wanted.summarize({ query: { kind } })).unready;
+    const before = await unready(fresh);
+    await fresh.app.settings.save({ 'general.use_sonarr': true, 'general.use_radarr': true });
+    const connected = await unready(fresh);
+    const filled = await startWithLibrary({ ...library, profiles: { 1: ['de'] } });
+    await filled.app.settings.save({ 'general.use_sonarr': true, 'general.use_radarr': true });
+    await filled.app.db.updateTable(table).set({ profile_id: null }).execute();
+    const synced = await unready(filled);
+    await filled.app.db.updateTable(table).set({ profile_id: 1 }).execute();
+
+    expect([before, connected, synced, await unready(filled)]).toEqual(['manager', 'library', 'profile', null]);
+  },
+);

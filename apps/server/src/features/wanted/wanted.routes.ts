@@ -1,15 +1,18 @@
 import { contract, type LibraryKind } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { listText } from '#engine/library/present/list-text.ts';
+import { readUnready } from '#engine/library/read-unready.ts';
 import { createWantedLister, type WantedWish } from '#engine/wanted/list-wanted.ts';
 import { summarizeWanted } from '#engine/wanted/summarize-wanted.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
 import { JsonText } from '#platform/http/json-text.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createWantedWriter } from './wanted.presenter.ts';
 
 interface Dependencies {
   db: Database;
+  settings: Pick<SettingsStore, 'get'>;
   baseUrl: string;
   /** When everything that is wanted of a kind is searched next. */
   nextSearch: (kind: LibraryKind) => number | null;
@@ -20,7 +23,7 @@ interface Query extends Pick<WantedWish, 'start' | 'length'> {
   'filter[missing]'?: string;
 }
 
-export function wantedRoutes(api: FastifyInstance, { db, baseUrl, nextSearch }: Dependencies) {
+export function wantedRoutes(api: FastifyInstance, { db, settings, baseUrl, nextSearch }: Dependencies) {
   const lister = (kind: LibraryKind) => {
     const list = createWantedLister(db, kind);
     const write = createWantedWriter(kind, baseUrl);
@@ -39,6 +42,7 @@ export function wantedRoutes(api: FastifyInstance, { db, baseUrl, nextSearch }: 
     summarize: async ({ query: { kind } }) => ({
       ...(await summarizeWanted(db, kind)),
       next_search_at: nextSearch(kind),
+      unready: await readUnready({ db, settings }, kind),
     }),
   });
 }

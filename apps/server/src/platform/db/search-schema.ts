@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Side } from './library-schema.ts';
 
-/** Tables of migration 0005, which says what the columns hold. */
+/** Tables of migrations 0005 and 0012, which say what the columns hold. */
 export interface SearchTables {
   history_rollup: HistoryRollupTable;
   blacklist: BlacklistTable;
@@ -9,6 +9,7 @@ export interface SearchTables {
   searched: SearchedTable;
   fetched: FetchedTable;
   provider_pause: { provider: string; reason: string; message: string; since: number; until: number };
+  provider_answer: { provider: string; answered_at: number | null; fault: string | null; message: string };
 }
 
 interface HistoryRollupTable {
@@ -29,6 +30,8 @@ interface BlacklistTable {
   provider: string;
   subs_id: string;
   language: string;
+  /** Of migration 0012. */
+  release: string | null;
 }
 
 interface SearchRecordTable {

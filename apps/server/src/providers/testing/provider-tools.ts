@@ -7,6 +7,8 @@ interface Options {
   hashes?: Partial<Record<'opensubtitles' | 'napiprojekt', string>>;
   media?: Partial<MediaTools>;
   integrations?: Integrations;
+  /** What was written to the log. */
+  logged?: string[];
   now?: () => number;
 }
 
@@ -14,7 +16,7 @@ const unable = () => Promise.reject(new Error('This test has no video.'));
 
 /** What a provider has for its work, in a test of that provider alone; the memory is its own. */
 export function providerTools(options: Options = {}): ProviderTools {
-  const { hosts = {}, hashes = {}, media = {}, integrations = {}, now = Date.now } = options;
+  const { hosts = {}, hashes = {}, media = {}, integrations = {}, logged = [], now = Date.now } = options;
   const memory = new Map<string, { value: unknown; until: number }>();
   return {
     http: plainHttp(hosts),
@@ -30,6 +32,7 @@ export function providerTools(options: Options = {}): ProviderTools {
       set: (key, value, lifeMs) => void memory.set(key, { value, until: now() + lifeMs }),
       forget: (key) => void memory.delete(key),
     },
+    log: (level, text) => void logged.push(`${level}: ${text}`),
     signal: new AbortController().signal,
     now,
   };

@@ -5,6 +5,7 @@ import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { defineProvider, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
 import { chooseTask } from './choose-task.ts';
 import { languages } from './languages.ts';
+import { logAt } from './log.ts';
 import { checkSrt, readDetected } from './parse.ts';
 
 const minute = 60_000;
@@ -50,12 +51,16 @@ export const whisperai = defineProvider({
     });
   },
 
-  async download(found, config, { http, media }) {
+  async download(found, config, tools) {
+    const { http, media } = tools;
     const { task, spoken, audioIndex, name } = handle.parse(found.handle);
+    const log = logAt(config, tools);
+    const started = tools.now();
     const timeoutMs = config.timeout * 1000;
     const sound = await media.readSound({ audioIndex, timeoutMs });
     const query = { task, language: spoken, output: 'srt', encode: false, ...nameOf(name, config) };
     const multipart = { audio_file: { bytes: sound, fileName: 'audio.pcm' } };
+    log('DEBUG', `Sending ${sound.length} bytes of sound of ${name} to ${placeOf(config)} to ${task} (${spoken}).`);
     const answer = await http({
       isOwnAddress: true,
       url: `${placeOf(config)}/asr`,
@@ -64,7 +69,9 @@ export const whisperai = defineProvider({
       multipart,
       timeoutMs,
     });
-    return { bytes: checkSrt(answer.bytes), fileName: 'whisper.srt' };
+    const bytes = checkSrt(answer.bytes);
+    log('INFO', `Whisper finished ${name} in ${Math.round((tools.now() - started) / 1000)} s.`);
+    return { bytes, fileName: 'whisper.srt' };
   },
 });
 
@@ -98,7 +105,8 @@ async function listen(video: VideoFacts, config: Config, tools: ProviderTools): 
   return [{ ...first, language }];
 }
 
-async function detect({ index }: AudioStream, config: Config, { http, media }: ProviderTools): Promise<string | null> {
+async function detect({ index }: AudioStream, config: Config, tools: ProviderTools): Promise<string | null> {
+  const { http, media } = tools;
   const timeoutMs = config.timeout * 1000;
   const sound = await media.readSound({ audioIndex: index, seconds: listenSeconds, timeoutMs });
   const url = `${placeOf(config)}/detect-language`;
@@ -111,5 +119,9 @@ async function detect({ index }: AudioStream, config: Config, { http, media }: P
     multipart,
     timeoutMs,
   });
-  return readDetected(answer.json()) ?? null;
+  const language = readDetected(answer.json()) ?? null;
+  const log = logAt(config, tools);
+  if (language === null) log('WARNING', 'Whisper could not tell the language of the first audio track.');
+  else log('INFO', `Whisper heard ${language} in the first audio track.`);
+  return language;
 }

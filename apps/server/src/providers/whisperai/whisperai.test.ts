@@ -60,8 +60,10 @@ async function start(audio: AudioStream[]) {
   ]);
   onTestFinished(() => lab.close());
   const read: unknown[] = [];
+  const logged: string[] = [];
   const tools = providerTools({
     hosts: lab.hosts,
+    logged,
     media: {
       streams: () => Promise.resolve({ duration: 60, frameRate: 25, audio, subtitles: [] }),
       readSound: (options) => {
@@ -70,7 +72,7 @@ async function start(audio: AudioStream[]) {
       },
     },
   });
-  return { lab, tools, read };
+  return { lab, tools, read, logged };
 }
 const query = { video: anEpisode(), languages: ['de', 'en', 'fr'], wantsForced: false };
 
@@ -92,6 +94,20 @@ test('what is spoken is offered, and written down only when it is fetched', asyn
     encode: 'false',
     video_file: expect.stringContaining('Harbour.Lights'),
   });
+});
+
+test.each([
+  ['DEBUG', ['info: Whisper heard de', 'info: Sending 64000 bytes', 'info: Whisper finished']],
+  ['INFO', ['info: Whisper heard de', 'info: Whisper finished']],
+  ['WARNING', []],
+  ['CRITICAL', []],
+] as const)('with the log level %s it writes down so much of the talk', async (loglevel, wanted) => {
+  const { tools, logged } = await start([track(0, null)]);
+
+  const [found] = await whisperai.search(query, { ...config, loglevel }, tools);
+  await whisperai.download(found!, { ...config, loglevel }, tools);
+
+  expect(logged.map((text, index) => text.slice(0, wanted[index]?.length))).toEqual(wanted);
 });
 
 test('sound without a language is listened to, once', async () => {

@@ -18,7 +18,7 @@ interface Props {
 /** The same where there is no room for columns. */
 export function BlacklistCard({ row, removal: { isRunning, remove } }: Props) {
   const { t } = useTranslation();
-  const { name, path, number, title, language, provider, moment } = row;
+  const { name, path, number, title, language, provider, moment, release = t('blacklist.releaseUnknown') } = row;
   return (
     <CardBody
       actions={
@@ -36,6 +36,7 @@ export function BlacklistCard({ row, removal: { isRunning, remove } }: Props) {
         )}
         {title}
       </span>
+      <span className={media.cardFacts}>{release}</span>
       <span className={media.cardFacts}>
         {providerName(provider)} · <MomentCell moment={moment} />
       </span>

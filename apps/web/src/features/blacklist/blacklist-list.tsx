@@ -56,10 +56,14 @@ export function BlacklistList({ kind, rows, error, onRefresh }: Props) {
         view={useTableView(`blacklist-${kind}`)}
         columns={useBlacklistColumns(kind, removal)}
         rows={rows}
+        rowHeight={52}
         rowId={({ provider, subs_id }) => `${provider} ${subs_id}`}
         rowName={nameOf}
         card={drawCard}
-        search={{ label: t('blacklist.filterByName'), in: nameOf }}
+        search={{
+          label: t('blacklist.filterByName'),
+          in: (row) => [nameOf(row), row.release].filter(Boolean).join(' '),
+        }}
         empty={{ title: t(`blacklist.${kind}.empty`), text: t('blacklist.emptyText'), drawing: 'done' }}
         error={rows ? undefined : error}
         errorTitle={t('blacklist.notLoaded')}

@@ -6,6 +6,8 @@ export interface BlacklistRow {
   provider: string;
   subs_id: string;
   language: MissingSubtitle | undefined;
+  /** What is blocked, as its provider calls it; undefined where that is not known. */
+  release: string | undefined;
   /** Of the series or movie. */
   name: string;
   path: string;
@@ -33,5 +35,6 @@ const common = (entry: EpisodeBlacklistEntry | MovieBlacklistEntry) => ({
   provider: entry.provider,
   subs_id: entry.subs_id,
   language: languageOf(entry),
+  release: entry.release ?? undefined,
   moment: { at: entry.at, timestamp: entry.timestamp, parsed_timestamp: entry.parsed_timestamp },
 });

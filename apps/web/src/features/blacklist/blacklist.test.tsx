@@ -35,7 +35,9 @@ test('[blacklist.series-columns] [blacklist.series-link] an episode has its colu
 
   expect(await screen.findByRole('link', { name: 'Saltmarsh' })).toHaveAttribute('href', '/series/12');
   expect(heads()).toEqual(['Series', 'Episode', 'Title', 'Language', 'Provider', 'Date', 'Remove from Blacklist']);
-  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Saltmarsh3×08Low SunENSubDL1 hr. ago');
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent(
+    'SaltmarshSaltmarsh.S03E08.1080p.WEB-NTQ3×08Low SunENSubDL1 hr. ago',
+  );
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -45,6 +47,7 @@ test('[blacklist.movies-columns] a movie has its columns', async () => {
   expect(await screen.findByRole('link', { name: 'The Weight of Rain' })).toHaveAttribute('href', '/movies/7');
   expect(heads()).toEqual(['Name', 'Language', 'Provider', 'Date', 'Remove from Blacklist']);
   expect(screen.getByText('1 subtitle is never taken again')).toBeVisible();
+  expect(screen.getByText('Release not recorded')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
 

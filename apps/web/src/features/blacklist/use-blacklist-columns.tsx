@@ -23,11 +23,12 @@ export function useBlacklistColumns(kind: LibraryKind, { isRunning, remove }: Re
         title: t(`blacklist.columns.${kind === 'series' ? 'series' : 'name'}`),
         fixed: true,
         sortBy: ({ name }) => name,
-        cell: ({ name, path }) => (
-          <span className={media.name}>
+        cell: ({ name, path, release = t('blacklist.releaseUnknown') }) => (
+          <span className={media.stacked}>
             <Link to={path} className={media.title} {...hint(name, 'medium')}>
               {name}
             </Link>
+            <small {...hint(release, 'medium')}>{release}</small>
           </span>
         ),
       },

@@ -40,7 +40,7 @@ test('[history.series-table] what happened to episodes is a table', async () => 
 
   expect(await screen.findByRole('link', { name: 'Saltmarsh' })).toHaveAttribute('href', '/series/12');
   expect(heads()).toEqual(['Action', 'Series', 'Episode', 'Title', 'Language', 'Provider', 'Score', 'Date', 'Actions']);
-  expect(await row()).toHaveTextContent('DownloadSaltmarsh3×06The Sluice Gate VoteENSubDL95 %12 min. ago');
+  expect(await row()).toHaveTextContent('DownloadSaltmarsh3×06The Sluice Gate VoteENSubDL95%12 min. ago');
   expect(await screen.findByText('2 events today')).toBeVisible();
   expect(screen.getByText('6 in the last 7 days')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
@@ -72,12 +72,12 @@ test.each([
 test('[history.scoring-popover-width] the score opens to how it came about, 360 px wide', async () => {
   const { user, baseElement } = open('series');
 
-  await user.click(await screen.findByRole('button', { name: '95 %, how it came about' }));
+  await user.click(await screen.findByRole('button', { name: '95%, how it came about' }));
 
-  const popover = await screen.findByRole('dialog', { name: '95 %, how it came about' });
+  const popover = await screen.findByRole('dialog', { name: '95%, how it came about' });
   await waitFor(() => expect(popover).toHaveStyle({ width: 'calc(22.5rem * var(--mantine-scale))' }));
-  expect(popover).toHaveTextContent('250 of 270 points95 %');
-  expect(popover).toHaveTextContent('One thing does not match this file. Your minimum is 90 %.');
+  expect(popover).toHaveTextContent('250 of 270 points95%');
+  expect(popover).toHaveTextContent('One thing does not match this file. Your minimum is 90%.');
   expect(
     within(popover)
       .getAllByRole('listitem')

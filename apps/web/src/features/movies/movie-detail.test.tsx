@@ -109,16 +109,36 @@ test('[movie-detail.columns] the subtitle table has exactly the columns of the s
 });
 
 test('a row is a file, a track in the video, or a language that is not found yet', async () => {
-  await openWhole();
+  const origin = {
+    path: `${folder}/rain.fr.hi.srt`,
+    action: 1,
+    provider: 'subdl',
+    score: 92.22,
+    at: Date.now() - 7.3e6,
+  };
+  const { server } = await openWhole({ answers: { 'GET /history/origins': { data: [origin] } } });
+  expect(await screen.findByText('SubDL · 92% · 2 hr. ago · 36 kB')).toBeVisible();
+  expect(server.asked('GET /history/origins')[0]?.query).toEqual({ radarrid: ['7'] });
 
   const [, file, track, missing] = screen.getAllByRole('row');
   expect(track).toHaveTextContent('Video file embedded subtitles track');
   expect(within(track!).getByRole('img', { name: 'EN, English embedded in the video' })).toBeVisible();
-  expect(file).toHaveTextContent(`rain.fr.hi.srt${folder} · 36 kB`);
+  expect(file).toHaveTextContent('rain.fr.hi.srtSubDL · 92% · 2 hr. ago · 36 kB');
+  expect(file).not.toHaveTextContent(folder);
   expect(within(file!).getByRole('img', { name: 'FR:HI, French HI on disk' })).toBeVisible();
   expect(within(file!).getByRole('button', { name: 'Copy path: French HI' })).toBeVisible();
   expect(missing).toHaveTextContent('Not found yet');
   expect(within(missing!).getByRole('button', { name: 'SP, Spanish missing' })).toBeVisible();
+});
+
+test.each([
+  [4, 'Uploaded · now · 36 kB'],
+  [6, 'Translated · now · 36 kB'],
+])('a subtitle that no provider gave says where it came from (%i)', async (action, text) => {
+  const origin = { path: `${folder}/rain.fr.hi.srt`, action, provider: null, score: 100, at: Date.now() };
+  await openWhole({ answers: { 'GET /history/origins': { data: [origin] } } });
+
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('[movie-detail.empty] without subtitles it says so, and what is asked for', async () => {

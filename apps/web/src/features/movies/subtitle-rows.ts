@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSize } from '#lib/size.ts';
 import { splitPath } from '#lib/split-path.ts';
+import { useOriginWords } from '#ui/media/detail/use-origin-words.ts';
 import { filesOfMovie, type SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
 
 /** A file, a track in the video, or a language that is asked for and not there. */
@@ -21,14 +22,15 @@ export interface SubtitleRow {
 /** Files, then tracks, then what is missing; where nothing is there, the empty table says so. */
 export function useSubtitleRows(movie: Movie | undefined) {
   const { t, i18n } = useTranslation();
+  const originOf = useOriginWords('movies', movie?.radarrId);
   return useMemo(() => {
     if (!movie || movie.subtitles.length === 0) return movie && [];
     const files = new Map(filesOfMovie(movie).map((file) => [file.path, file]));
     const there = movie.subtitles.map((language, index): SubtitleRow => {
       const { path, file_size: size } = language;
       if (path === null) return { id: `${index}`, kind: 'embedded', language, path, title: t('movieDetail.embedded') };
-      const { folder, name } = splitPath(path);
-      const detail = [folder, size && showSize(size, i18n.language)].filter(Boolean).join(' · ');
+      const { name } = splitPath(path);
+      const detail = [originOf(path), size && showSize(size, i18n.language)].filter(Boolean).join(' · ');
       return { id: `${index}`, kind: 'present', language, path, title: name, detail, file: files.get(path) };
     });
     const { present = [], embedded = [] } = Object.groupBy(there, ({ kind }) => kind);
@@ -40,5 +42,5 @@ export function useSubtitleRows(movie: Movie | undefined) {
       title: t('movieDetail.notFound'),
     }));
     return [...present, ...embedded, ...missing];
-  }, [movie, t, i18n.language]);
+  }, [movie, originOf, t, i18n.language]);
 }

@@ -1,6 +1,7 @@
 import type { Episode } from '@captionarr/contract';
 import { CardBody } from '#ui/data-table/card-body.tsx';
 import { SubtitleBadges } from '#ui/media/detail/subtitle-badges.tsx';
+import { SubtitleOrigins } from '#ui/media/detail/subtitle-origins.tsx';
 import { filesOfEpisode } from '#ui/subtitles/subtitle-file.ts';
 import { useLocks } from '#ui/tasks/use-locks.ts';
 import { EpisodeActions } from './episode-actions.tsx';
@@ -11,10 +12,12 @@ interface Props {
   episode: Episode;
   seriesTitle: string;
   isBusy: boolean;
+  /** Where a subtitle came from, by its path. */
+  originOf: (path: string) => string | undefined;
 }
 
 /** An episode where there is no room for columns. */
-export function EpisodeCard({ episode, seriesTitle, isBusy }: Props) {
+export function EpisodeCard({ episode, seriesTitle, isBusy, originOf }: Props) {
   const lockedBy = useLocks();
   return (
     <CardBody actions={<EpisodeActions {...{ episode, seriesTitle, isBusy }} shows="nothing" />}>
@@ -31,6 +34,7 @@ export function EpisodeCard({ episode, seriesTitle, isBusy }: Props) {
         video={videoOf(episode, seriesTitle)}
         lockedBy={lockedBy}
       />
+      <SubtitleOrigins subtitles={episode.subtitles} originOf={originOf} />
     </CardBody>
   );
 }

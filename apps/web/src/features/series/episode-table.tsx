@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { useTableView } from '#ui/data-table/table-view.ts';
+import { useOriginWords } from '#ui/media/detail/use-origin-words.ts';
 import { EpisodeCard } from './episode-card.tsx';
 import { useEpisodeColumns } from './use-episode-columns.tsx';
 import { useSeasonGroups } from './use-season-groups.tsx';
@@ -24,13 +25,14 @@ interface Props {
 /** The episodes by season, the latest of both first. */
 export function EpisodeTable({ episodes, seasons, title, isAsked, isBusy, error, onRetry }: Props) {
   const { t } = useTranslation();
-  const drawCard = (episode: Episode) => <EpisodeCard episode={episode} seriesTitle={title} isBusy={isBusy} />;
+  const originOf = useOriginWords('series', episodes?.[0]?.sonarrSeriesId);
+  const drawCard = (episode: Episode) => <EpisodeCard {...{ episode, isBusy, originOf }} seriesTitle={title} />;
   const rows = useMemo(() => episodes?.toSorted(latestFirst), [episodes]);
   return (
     <DataTable
       label={t('seriesDetail.episodes')}
       view={useTableView('episodes')}
-      columns={useEpisodeColumns(title, isBusy)}
+      columns={useEpisodeColumns(title, isBusy, originOf)}
       rows={rows}
       paging="none"
       fill={false}

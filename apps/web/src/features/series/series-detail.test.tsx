@@ -210,6 +210,15 @@ test('[series-detail.title-scene-name] a row tells its title with the scene name
   expect(row.getByRole('button', { name: 'FR, French missing' })).toBeVisible();
 });
 
+test('a row tells where its subtitles came from', async () => {
+  const path = '/tv/Copperline/S2E9.fr.forced.srt';
+  const origin = { path, action: 3, provider: 'gestdown', score: 88.9, at: Date.now() - 3 * 86_400_000 };
+  const { table } = await openWhole({ answers: { 'GET /history/origins': { data: [origin] } } });
+
+  const row = within(table.getByRole('row', { name: /Part 2\.9/ }));
+  expect(await row.findByText(/^FR:FORCED Gestdown.* · 88% · 3 days ago$/)).toBeVisible();
+});
+
 test('[series-detail.empty] a series without episodes says so', async () => {
   open({ answers: { 'GET /episodes': { data: [] } } });
 

@@ -6,6 +6,7 @@ import type { Column } from '#ui/data-table/column.ts';
 import { Audio } from '#ui/media/detail/audio.tsx';
 import { Monitored } from '#ui/media/monitored.tsx';
 import { SubtitleBadges } from '#ui/media/detail/subtitle-badges.tsx';
+import { SubtitleOrigins } from '#ui/media/detail/subtitle-origins.tsx';
 import { TwoLines } from '#ui/media/detail/two-lines.tsx';
 import { filesOfEpisode } from '#ui/subtitles/subtitle-file.ts';
 import { useLocks } from '#ui/tasks/use-locks.ts';
@@ -15,7 +16,11 @@ import classes from './series-detail.module.css';
 
 const padding = 24;
 
-export function useEpisodeColumns(seriesTitle: string, isBusy: boolean) {
+export function useEpisodeColumns(
+  seriesTitle: string,
+  isBusy: boolean,
+  originOf: (path: string) => string | undefined,
+) {
   const { t } = useTranslation();
   const isTight = useMediaQuery('(max-width: 1199.98px)', false, { getInitialValueInEffect: false });
   const isRoomy = !useMediaQuery('(max-width: 1319.98px)', false, { getInitialValueInEffect: false });
@@ -53,14 +58,17 @@ export function useEpisodeColumns(seriesTitle: string, isBusy: boolean) {
         title: t('seriesDetail.columns.subtitles'),
         width: badges,
         cell: (episode) => (
-          <SubtitleBadges
-            subtitles={episode.subtitles}
-            missing={episode.missing_subtitles}
-            width={badges - padding}
-            files={filesOfEpisode(episode)}
-            video={videoOf(episode, seriesTitle)}
-            lockedBy={lockedBy}
-          />
+          <>
+            <SubtitleBadges
+              subtitles={episode.subtitles}
+              missing={episode.missing_subtitles}
+              width={badges - padding}
+              files={filesOfEpisode(episode)}
+              video={videoOf(episode, seriesTitle)}
+              lockedBy={lockedBy}
+            />
+            <SubtitleOrigins subtitles={episode.subtitles} originOf={originOf} />
+          </>
         ),
       },
       {
@@ -71,6 +79,6 @@ export function useEpisodeColumns(seriesTitle: string, isBusy: boolean) {
         cell: (episode) => <EpisodeActions {...{ episode, seriesTitle, isBusy }} shows={isRoomy ? 'most' : 'why'} />,
       },
     ],
-    [t, isTight, isRoomy, badges, seriesTitle, isBusy, lockedBy],
+    [t, isTight, isRoomy, badges, seriesTitle, isBusy, lockedBy, originOf],
   );
 }

@@ -46,7 +46,10 @@ function conditionsOf(key: SettingKey): SettingValues {
 
 const isShownOnPage = (key: SettingKey) => !providerInputs.includes(key) && !drawnAsCards.includes(key);
 const views = settingsPages.flatMap(({ id, groups }) => {
-  const keys = groups.flatMap((group) => group.keys).filter(isShownOnPage);
+  const keys = groups
+    .filter(({ isOfOthers }) => !isOfOthers)
+    .flatMap((group) => group.keys)
+    .filter(isShownOnPage);
   const byConditions = Map.groupBy(keys, (key) => JSON.stringify(conditionsOf(key)));
   return [...byConditions].map(([conditions, shown]) => ({ id, conditions, shown }));
 });

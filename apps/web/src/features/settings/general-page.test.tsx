@@ -6,7 +6,7 @@ import { choose, openSettings, optionsOf, rowOf, saveButton, saved, sections, ty
 test('the page has its groups, and nothing that would be sent home', async () => {
   await openSettings();
 
-  expect(sections()).toEqual(['Host', 'Security', 'Proxy', 'Updates', 'Releases', 'Logging', 'Monitoring', 'Backups']);
+  expect(sections()).toEqual(['Host', 'Security', 'Proxy', 'Releases', 'Logging', 'Monitoring', 'Backups']);
   expect(screen.queryByLabelText(/analytics/i)).not.toBeInTheDocument();
 });
 
@@ -149,14 +149,6 @@ test('[settings-scheduler.backup-retention] how long backups are kept is counted
   await openSettings();
 
   expect(screen.getByLabelText('Keep backups for')).toHaveValue('31 days');
-});
-
-test('what has no effect says so beside its title', async () => {
-  await openSettings();
-
-  const section = screen.getByRole('region', { name: 'Updates' });
-  expect(section).toHaveTextContent('No effect: Captionarr does not replace itself');
-  expect(screen.getByRole('region', { name: 'Host' })).not.toHaveTextContent('No effect');
 });
 
 test('with every field shown the page is free of what axe can find', async () => {

@@ -23,3 +23,16 @@ test('behind a gateway, settings that the other server does not have are not the
   await user.type(screen.getByPlaceholderText('Find a setting'), 'instance name');
   expect(screen.queryByRole('option', { name: /Instance name/ })).not.toBeInTheDocument();
 });
+
+test('settings that only other servers obey are there behind a gateway, and nowhere else', async () => {
+  const behind = await openSettings('/settings/general');
+  expect(screen.getByLabelText('Automatic updates')).toBeVisible();
+  behind.unmount();
+
+  pageConfig.gateway = undefined;
+  await openSettings('/settings/general');
+
+  expect(screen.queryByLabelText('Automatic updates')).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Branch' })).toBeVisible();
+  expect(sections()).not.toContain('Updates');
+});

@@ -1,9 +1,7 @@
 import type { SettingKey } from '@captionarr/contract/settings';
 import { useTranslation } from 'react-i18next';
-import { pageConfig } from '#lib/page-config.ts';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { isShown } from '#ui/form/is-shown.ts';
-import type { Group } from './content/page-content.ts';
 import { FormContext } from './form-context.ts';
 import { ownWidgets } from './own-widgets.ts';
 import { isMovedSecret } from '#ui/form/settings/moved-secret.ts';
@@ -12,12 +10,11 @@ import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
 
 interface Props {
   keys: readonly SettingKey[];
-  waiting?: Group['waiting'];
   form: SettingsForm;
 }
 
 /** A row for each of these settings that is shown now. */
-export function SettingRows({ keys, waiting = {}, form }: Props) {
+export function SettingRows({ keys, form }: Props) {
   const { t } = useTranslation();
   const fieldOf = useField();
   const stage = form.stage as (name: string, value: unknown) => void;
@@ -36,7 +33,6 @@ export function SettingRows({ keys, waiting = {}, form }: Props) {
         error={form.refusalOf(key)?.says(field.label) ?? (isMovedSecret(key, form) ? t('form.enterAgain') : undefined)}
         required={isMovedSecret(key, form)}
         lockedBy={form.lockedBy(key)}
-        waits={waiting[key] && !pageConfig.gateway ? t(`settings.later.${waiting[key]}`) : undefined}
         depth={Object.keys(field.showIf ?? {}).filter((other) => (keys as readonly string[]).includes(other)).length}
         widget={ownWidgets[key]}
       />

@@ -157,7 +157,7 @@ test('counts what differs from the defaults, and lists the groups of the page', 
     within(contents)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Host', 'Security2', 'Proxy', 'Updates', 'Releases', 'Logging1', 'Monitoring', 'Backups']);
+  ).toEqual(['Host', 'Security2', 'Proxy', 'Releases', 'Logging1', 'Monitoring', 'Backups']);
 });
 
 test('settings that cannot be loaded say why and can be asked for again', async () => {

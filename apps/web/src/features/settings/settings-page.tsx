@@ -2,6 +2,7 @@ import { isFormPart, type SettingKey } from '@captionarr/contract/settings';
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageConfig } from '#lib/page-config.ts';
 import { useHoldPage } from '#lib/leave-guard.ts';
 import { UnsavedDialog } from '#ui/dialogs/unsaved-dialog.tsx';
 import { Fact, Facts } from '#ui/facts/fact.tsx';
@@ -43,8 +44,9 @@ export function SettingsPage({ content, sections = {}, actions, fact }: Props) {
 
   const isKeyShown = (key: SettingKey) =>
     form.has(key) && isShown(fieldOf(key), (other) => form.valueOf(other as SettingKey));
-  const isGroupShown = ({ keys, parts = [], under }: Group) =>
-    parts.length > 0 || keys.some(isKeyShown) || (under !== undefined && form.valueOf(under) === true);
+  const isGroupShown = ({ keys, parts = [], under, isOfOthers }: Group) =>
+    (!isOfOthers || pageConfig.gateway !== undefined) &&
+    (parts.length > 0 || keys.some(isKeyShown) || (under !== undefined && form.valueOf(under) === true));
   const groups = content.groups
     .filter((group) => !form.saved || isGroupShown(group))
     .map((group) => ({

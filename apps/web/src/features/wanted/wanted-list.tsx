@@ -13,6 +13,7 @@ import { Page } from '#ui/page/page.tsx';
 import { useNarrow } from '#ui/page/use-narrow.ts';
 import { WhyDrawer } from '#ui/search/lazy.ts';
 import { useBulkSearch } from './use-bulk-search.ts';
+import { useEmpty } from './use-empty.tsx';
 import { useLanguageFilters } from './use-language-filters.ts';
 import { useSearchAll } from './use-search-all.ts';
 import { useWantedColumns } from './use-wanted-columns.tsx';
@@ -42,6 +43,7 @@ export function WantedList({ kind, view, page }: Props) {
   const columns = useWantedColumns(kind, setAsked);
   const filters = useLanguageFilters(summary);
   const bulk = useBulkSearch(kind);
+  const empty = useEmpty(kind, summary);
   /** Whether the server can narrow the list. */
   const isNarrowed = supports('wanted.summarize');
   usePageTitle(t(`wanted.${kind}.title`));
@@ -70,7 +72,7 @@ export function WantedList({ kind, view, page }: Props) {
         filters={isNarrowed ? filters : undefined}
         search={isNarrowed ? { label: t('wanted.filterByName') } : undefined}
         bulk={supports('searches.start') ? bulk : undefined}
-        empty={{ title: t(`wanted.${kind}.empty`), text: t(`wanted.${kind}.emptyText`), drawing: 'done' }}
+        empty={empty}
         error={page.rows ? undefined : page.error}
         errorTitle={t('wanted.notLoaded')}
         onRetry={page.onRetry}

@@ -11,7 +11,7 @@ interface Props {
 /** How much waits for what, and when it is searched next. */
 export function WantedStatus({ kind, summary }: Props) {
   const { t, i18n } = useTranslation();
-  if (!summary) return null;
+  if (!summary || (summary.unready && summary.total === 0)) return null;
   const { total, subtitles, next_search_at: next } = summary;
   if (total === 0) return <Fact state="ok">{t('wanted.nothing')}</Fact>;
   return (

@@ -47,7 +47,7 @@ test('[wanted.series-columns] [wanted.series-link] a row has name, episode numbe
   expect(heads().slice(1)).toEqual(['Name', 'Episode', 'Title', 'Missing', 'Last search']);
   const row = screen.getAllByRole('row')[1]!;
   expect(row).toHaveTextContent('3×08Low SunFR');
-  expect(row).toHaveTextContent('Best candidate scored 83 %2 hr. ago');
+  expect(row).toHaveTextContent('Best candidate scored 83%2 hr. ago');
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -96,6 +96,26 @@ test.each([
   expect(screen.getByText('Nothing is missing')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
+
+test.each([
+  ['series', 'manager', 'Sonarr isn’t connected', 'Connect Sonarr', '/settings/sonarr'],
+  ['movies', 'manager', 'Radarr isn’t connected', 'Connect Radarr', '/settings/radarr'],
+  ['series', 'library', 'Nothing synced from Sonarr yet', 'Check the connection', '/settings/sonarr'],
+  ['movies', 'profile', 'No language profile is in use', 'Language settings', '/settings/languages'],
+] as const)(
+  'where nothing of the %s can be missing for want of a %s, it says so and what to do',
+  async (kind, unready, title, action, page) => {
+    const { container } = open(kind, {
+      ...nothing,
+      'GET /wanted/summary': { ...nothing['GET /wanted/summary'], unready },
+    });
+
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', page);
+    expect(screen.queryByText(/No missing|Nothing is missing/)).not.toBeInTheDocument();
+    expect(await axeViolations(container)).toEqual([]);
+  },
+);
 
 test('[wanted.badge-click] a click on a badge searches exactly that subtitle of an episode', async () => {
   const missing = [english, { code2: 'fr', name: 'French', hi: true, forced: false }];
@@ -157,7 +177,7 @@ test('on a phone each is a card with its badges and a menu', async () => {
   becomeNarrow();
   const { user, server, container } = open('series');
   const card = within(await screen.findByRole('list', { name: 'Wanted episodes' }));
-  expect(await card.findByText(/Best candidate scored 83 % · 2 hr. ago/)).toBeVisible();
+  expect(await card.findByText(/Best candidate scored 83% · 2 hr. ago/)).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 
   await user.click(card.getByRole('button', { name: /^Actions for Saltmarsh/ }));

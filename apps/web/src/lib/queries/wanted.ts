@@ -20,6 +20,8 @@ export const wantedSummaryQuery = (kind: LibraryKind) =>
   queryOptions({
     queryKey: [...keys.wanted[kind === 'series' ? 'episodes' : 'movies'], 'summary'],
     queryFn: ({ signal }) => api.wanted.summarize({ query: { kind }, signal }),
+    // Settings decide whether anything can be missing at all.
+    refetchOnMount: 'always',
     meta: { optional: true },
   });
 

@@ -1,5 +1,5 @@
 import type { Field } from '@captionarr/contract/settings';
-import { IconClock, IconLock, IconRotate } from '@tabler/icons-react';
+import { IconLock, IconRotate } from '@tabler/icons-react';
 import { memo, useCallback, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextButton } from '#ui/text-button/text-button.tsx';
@@ -24,8 +24,6 @@ interface Props {
   required?: boolean;
   /** What has set the value from outside; it cannot be changed here. */
   lockedBy?: string;
-  /** Why it does nothing yet. */
-  waits?: string;
   /** How many fields it stands under, because it depends on them. */
   depth?: number;
   /** A control of its own in place of that of its kind. */
@@ -34,7 +32,7 @@ interface Props {
 
 /** Words on the left, control on the right; below the words whatever is particular about the value. */
 export const FieldRow = memo(function FieldRow(props: Props) {
-  const { name, field, value, onChange, staged = false, error, required, lockedBy, waits, depth = 0, widget } = props;
+  const { name, field, value, onChange, staged = false, error, required, lockedBy, depth = 0, widget } = props;
   const { t } = useTranslation();
   const words = useValueWords();
   const id = `field-${name}`;
@@ -63,7 +61,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
             {field.help}
           </p>
         )}
-        {(staged || differs || lockedBy || waits) && (
+        {(staged || differs || lockedBy) && (
           <div className={classes.notes}>
             {staged && <b>{t('form.notSaved')}</b>}
             {lockedBy && (
@@ -80,12 +78,6 @@ export const FieldRow = memo(function FieldRow(props: Props) {
                 <IconRotate size={13} stroke={2} aria-hidden />
                 {t('form.reset')}
               </TextButton>
-            )}
-            {waits && (
-              <span className={classes.note}>
-                <IconClock size={13} stroke={2} aria-hidden />
-                {waits}
-              </span>
             )}
             {staged && field.restart && <span className={classes.note}>{t('form.restart')}</span>}
           </div>

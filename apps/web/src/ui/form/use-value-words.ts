@@ -40,6 +40,7 @@ export function useValueWords({ profile, language }: KnownNames = {}) {
     if (field.kind === 'select') return field.options.find((option) => option.value === value)?.label ?? String(value);
     if (value === '' || value === null) return t('form.empty');
     if (typeof value === 'object') return value.length === 0 ? t('form.empty') : listed(sayItems(field, value));
+    if (field.kind === 'number' && field.unit === '%') return t('common.percent', { value });
     if (field.kind === 'number' && field.unit) return `${Number(value)} ${field.unit}`;
     if (field.kind === 'profile') return profile?.(Number(value)) ?? String(value);
     if (field.kind === 'text' && field.format === 'language') return language?.(String(value)) ?? String(value);

@@ -40,7 +40,7 @@ test('[history.episode-dialog-columns] the dialog of an episode has its columns'
   ]);
   expect(entry.getByRole('img', { name: 'Download' })).toBeVisible();
   expect(entry.getByRole('img', { name: 'EN, English' })).toBeVisible();
-  expect(entry.getByText('95 %')).toBeVisible();
+  expect(entry.getByText('95%')).toBeVisible();
   expect(entry.getByText('12 min. ago')).toBeVisible();
   expect(entry.getByRole('img', { name: /^English subtitles downloaded from SubDL/ })).toBeVisible();
   expect(server.asked('GET /episodes/history')[0]?.query).toEqual({ episodeid: ['306'] });

@@ -2,24 +2,33 @@ import type { ProviderStatus } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '#ui/facts/fact.tsx';
 import type { State } from '#ui/facts/state-icon.tsx';
-import { stateOfProvider } from './use-provider-state.ts';
+import { conditionOfProvider } from './use-provider-state.ts';
 
-const shown: readonly State[] = ['ok', 'warn', 'bad'];
+const icons: Record<NonNullable<ProviderStatus['state']>, State> = {
+  working: 'ok',
+  untried: 'info',
+  paused: 'warn',
+  failing: 'bad',
+  unready: 'bad',
+};
 
-/** How many providers work, rest, and need a person. */
+/** How many providers are how. */
 export function ProviderFacts({ providers }: { providers: readonly ProviderStatus[] }) {
   const { t } = useTranslation();
+  const counts = Map.groupBy(providers, conditionOfProvider);
   return (
     <Facts>
       <Fact>{t('systemProviders.enabled', { count: providers.length })}</Fact>
-      {shown
-        .map((state) => ({ state, count: providers.filter((each) => stateOfProvider(each) === state).length }))
-        .filter(({ count }) => count > 0)
-        .map(({ state, count }) => (
-          <Fact key={state} state={state}>
-            {t(`systemProviders.count.${state}`, { count })}
-          </Fact>
-        ))}
+      {Object.entries(icons).map(([condition, state]) => {
+        const count = counts.get(condition as keyof typeof icons)?.length ?? 0;
+        return (
+          count > 0 && (
+            <Fact key={condition} state={state}>
+              {t(`systemProviders.count.${condition}`, { count })}
+            </Fact>
+          )
+        );
+      })}
     </Facts>
   );
 }

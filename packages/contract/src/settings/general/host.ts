@@ -45,12 +45,12 @@ export const host = {
   }),
   auto_update: toggle({
     label: 'Automatic updates',
-    help: 'Installs a new release as soon as there is one.',
+    help: 'Kept for other servers of this API: Captionarr does not replace itself.',
     default: true,
   }),
   branch: select({
     label: 'Branch',
-    help: 'Which releases to follow.',
+    help: 'Development also tells of pre-releases.',
     options: [
       { value: 'master', label: 'Master' },
       { value: 'development', label: 'Development' },

@@ -15,6 +15,9 @@ const own: Partial<Record<SettingKey, string>> = {
   'general.branch': '',
   'general.auto_update': '',
 };
+const scores = /^(series|movie)_scores\./;
+const otherWeights =
+  'The old installation counts by other weights: here the newer ones hold. Set your own in the API if you need them.';
 const plexAccount = /^plex\.(auth_method|username|email|server_\w+)$/;
 const signInAgain = 'The old installation was signed in with a Plex account: sign in again here.';
 /** What a typed token looks like, or one that the fork has sealed; one that Bazarr has sealed nobody else opens. */
@@ -32,6 +35,7 @@ export function keptHere(
   if (why !== undefined) return field && isSameValue(valueFor(field, old), present[key]) ? '' : why;
   // As every installation that nobody has named.
   if (key === 'general.instance_name' && old.value === 'Bazarr') return '';
+  if (scores.test(key)) return field && isSameValue(valueFor(field, old), field.default) ? '' : otherWeights;
   if (plexAccount.test(key)) return usesPlexAccount(config) && key === 'plex.auth_method' ? signInAgain : '';
   if (key === 'plex.apikey' && saysSomething(old) && !(typeof old.value === 'string' && plexToken.test(old.value)))
     return 'The Plex token is sealed: sign in again here.';

@@ -38,5 +38,6 @@ export const lookAtBackups =
     }
     const size = kept.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
     const words = newest === 0 ? 'None yet' : relativeTime(newest, now());
-    return found(words, kept.length === 0 ? [] : [`${kept.length} kept`, byteWords(size)], issues);
+    const look = found(words, kept.length === 0 ? [] : [`${kept.length} kept`, byteWords(size)], issues);
+    return newest === 0 && look.state === 'ok' ? { ...look, state: 'off' } : look;
   };

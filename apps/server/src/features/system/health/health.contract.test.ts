@@ -7,6 +7,7 @@ import { startManagers, until } from '#features/library/testing/start-managers.t
 import { damage } from '#features/system/cleanup/verify-database.ts';
 import { startWithLibrary } from '#testing/library-rows.ts';
 import { startApp } from '#testing/start-app.ts';
+import { workersHere } from '#testing/workers-here.ts';
 
 const day = 86_400_000;
 
@@ -53,6 +54,33 @@ test('[api.system-health-get] a server that nothing is asked of has no issues, a
   expect(checkOf(checks, 'database')).toMatchObject({ state: 'ok', words: 'Healthy' });
   expect(checkedAt).toBeGreaterThan(0);
   expect(await api.badges.read()).toMatchObject({ status: 0 });
+});
+
+test('the setup says which steps are done and which are needed for subtitles', async () => {
+  const { api, app } = await startApp({ listens: true, workers: workersHere });
+  const read = async () => (await api.system.health({ query: {} })).setup ?? [];
+  const open = async () => (await read()).filter(({ done }) => !done).map(({ step }) => step);
+
+  const first = await open();
+  await app.settings.save({ 'general.use_radarr': true, 'general.enabled_providers': ['gestdown'] });
+  const connected = await open();
+  await api.backups.create();
+
+  expect(first).toEqual(['library', 'languages', 'providers', 'account', 'backup']);
+  expect((await read()).filter(({ needed }) => needed).map(({ step }) => step)).toEqual(first.slice(0, 3));
+  expect(connected).toEqual(['languages', 'account', 'backup']);
+  expect(await open()).toEqual(['languages', 'account']);
+});
+
+test('a provider that lacks its account does not finish the setup', async () => {
+  const { api, app } = await startApp();
+  await app.settings.save({ 'general.enabled_providers': ['opensubtitlescom'] });
+
+  expect((await api.system.health({ query: {} })).setup).toContainEqual({
+    step: 'providers',
+    needed: true,
+    done: false,
+  });
 });
 
 test('an issue says what is wrong and what to do, where, how bad it is and since when', async () => {

@@ -11,6 +11,9 @@ const provider = (key: string, more: Partial<ProviderState> = {}): ProviderState
   lacks: undefined,
   pause: undefined,
   quotaLeft: undefined,
+  answeredAt: at - hour,
+  fault: null,
+  message: '',
   calls: 0,
   failures: 0,
   ...more,
@@ -23,6 +26,24 @@ const look = (...states: ProviderState[]) =>
 
 test('all that can be asked are fine', async () => {
   expect(await look(provider('gestdown'), provider('subdl'))).toMatchObject({ state: 'ok', words: 'All working' });
+});
+
+test('those that were never asked are not counted as working', async () => {
+  const untried = { answeredAt: null };
+
+  expect(await look(provider('gestdown', untried))).toMatchObject({ state: 'off', words: 'Not tried yet' });
+  expect(await look(provider('gestdown', untried), provider('subdl'))).toMatchObject({
+    state: 'ok',
+    words: '1 of 2 working',
+    detail: '2 enabled · 1 not tried yet',
+  });
+});
+
+test('one that fails without a pause is told, and passes by itself', async () => {
+  const { words, issues } = await look(provider('gestdown', { fault: 'ConnectionError', message: 'No answer.' }));
+
+  expect(words).toBe('0 of 1 working');
+  expect(issues).toMatchObject([{ severity: 'warn', object: expect.stringContaining('is failing') }]);
 });
 
 test('whose fault a pause is decides who has to do something', async () => {

@@ -1,5 +1,6 @@
 import { providerCatalogue } from '@captionarr/contract/catalogue';
 import { faultReasons, type FaultOwner } from '#domain/search/provider-fault.ts';
+import { conditionOf } from '#engine/providers/condition-of.ts';
 import { helpWithFault } from '#engine/providers/help-with-fault.ts';
 import type { ProviderState } from '#engine/providers/provider-pool.ts';
 import { relativeTime } from '#platform/time-words.ts';
@@ -43,16 +44,24 @@ export const lookAtProviders =
     if (states.length === 0)
       return hasLibrary() ? found('None', ['Nobody is asked for subtitles'], [nobody]) : notInUse;
     const issues = states.flatMap((state) => issueOf(state, now()));
-    const working = states.length - issues.length;
-    const words = issues.length === 0 ? 'All working' : `${working} of ${states.length} working`;
-    return found(
-      words,
-      issues.length === 0 ? [`${states.length} enabled`] : issues.map(({ object }) => object),
-      issues,
-    );
+    const count = (condition: ReturnType<typeof conditionOf>) =>
+      states.filter((state) => conditionOf(state) === condition).length;
+    const [working, untried] = [count('working'), count('untried')];
+    const words =
+      working === states.length
+        ? 'All working'
+        : untried === states.length
+          ? 'Not tried yet'
+          : `${working} of ${states.length} working`;
+    const detail = [
+      ...(issues.length === 0 ? [`${states.length} enabled`] : issues.map(({ object }) => object)),
+      untried > 0 && untried < states.length ? `${untried} not tried yet` : '',
+    ];
+    const look = found(words, detail, issues);
+    return untried === states.length ? { ...look, state: 'off' } : look;
   };
 
-function issueOf({ key, lacks, pause }: ProviderState, now: number): Issue[] {
+function issueOf({ key, lacks, pause, fault, message }: ProviderState, now: number): Issue[] {
   const name = nameOf(key);
   if (lacks !== undefined)
     return [
@@ -63,6 +72,16 @@ function issueOf({ key, lacks, pause }: ProviderState, now: number): Issue[] {
         severity: 'bad',
         way,
         help: 'provider-lacks',
+      },
+    ];
+  if (!pause && fault !== null)
+    return [
+      {
+        key: `provider ${key} fails`,
+        object: `${name} is failing`,
+        issue: `${message} No action is needed: Captionarr keeps searching it.`,
+        severity: 'warn',
+        help: helpWithFault[faultReasons[fault].owner],
       },
     ];
   if (!pause) return [];

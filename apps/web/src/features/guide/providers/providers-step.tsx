@@ -7,7 +7,7 @@ import type { StepProps } from '#features/guide/step-props.ts';
 import { providerStatesQuery } from '#lib/queries/provider-states.ts';
 import { Fact } from '#ui/facts/fact.tsx';
 import { useProviders } from '#ui/form/providers/use-providers.ts';
-import { stateOfProvider } from '#ui/provider-state/use-provider-state.ts';
+import { stateOfProvider, useProviderState } from '#ui/provider-state/use-provider-state.ts';
 import { TextButton } from '#ui/text-button/text-button.tsx';
 import { ProviderChoice } from './provider-choice.tsx';
 import own from './providers.module.css';
@@ -18,6 +18,7 @@ export function ProvidersStep({ form, isDone, onNext, onBack }: StepProps) {
   const { t } = useTranslation();
   const providers = useProviders(form);
   const states = useQuery(providerStatesQuery()).data;
+  const { words } = useProviderState();
   const [openKey, setOpenKey] = useState<string>();
   const [isAll, setIsAll] = useState(false);
   const enabled = providers.filter(({ isEnabled, isUsable }) => isEnabled && isUsable);
@@ -38,10 +39,10 @@ export function ProvidersStep({ form, isDone, onNext, onBack }: StepProps) {
             const status = states?.find((one) => one.name === key);
             return (
               <li key={key} className={classes.line}>
-                <Fact state={status ? stateOfProvider(status) : 'ok'} strong>
+                <Fact state={status ? stateOfProvider(status) : 'info'} strong>
                   {name}
                 </Fact>
-                <small>{status?.message || t('guide.providers.isOn')}</small>
+                <small>{status?.message || (status ? words(status) : t('guide.providers.isOn'))}</small>
               </li>
             );
           })}

@@ -50,7 +50,7 @@ test('opens with a sentence, four figures, and what came when and from whom', as
   expect(screen.getByText('best day Nov 14 with 11')).toBeVisible();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '16 8 a day',
-    '75 % scored 90 % or more',
+    '75% scored 90% or more',
     '2 in this time',
     '38 subtitles, as of now',
   ]);

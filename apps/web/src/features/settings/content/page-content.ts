@@ -1,7 +1,7 @@
 import type { FormPartName, SettingKey } from '@captionarr/contract/settings';
 
-/** Parts of the product that are still to come, whose settings are kept already. */
-export type Later = 'captcha' | 'outside';
+/** Parts of the product that are still to come, whose settings the specification has on a page already. */
+export type Later = 'captcha';
 
 export interface Group {
   /** Its title is in the catalogue under `settings.groups`. */
@@ -13,8 +13,8 @@ export interface Group {
   under?: SettingKey;
   /** Without effect until that part is there, and says so. */
   later?: Later;
-  /** The same for single settings of it. */
-  waiting?: Partial<Record<SettingKey, Later>>;
+  /** Without effect on this server, so shown only before another one. */
+  isOfOthers?: boolean;
 }
 
 /** A page is this list: the declaration says how each setting looks. */

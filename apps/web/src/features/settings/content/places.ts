@@ -1,5 +1,6 @@
 import { providerCatalogue, providerInputs } from '@captionarr/contract/catalogue';
 import { fields, type FormKey, type Scalar, type SettingKey } from '@captionarr/contract/settings';
+import { pageConfig } from '#lib/page-config.ts';
 import { settingsPages } from './index.ts';
 
 export interface Place {
@@ -15,9 +16,11 @@ const isProviderInput = (key: FormKey) => (providerInputs as readonly FormKey[])
 const providerOf = (key: FormKey) => providerCatalogue.find((entry) => key.startsWith(`${entry.key}.`))?.name;
 
 const all = settingsPages.flatMap(({ id: page, groups }) =>
-  groups.flatMap(({ id: group, keys, parts = [] }) =>
-    [...parts, ...keys].map((key): Place => ({ key, page, group, provider: providerOf(key) })),
-  ),
+  groups
+    .filter(({ isOfOthers }) => !isOfOthers || pageConfig.gateway)
+    .flatMap(({ id: group, keys, parts = [] }) =>
+      [...parts, ...keys].map((key): Place => ({ key, page, group, provider: providerOf(key) })),
+    ),
 );
 
 /** Where everything stands; what providers ask for comes last, because there is so much of it. */

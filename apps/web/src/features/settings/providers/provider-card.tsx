@@ -44,16 +44,15 @@ export function ProviderCard({ provider, status, children, onOpen }: Props) {
 }
 
 function HowItIs({ status }: { status: ProviderStatus }) {
-  const { t } = useTranslation();
-  const { words } = useProviderState();
+  const { words, why } = useProviderState();
   const figures = useProviderFigures()(status);
   const state = stateOfProvider(status);
   return (
     <span className={classes.state}>
       <Fact state={state} strong>
-        {state === 'ok' ? t('providersPage.working') : words(status)}
+        {words(status)}
       </Fact>{' '}
-      {status.message && <small>{status.message}</small>} {figures && <small>{figures}</small>}
+      {why(status) && <small>{why(status)}</small>} {figures && <small>{figures}</small>}
     </span>
   );
 }

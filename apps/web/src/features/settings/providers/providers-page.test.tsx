@@ -56,10 +56,22 @@ test('[settings-providers.enabled-list] a card for each enabled provider, and on
 });
 
 const states = [
-  { name: 'subdl', status: 'Good', retry: '-', message: '', calls: 12, failures: 0, quota_left: 40 },
+  {
+    name: 'subdl',
+    status: 'Good',
+    state: 'working',
+    answered_at: Date.now() - 3_700_000,
+    retry: '-',
+    message: '',
+    calls: 12,
+    failures: 0,
+    quota_left: 40,
+  },
+  { name: 'gestdown', status: 'Good', state: 'untried', retry: '-', message: '', calls: 0, failures: 0 },
   {
     name: 'podnapisi',
     status: 'AuthenticationError',
+    state: 'failing',
     retry: 'in 12 hours',
     message: 'The site refused the user name or password.',
   },
@@ -67,18 +79,19 @@ const states = [
 
 test('a card says how its provider is and what to do, and the head sums it up', async () => {
   const { container } = await open({
-    values: { 'general.enabled_providers': ['subdl', 'podnapisi'] },
+    values: { 'general.enabled_providers': ['subdl', 'gestdown', 'podnapisi'] },
     answers: { 'GET /providers': { data: states } },
   });
 
   expect(await screen.findByRole('button', { name: /^SubDL/ })).toHaveTextContent(
-    /Working 12 calls · 40 downloads left/,
+    /Working \(last answer 1 hr\. ago\) 12 calls · 40 downloads left/,
   );
+  expect(screen.getByRole('button', { name: /^Gestdown/ })).toHaveTextContent('Not tried yet');
   expect(screen.getByRole('button', { name: /^Podnapisi/ })).toHaveTextContent(
-    'Sign-in failed The site refused the user name or password.',
+    'Failing Sign-in failed · The site refused the user name or password.',
   );
   const head = screen.getByRole('heading', { level: 1 }).parentElement;
-  expect(head).toHaveTextContent('2 enabled·1 working·1 needs you');
+  expect(head).toHaveTextContent('3 enabled·1 working·1 not tried yet·1 failing');
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -372,6 +385,7 @@ test('[settings-providers.anti-captcha-choice] [settings-providers.anti-captcha-
     await user.click(await screen.findByRole('option', { name }));
   };
   expect(screen.queryByRole('link', { name: /Subscribe/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Anti-Captcha' })).toHaveTextContent('No effect yet');
 
   await choose('Anti-Captcha');
   expect(screen.getByLabelText('Account key')).toBeVisible();

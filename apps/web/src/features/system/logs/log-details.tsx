@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { SideDrawer } from '#ui/dialogs/side-drawer.tsx';
 import { LogType } from './log-type.tsx';
+import { showLogTime } from './log-time.tsx';
 import classes from './logs.module.css';
 
 interface Props {
@@ -12,11 +13,11 @@ interface Props {
 
 /** What happened, and where in the program. */
 export function LogDetails({ entry, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { timestamp, type, message } = entry;
   const stack = plainSpaces(entry.exception ?? '');
   return (
-    <SideDrawer title={t('logs.entry')} subtitle={timestamp} onClose={onClose}>
+    <SideDrawer title={t('logs.entry')} subtitle={showLogTime(entry, i18n.language)} onClose={onClose}>
       <div className={classes.details}>
         <LogType type={type} />
         <p className={classes.message}>{message}</p>

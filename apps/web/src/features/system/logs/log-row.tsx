@@ -3,6 +3,7 @@ import { IconFileDescription } from '@tabler/icons-react';
 import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { LogTime } from './log-time.tsx';
 import { LogType } from './log-type.tsx';
 import classes from './logs.module.css';
 
@@ -20,7 +21,7 @@ export const LogRow = memo(function LogRow({ entry, index, measure, onDetails }:
     <li ref={measure} data-index={index} className={classes.row} data-type={entry.type}>
       <LogType type={entry.type} />
       <span className={classes.message}>{entry.message}</span>
-      <time className={classes.time}>{entry.timestamp}</time>
+      <LogTime entry={entry} className={classes.time} />
       <span className={classes.button}>
         {entry.exception !== null && (
           <IconButton

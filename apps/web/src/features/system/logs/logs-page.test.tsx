@@ -236,3 +236,13 @@ test('on a phone the rows are cards, and what can be done is in a menu', async (
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Filter' })).toBeVisible());
   expect(await axeViolations(baseElement)).toEqual([]);
 });
+
+test('the time of a row is written as in the region of the browser; other servers tell theirs', async () => {
+  const at = new Date(2026, 10, 15, 16, 43, 9).getTime();
+  open({ data: [row(2, { at }), row(1)] });
+
+  const [known, told] = (await screen.findAllByText(/2026/)).map(({ textContent }) => textContent);
+
+  expect(known?.replaceAll(/\s/g, ' ')).toBe('Nov 15, 2026, 4:43:09 PM');
+  expect(told).toBe('2026-11-15 16:43:01');
+});

@@ -5,10 +5,23 @@ import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { SystemProvidersPage } from './providers-page.tsx';
 
-const good = { name: 'subdl', status: 'Good', retry: '-', message: '', until: null, calls: 12, failures: 1 };
+const good = {
+  name: 'subdl',
+  status: 'Good',
+  state: 'working',
+  answered_at: Date.now() - 125_000,
+  retry: '-',
+  message: '',
+  until: null,
+  calls: 12,
+  failures: 1,
+};
+const untried = { name: 'gestdown', status: 'Good', state: 'untried', answered_at: null, retry: '-', message: '' };
+const failing = { name: 'podnapisi', status: 'ConnectionError', state: 'failing', retry: '-', message: 'No answer.' };
 const paused = {
   name: 'opensubtitlescom',
   status: 'DownloadLimitExceeded',
+  state: 'paused',
   retry: 'in 3 hours',
   message: 'All 20 downloads of today are used. It is asked again by itself.',
   until: new Date(2036, 10, 15, 19, 5).getTime(),
@@ -17,6 +30,7 @@ const paused = {
 const refused = {
   name: 'titlovi',
   status: 'AuthenticationError',
+  state: 'failing',
   retry: 'in 12 hours',
   message: 'The site refused the user name or password.',
 };
@@ -40,13 +54,24 @@ test('[system-providers.columns] every enabled provider says how it is and when 
     'Next Retry',
   ]);
   const [, first, second, third] = screen.getAllByRole('row');
-  expect(first).toHaveTextContent('SubDL12 calls · 1 failedGood–');
-  expect(second).toHaveTextContent('OpenSubtitles.com0 downloads left todayDaily limit reachedAll 20 downloads');
-  expect(second).toHaveTextContent('Nov 15, 2036, 7:05');
-  expect(third).toHaveTextContent('Titlovi.comSign-in failedThe site refused the user name or password.in 12 hours');
+  expect(first).toHaveTextContent('SubDL12 calls · 1 failedWorking (last answer 2 min. ago)–');
+  expect(second).toHaveTextContent('OpenSubtitles.com0 downloads left todayPaused until Nov 15, 2036, 7:05');
+  expect(second).toHaveTextContent('Daily limit reached · All 20 downloads of today are used.');
+  expect(third).toHaveTextContent(
+    'Titlovi.comFailingSign-in failed · The site refused the user name or password.in 12 hours',
+  );
   const status = screen.getByRole('heading', { level: 1 }).parentElement;
-  expect(status).toHaveTextContent('3 enabled·1 working·1 paused·1 needs you');
+  expect(status).toHaveTextContent('3 enabled·1 working·1 paused·1 failing');
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('one that was never asked is not called working', async () => {
+  open([good, untried, failing]);
+
+  expect((await screen.findByText(/^Gestdown/)).closest('tr')).toHaveTextContent('Not tried yet');
+  expect(screen.getByText('Podnapisi.NET').closest('tr')).toHaveTextContent('FailingNot reachable · No answer.');
+  const status = screen.getByRole('heading', { level: 1 }).parentElement;
+  expect(status).toHaveTextContent('3 enabled·1 working·1 not tried yet·1 failing');
 });
 
 test('[system-providers.refresh] Refresh loads the list again', async () => {
@@ -72,12 +97,12 @@ test('[system-providers.reset] Reset asks paused providers again', async () => {
 
 test('a provider that is paused meanwhile shows it without a reload', async () => {
   const { server, live } = open([good]);
-  await screen.findByText('Good');
+  await screen.findByText(/^Working/);
   server.answer('GET /providers', { data: [{ ...paused, name: 'subdl' }] });
 
   await act(async () => live.tell({ type: 'badges', action: 'update', payload: null }));
 
-  expect(await screen.findByText('Daily limit reached')).toBeVisible();
+  expect(await screen.findByText(/^Paused until/)).toBeVisible();
 });
 
 test('without a provider the next step is to enable one', async () => {
@@ -93,6 +118,6 @@ test('on a phone each is a card', async () => {
   const { container } = open();
 
   const cards = within(await screen.findByRole('list', { name: 'System providers' }));
-  expect(await cards.findByText('Sign-in failed')).toBeVisible();
+  expect(await cards.findByText('Failing')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });

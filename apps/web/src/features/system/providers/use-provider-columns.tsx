@@ -51,15 +51,16 @@ function Name({ provider }: { provider: ProviderStatus }) {
 }
 
 export function Status({ provider }: { provider: ProviderStatus }) {
-  const { reason } = useProviderState();
+  const { words, why } = useProviderState();
   const state = stateOfProvider(provider);
-  if (state === 'ok') return <QuietOk>{reason(provider)}</QuietOk>;
+  const text = why(provider);
+  if (state === 'ok') return <QuietOk>{words(provider)}</QuietOk>;
   return (
     <span className={classes.lines}>
       <Fact state={state} strong>
-        {reason(provider)}
+        {words(provider)}
       </Fact>
-      {provider.message && <small {...hint(provider.message, 'medium')}>{provider.message}</small>}
+      {text && <small {...hint(text, 'medium')}>{text}</small>}
     </span>
   );
 }

@@ -103,6 +103,43 @@ test.each([
   expect((await heading(title)).closest('section')).toHaveTextContent(text);
 });
 
+const stepsLeft = (...open: string[]) =>
+  ['library', 'languages', 'providers', 'account', 'backup'].map((step, index) => ({
+    step,
+    needed: index < 3,
+    done: !open.includes(step),
+  }));
+
+test('an unfinished setup is not all right: each open step leads to where it is done', async () => {
+  const setup = stepsLeft('library', 'providers', 'account', 'backup');
+  const { container } = open({ ...healthOf(), setup });
+
+  expect((await heading('Setup isn’t finished.')).closest('section')).toHaveTextContent('can’t download subtitles yet');
+  const steps = within(screen.getByRole('list', { name: 'Setup steps' }));
+  expect(steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Connect Sonarr or Radarr', '/settings/sonarr'],
+    ['Enable a provider', '/settings/providers'],
+    ['Set up a login', '/settings/general'],
+    ['Create the first backup', '/system/backup'],
+  ]);
+  expect(steps.getByText('Create a language profile').closest('li')).toHaveTextContent('Done');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('without a login and a backup it works, but more is recommended', async () => {
+  open({ ...healthOf(), setup: stepsLeft('account', 'backup') });
+
+  expect(await heading('No problems found.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create the first backup' })).toBeVisible();
+});
+
+test('with every step done everything is all right, and the steps are gone', async () => {
+  open({ ...healthOf(), setup: stepsLeft() });
+
+  expect(await heading('Everything is all right.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Setup steps' })).not.toBeInTheDocument();
+});
+
 test('Check again looks anew', async () => {
   const { user, server } = open();
   await heading(refused.object);

@@ -11,9 +11,11 @@ import { LoadError } from '#ui/states/load-error.tsx';
 import { About } from './about.tsx';
 import { Checks } from './checks.tsx';
 import { Issue } from './issue.tsx';
+import { Setup } from './setup.tsx';
 import classes from './status.module.css';
 import { useReport } from './use-report.tsx';
 import { Verdict } from './verdict.tsx';
+import { verdictOf } from './verdict-of.ts';
 
 /** Is everything all right? */
 export function StatusPage() {
@@ -30,6 +32,8 @@ export function StatusPage() {
     },
   });
   const report = useReport(health.data, status.data);
+  const verdict = health.data && verdictOf(health.data).state;
+  const steps = verdict === 'setup' || verdict === 'ready' ? health.data?.setup : undefined;
   const title = t('nav.status');
   usePageTitle(title);
 
@@ -58,6 +62,7 @@ export function StatusPage() {
         <LoadError error={health.error} title={t('systemStatus.notLoaded')} onRetry={() => void health.refetch()} />
       )}
       {(health.data || health.isPending) && <Verdict health={health.data} />}
+      {steps && <Setup steps={steps} />}
       {health.data?.data.map((issue) => (
         <Issue key={issue.key ?? `${issue.object} ${issue.issue}`} issue={issue} />
       ))}

@@ -1,4 +1,4 @@
-import type { HealthCheck, HealthIssue, SystemStatus } from '@captionarr/contract';
+import type { HealthCheck, HealthIssue, SetupStep, SystemStatus } from '@captionarr/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopy } from '#ui/copy-button/use-copy.ts';
@@ -10,6 +10,7 @@ import { writeReport } from './write-report.ts';
 interface Health {
   data: readonly HealthIssue[];
   checks?: readonly HealthCheck[];
+  setup?: readonly SetupStep[];
 }
 
 /** Browsers copy only on a secure page; elsewhere the report is shown, to be copied by hand. */
@@ -21,12 +22,17 @@ export function useReport(health: Health | undefined, status: SystemStatus | und
 
   const write = () => {
     if (!health || !status) return '';
-    const { state, count } = verdictOf(health.data);
+    const { state, count } = verdictOf(health);
     return writeReport(t('systemStatus.report'), [
       { title: t('systemStatus.about.title'), lines: about(status) },
       {
         title: t(`systemStatus.verdict.${state}.title`, { count }),
-        lines: health.data.map(({ object, issue }) => ({ label: object, value: issue })),
+        lines: [
+          ...health.data.map(({ object, issue }) => ({ label: object, value: issue })),
+          ...(health.setup ?? [])
+            .filter(({ done }) => !done)
+            .map(({ step }) => ({ label: t(`systemStatus.setup.${step}`), value: t('systemStatus.setup.open') })),
+        ],
       },
       {
         title: t('systemStatus.checks.title'),

@@ -1,8 +1,16 @@
-import type { HealthIssue } from '@captionarr/contract';
+import type { HealthIssue, SetupStep } from '@captionarr/contract';
+
+interface Health {
+  data: readonly Pick<HealthIssue, 'severity'>[];
+  setup?: readonly SetupStep[];
+}
 
 /** Of how many issues a person has to know; servers that do not say how bad they are mean all of them. */
-export function verdictOf(issues: readonly Pick<HealthIssue, 'severity'>[]) {
-  const count = issues.filter(({ severity = 'bad' }) => severity === 'bad').length;
+export function verdictOf({ data, setup = [] }: Health) {
+  const count = data.filter(({ severity = 'bad' }) => severity === 'bad').length;
+  const open = setup.filter(({ done }) => !done);
   if (count > 0) return { state: 'bad', count } as const;
-  return issues.length > 0 ? ({ state: 'warn', count: issues.length } as const) : ({ state: 'ok', count: 0 } as const);
+  if (open.some(({ needed }) => needed)) return { state: 'setup', count: open.length } as const;
+  if (data.length > 0) return { state: 'warn', count: data.length } as const;
+  return open.length > 0 ? ({ state: 'ready', count: open.length } as const) : ({ state: 'ok', count: 0 } as const);
 }

@@ -1,4 +1,4 @@
-import type { HealthIssue } from '@captionarr/contract';
+import type { HealthIssue, SetupStep } from '@captionarr/contract';
 import { Skeleton } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +8,14 @@ import { verdictOf } from './verdict-of.ts';
 
 interface Props {
   /** Undefined while it is being fetched. */
-  health: { data: readonly HealthIssue[]; checked_at?: number } | undefined;
+  health: { data: readonly HealthIssue[]; setup?: readonly SetupStep[]; checked_at?: number } | undefined;
 }
 
 /** The answer, before anything else. */
 export function Verdict({ health }: Props) {
   const { t } = useTranslation();
   if (!health) return <Skeleton height={96} radius="lg" />;
-  const { state, count } = verdictOf(health.data);
+  const { state, count } = verdictOf(health);
   return (
     <section className={classes.verdict} data-state={state} aria-live="polite">
       <span className={classes.picture}>

@@ -86,7 +86,7 @@ test('[manual-search.episode-dialog] searches an episode and shows what was foun
         .getByRole('img', { name: /minimum/ })
         .getAttribute('aria-label'),
     ),
-  ).toEqual(['Score 98 %, minimum 90 %', 'Score 69 %, minimum 90 %']);
+  ).toEqual(['Score 98%, minimum 90%', 'Score 69%, minimum 90%']);
   expect(rows[0]).toHaveTextContent('SubDL · tide_reader');
   expect(rows[0]).toHaveTextContent('Everything matches');
   expect(rows[1]).toHaveTextContent('Year, Source');
@@ -219,7 +219,7 @@ test('the score opens how it came about, and Escape closes only that', async () 
   const { user, onClose } = open();
   await get('Saltmarsh.S03E08.HDTV');
 
-  await user.click(screen.getByRole('button', { name: /69 %/ }));
+  await user.click(screen.getByRole('button', { name: /69%/ }));
 
   expect(await screen.findByText('160 / 160')).toBeInTheDocument();
   expect(screen.getByText('0 / 90')).toBeInTheDocument();

@@ -67,7 +67,7 @@ test('a missing language: verdict, providers, candidates with what cost them poi
   const why = await drawer('Why is English missing?');
   const verdict = await why.findByText(/^2 subtitles were found/);
   expect(verdict.parentElement).toHaveTextContent(
-    '2 subtitles were found. None was taken: the best scores 72 %, and you ask for at least 90 %. Year and Source differ.',
+    '2 subtitles were found. None was taken: the best scores 72%, and you ask for at least 90%. Year and Source differ.',
   );
   expect(why.getByText(/^Searched today .* in 1.9 s, by the scheduled search$/)).toBeVisible();
   expect(server.asked('GET /searches')[0]?.query).toEqual({
@@ -84,7 +84,7 @@ test('a missing language: verdict, providers, candidates with what cost them poi
   const [first, second] = why.getAllByRole('article');
   expect(first).toHaveTextContent('Ruled out. It is for the hearing-impaired, and the profile asks for plain English.');
   expect(first).toHaveTextContent('Release group −20');
-  expect(second).toHaveTextContent('Ruled out. It scores 72 %; your minimum is 90 %.');
+  expect(second).toHaveTextContent('Ruled out. It scores 72%; your minimum is 90%.');
   expect(second).not.toHaveTextContent('Series');
   expect(await axeViolations(baseElement)).toEqual([]);
 });
@@ -106,7 +106,7 @@ test('a subtitle that was taken, by the record of its history', async () => {
   const why = await drawer('Why this English subtitle?');
   const verdict = await why.findByText(/was taken/);
   expect(verdict.parentElement).toHaveTextContent(
-    'SubDL’s was taken: 95 %, the best that fits of the 2 that were found. One thing does not match your file.',
+    'SubDL’s was taken: 95%, the best that fits of the 2 that were found. One thing does not match your file.',
   );
   expect(why.getAllByRole('article')[0]).toHaveTextContent('Taken. The best that fits.');
   expect(server.asked('GET /searches')).toHaveLength(0);
@@ -135,7 +135,7 @@ test('a score just below its minimum does not look as if it reached it', async (
 
   await drawer('Why was English not upgraded?');
   await waitFor(() =>
-    expect(document.activeElement).toHaveTextContent('it scores 95.28 %, and you ask for at least 95.56 %'),
+    expect(document.activeElement).toHaveTextContent('it scores 95.28%, and you ask for at least 95.56%'),
   );
 });
 
@@ -151,7 +151,7 @@ test('what would change it works: once taking what was ruled out', async () => {
     },
   });
 
-  expect(await screen.findByText('Take the 72 % one, just once')).toBeVisible();
+  expect(await screen.findByText('Take the 72% one, just once')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Download' }));
 
   await waitFor(() => expect(server.asked('POST /providers/episodes')[0]?.form['subtitle']).toEqual(['now']));

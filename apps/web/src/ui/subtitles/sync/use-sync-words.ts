@@ -17,7 +17,7 @@ export function useSyncWords() {
           signDisplay: 'exceptZero',
         }),
       }),
-    percent: (share: number) => number(share, { style: 'percent', maximumFractionDigits: 0 }),
+    percent: (share: number) => t('common.percent', { value: Math.round(share * 100) }),
     ratio: (value: number) =>
       Math.abs(value - 1) < 1e-6
         ? t('syncDialog.noStretch')
