@@ -63,7 +63,7 @@ export const candidate = z
     score: z.int(),
     percent: z.number(),
     attributes: z.array(scoredAttribute),
-    /** `spare`: good enough, but a better one was taken. */
+    /** `spare`: good enough, but another one is better. */
     state: z.enum(['taken', 'ruled-out', 'spare']),
     rule: z.enum(ruleNames).nullable(),
     /** What there is to add to the rule: a word that must not be contained, how far times are off … */
@@ -78,6 +78,8 @@ export const searchVerdict = z
     language: missingSubtitle,
     outcome: z.enum([
       'taken',
+      /** Of a manual search: an automatic one would have taken `best`. */
+      'would-take',
       'below-minimum',
       'all-ruled-out',
       'nothing-found',
@@ -86,7 +88,7 @@ export const searchVerdict = z
       'stopped',
       'failed',
     ]),
-    /** Places in `candidates`: the one that was taken, and the best of those that were not. */
+    /** Places in `candidates`: the one that the search took, and the best of those that it did not. */
     taken: z.int().nullable(),
     best: z.int().nullable(),
     /** In percent; what an upgrade must beat is its own minimum. */
@@ -151,6 +153,25 @@ const summary = {
 export const searchSummary = z.looseObject(summary).meta({ id: 'SearchSummary' });
 export type SearchSummary = z.infer<typeof searchSummary>;
 
+/** What a person downloaded of what a manual search found. */
+const searchChoice = z
+  .looseObject({
+    /** Unix milliseconds. */
+    at: z.int(),
+    /** See `actors`; null when it is not known. */
+    who: z.string().nullable(),
+    /** What it was saved as. */
+    language: missingSubtitle,
+    provider: z.string(),
+    subs_id: z.string(),
+    /** In percent. */
+    percent: z.number().nullable(),
+    /** Its place in `candidates`; null when the record left it out. */
+    candidate: z.int().nullable(),
+  })
+  .meta({ id: 'SearchChoice' });
+export type SearchChoice = z.infer<typeof searchChoice>;
+
 /** All that a search did and why: nothing of it has to be guessed afterwards. */
 export const searchRecord = z
   .looseObject({
@@ -159,6 +180,8 @@ export const searchRecord = z
     /** Best first. */
     candidates: z.array(candidate),
     levers: z.array(lever),
+    /** Oldest first. */
+    choices: z.array(searchChoice),
   })
   .meta({ id: 'SearchRecord' });
 export type SearchRecord = z.infer<typeof searchRecord>;

@@ -86,5 +86,6 @@ export const someRecord = (fields: Partial<SearchRecord> = {}): SearchRecord => 
   providers: [someAsked()],
   candidates: [someCandidate()],
   levers: [],
+  choices: [],
   ...fields,
 });

@@ -11,6 +11,7 @@ import type { Tables } from '#platform/db/schema.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createCountOthers } from './count-others.ts';
 import { pruneRecords } from './prune-records.ts';
+import { readChoices } from './read-choices.ts';
 
 interface Dependencies {
   db: Database;
@@ -70,7 +71,7 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
         if (!row) return;
         for (const verdict of verdicts) {
           // A search by hand takes nothing by itself, so it is no news when it would have.
-          if (row.reason === 'manual' && verdict.outcome === 'taken') continue;
+          if (verdict.outcome === 'would-take') continue;
           const best = verdict.best === null ? undefined : body.candidates[verdict.best];
           const news = { search_id: id, at: row.at, outcome: verdict.outcome, best: best?.percent ?? null };
           const language = formatLanguageText(verdict.language);
@@ -93,7 +94,12 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
       // Written by `finish`, from the same type.
       const body = JSON.parse(String(await inflate(row.body))) as Body;
       const facts = { ...summary, ...body };
-      return { ...facts, levers: findLevers(facts, await createCountOthers(db, row)) };
+      const choices = await readChoices(db, row, body.candidates);
+      const open = facts.verdicts.filter(
+        ({ language }) => !choices.some((one) => one.language.code2 === language.code2),
+      );
+      const levers = findLevers({ ...facts, verdicts: open }, await createCountOthers(db, row));
+      return { ...facts, choices, levers };
     },
 
     /** Newest first; with a language (`en:hi`), those that looked for it. */
@@ -157,6 +163,8 @@ async function present(
       trigger: reason as SearchSummary['trigger'],
       verdicts: verdicts.map((verdict) => ({
         ...verdict,
+        // Version 1.0 said that it was taken, which a search by hand never does.
+        ...(reason === 'manual' && verdict.outcome === 'taken' && { outcome: 'would-take' as const }),
         next_try_at: nextTry.get(formatLanguageText(verdict.language)) ?? null,
       })),
     };

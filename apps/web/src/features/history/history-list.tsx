@@ -89,7 +89,12 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
       <Suspense>
         {asked && (
           <WhyDrawer
-            subject={{ ...videoOf(asked), language: languageOf(asked), searchId: asked.search_id }}
+            subject={{
+              ...videoOf(asked),
+              language: languageOf(asked),
+              searchId: asked.search_id,
+              subsId: asked.subs_id,
+            }}
             onClose={() => setAsked(undefined)}
           />
         )}

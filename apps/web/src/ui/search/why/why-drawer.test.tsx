@@ -112,6 +112,70 @@ test('a subtitle that was taken, by the record of its history', async () => {
   expect(server.asked('GET /searches')).toHaveLength(0);
 });
 
+const byHand = { at: Date.now(), language: english, provider: 'subdl', subs_id: 'subdl-1', percent: 72, candidate: 1 };
+
+test.each([
+  ['ada', 'by ada'],
+  ['Browser', 'in a browser without sign-in'],
+  ['API key', 'with the API key'],
+  [null, 'by somebody who wasn’t recorded'],
+])(
+  'a subtitle that %s chose in a manual search: what, who, and what an automatic search would have done',
+  async (who, by) => {
+    const record = someRecord({
+      trigger: 'manual',
+      verdicts: [someVerdict({ outcome: 'would-take', best: 0 })],
+      candidates: [
+        someCandidate({ provider: 'podnapisi', subs_id: 'p-1', percent: 95, state: 'spare', rule: null }),
+        someCandidate(),
+      ],
+      choices: [{ ...byHand, who }],
+    });
+    open({ record, about: { ...subject, searchId: 41, subsId: 'subdl-1' } });
+
+    const why = await drawer('Why this English subtitle?');
+    const verdict = await why.findByText(/was chosen/);
+    expect(verdict.parentElement).toHaveTextContent(
+      `SubDL’s subtitle, 72 %, was chosen in a manual search ${by}. An automatic search would have downloaded Podnapisi.NET’s: 95 %.`,
+    );
+    const [first, second] = why.getAllByRole('article');
+    expect(first).toHaveTextContent(
+      'Chosen manually. An automatic search would have ruled it out. It scores 72 %; your minimum is 90 %.',
+    );
+    expect(second).toHaveTextContent('Would be taken. The best that fits.');
+  },
+);
+
+test('a choice that no automatic search would have made says so', async () => {
+  const record = someRecord({
+    trigger: 'manual',
+    verdicts: [someVerdict({ outcome: 'all-ruled-out', best: 0 })],
+    choices: [{ ...byHand, who: 'ada', candidate: 0 }],
+  });
+  open({ record, about: { ...subject, searchId: 41 } });
+
+  await drawer('Why this English subtitle?');
+  await waitFor(() =>
+    expect(document.activeElement).toHaveTextContent('An automatic search would have downloaded nothing.'),
+  );
+  expect(screen.queryByText(/all of them/)).not.toBeInTheDocument();
+});
+
+test('a manual search that nobody chose from says what an automatic one would take', async () => {
+  const record = someRecord({
+    trigger: 'manual',
+    verdicts: [someVerdict({ outcome: 'would-take', best: 0 })],
+    candidates: [someCandidate({ percent: 95, state: 'spare', rule: null })],
+  });
+  open({ record });
+
+  await drawer('What a search by hand found: English');
+  await waitFor(() =>
+    expect(document.activeElement).toHaveTextContent('an automatic search would take it: 95 %, from SubDL'),
+  );
+  expect(screen.getByRole('article')).toHaveTextContent('Would be taken.');
+});
+
 test.each([
   ['nothing-found', 'The one provider that answered has no English subtitle for it.'],
   ['nobody-answered', 'No provider could be asked, or none of them answered.'],
