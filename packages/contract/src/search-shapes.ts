@@ -132,7 +132,20 @@ export const lever = z
   .meta({ id: 'Lever' });
 export type Lever = z.infer<typeof lever>;
 
-export const searchTriggers = ['wanted', 'item', 'language', 'import', 'upgrade', 'blacklist', 'manual'] as const;
+export const searchTriggers = [
+  /** By the schedule: what is due of everything that is wanted. */
+  'wanted',
+  /** Everything that is wanted, because somebody asked for it. */
+  'all',
+  'item',
+  'language',
+  'import',
+  /** Somebody plays it in Plex. */
+  'played',
+  'upgrade',
+  'blacklist',
+  'manual',
+] as const;
 
 const summary = {
   id: z.int(),
@@ -147,6 +160,8 @@ const summary = {
   at: z.int(),
   took_ms: z.int(),
   trigger: z.enum(searchTriggers),
+  /** Who or what began it, see `actors`; null when that was not recorded. */
+  who: z.string().nullable(),
   verdicts: z.array(searchVerdict),
 };
 

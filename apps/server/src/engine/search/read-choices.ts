@@ -9,16 +9,16 @@ const byHand = 2;
 /** What people downloaded of what a manual search found: the history knows. */
 export async function readChoices(
   db: Database,
-  { id, kind, media_id }: { id: number; kind: Side; media_id: number },
+  record: { id: number; kind: Side; media_id: number; who: string | null },
   candidates: readonly Candidate[],
 ): Promise<SearchChoice[]> {
   const rows = await db
     .selectFrom('history')
     .leftJoin('file_change', 'file_change.id', 'history.change_id')
     .select(['history.at', 'history.language', 'provider', 'subs_id', 'score', 'score_out_of', 'who'])
-    .where('history.kind', '=', kind)
-    .where('history.media_id', '=', media_id)
-    .where('search_id', '=', id)
+    .where('history.kind', '=', record.kind)
+    .where('history.media_id', '=', record.media_id)
+    .where('search_id', '=', record.id)
     .where('action', '=', byHand)
     .orderBy('history.id')
     .execute();
@@ -26,7 +26,8 @@ export async function readChoices(
     const place = candidates.findIndex((one) => one.provider === provider && one.subs_id === subs_id);
     return {
       at,
-      who,
+      // Where no file was changed, or that is no longer known, it was who searched.
+      who: who ?? record.who,
       language: presentLanguage(parseLanguageText(language ?? '')),
       provider: provider ?? '',
       subs_id: subs_id ?? '',

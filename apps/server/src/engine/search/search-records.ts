@@ -28,6 +28,7 @@ interface Begun {
   side: Side;
   mediaId: number;
   trigger: SearchRecord['trigger'];
+  who: string;
 }
 
 export type SearchRecords = ReturnType<typeof createSearchRecords>;
@@ -48,11 +49,11 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
 
   return {
     /** Answers the id; nobody sees the record before it is finished. */
-    async begin({ side, mediaId, trigger }: Begun): Promise<number> {
+    async begin({ side, mediaId, trigger, who }: Begun): Promise<number> {
       const empty = { took: 0, verdicts_json: '[]', body: Buffer.alloc(0) };
       const { id } = await db
         .insertInto('search_record')
-        .values({ kind: side, media_id: mediaId, at: now(), reason: trigger, ...empty })
+        .values({ kind: side, media_id: mediaId, at: now(), reason: trigger, who, ...empty })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
@@ -110,7 +111,7 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
     ): Promise<SearchSummary[]> {
       const rows = await db
         .selectFrom('search_record')
-        .select(['id', 'kind', 'media_id', 'at', 'took', 'reason', 'verdicts_json'])
+        .select(['id', 'kind', 'media_id', 'at', 'took', 'reason', 'who', 'verdicts_json'])
         .where('kind', '=', side)
         .where('media_id', '=', mediaId)
         .where(sql<boolean>`length(body) > 0`)
@@ -148,7 +149,7 @@ async function present(
   const nextTry = new Map(
     missing.map((row) => [row.language, soonest === null ? null : Math.max(row.next_try_at, soonest)]),
   );
-  return rows.map(({ id, at, took, reason, verdicts_json }) => {
+  return rows.map(({ id, at, took, reason, who, verdicts_json }) => {
     // Written by `finish`, from the same type.
     const verdicts = JSON.parse(verdicts_json) as SearchSummary['verdicts'];
     return {
@@ -161,6 +162,7 @@ async function present(
       took_ms: took,
       // Written by `begin`, from the same type.
       trigger: reason as SearchSummary['trigger'],
+      who,
       verdicts: verdicts.map((verdict) => ({
         ...verdict,
         // Version 1.0 said that it was taken, which a search by hand never does.

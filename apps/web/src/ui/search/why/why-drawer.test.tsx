@@ -89,6 +89,21 @@ test('a missing language: verdict, providers, candidates with what cost them poi
   expect(await axeViolations(baseElement)).toEqual([]);
 });
 
+test.each([
+  ['wanted', 'Scheduler', /in 1.9 s, by the scheduled search$/],
+  ['all', 'ada', /in 1.9 s, with Search All · by ada$/],
+  ['item', 'Browser', /in 1.9 s, on demand · in a browser without sign-in$/],
+  ['language', 'API key', /in 1.9 s, on demand · with the API key$/],
+  ['import', 'Sonarr', /in 1.9 s, after it was imported · by Sonarr$/],
+  ['played', 'Webhook', /in 1.9 s, when it was played in Plex · by a webhook$/],
+  ['wanted', null, /in 1.9 s, by the scheduled search$/],
+] as const)('a search by %s of %s says so', async (trigger, who, words) => {
+  open({ record: { ...missing, trigger, who } });
+
+  const why = await drawer('Why is English missing?');
+  expect(await why.findByText(words)).toBeVisible();
+});
+
 test('the verdict is read first', async () => {
   open();
 
