@@ -188,7 +188,7 @@ test('after an import, what nobody has looked for yet is searched, unless it is 
     .execute();
   const idle = async () => Promise.all((await jobs.list()).map(({ id }) => jobs.ended(id)));
 
-  await wanted.imported('series', [1]);
+  await wanted.imported('series', [1], 'Sonarr');
   await idle();
   expect(asked()).toEqual([
     [12, 'de'],
@@ -196,7 +196,7 @@ test('after an import, what nobody has looked for yet is searched, unless it is 
   ]);
 
   await settings.save({ 'sonarr.defer_search_signalr': true });
-  await wanted.imported('series', [1]);
+  await wanted.imported('series', [1], 'Sonarr');
   await idle();
   expect(asked()).toEqual([]);
 });

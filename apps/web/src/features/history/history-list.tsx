@@ -55,7 +55,7 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
       <PageHead
         title={narrow ? t(`history.${kind}.title`) : t(`history.${kind}.short`)}
         section={narrow ? undefined : t('nav.history')}
-        status={<HistoryStatus kind={kind} />}
+        status={<HistoryStatus kind={kind} query={narrowed.query} />}
         plain
         actions={[
           ...(supports('searches.upgrade') ? [upgradeSearch] : []),

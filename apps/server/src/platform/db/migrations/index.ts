@@ -8,6 +8,7 @@ import { mediaServers } from './0007-media-servers.ts';
 import { versions } from './0008-versions.ts';
 import { profileChanges } from './0009-profile-changes.ts';
 import { searchActor } from './0010-search-actor.ts';
+import { undoneChanges } from './0011-undone-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   versions,
   profileChanges,
   searchActor,
+  undoneChanges,
 ];
