@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSize } from '#lib/size.ts';
 import { splitPath } from '#lib/split-path.ts';
+import { useMissingWords } from './use-missing-words.ts';
 import { filesOfMovie, type SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
 
 /** A file, a track in the video, or a language that is asked for and not there. */
@@ -21,6 +22,7 @@ export interface SubtitleRow {
 /** Files, then tracks, then what is missing; where nothing is there, the empty table says so. */
 export function useSubtitleRows(movie: Movie | undefined) {
   const { t, i18n } = useTranslation();
+  const searchWords = useMissingWords(movie);
   return useMemo(() => {
     if (!movie || movie.subtitles.length === 0) return movie && [];
     const files = new Map(filesOfMovie(movie).map((file) => [file.path, file]));
@@ -37,8 +39,8 @@ export function useSubtitleRows(movie: Movie | undefined) {
       kind: 'missing',
       language,
       path: null,
-      title: t('movieDetail.notFound'),
+      title: searchWords(language) ?? t('media.missingFact'),
     }));
     return [...present, ...embedded, ...missing];
-  }, [movie, t, i18n.language]);
+  }, [movie, t, i18n.language, searchWords]);
 }

@@ -34,6 +34,7 @@ const missing = someRecord({
     someAsked(),
     someAsked({ provider: 'titlovi', state: 'failed', reason: 'AuthenticationError', took_ms: 1900 }),
     someAsked({ provider: 'podnapisi', state: 'paused', reason: 'TooManyRequests', took_ms: null }),
+    someAsked({ provider: 'subf2m', state: 'skipped', message: 'It has no subtitles for episodes.', took_ms: null }),
   ],
 });
 
@@ -76,11 +77,14 @@ test('a missing language: verdict, providers, candidates with what cost them poi
     language: ['en'],
     length: ['1'],
   });
-  expect(texts(why.getAllByRole('listitem').slice(0, 3))).toEqual([
-    'SubDLAnswered2 found510 ms',
-    'Titlovi.comSign-in failed–1.9 s',
-    'Podnapisi.NETPaused–not asked',
+  const listed = (name: string) => texts(within(why.getByRole('list', { name })).getAllByRole('listitem'));
+  expect(listed('Providers asked')).toEqual(['SubDLAnswered2 found510 ms', 'Titlovi.comSign-in failed–1.9 s']);
+  expect(listed('Providers skipped')).toEqual([
+    'Podnapisi.NETPaused–',
+    'Subf2m.coNot asked–It has no subtitles for episodes.',
   ]);
+  expect(why.getByRole('heading', { name: 'Providers asked 2' })).toBeVisible();
+  expect(why.getByRole('heading', { name: 'Providers skipped 2' })).toBeVisible();
   const [first, second] = why.getAllByRole('article');
   expect(first).toHaveTextContent('Ruled out. It is for the hearing-impaired, and the profile asks for plain English.');
   expect(first).toHaveTextContent('Release group −20');
