@@ -78,7 +78,8 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         isLive: managers.isLive,
         countNeedy: parts.system.countNeedy,
         countAnnouncements: parts.announcements.count,
-        countPaused: pool.countPaused,
+        needyProviders: parts.system.needyProviders,
+        pausedProviders: pool.listPaused,
       }),
     blacklist: () =>
       blacklistRoutes(api, {

@@ -58,6 +58,7 @@ function issueOf({ key, lacks, pause }: ProviderState, now: number): Issue[] {
     return [
       {
         key: `provider ${key} lacks`,
+        provider: key,
         object: `${name} cannot be used yet`,
         issue: lacks,
         severity: 'bad',
@@ -74,6 +75,7 @@ function issueOf({ key, lacks, pause }: ProviderState, now: number): Issue[] {
   return [
     {
       key: `provider ${key} ${owner}`,
+      provider: key,
       object: pausedFor[owner](name),
       issue: `${pause.message} ${then}`,
       severity: isMine ? 'bad' : 'warn',
