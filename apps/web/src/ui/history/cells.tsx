@@ -32,7 +32,7 @@ export function ActionCell({ entry }: { entry: HistoryEntry }) {
       <Picture {...iconProps} />
       <span>
         {t(`history.actions.${actionName(action)}`)}
-        {undone_at ? <small>{t('subtitleActions.undone')}</small> : null}
+        {Boolean(undone_at) && <small>{t('subtitleActions.undone')}</small>}
       </span>
     </span>
   );

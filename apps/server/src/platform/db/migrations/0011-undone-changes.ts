@@ -1,4 +1,4 @@
-import { markUndone } from '../mark-undone.ts';
+import { markUndone } from '#platform/db/mark-undone.ts';
 import type { Migration } from './migration.ts';
 
 export const undoneChanges: Migration = {
