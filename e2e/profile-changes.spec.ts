@@ -60,7 +60,7 @@ test('the same is undone from the history, which says when, who and what', async
   await page.goto(`${household.product.url}/history/movies`);
   await page.getByRole('button', { name: 'Profile changes' }).click();
   const drawer = page.getByRole('dialog', { name: 'Profile changes' });
-  await expect(drawer.getByText(/with the API key/).first()).toBeVisible();
+  await expect(drawer.getByText(/in a browser without sign-in/).first()).toBeVisible();
   await expect(drawer.getByText('Undone')).toHaveCount(1);
   await look(page, 'profile-changes');
   await drawer

@@ -1,4 +1,4 @@
-import type { Contract } from '@captionarr/contract';
+import { actors, type Contract } from '@captionarr/contract';
 import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
 import { createItemActions } from '#engine/library/actions/act-on-items.ts';
 import { createProfileAssignment } from '#engine/library/actions/assign-wished-profiles.ts';
@@ -78,7 +78,8 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         isLive: managers.isLive,
         countNeedy: parts.system.countNeedy,
         countAnnouncements: parts.announcements.count,
-        countPaused: pool.countPaused,
+        needyProviders: parts.system.needyProviders,
+        pausedProviders: pool.listPaused,
       }),
     blacklist: () =>
       blacklistRoutes(api, {
@@ -122,7 +123,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         whoIs: auth.nameOf,
       }),
     system: () => systemRoutes(api, { stop, system: parts.system }),
-    tasks: () => tasksRoutes(api, { scheduler: parts.scheduler, now }),
+    tasks: () => tasksRoutes(api, { scheduler: parts.scheduler, now, whoIs: auth.nameOf }),
     wanted: () =>
       wantedRoutes(api, {
         db,
@@ -137,7 +138,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
           db,
           settings,
           link: parts.plex.link,
-          searchPlayed: (what, ids) => search.wanted.searchSome({ what, ids }, 'Plex'),
+          searchPlayed: (what, ids) => search.wanted.searchSome({ what, ids, trigger: 'played' }, actors.webhook),
         }),
       }),
   };

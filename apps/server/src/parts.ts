@@ -95,7 +95,7 @@ export async function openParts({
     store,
     probe,
     guesses,
-    onImported: (kind, ids) => search.wanted.imported(kind, ids),
+    onImported: (kind, ids, who) => search.wanted.imported(kind, ids, who),
   });
   const pool = await openProviders({ ...common, providers, hosts: providerHosts, probe, run: commands.run });
   const tracks = createTrackReader(commands.run);

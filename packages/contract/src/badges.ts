@@ -14,6 +14,8 @@ export const badges = z
     sonarr_signalr: z.string(),
     radarr_signalr: z.string(),
     announcements: z.int(),
+    /** All of System, each problem once: a provider can be a health issue too. Additive. */
+    system: z.int().optional(),
   })
   .meta({ id: 'Badges' });
 export type Badges = z.infer<typeof badges>;

@@ -30,6 +30,10 @@ const event = {
   attributes: z.array(scoredAttribute).optional(),
   /** The change of the file, which can be undone. */
   change_id: z.int().nullish(),
+  /** When somebody undid it, in Unix milliseconds. */
+  undone_at: z.int().nullish(),
+  /** Nothing has changed the file since, and what was there before is kept. */
+  undoable: z.boolean().optional(),
 };
 
 /** What a history may be narrowed to. Additive; `total` then counts what is left. */
@@ -39,6 +43,8 @@ const historyQuery = pageQuery.extend({
   'filter[action]': wireInt().optional(),
   'filter[provider]': z.string().optional(),
   'filter[language]': z.string().optional(),
+  /** Unix milliseconds: what happened since then. */
+  'filter[since]': wireInt().optional(),
 });
 
 export type HistoryQuery = z.input<typeof historyQuery>;

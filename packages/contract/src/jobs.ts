@@ -26,8 +26,10 @@ export const job = z
     about: z.array(z.string()).optional(),
     /** Of how many things it has noted what became of them. */
     items: z.int().optional(),
-    /** How many of the things it worked on failed or were left out. */
+    /** How many of the things it worked on failed. */
     problems: z.int().optional(),
+    /** How many it left as they were, as when nothing was found for them: that is a result, no problem. */
+    unchanged: z.int().optional(),
     /** Whether what failed of it can be tried again without the rest. */
     can_retry_failed: z.boolean().optional(),
     /** Unix milliseconds; null while it waits, or runs. */

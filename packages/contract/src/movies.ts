@@ -4,6 +4,20 @@ import { mediaAction, profileBatch, profileIds } from './series.ts';
 import { audioLanguages, missingSubtitle, subtitle, videoFile } from './shapes.ts';
 import { listQuery, paged, wireInt, wireList } from './wire.ts';
 
+/** Why nothing is missing although not everything that the profile names is there. */
+const completeness = z.looseObject({
+  /** The language that reached the cutoff; null when that made no difference. */
+  cutoff: missingSubtitle.nullable(),
+  /** Of the cutoff: any language is enough. */
+  any: z.boolean(),
+  /** Of the cutoff: the audio is in it, there is no subtitle. */
+  heard: z.boolean(),
+  /** What the cutoff makes needless. */
+  needless: z.array(missingSubtitle),
+  /** What the profile does not ask for with this audio. */
+  skipped: z.array(missingSubtitle),
+});
+
 export const movie = z
   .looseObject({
     radarrId: z.int(),
@@ -24,6 +38,8 @@ export const movie = z
     missing_subtitles: z.array(missingSubtitle),
     /** Only of movies that were asked for by id. */
     file: videoFile.optional(),
+    /** The same, where nothing is missing: by which rule. */
+    completeness: completeness.optional(),
   })
   .meta({ id: 'Movie' });
 export type Movie = z.infer<typeof movie>;

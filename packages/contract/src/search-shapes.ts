@@ -63,7 +63,7 @@ export const candidate = z
     score: z.int(),
     percent: z.number(),
     attributes: z.array(scoredAttribute),
-    /** `spare`: good enough, but a better one was taken. */
+    /** `spare`: good enough, but another one is better. */
     state: z.enum(['taken', 'ruled-out', 'spare']),
     rule: z.enum(ruleNames).nullable(),
     /** What there is to add to the rule: a word that must not be contained, how far times are off … */
@@ -78,6 +78,8 @@ export const searchVerdict = z
     language: missingSubtitle,
     outcome: z.enum([
       'taken',
+      /** Of a manual search: an automatic one would have taken `best`. */
+      'would-take',
       'below-minimum',
       'all-ruled-out',
       'nothing-found',
@@ -86,7 +88,7 @@ export const searchVerdict = z
       'stopped',
       'failed',
     ]),
-    /** Places in `candidates`: the one that was taken, and the best of those that were not. */
+    /** Places in `candidates`: the one that the search took, and the best of those that it did not. */
     taken: z.int().nullable(),
     best: z.int().nullable(),
     /** In percent; what an upgrade must beat is its own minimum. */
@@ -130,7 +132,20 @@ export const lever = z
   .meta({ id: 'Lever' });
 export type Lever = z.infer<typeof lever>;
 
-export const searchTriggers = ['wanted', 'item', 'language', 'import', 'upgrade', 'blacklist', 'manual'] as const;
+export const searchTriggers = [
+  /** By the schedule: what is due of everything that is wanted. */
+  'wanted',
+  /** Everything that is wanted, because somebody asked for it. */
+  'all',
+  'item',
+  'language',
+  'import',
+  /** Somebody plays it in Plex. */
+  'played',
+  'upgrade',
+  'blacklist',
+  'manual',
+] as const;
 
 const summary = {
   id: z.int(),
@@ -145,11 +160,32 @@ const summary = {
   at: z.int(),
   took_ms: z.int(),
   trigger: z.enum(searchTriggers),
+  /** Who or what began it, see `actors`; null when that was not recorded. */
+  who: z.string().nullable(),
   verdicts: z.array(searchVerdict),
 };
 
 export const searchSummary = z.looseObject(summary).meta({ id: 'SearchSummary' });
 export type SearchSummary = z.infer<typeof searchSummary>;
+
+/** What a person downloaded of what a manual search found. */
+const searchChoice = z
+  .looseObject({
+    /** Unix milliseconds. */
+    at: z.int(),
+    /** See `actors`; null when it is not known. */
+    who: z.string().nullable(),
+    /** What it was saved as. */
+    language: missingSubtitle,
+    provider: z.string(),
+    subs_id: z.string(),
+    /** In percent. */
+    percent: z.number().nullable(),
+    /** Its place in `candidates`; null when the record left it out. */
+    candidate: z.int().nullable(),
+  })
+  .meta({ id: 'SearchChoice' });
+export type SearchChoice = z.infer<typeof searchChoice>;
 
 /** All that a search did and why: nothing of it has to be guessed afterwards. */
 export const searchRecord = z
@@ -159,6 +195,8 @@ export const searchRecord = z
     /** Best first. */
     candidates: z.array(candidate),
     levers: z.array(lever),
+    /** Oldest first. */
+    choices: z.array(searchChoice),
   })
   .meta({ id: 'SearchRecord' });
 export type SearchRecord = z.infer<typeof searchRecord>;

@@ -102,6 +102,8 @@ export const subtitleComparison = z
     removed: z.int(),
     added: z.int(),
     retimed: z.int(),
+    /** Cues whose text or times differ; additive. */
+    touched: z.int().optional(),
     /** Nothing at all would change, not even the bytes. */
     same: z.boolean(),
     /** Those that differ, each with one neighbour before and after it; all of them when the whole was asked for. */

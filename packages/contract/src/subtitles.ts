@@ -175,8 +175,9 @@ export const subtitlesEndpoints = {
   restore: {
     method: 'POST',
     path: '/subtitles/restore',
-    summary: 'Bring back a version, or take back all changes of a batch; what is replaced is kept as a version',
-    form: z.object({ id: wireInt().optional(), batch: z.string().optional() }),
+    summary:
+      'Bring back a version, undo one change if the file is still as that left it, or undo all changes of a batch; what is replaced is kept as a version',
+    form: z.object({ id: wireInt().optional(), change: wireInt().optional(), batch: z.string().optional() }),
     response: z.looseObject({ data: restoreOutcome }),
   },
   unpack: {

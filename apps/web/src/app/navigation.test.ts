@@ -56,6 +56,13 @@ test('an entry with pages sums up what they say', () => {
   expect(entryBadge(badges, entry('system'))).toBeUndefined();
 });
 
+test('a problem that two pages show counts once for System, as far as the server says so', () => {
+  const twice = { ...badges, status: 2, providers: 2, announcements: 0 };
+
+  expect(entryBadge({ ...twice, system: 2 }, entry('system'))).toBe('2');
+  expect(entryBadge(twice, entry('system'))).toBe('4');
+});
+
 test.each([
   ['English', english],
   ['German', german],

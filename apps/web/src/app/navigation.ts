@@ -137,8 +137,10 @@ export const badgeText = (badges: Badges | undefined, name: Page['badge']) => {
 };
 
 /** What all children of an entry have to say together. */
-export function entryBadge(badges: Badges | undefined, { badge, children = [] }: Entry) {
+export function entryBadge(badges: Badges | undefined, { badge, path, children = [] }: Entry) {
   if (badge) return badgeText(badges, badge);
-  const total = children.reduce((sum, child) => sum + Number((child.badge && badges?.[child.badge]) ?? 0), 0);
+  const sum = children.reduce((all, child) => all + Number((child.badge && badges?.[child.badge]) ?? 0), 0);
+  // A provider can be a problem of Status too: the server counts each once.
+  const total = (path === 'system' && badges?.system) || sum;
   return total > 0 ? String(total) : undefined;
 }

@@ -82,9 +82,11 @@ export const someRecord = (fields: Partial<SearchRecord> = {}): SearchRecord => 
   at: Date.now() - 60_000,
   took_ms: 1900,
   trigger: 'wanted',
+  who: 'Scheduler',
   verdicts: [someVerdict()],
   providers: [someAsked()],
   candidates: [someCandidate()],
   levers: [],
+  choices: [],
   ...fields,
 });

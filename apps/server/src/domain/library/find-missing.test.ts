@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findMissing } from './find-missing.ts';
+import { explainComplete, findMissing } from './find-missing.ts';
 import { anyItem, type ProfileItem } from './profile.ts';
 
 /** `en`, `en:hi!` is not wanted with its own audio, `en?` only with it. */
@@ -142,5 +142,24 @@ describe('whatever the profile and the video', () => {
         }
       }),
     );
+  });
+});
+
+const explain = (items: string, cutoff: number | null, audio: string, have: string) =>
+  explainComplete({ cutoff, items: words(items).map(item) }, words(audio), words(have));
+
+describe('why nothing is missing', () => {
+  const whole = { cutoff: null, isAny: false, isHeard: false, needless: [], skipped: [] };
+
+  test.each([
+    ['everything is there', 'en fr', null, '', 'en fr', {}],
+    ['one is enough', 'en fr de', anyItem, '', 'fr', { cutoff: 'fr', isAny: true, needless: ['de', 'en'] }],
+    ['the cutoff is there', 'en fr', 1, '', 'en', { cutoff: 'en', needless: ['fr'] }],
+    ['the cutoff is heard', 'en! fr', 1, 'en', '', { cutoff: 'en', isHeard: true, needless: ['fr'] }],
+    ['the cutoff made no difference', 'en fr', 1, '', 'en fr', {}],
+    ['what is heard is not wanted', 'en! fr', null, 'en', 'fr', { skipped: ['en'] }],
+    ['what is wanted with its audio only', 'en fr?', null, 'ja', 'en', { skipped: ['fr'] }],
+  ] as const)('%s', (_name, items, cutoff, audio, have, expected) => {
+    expect(explain(items, cutoff, audio, have)).toEqual({ ...whole, ...expected });
   });
 });

@@ -1,26 +1,57 @@
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { anyItem, type Profile, type ProfileItem } from './profile.ts';
 
+type Wishes = Pick<Profile, 'cutoff' | 'items'>;
+
 /** The languages that a video still lacks, sorted; `audio` and `have` are what it has. */
-export function findMissing(
-  { cutoff, items }: Pick<Profile, 'cutoff' | 'items'>,
-  audio: readonly string[],
-  have: readonly string[],
-): string[] {
+export function findMissing(profile: Wishes, audio: readonly string[], have: readonly string[]): string[] {
+  const { end, isSkipped, isPresent } = compare(profile, audio, have);
+  if (end) return [];
+  return textsOf(profile.items.filter((item) => !isSkipped(item) && !isPresent(item)));
+}
+
+/** Why nothing is missing although not everything is there. */
+export interface Completeness {
+  /** The language that reached the cutoff; null when that made no difference. */
+  cutoff: string | null;
+  /** Of the cutoff: any language is enough. */
+  isAny: boolean;
+  /** Of the cutoff: the audio is in it, there is no subtitle. */
+  isHeard: boolean;
+  /** What the cutoff makes needless. */
+  needless: string[];
+  /** What the profile does not ask for with this audio. */
+  skipped: string[];
+}
+
+export function explainComplete(profile: Wishes, audio: readonly string[], have: readonly string[]): Completeness {
+  const { end, isSkipped, isPresent } = compare(profile, audio, have);
+  const absent = profile.items.filter((item) => !isPresent(item));
+  const needless = textsOf(absent.filter((item) => item !== end && !isSkipped(item)));
+  const reached = needless.length > 0 ? end : undefined;
+  return {
+    cutoff: reached?.language ?? null,
+    isAny: profile.cutoff === anyItem,
+    isHeard: reached !== undefined && !isPresent(reached),
+    needless,
+    skipped: textsOf(absent.filter((item) => item !== reached && isSkipped(item))),
+  };
+}
+
+function compare({ cutoff, items }: Wishes, audio: readonly string[], have: readonly string[]) {
   const present = new Set(have);
   const isHeard = ({ language }: ProfileItem) => audio.includes(parseLanguageText(language).code2);
   /** A subtitle for the hearing impaired is as good as a plain one; not the other way round, and never for a forced one. */
   const isPresent = ({ language }: ProfileItem) => present.has(language) || present.has(`${language}:hi`);
-
-  const ends = items.filter(({ id }) => cutoff === anyItem || cutoff === id);
   const isEnough = (item: ProfileItem) => {
     if (item.audioOnlyInclude && !isHeard(item)) return false;
     return (item.audioExclude && isHeard(item)) || isPresent(item);
   };
-  if (ends.some(isEnough)) return [];
-
-  const isDesired = (item: ProfileItem) =>
-    !(item.audioExclude && isHeard(item)) && !(item.audioOnlyInclude && !isHeard(item));
-  const missing = items.filter((item) => isDesired(item) && !isPresent(item));
-  return [...new Set(missing.map(({ language }) => language))].toSorted();
+  const isSkipped = (item: ProfileItem) =>
+    (item.audioExclude && isHeard(item)) || (item.audioOnlyInclude && !isHeard(item));
+  const ends = items.filter(({ id }) => cutoff === anyItem || cutoff === id).filter(isEnough);
+  return { end: ends.find(isPresent) ?? ends[0], isSkipped, isPresent };
 }
+
+const textsOf = (items: readonly ProfileItem[]): string[] =>
+  [...new Set(items.map(({ language }) => language))].toSorted();

@@ -15,7 +15,7 @@ export function findLevers(
   countOthers: (percent: number) => number,
 ): Lever[] {
   return verdicts
-    .filter(({ outcome }) => outcome !== 'taken')
+    .filter(({ outcome }) => outcome !== 'taken' && outcome !== 'would-take')
     .flatMap((verdict) => {
       const offers = [...ofBest(verdict, candidates, countOthers), ...ofProviders(providers), ...ofOutcome(verdict)];
       const last: Offer[] = [{ kind: 'wait' }];

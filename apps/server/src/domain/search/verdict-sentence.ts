@@ -24,6 +24,10 @@ const sentences: Record<SearchVerdict['outcome'], (facts: VerdictFacts) => strin
     facts.taken
       ? `Taken from ${nameOf(facts.taken.provider)} with ${downTo(facts.taken.percent)}, ${needed(facts)}.`
       : `A subtitle was taken, ${needed(facts)}.`,
+  'would-take': ({ best }) =>
+    best
+      ? `An automatic search would have downloaded the ${Math.floor(best.percent)}% match from ${nameOf(best.provider)}.`
+      : 'An automatic search would have downloaded a subtitle.',
   'below-minimum': (facts) =>
     facts.best
       ? `Best candidate ${downTo(facts.best.percent)}, ${needed(facts)}${describeDifference(facts.best.attributes)}.`

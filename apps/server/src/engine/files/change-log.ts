@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { CompiledQuery, type Selectable } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
 import type { Side } from '#platform/db/library-schema.ts';
+import { markUndone } from '#platform/db/mark-undone.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import type { SeenFile } from './look.ts';
 import type { ChangeOrder, FileChange } from './subtitle-files.ts';
@@ -49,7 +50,19 @@ export function createChangeLog(db: Database) {
       return toChange(row);
     },
 
-    settle: (id: number) => db.updateTable('file_change').set({ state: 'done' }).where('id', '=', id).execute(),
+    settle: (id: number): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .updateTable('file_change')
+          .set({ state: 'done' })
+          .where('id', '=', id)
+          .returning(['path', 'tool', 'at'])
+          .executeTakeFirst();
+        if (row?.tool === 'restore')
+          await transaction.executeQuery(
+            CompiledQuery.raw(markUndone, [JSON.stringify({ path: row.path, at: row.at })]),
+          );
+      }),
     forget: (id: number) => db.deleteFrom('file_change').where('id', '=', id).execute(),
 
     /** Changes that were begun and not settled. */

@@ -11,7 +11,7 @@ interface Dependencies {
   changeFiles: ChangeFiles;
 }
 
-type Restoring = Pick<SubtitleFiles, 'restore' | 'restoreBatch' | 'bytesBefore'>;
+type Restoring = Pick<SubtitleFiles, 'restore' | 'undo' | 'restoreBatch' | 'bytesBefore'>;
 
 const noLongerKept = (path: string) => `The version of ${path} is no longer kept.`;
 const changedSince = 'It was changed since, so it was left as it is.';
@@ -44,16 +44,20 @@ export function createRestoring({ changes, store, changeFiles }: Dependencies): 
     });
   }
 
+  async function goBackFrom(id: number, who: string, current?: (change: FileChange) => string | null) {
+    const change = await changes.find(id);
+    if (!change) throw new AppError('not-found', 'There is no such version.', { help: 'version-gone' });
+    const batch = randomUUID();
+    const restored = await goBack(change, who, batch, current?.(change));
+    return { batch, restored: restored ? [restored] : [], left: restored ? [] : [leave(change, alreadySo)] };
+  }
+
   return {
     bytesBefore,
 
-    async restore(id, who) {
-      const change = await changes.find(id);
-      if (!change) throw new AppError('not-found', 'There is no such version.', { help: 'version-gone' });
-      const batch = randomUUID();
-      const restored = await goBack(change, who, batch);
-      return { batch, restored: restored ? [restored] : [], left: restored ? [] : [leave(change, alreadySo)] };
-    },
+    restore: (id, who) => goBackFrom(id, who),
+
+    undo: (id, who) => goBackFrom(id, who, ({ afterHash }) => afterHash),
 
     async restoreBatch(batch, who) {
       const made = await changes.ofBatch(batch);

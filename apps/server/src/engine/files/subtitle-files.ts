@@ -55,6 +55,8 @@ export interface SubtitleFiles {
   remove(order: ChangeOrder, expected?: string): Promise<FileChange>;
   /** Puts back what was there before a change, whatever is there now; that is kept as well. */
   restore(changeId: number, who: string): Promise<RestoreResult>;
+  /** Takes back one change, if the file is still as that left it. */
+  undo(changeId: number, who: string): Promise<RestoreResult>;
   /** Takes back the changes of a batch, last first; files that somebody changed since are left and told. */
   restoreBatch(batch: string, who: string): Promise<RestoreResult>;
   /** The bytes that a change replaced; undefined when they are no longer kept. */

@@ -23,6 +23,10 @@ export interface HistoryRow extends NamedVideo {
   search_id: number | null;
   change_id: number | null;
   blacklisted: 0 | 1;
+  /** When somebody undid the change of the file. */
+  undone_at: number | null;
+  /** The file is still as the change left it, and what was there before is kept. */
+  undoable: 0 | 1;
   /** The newest of its language, of the video that is there now, and its file is known. */
   is_current: 0 | 1;
   profile_id: number | null;
@@ -32,9 +36,13 @@ export interface HistoryRow extends NamedVideo {
 
 const own = sql`h.id, h.media_id, h.at, h.action, h.language, h.provider, h.subs_id, h.score, h.score_out_of,
   h.description, h.subtitle_path, h.matches_json, h.dont_matches_json, h.attributes_json, h.search_id, h.change_id,
+  c.undone_at, c.id is not null and c.state = 'done' and c.undone_at is null
+    and (c.before_hash is null or exists (select 1 from kept_file as k where k.hash = c.before_hash))
+    and not exists (select 1 from file_change as n where n.path = c.path and n.id > c.id
+      and n.state = 'done' and n.undone_at is null and n.tool <> 'restore') as undoable,
   exists (select 1 from blacklist as b
     where b.kind = h.kind and b.subs_id = h.subs_id and b.provider = h.provider) as blacklisted,
-  h.latest = 1 and v.path is h.video_path and exists (select 1 from subtitle as f
+  h.latest = 1 and c.undone_at is null and v.path is h.video_path and exists (select 1 from subtitle as f
     where f.kind = h.kind and f.media_id = h.media_id and f.path = h.subtitle_path) as is_current`;
 
 /** Reads them by their ids, in that order. */
@@ -46,6 +54,7 @@ export function readHistory(db: Database, kind: LibraryKind): (ids: readonly num
     db,
     (slot) => sql`select ${own}, ${columns}, v.monitored, ${shelf}.profile_id, ${shelf}.tags_json
       from json_each(${slot('ids')}) as wish cross join history as h ${joins}
+      left join file_change as c on c.id = h.change_id
       where h.id = wish.value order by wish.key`,
   );
   return (ids) => read({ ids: JSON.stringify(ids) });

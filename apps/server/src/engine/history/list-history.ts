@@ -15,6 +15,8 @@ export interface HistoryFilter {
   action?: number;
   provider?: string;
   language?: string;
+  /** Unix milliseconds. */
+  since?: number;
 }
 
 export interface HistoryWish {
@@ -53,6 +55,7 @@ export function createHistoryLister(db: Database, kind: LibraryKind) {
     action: (slot) => sql`action = ${slot('action')}`,
     provider: (slot) => sql`provider = ${slot('provider')}`,
     language: (slot) => sql`language = ${slot('language')}`,
+    since: (slot) => sql`at >= ${slot('since')}`,
     mediaId: (slot) => sql`media_id = ${slot('mediaId')}`,
   };
   const where = (shape: Shape, slot: Slot) =>
@@ -77,12 +80,13 @@ export function createHistoryLister(db: Database, kind: LibraryKind) {
   );
 
   return async ({ start, length, mediaId, filter }: HistoryWish) => {
-    const { text = '', action, provider = '', language = '' } = filter;
+    const { text = '', action, provider = '', language = '', since } = filter;
     const narrowed: Shape = [
       ...(text === '' ? [] : (['text'] as const)),
       ...(action === undefined ? [] : (['action'] as const)),
       ...(provider === '' ? [] : (['provider'] as const)),
       ...(language === '' ? [] : (['language'] as const)),
+      ...(since === undefined ? [] : (['since'] as const)),
     ];
     const shape: Shape = mediaId === undefined ? narrowed : [...narrowed, 'mediaId'];
     const values: Bound = {
@@ -90,13 +94,15 @@ export function createHistoryLister(db: Database, kind: LibraryKind) {
       action: action ?? 0,
       provider,
       language,
+      since: since ?? 0,
       mediaId: mediaId ?? 0,
       before: Number.MAX_SAFE_INTEGER,
       limit: length > 0 ? length : -1,
       offset: length > 0 ? Math.max(0, start) : 0,
     };
     // Of one video or of all: clients of this API expect the whole count.
-    const count = narrowed.length === 0 ? readCounter : text === '' ? countRolled : countRows;
+    const isRolled = text === '' && since === undefined;
+    const count = narrowed.length === 0 ? readCounter : isRolled ? countRolled : countRows;
     const [counted] = count === readCounter ? await readCounter({}) : await count(narrowed, values);
     const place = shape.length === 0 && length > 0 ? await skipDays(values.offset) : undefined;
     const ids = (await readIds(shape, { ...values, ...place })).map(({ id }) => id);

@@ -54,6 +54,10 @@ const arrivals: ReadonlySet<number> = new Set<HistoryAction>([1, 2, 3, 4, 6]);
 export const isArrival = (action: number): boolean => arrivals.has(action);
 const news = { 0: 'episode-history', 1: 'movie-history' } as const;
 
+/** Tells who shows the history of a side that it is another now. */
+export const tellHistory = (emit: (event: LiveEvent) => void, side: Side): void =>
+  emit({ type: news[side], action: 'update', payload: null });
+
 /** The only writer of `history` beside past-events.ts; answers the id of the new row. */
 export function createRecordHistory({ db, emit, now = Date.now }: Dependencies): RecordHistory {
   async function write(writer: Database, event: HistoryEvent): Promise<number> {
@@ -72,7 +76,7 @@ export function createRecordHistory({ db, emit, now = Date.now }: Dependencies):
     const id = transaction
       ? await write(transaction, event)
       : await db.transaction().execute((own) => write(own, event));
-    emit({ type: news[event.side], action: 'update', payload: null });
+    tellHistory(emit, event.side);
     return id;
   };
 }

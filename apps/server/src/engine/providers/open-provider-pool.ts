@@ -110,8 +110,10 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
         }))
         .toSorted((one, other) => (one.key < other.key ? -1 : 1)),
 
-    countPaused: () =>
-      enabled().filter((member) => pauses.of(member.provider.key) ?? lacks(member) !== undefined).length,
+    listPaused: () =>
+      enabled()
+        .filter((member) => pauses.of(member.provider.key) ?? lacks(member) !== undefined)
+        .map(({ provider }) => provider.key),
 
     async reset() {
       await pauses.end(pauses.keys());

@@ -82,7 +82,7 @@ describe('who is asked', () => {
       { state: 'skipped', reason: 'ConfigurationError', message: 'SubDL needs an API key.' },
     ]);
     expect(await ask(pool)).toMatchObject({ reason: 'ConfigurationError' });
-    expect(pool.countPaused()).toBe(1);
+    expect(pool.listPaused().length).toBe(1);
   });
 });
 
@@ -104,7 +104,7 @@ describe('a fault', () => {
     const again = await startPool({ providers, folder });
     expect(again.pool.choose(anEpisode(), ['en']).left).toMatchObject([{ state: 'paused', reason, until }]);
     again.clock.now = until;
-    expect(again.pool.countPaused()).toBe(0);
+    expect(again.pool.listPaused().length).toBe(0);
   });
 
   test.each(['BrokenItem', 'LocalError'] as const)('%s pauses nobody, however often', async (reason) => {
@@ -123,11 +123,11 @@ describe('a fault', () => {
       for (let time = 0; time < 4; time++) await ask(pool);
       clock.now += 121_000;
       for (let time = 0; time < 4; time++) await ask(pool);
-      const before = pool.countPaused();
+      const before = pool.listPaused().length;
       await ask(pool);
 
       expect(before).toBe(0);
-      expect(pool.countPaused()).toBe(1);
+      expect(pool.listPaused().length).toBe(1);
     },
   );
 
@@ -157,7 +157,7 @@ describe('a fault', () => {
     const { pool } = await startPool({ providers: [asking({ search: stumble })] });
 
     expect(await ask(pool)).toMatchObject({ reason: 'ProviderError', cause: expect.any(TypeError) });
-    expect(pool.countPaused()).toBe(1);
+    expect(pool.listPaused().length).toBe(1);
   });
 });
 
@@ -183,14 +183,14 @@ describe('a pause ends', () => {
     const askSubdl = () => pool.search('subdl', query, never).catch(() => {});
 
     await askSubdl();
-    const before = pool.countPaused();
+    const before = pool.listPaused().length;
     await settings.save('subdl.api_key', 'another');
-    const after = pool.countPaused();
+    const after = pool.listPaused().length;
     reason = 'ParseResponseError';
     await askSubdl();
     await settings.save('subdl.api_key', 'a third');
 
-    expect([before, after, pool.countPaused()]).toEqual([1, 0, 1]);
+    expect([before, after, pool.listPaused().length]).toEqual([1, 0, 1]);
     expect(remembered).toEqual([undefined, undefined]);
   });
 });
@@ -219,7 +219,7 @@ describe('a question is asked again', () => {
 
     expect(await ask(pool)).toEqual([]);
     expect(lab.calls).toHaveLength(calls);
-    expect(pool.countPaused()).toBe(0);
+    expect(pool.listPaused().length).toBe(0);
   });
 
   test('three times at most, and never when it is more than a question', async () => {
@@ -241,7 +241,7 @@ describe('a question is asked again', () => {
     await ask(pool);
     await ask(pool);
 
-    expect(pool.countPaused()).toBe(1);
+    expect(pool.listPaused().length).toBe(1);
     expect(lab.calls).toHaveLength(5);
   });
 });

@@ -44,8 +44,8 @@ export interface ProviderPool {
   ) => Promise<DownloadedSubtitle>;
   /** Those that are enabled, by name. */
   list: () => ProviderState[];
-  /** How many of them cannot be asked for now. */
-  countPaused: () => number;
+  /** Those of them that cannot be asked for now. */
+  listPaused: () => string[];
   /** Asks again whoever is paused. */
   reset: () => Promise<void>;
 }

@@ -41,17 +41,15 @@ export function buildRecord(
     const outcome = outcomeOf(result, best);
     const { minimum } = wish;
     const [takenAt, bestAt] = [placeOf(taken), placeOf(best)];
-    const sentence =
-      wouldTake(outcome, taken, at(bestAt)) ??
-      verdictSentence({
-        outcome,
-        minimum,
-        isUpgrade: wish.isUpgrade,
-        taken: at(takenAt),
-        best: at(bestAt),
-        count: inLanguage(result).length,
-        providers,
-      });
+    const sentence = verdictSentence({
+      outcome,
+      minimum,
+      isUpgrade: wish.isUpgrade,
+      taken: at(takenAt),
+      best: at(bestAt),
+      count: inLanguage(result).length,
+      providers,
+    });
     return {
       language: presentLanguage(wish.language),
       outcome,
@@ -65,19 +63,16 @@ export function buildRecord(
   return { verdicts, candidates };
 }
 
-const wouldTake = (outcome: SearchVerdict['outcome'], taken: JudgedFound | undefined, best: Candidate | undefined) =>
-  outcome === 'taken' && !taken && best
-    ? `Best candidate ${Math.floor(best.percent)} %: a search by itself would take it.`
-    : undefined;
-
 const compare = (one: JudgedFound, other: JudgedFound) => other.candidate.score.score - one.candidate.score.score;
 
 /** What providers give beside what was asked for is not worth telling. */
 const inLanguage = ({ judged }: WishResult) => judged.filter(({ rule }) => rule !== 'wrong-language');
 
-/** The best that was not taken; one for another episode only when there is nothing else. */
+/** The best that was not taken; one for another episode only when there is nothing else. By hand, what would be taken. */
 function bestOf(result: WishResult): JudgedFound | undefined {
   const others = inLanguage(result).filter((one) => one !== result.taken);
+  const fitting = result.isByHand ? others.find(({ rule }) => rule === null) : undefined;
+  if (fitting) return fitting;
   return others.find(({ rule }) => rule !== 'wrong-episode') ?? others[0];
 }
 
@@ -85,7 +80,7 @@ function outcomeOf(result: WishResult, best: JudgedFound | undefined): SearchVer
   if (result.taken) return 'taken';
   if (result.judged.some(({ rule }) => rule === 'not-saved')) return 'failed';
   if (result.wasStopped) return 'stopped';
-  if (result.isByHand && best?.rule === null) return 'taken';
+  if (result.isByHand && best?.rule === null) return 'would-take';
   if (best) return best.rule === 'below-minimum' || best.rule === 'not-better' ? 'below-minimum' : 'all-ruled-out';
   return result.wasTried ? 'nothing-found' : 'nobody-answered';
 }

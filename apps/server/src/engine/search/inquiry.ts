@@ -51,7 +51,7 @@ interface Question {
 }
 
 /** What goes through the whole library, for hours. */
-const background: ReadonlySet<SearchRecord['trigger']> = new Set(['wanted', 'upgrade']);
+const background: ReadonlySet<SearchRecord['trigger']> = new Set(['wanted', 'all', 'upgrade']);
 
 /** Points by which a better one must be better. */
 const gain = 2;

@@ -23,10 +23,16 @@ export interface ManualDownload extends Maker {
   originalFormat: boolean;
 }
 
+export interface ManualSearchWish {
+  who: string;
+  /** Under which somebody may watch how it goes on. */
+  session?: string | undefined;
+}
+
 /** Searching by hand: everything that the providers have, and one of it on demand. */
 export interface ManualSearch {
   /** Ends when all have answered, somebody stops it, or the signal aborts; leaves a record. */
-  search: (video: Video, session: string | undefined, signal: AbortSignal) => Promise<FoundSubtitle[]>;
+  search: (video: Video, wish: ManualSearchWish, signal: AbortSignal) => Promise<FoundSubtitle[]>;
   /** Waits up to 20 seconds for something newer than `after`. */
   watch: (session: string, after: number, signal: AbortSignal) => Promise<SearchProgress>;
   stop: (session: string) => void;
@@ -38,12 +44,12 @@ export function createManualSearch(parts: SearchParts, records: SearchRecords, s
   const { pool, settings, now = Date.now } = parts;
   const handles = createHandles<HandledSubtitle>(now);
 
-  async function search(video: Video, session: string | undefined, gone: AbortSignal): Promise<FoundSubtitle[]> {
+  async function search(video: Video, { session, who }: ManualSearchWish, gone: AbortSignal): Promise<FoundSubtitle[]> {
     const began = performance.now();
     const stopping = new AbortController();
     const signal = AbortSignal.any([gone, stopping.signal]);
     const inquiry = await openInquiry(parts, { video, languages: 'profile', trigger: 'manual' }, signal);
-    const searchId = await records.begin({ side: video.side, mediaId: video.id, trigger: 'manual' });
+    const searchId = await records.begin({ side: video.side, mediaId: video.id, trigger: 'manual', who });
 
     let answers: Answers = { providers: [], asked: [], found: [] };
     let isDone = false;

@@ -13,7 +13,7 @@ const verdict = {
   sentence: 'Nothing was found.',
   next_try_at: null,
 };
-const video = { side: 0 as const, mediaId: 101, trigger: 'wanted' as const };
+const video = { side: 0 as const, mediaId: 101, trigger: 'wanted' as const, who: 'Scheduler' };
 
 async function start(limits: { days?: number; megabytes?: number } = {}) {
   const { app } = await startWithProviders({

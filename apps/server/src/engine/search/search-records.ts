@@ -11,6 +11,7 @@ import type { Tables } from '#platform/db/schema.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createCountOthers } from './count-others.ts';
 import { pruneRecords } from './prune-records.ts';
+import { readChoices } from './read-choices.ts';
 
 interface Dependencies {
   db: Database;
@@ -27,6 +28,7 @@ interface Begun {
   side: Side;
   mediaId: number;
   trigger: SearchRecord['trigger'];
+  who: string;
 }
 
 export type SearchRecords = ReturnType<typeof createSearchRecords>;
@@ -50,11 +52,11 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
 
   return {
     /** Answers the id; nobody sees the record before it is finished. */
-    async begin({ side, mediaId, trigger }: Begun): Promise<number> {
+    async begin({ side, mediaId, trigger, who }: Begun): Promise<number> {
       const empty = { took: 0, verdicts_json: '[]', body: Buffer.alloc(0) };
       const { id } = await db
         .insertInto('search_record')
-        .values({ kind: side, media_id: mediaId, at: now(), reason: trigger, ...empty })
+        .values({ kind: side, media_id: mediaId, at: now(), reason: trigger, who, ...empty })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
@@ -73,7 +75,7 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
         if (!row) return;
         for (const verdict of verdicts) {
           // A search by hand takes nothing by itself, so it is no news when it would have.
-          if (row.reason === 'manual' && verdict.outcome === 'taken') continue;
+          if (verdict.outcome === 'would-take') continue;
           const best = verdict.best === null ? undefined : body.candidates[verdict.best];
           const news = { search_id: id, at: row.at, outcome: verdict.outcome, best: best?.percent ?? null };
           const language = formatLanguageText(verdict.language);
@@ -93,8 +95,14 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
       if (!row || row.body.length === 0) return undefined;
       const [summary] = await present({ db, nextSearch }, [row]);
       if (!summary) return undefined;
-      const facts = { ...summary, ...(await unpack(row.body)) };
-      return { ...facts, levers: findLevers(facts, await createCountOthers(db, row)) };
+      const body = await unpack(row.body);
+      const facts = { ...summary, ...body };
+      const choices = await readChoices(db, row, body.candidates);
+      const open = facts.verdicts.filter(
+        ({ language }) => !choices.some((one) => one.language.code2 === language.code2),
+      );
+      const levers = findLevers({ ...facts, verdicts: open }, await createCountOthers(db, row));
+      return { ...facts, choices, levers };
     },
 
     /** Newest first; with a language (`en:hi`), those that looked for it. */
@@ -105,7 +113,7 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
     ): Promise<SearchSummary[]> {
       const rows = await db
         .selectFrom('search_record')
-        .select(['id', 'kind', 'media_id', 'at', 'took', 'reason', 'verdicts_json'])
+        .select(['id', 'kind', 'media_id', 'at', 'took', 'reason', 'who', 'verdicts_json'])
         .where('kind', '=', side)
         .where('media_id', '=', mediaId)
         .where(sql<boolean>`length(body) > 0`)
@@ -166,7 +174,7 @@ async function present(
   const nextTry = new Map(
     missing.map((row) => [row.language, soonest === null ? null : Math.max(row.next_try_at, soonest)]),
   );
-  return rows.map(({ id, at, took, reason, verdicts_json }) => {
+  return rows.map(({ id, at, took, reason, who, verdicts_json }) => {
     // Written by `finish`, from the same type.
     const verdicts = JSON.parse(verdicts_json) as SearchSummary['verdicts'];
     return {
@@ -179,8 +187,11 @@ async function present(
       took_ms: took,
       // Written by `begin`, from the same type.
       trigger: reason as SearchSummary['trigger'],
+      who,
       verdicts: verdicts.map((verdict) => ({
         ...verdict,
+        // Version 1.0 said that it was taken, which a search by hand never does.
+        ...(reason === 'manual' && verdict.outcome === 'taken' && { outcome: 'would-take' as const }),
         next_try_at: nextTry.get(formatLanguageText(verdict.language)) ?? null,
       })),
     };

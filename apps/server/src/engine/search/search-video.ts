@@ -46,7 +46,7 @@ async function searchVideo(
   for (const language of order.languages ?? (await readMissing(parts.db, video)))
     if (await isStillWanted(language)) languages.push(language);
   const inquiry = await openInquiry(parts, { video, languages, trigger, betterThan: upgrade?.score }, signal);
-  const searchId = await records.begin({ side, mediaId, trigger });
+  const searchId = await records.begin({ side, mediaId, trigger, who });
 
   const watched = watchProviders(parts.sessions, order.session, inquiry);
   const answers = await ask(parts, inquiry, watched.onChange, signal);

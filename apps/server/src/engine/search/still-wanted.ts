@@ -14,7 +14,7 @@ export interface Replaced {
 export type StillWanted = (language: string) => Promise<boolean>;
 
 /** These look for what is missing; others for what somebody names. */
-const forMissing = new Set<SearchOrder['trigger']>(['wanted', 'item', 'import', 'blacklist']);
+const forMissing = new Set<SearchOrder['trigger']>(['wanted', 'all', 'item', 'import', 'played', 'blacklist']);
 
 /**
  * While a search waits for its turn and for providers, somebody else may bring what it looks for: another search, or a

@@ -27,8 +27,6 @@ interface Started {
   remove: (video: Video, path: string, made: { who: string; batch: string }) => Promise<void>;
 }
 
-const scheduled = 'Scheduler';
-
 /** Everything that looks for what is missing: the jobs are needed to make the queue, and the queue to begin. */
 export function openWanted(parts: Dependencies) {
   const { db, settings, blacklist } = parts;
@@ -60,16 +58,16 @@ export function openWanted(parts: Dependencies) {
         tasks: createWantedTasks({
           settings,
           definitions: { searchWanted, upgrade },
-          searchAll: (kind, isScheduled) => searchAll(kind, scheduled, isScheduled),
-          upgradeAll: () => upgradeAll(scheduled),
+          searchAll,
+          upgradeAll,
         }),
         /** What a manager has just imported. */
-        async imported(kind: LibraryKind, ids: readonly number[]): Promise<void> {
+        async imported(kind: LibraryKind, ids: readonly number[], who: string): Promise<void> {
           const isDeferred = settings.get(
             kind === 'series' ? 'sonarr.defer_search_signalr' : 'radarr.defer_search_signalr',
           );
           const hasProviders = settings.get('general.enabled_providers').length > 0;
-          if (!isDeferred && hasProviders) await searchSome({ what: kind, ids, trigger: 'import' }, scheduled);
+          if (!isDeferred && hasProviders) await searchSome({ what: kind, ids, trigger: 'import' }, who);
         },
         replaceUnwanted: createReplaceUnwanted({
           db,

@@ -10,7 +10,7 @@ export interface SearchItemsInput {
   /** As a person would name them: `Harbour Lights`, or `12 movies`. */
   title: string;
   /** After an import, only what nobody has looked for yet. */
-  trigger: 'item' | 'import' | 'blacklist';
+  trigger: 'item' | 'import' | 'played' | 'blacklist';
   who: string;
   batch: string;
 }

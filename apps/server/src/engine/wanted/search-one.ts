@@ -1,6 +1,6 @@
 import type { SearchOrder, SearchOutcome, Searcher } from '#engine/search/searcher.ts';
 import { AppError } from '#platform/errors.ts';
-import type { JobContext } from '#platform/jobs/job.ts';
+import type { JobContext, JobOutcome } from '#platform/jobs/job.ts';
 
 /** What a job calls the search for a video; where each language is searched alone, with that. */
 export const searchKey = ({ side, mediaId }: Pick<SearchOrder, 'side' | 'mediaId'>, language?: string): string =>
@@ -9,6 +9,12 @@ export const searchKey = ({ side, mediaId }: Pick<SearchOrder, 'side' | 'mediaId
 /** The videos that such keys name. */
 export const searchedIds = (keys: Iterable<string>): number[] =>
   Array.from(keys, (key) => Number.parseInt(key.split(':')[1] ?? '', 10));
+
+/** That nothing was found, or nothing good enough, is a result; that nobody could be asked, or nothing be saved, is none. */
+function resultOf({ saved, verdicts }: SearchOutcome): JobOutcome {
+  if (verdicts.some(({ outcome }) => outcome === 'failed' || outcome === 'nobody-answered')) return 'failed';
+  return saved.length > 0 ? 'done' : 'skipped';
+}
 
 /** Searches for one video and notes what became of it; undefined when that failed, which stops nobody else. */
 export async function searchOne(
@@ -21,7 +27,7 @@ export async function searchOne(
   try {
     const outcome = await searcher.search(order, signal);
     const words = outcome.verdicts.map(({ sentence }) => sentence).join(' ');
-    item(key, outcome.saved.length > 0 ? 'done' : 'skipped', words);
+    item(key, resultOf(outcome), words);
     return outcome;
   } catch (error) {
     signal.throwIfAborted();

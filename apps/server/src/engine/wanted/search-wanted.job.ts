@@ -61,7 +61,8 @@ export const createSearchWantedJob = (
             help: 'no-provider',
           });
         done += chunk.length - videos.length;
-        await searchVideos(parts, videos, { trigger: 'wanted', who, batch: `wanted ${kind} ${now()}` }, context, () =>
+        const trigger = isScheduled ? 'wanted' : 'all';
+        await searchVideos(parts, videos, { trigger, who, batch: `wanted ${kind} ${now()}` }, context, () =>
           context.progress(++done, total),
         );
         below = Math.min(...chunk.map(({ mediaId }) => mediaId));

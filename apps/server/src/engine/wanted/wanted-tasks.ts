@@ -1,4 +1,4 @@
-import type { LibraryKind, SettingKey } from '@captionarr/contract';
+import { actors, type LibraryKind, type SettingKey } from '@captionarr/contract';
 import { inUse } from '#engine/library/shelf.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import { everyHours } from '#platform/scheduler/from-settings.ts';
@@ -8,8 +8,8 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 interface Parts {
   settings: Pick<SettingsStore, 'get'>;
   definitions: Record<'searchWanted' | 'upgrade', Pick<JobDefinition<never>, 'name'>>;
-  searchAll: (kind: LibraryKind, isScheduled: boolean) => Promise<unknown>;
-  upgradeAll: () => Promise<unknown>;
+  searchAll: (kind: LibraryKind, who: string, isScheduled: boolean) => Promise<unknown>;
+  upgradeAll: (who: string) => Promise<unknown>;
 }
 
 const words = {
@@ -40,7 +40,7 @@ export function createWantedTasks({ settings, definitions, searchAll, upgradeAll
       moves: [inUse[kind], every, providers],
       waitsFor: noProvider,
       owns: (job) => job.name === definitions.searchWanted.name && job.dedupe === kind,
-      run: (isScheduled) => searchAll(kind, isScheduled),
+      run: (isScheduled, who = actors.schedule) => searchAll(kind, who, isScheduled),
     };
   };
 
@@ -56,7 +56,7 @@ export function createWantedTasks({ settings, definitions, searchAll, upgradeAll
       waitsFor: () =>
         settings.get('general.upgrade_subs') ? noProvider() : 'Upgrading is switched off in the settings.',
       owns: ({ name }) => name === definitions.upgrade.name,
-      run: upgradeAll,
+      run: (_isScheduled, who = actors.schedule) => upgradeAll(who),
     },
   ];
 }

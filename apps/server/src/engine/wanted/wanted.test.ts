@@ -170,6 +170,20 @@ test.each(['everything', 'one series'])('of a search of %s, only what failed is 
   expect((await jobs.list({ id }))[0]).toMatchObject({ problems: 0, progress_value: 1, progress_max: 1 });
 });
 
+test('nothing found is a result of a search, no problem; nobody asked is one', async () => {
+  const verdict = { taken: null, best: null, minimum: 90, sentence: '', next_try_at: null };
+  const language = { name: 'German', code2: 'de', code3: 'deu', forced: false, hi: false };
+  const { jobs, wanted } = await start(({ mediaId }) => ({
+    saved: [],
+    verdicts: [{ ...verdict, language, outcome: mediaId === 12 ? 'nobody-answered' : 'nothing-found' }],
+  }));
+
+  const id = await wanted.searchAll('series', 'Ana');
+  await jobs.ended(id);
+
+  expect((await jobs.list({ id }))[0]).toMatchObject({ items: 3, problems: 1, unchanged: 2, canRetryFailed: true });
+});
+
 test('when nobody can be asked, that is said instead of going through everything', async () => {
   const { jobs, wanted, asked, pause } = await start();
   pause();
@@ -189,7 +203,7 @@ test('after an import, what nobody has looked for yet is searched, unless it is 
     .execute();
   const idle = async () => Promise.all((await jobs.list()).map(({ id }) => jobs.ended(id)));
 
-  await wanted.imported('series', [1]);
+  await wanted.imported('series', [1], 'Sonarr');
   await idle();
   expect(asked()).toEqual([
     [12, 'de'],
@@ -197,7 +211,7 @@ test('after an import, what nobody has looked for yet is searched, unless it is 
   ]);
 
   await settings.save({ 'sonarr.defer_search_signalr': true });
-  await wanted.imported('series', [1]);
+  await wanted.imported('series', [1], 'Sonarr');
   await idle();
   expect(asked()).toEqual([]);
 });

@@ -32,6 +32,7 @@ test('[api.badges-get] counts the missing languages that are wanted, of episodes
     sonarr_signalr: '',
     radarr_signalr: '',
     announcements: 0,
+    system: 0,
   });
   expect(data[0]?.episodeMissingCount).toBe(2);
 });
@@ -44,7 +45,8 @@ test('says which live feeds are open, and how many things need somebody or are t
     isLive: (kind) => kind === 'movies',
     countNeedy: async () => 2,
     countAnnouncements: () => 4,
-    countPaused: () => 3,
+    needyProviders: () => new Set(['subdl', 'titlovi']),
+    pausedProviders: () => ['subdl', 'titlovi', 'podnapisi'],
   });
 
   const badges = (await http.inject('/badges')).json<Badges>();
@@ -53,6 +55,8 @@ test('says which live feeds are open, and how many things need somebody or are t
     providers: 3,
     status: 2,
     announcements: 4,
+    // Two of the three providers are the two problems of Status.
+    system: 7,
     sonarr_signalr: '',
     radarr_signalr: 'LIVE',
   });

@@ -14,12 +14,14 @@ interface Dependencies {
   countNeedy: () => Promise<number>;
   /** How many announcements are not dismissed. */
   countAnnouncements: () => number;
-  /** How many providers cannot be asked for now. */
-  countPaused: () => number;
+  /** The providers among them. */
+  needyProviders: () => ReadonlySet<string>;
+  /** Providers that cannot be asked for now. */
+  pausedProviders: () => string[];
 }
 
 export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
-  const { db, isLive, countNeedy, countAnnouncements, countPaused } = dependencies;
+  const { db, isLive, countNeedy, needyProviders, countAnnouncements, pausedProviders } = dependencies;
   const readMissing = prepare<object, { kind: Side; value: number }>(() =>
     db.selectFrom('counter').select(['kind', 'value']).where('name', '=', sql.lit('missing')),
   );
@@ -29,14 +31,18 @@ export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
     async read() {
       const [missing, status] = await Promise.all([readMissing({}, db), countNeedy()]);
       const count = (side: Side) => missing.find(({ kind }) => kind === side)?.value ?? 0;
+      const paused = pausedProviders();
+      const known = needyProviders();
+      const announcements = countAnnouncements();
       return {
         episodes: count(0),
         movies: count(1),
-        providers: countPaused(),
+        providers: paused.length,
         status,
         sonarr_signalr: word('series'),
         radarr_signalr: word('movies'),
-        announcements: countAnnouncements(),
+        announcements,
+        system: status + announcements + paused.filter((key) => !known.has(key)).length,
       };
     },
   });

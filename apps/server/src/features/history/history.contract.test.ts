@@ -219,3 +219,18 @@ describe('statistics', () => {
     expect((await api.history.stats({ query: { timeFrame: 'year' } })).movies).toHaveLength(365);
   });
 });
+
+test('what happened since a moment is counted by the query of its rows, whatever the action', async () => {
+  const { api, at } = await start();
+  const now = Date.now();
+  await at(now - 3 * day);
+  await at(now - 1000);
+  await at(now - 500, { action: 0 });
+  await at(now - 400, { action: 5 });
+  const since = (more: object = {}) =>
+    api.history.listEpisodes({ query: { start: 0, length: 1, 'filter[since]': now - day, ...more } });
+
+  expect(await since()).toMatchObject({ total: 3, data: [{ action: 5 }] });
+  expect(await since({ length: -1 })).toHaveProperty('data.length', 3);
+  expect(await since({ 'filter[action]': 1 })).toMatchObject({ total: 1, data: [{ action: 1 }] });
+});

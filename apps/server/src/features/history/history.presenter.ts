@@ -29,7 +29,8 @@ export const createHistoryWriter =
       `"attributes":${row.attributes_json ?? '[]'},"monitored":${flag(row.monitored ?? 0)},` +
       `"tags":${row.tags_json ?? '[]'},"subs_id":${JSON.stringify(row.subs_id)},` +
       `"subtitles_path":${JSON.stringify(row.subtitle_path)},"upgradable":${isUpgradable(row)},` +
-      `"blacklisted":${flag(row.blacklisted)},"search_id":${row.search_id},"change_id":${row.change_id}}`
+      `"blacklisted":${flag(row.blacklisted)},"search_id":${row.search_id},"change_id":${row.change_id},` +
+      `"undone_at":${row.undone_at},"undoable":${flag(row.undoable)}}`
     );
   };
 

@@ -28,6 +28,7 @@ interface Query {
   'filter[action]'?: number;
   'filter[provider]'?: string;
   'filter[language]'?: string;
+  'filter[since]'?: number;
 }
 
 export function historyRoutes(
@@ -43,6 +44,7 @@ export function historyRoutes(
         action: query['filter[action]'],
         provider: query['filter[provider]'],
         language: query['filter[language]'],
+        since: query['filter[since]'],
       };
       const { rows, total } = await list({ start, length, mediaId, filter });
       return new JsonText<never>(listText(rows, write, total));

@@ -150,7 +150,7 @@ test('what failed of a job is tried again alone, when its kind allows it', async
     async run({ ids }, { item, isWanted }) {
       const wanted = ids.filter((id) => isWanted(`series:${id}`));
       runs.push(wanted);
-      for (const id of wanted) item(`series:${id}`, id === 2 && runs.length === 1 ? 'skipped' : 'done');
+      for (const id of wanted) item(`series:${id}`, id === 2 && runs.length === 1 ? 'failed' : 'done');
     },
   });
   const { app, api } = await startApp({ jobs: [count], listens: true });
@@ -166,8 +166,25 @@ test('what failed of a job is tried again alone, when its kind allows it', async
   expect(await read()).toMatchObject({ can_retry_failed: false, finished_at: expect.any(Number) });
   await expect(api.jobs.act({ form: { id, action: 'retry_failed' } })).rejects.toMatchObject({
     status: 409,
-    body: 'Nothing of this job failed or was left out that can be tried again alone.',
+    body: 'Nothing of this job failed that can be tried again alone.',
   });
+});
+
+test('what was left as it was is a result: counted, no problem, and nothing to try again', async () => {
+  const look = defineJob<null>({
+    name: 'look',
+    lane: 'scheduled',
+    title: () => 'Look',
+    retriesItems: true,
+    run: async (_, { item }) => ['a', 'b', 'c'].forEach((key) => item(key, 'skipped', 'Nothing was found.')),
+  });
+  const { app, api } = await startApp({ jobs: [look], listens: true });
+  const id = await app.jobs.enqueue(look, null);
+  const read = async () => (await api.jobs.list({ query: { id } })).data[0];
+
+  await expect.poll(async () => (await read())?.status).toBe('completed');
+
+  expect(await read()).toMatchObject({ items: 3, problems: 0, unchanged: 3, can_retry_failed: false });
 });
 
 test('what a job worked on has the name that a person knows it by', async () => {

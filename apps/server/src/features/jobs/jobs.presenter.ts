@@ -16,6 +16,7 @@ export const presentJob = (row: ListedJob): Job => ({
   about: [...row.about],
   items: row.items,
   problems: row.problems,
+  unchanged: row.unchanged,
   can_retry_failed: row.canRetryFailed,
   started_at: row.started_at,
   finished_at: row.finished_at,

@@ -25,7 +25,7 @@ const actions = {
   retry: { run: (jobs: JobQueue, id: number) => jobs.retry(id), refusal: 'Only a job that failed can be tried again.' },
   retry_failed: {
     run: (jobs: JobQueue, id: number) => jobs.retryFailed(id),
-    refusal: 'Nothing of this job failed or was left out that can be tried again alone.',
+    refusal: 'Nothing of this job failed that can be tried again alone.',
   },
 };
 

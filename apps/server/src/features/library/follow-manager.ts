@@ -26,14 +26,16 @@ export function followManager({ instance, log, emit, requestSync, onChanges, own
   const { client, ref } = instance;
   const collector = createChangeCollector(onChanges);
 
-  async function note({ id, fileId, what }: ArrChange): Promise<void> {
+  async function note({ id, fileId, what }: ArrChange, byWebhook: boolean): Promise<void> {
     const owner = id ?? (fileId === undefined ? undefined : await ownerOf(fileId));
-    if (owner !== undefined) collector.add({ id: owner, files: what === 'files' });
+    if (owner !== undefined) collector.add({ id: owner, files: what === 'files', byWebhook });
   }
 
-  function noteAll(changes: readonly ArrChange[]): void {
+  function noteAll(changes: readonly ArrChange[], byWebhook = false): void {
     for (const change of changes) {
-      note(change).catch((error: unknown) => log.warn(error, `A change in ${ref.name} could not be understood`));
+      note(change, byWebhook).catch((error: unknown) =>
+        log.warn(error, `A change in ${ref.name} could not be understood`),
+      );
     }
   }
 

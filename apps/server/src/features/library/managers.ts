@@ -157,7 +157,7 @@ export function createManagers({ db, settings, instances, jobs, definitions, emi
 
     /** What a webhook told. */
     noteChanges: (kind: LibraryKind, ordinal: number, changes: readonly ArrChange[]): void => {
-      followed.find(({ instance: { ref } }) => ref.kind === kind && ref.ordinal === ordinal)?.noteAll(changes);
+      followed.find(({ instance: { ref } }) => ref.kind === kind && ref.ordinal === ordinal)?.noteAll(changes, true);
     },
 
     syncAll,

@@ -24,7 +24,7 @@ interface Dependencies {
   store: LibraryStore;
   probe: VideoProbe;
   guesses: Guesses;
-  onImported?: (kind: LibraryKind, ids: readonly number[]) => Promise<void>;
+  onImported?: (kind: LibraryKind, ids: readonly number[], who: string) => Promise<void>;
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;

@@ -16,7 +16,11 @@ test('a movie is written as the object that it is, with the tracks that are show
   const { db } = await openFilled({ series: 1, episodes: 1, movies: 400 });
   const rows = await db.selectFrom('movie').selectAll().execute();
   const subtitles = await db.selectFrom('subtitle').selectAll().where('kind', '=', 1).orderBy('no').execute();
-  const write = createMovieWriter({ baseUrl: '', shownTracks: (id) => (id === 2 ? showsOnlyEnglish : undefined) });
+  const write = createMovieWriter({
+    baseUrl: '',
+    shownTracks: (id) => (id === 2 ? showsOnlyEnglish : undefined),
+    findProfile: () => undefined,
+  });
 
   expect(rows).toHaveLength(400);
   for (const row of rows) {

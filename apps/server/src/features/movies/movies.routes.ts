@@ -35,7 +35,11 @@ export function moviesRoutes(
 ) {
   const listMovies = createItemLister<MovieRow>(db, 'movies', movieColumns);
   const listWithFile = createItemLister<MovieDetailRow>(db, 'movies', movieDetailColumns);
-  const writeMovie = createMovieWriter({ baseUrl, shownTracks: createShownTracks(settings, profiles) });
+  const writeMovie = createMovieWriter({
+    baseUrl,
+    shownTracks: createShownTracks(settings, profiles),
+    findProfile: profiles.find,
+  });
 
   implement(api, contract.movies, {
     async list({ query }) {

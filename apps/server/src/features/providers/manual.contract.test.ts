@@ -107,6 +107,47 @@ describe('GET /providers/episodes', () => {
   });
 });
 
+describe('the record of a download by hand', () => {
+  const next = someSubtitle({
+    id: 'next',
+    release: 'Harbour.Lights.S01E01.720p.WEB-DL.H.264-GRP',
+    content: someText(4),
+  });
+
+  async function choose(id: string) {
+    const started = await startWithProviders({ world: [someSubtitle(), next, poor] });
+    const { api, app, history } = started;
+    const banned = { kind: 0, media_id: 101, at: 1, provider: 'gestdown', subs_id: 'one', language: 'en' } as const;
+    await app.db.insertInto('blacklist').values(banned).execute();
+    const { data } = await api.providers.searchEpisode({ query: { episodeid: 101 } });
+    const chosen = data.find(({ subs_id }) => subs_id === id);
+    if (!chosen) throw new Error('It was not found.');
+    await api.providers.downloadEpisode({ query, form: formOf(chosen) });
+    const [row] = await history();
+    return { ...started, record: await api.searches.read({ params: { id: row?.search_id ?? 0 } }) };
+  }
+
+  test('says what was chosen and by whom, and what an automatic search would have downloaded', async () => {
+    const { record } = await choose('two');
+
+    expect(record.candidates.map(({ subs_id }) => subs_id)).toEqual(['one', 'next', 'two']);
+    expect(record.choices).toMatchObject([
+      { provider: 'gestdown', subs_id: 'two', candidate: 2, who: 'API key', language: { code2: 'en', hi: false } },
+    ]);
+    expect(record.verdicts).toMatchObject([{ outcome: 'would-take', taken: null, best: 1 }]);
+    expect(record.verdicts[0]?.sentence).toBe('An automatic search would have downloaded the 99% match from Gestdown.');
+    expect(record.levers).toEqual([]);
+  });
+
+  test('a record from before this version that calls it taken is read alike', async () => {
+    const { api, app, record } = await choose('two');
+    const old = JSON.stringify(record.verdicts).replace('would-take', 'taken');
+    await app.db.updateTable('search_record').set({ verdicts_json: old }).execute();
+
+    expect((await api.searches.read({ params: { id: record.id } })).verdicts[0]?.outcome).toBe('would-take');
+  });
+});
+
 describe('a search that is watched', () => {
   test('tells how far it has come, and ends with what it found', async () => {
     const { api, providers } = await startWithProviders({ world: [someSubtitle()] });

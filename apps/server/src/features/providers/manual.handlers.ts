@@ -18,11 +18,11 @@ type DownloadForm = InputOf<Contract['providers']['downloadMovie']>['form'];
 
 /** Searching and downloading by hand; part of the routes of providers. */
 export function manualHandlers({ db, manual, whoIs }: Dependencies) {
-  async function search(type: VideoType, id: number, session: string | undefined, { reply }: CallContext) {
+  async function search(type: VideoType, id: number, session: string | undefined, { request, reply }: CallContext) {
     const gone = untilGone(reply);
     const video = await findVideo(db, type, id);
     await assertThere(video);
-    return { data: await manual.search(video, session, gone) };
+    return { data: await manual.search(video, { session, who: await whoIs(request) }, gone) };
   }
 
   async function download(type: VideoType, id: number, form: DownloadForm, { request }: CallContext): Promise<null> {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { someSubtitle, someText, startWithProviders } from '#testing/start-with-providers.ts';
 
+type Started = Awaited<ReturnType<typeof startWithProviders>>;
+type Api = Started['api'];
+type App = Started['app'];
+
+const searchTask = 'wanted_search_missing_subtitles_series';
+const english = { language: 'en', hi: false, forced: false };
 const query = { seriesid: 12, episodeid: 101 };
 const poor = someSubtitle({ release: 'Harbour.Lights.S01E01.720p.HDTV.x264-OTHER', content: someText(2) });
 
@@ -85,3 +91,23 @@ test('what is blacklisted is replaced by the next best', async () => {
     ],
   });
 });
+
+test.each([
+  ['Search All of a person', 'all', 'API key', (api) => api.series.act({ form: { action: 'search-wanted' } })],
+  ['the task run by a person', 'all', 'API key', (api) => api.tasks.run({ form: { taskid: searchTask } })],
+  ['one series', 'item', 'API key', (api) => api.searches.start({ form: { what: 'series', ids: [12] } })],
+  ['one language', 'language', 'API key', (api) => api.subtitles.searchEpisode({ query, form: english })],
+  ['a manual search', 'manual', 'API key', (api) => api.providers.searchEpisode({ query })],
+  ['the schedule', 'wanted', 'Scheduler', (_, app) => app.search.wanted.tasks[0]?.run(true)],
+  ['an import', 'import', 'Sonarr', (_, app) => app.search.wanted.imported('series', [12], 'Sonarr')],
+] as [string, string, string, (api: Api, app: App) => unknown][])(
+  'the record of %s says what began it and who',
+  async (_name, trigger, who, begin) => {
+    const { api, app } = await startWithProviders({ settings: { 'general.use_sonarr': true } });
+
+    await begin(api, app);
+
+    const newest = async () => (await api.searches.list({ query: { type: 'episode', id: 101 } })).data[0];
+    await expect.poll(newest, { timeout: 10_000 }).toMatchObject({ trigger, who });
+  },
+);

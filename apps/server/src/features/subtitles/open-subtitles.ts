@@ -5,7 +5,7 @@ import type { TrackReader } from '#domain/media/track-reader.ts';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import { openSubtitleFiles } from '#engine/files/open-subtitle-files.ts';
 import type { FileChange } from '#engine/files/subtitle-files.ts';
-import { createRecordHistory } from '#engine/history/record-history.ts';
+import { createRecordHistory, tellHistory } from '#engine/history/record-history.ts';
 import { syncEvent, translationEvent } from '#engine/subtitles/history-events.ts';
 import { openSubtitleWork, type RunSubtitleTask, type SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
 import { openSync } from '#engine/sync/open-sync.ts';
@@ -49,6 +49,9 @@ export function openSubtitles(parts: Dependencies) {
       const videos = Map.groupBy(changes, ({ side, mediaId }) => `${side} ${mediaId}`);
       for (const [change, ...others] of videos.values())
         if (change) await followUp(change.side, change.mediaId, [change, ...others].some(isAddition));
+      // What a restore undid looks otherwise in the history.
+      const undone = new Set(changes.filter(({ tool }) => tool === 'restore').map(({ side }) => side));
+      for (const side of undone) tellHistory(emit, side);
     },
   });
 

@@ -48,6 +48,42 @@ test('lists the versions of a subtitle, compares one with the file as it is, and
   expect(await read('episode', 'en.srt')).toContain('Who is there?');
 });
 
+test('an event of the history that is undone says so; only what the file still shows can be undone, and be redone', async () => {
+  const { api, path, upload, read } = await start();
+  await upload(srt('First.'));
+  await upload(srt('Second.'));
+  const events = async () =>
+    (await api.history.listEpisodes({ query: { episodeid: 101 } })).data.map(({ change_id, undoable, undone_at }) => ({
+      change_id,
+      undoable,
+      isUndone: undone_at !== null,
+    }));
+  const [second, first] = await events();
+  expect([second, first]).toMatchObject([
+    { undoable: true, isUndone: false },
+    { undoable: false, isUndone: false },
+  ]);
+
+  await expect(api.subtitles.restore({ form: { change: first?.change_id ?? 0 } })).rejects.toMatchObject({
+    status: 409,
+    body: 'It was changed since, so it was left as it is.',
+  });
+  const { data } = await api.subtitles.restore({ form: { change: second?.change_id ?? 0 } });
+
+  expect(data).toMatchObject({ restored: [path], left: [] });
+  expect(await read('episode', 'en.srt')).toContain('First.');
+  expect(await events()).toMatchObject([
+    { undoable: false, isUndone: true },
+    { undoable: true, isUndone: false },
+  ]);
+  await api.subtitles.restore({ form: { batch: data.batch } });
+  expect(await read('episode', 'en.srt')).toContain('Second.');
+  expect(await events()).toMatchObject([
+    { undoable: true, isUndone: false },
+    { undoable: false, isUndone: false },
+  ]);
+});
+
 test('shows the cues of a subtitle as it is, and as it was before a change', async () => {
   const { api, path, upload, versions } = await start();
   await upload(srt('Changed.'));

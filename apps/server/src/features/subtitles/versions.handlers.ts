@@ -80,11 +80,15 @@ export function versionHandlers({ db, files, settings, probe, runInWorker, whoIs
       return { data: await show.compare({ before, after, path, language, frameRate, whole }) };
     },
 
-    async restore({ form: { id, batch } }, { request }) {
-      if ((id === undefined) === (batch === undefined))
-        throw new AppError('invalid', 'Say which version is to come back, or which batch is to be taken back.');
+    async restore({ form: { id, change, batch } }, { request }) {
+      if ([id, change, batch].filter((one) => one !== undefined).length !== 1)
+        throw new AppError('invalid', 'Say which version to restore, or which change or batch to undo.');
       const who = await whoIs(request);
-      const outcome = id === undefined ? await files.restoreBatch(batch ?? '', who) : await files.restore(id, who);
+      const outcome = await (id !== undefined
+        ? files.restore(id, who)
+        : change !== undefined
+          ? files.undo(change, who)
+          : files.restoreBatch(batch ?? '', who));
       return { data: { ...outcome, restored: outcome.restored.map(({ path }) => path) } };
     },
   } satisfies VersionHandlers;

@@ -77,6 +77,7 @@ export function openSystem(parts: SystemParts) {
     jobs,
     tasks,
     countNeedy: health.countNeedy,
+    needyProviders: health.needyProviders,
     listReleases: releases.list,
     readStatus: () => readStatus({ db, file, directory, managers: parts.managers, startedAt }),
     readHealth: async (isAgain?: boolean) => ({

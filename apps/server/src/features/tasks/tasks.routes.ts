@@ -1,10 +1,16 @@
 import { contract } from '@captionarr/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { implement } from '#platform/http/implement.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import { presentTask } from './tasks.presenter.ts';
 
-export const tasksRoutes = (api: FastifyInstance, { scheduler, now }: { scheduler: Scheduler; now: () => number }) =>
+interface Dependencies {
+  scheduler: Scheduler;
+  now: () => number;
+  whoIs: (request: FastifyRequest) => Promise<string>;
+}
+
+export const tasksRoutes = (api: FastifyInstance, { scheduler, now, whoIs }: Dependencies) =>
   implement(api, contract.tasks, {
     async list({ query: { taskid } }) {
       const planned = await scheduler.list();
@@ -13,5 +19,5 @@ export const tasksRoutes = (api: FastifyInstance, { scheduler, now }: { schedule
       const wanted = inOrder.filter(({ task }) => task.id === taskid);
       return { data: (wanted.length > 0 ? wanted : inOrder).map((each) => presentTask(each, now())) };
     },
-    run: ({ form }) => scheduler.run(form.taskid),
+    run: async ({ form }, { request }) => scheduler.run(form.taskid, await whoIs(request)),
   });

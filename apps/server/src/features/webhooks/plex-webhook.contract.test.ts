@@ -63,8 +63,8 @@ describe('what is played', () => {
     expect(await plex.play({ movie: movie.id }, url, { event: 'playback.started' })).toEqual(fine);
 
     expect(await searched()).toEqual([
-      { what: 'movies', ids: [5], who: 'Plex', priority: 0 },
-      { what: 'movies', ids: [5, 6], who: 'Plex', priority: 0 },
+      { what: 'movies', ids: [5], who: 'Webhook', priority: 0 },
+      { what: 'movies', ids: [5, 6], who: 'Webhook', priority: 0 },
     ]);
   });
 

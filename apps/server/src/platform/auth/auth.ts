@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { actors } from '@captionarr/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
@@ -22,9 +23,6 @@ interface Dependencies {
 }
 
 export type Auth = ReturnType<typeof createAuth>;
-
-/** Who it was, when nobody has signed in. */
-const somebody = 'API key';
 
 /** Who may come in: by the key, by a session, or by name and password. */
 export function createAuth({ db, settings, log, browserKey, now }: Dependencies) {
@@ -106,11 +104,11 @@ export function createAuth({ db, settings, log, browserKey, now }: Dependencies)
       return true;
     },
 
-    /** Who has signed in, as far as the request shows it; the key alone does not say. */
+    /** Who asks, as far as the request shows it: our pages have a session, also where nobody signs in. See `actors`. */
     nameOf: async ({ cookies, headers: { authorization } }: FastifyRequest): Promise<string> => {
-      if (settings.get('auth.type') === null) return somebody;
       const isKnown = authorization !== undefined && accepted === markOf(authorization);
-      return isKnown || (await sessions.isOpen(cookies[sessionCookie])) ? settings.get('auth.username') : somebody;
+      if (!isKnown && !(await sessions.isOpen(cookies[sessionCookie]))) return actors.apiClient;
+      return settings.get('auth.type') === null ? actors.browser : settings.get('auth.username');
     },
 
     /** Runs when those who are in must show again that they may be. */

@@ -241,3 +241,33 @@ test('a session ends when nobody used it for thirty days, and lives on when some
   time += 31 * day;
   expect(await log()).toBe(401);
 });
+
+test.for([
+  [null, 'Browser'],
+  ['form', 'anna'],
+  ['basic', 'anna'],
+] as const)(
+  'with login %s, what a page does is recorded as done by %s, and what only has the key by the key',
+  async ([type, who]) => {
+    const { open, account, api, key, request } = await startWith(type);
+    const ways = {
+      form: async () => ({ cookie: cookieOf(await account(login)) }),
+      basic: async () => {
+        await open(basic('anna', password));
+        return basic('anna', password);
+      },
+    };
+    const headers = type === null ? { cookie: cookieOf(await open()) } : await ways[type]();
+    const save = (days: number, more: Record<string, string>) =>
+      request('POST', '/api/system/settings', {
+        payload: `settings-general-days_to_upgrade_subs=${days}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-api-key': key, ...more },
+      });
+
+    expect((await save(9, headers)).statusCode).toBe(204);
+    expect((await save(10, {})).statusCode).toBe(204);
+
+    const { data } = await api.settings.history({ query: {} });
+    expect(data.map((one) => one.who).slice(0, 2)).toEqual(['API key', who]);
+  },
+);

@@ -43,6 +43,8 @@ interface SearchRecordTable {
   reason: string;
   verdicts_json: string;
   body: Buffer;
+  /** Of migration 0010. */
+  who: string | null;
 }
 
 interface SearchedTable {

@@ -53,6 +53,8 @@ interface FileChangeTable {
   after_hash: string | null;
   after_size: number | null;
   state: Generated<'begun' | 'done'>;
+  /** Of migration 0011. */
+  undone_at: number | null;
 }
 
 interface VideoProbeTable {

@@ -4,7 +4,7 @@ import type { ItemCounts, JobDefinition, JobRow, ListedJob } from './job.ts';
 export function describeJob(
   row: JobRow,
   definition: JobDefinition<never> | undefined,
-  counts: ItemCounts = { items: 0, problems: 0 },
+  counts: ItemCounts = { items: 0, problems: 0, unchanged: 0 },
 ): ListedJob {
   const hasEnded = row.status === 'failed' || row.status === 'completed';
   return {

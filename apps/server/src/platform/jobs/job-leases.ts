@@ -139,7 +139,7 @@ export function createJobLeases(db: Database, owner: string, leaseMs: number) {
 
     async keysOf(id: number, which: 'done' | 'left'): Promise<Set<string>> {
       const items = db.selectFrom('job_item').select('key').where('job_id', '=', id);
-      const chosen = items.where('outcome', which === 'done' ? '=' : '!=', 'done');
+      const chosen = items.where('outcome', '=', which === 'done' ? 'done' : 'failed');
       return new Set((await chosen.execute()).map(({ key }) => key));
     },
 

@@ -88,7 +88,7 @@ export function createJobRepository(db: Database) {
         .selectFrom('job_item')
         .selectAll()
         .where('job_id', '=', id)
-        .orderBy(sql`outcome = 'done'`)
+        .orderBy(sql`case outcome when 'failed' then 0 when 'skipped' then 1 else 2 end`)
         .orderBy('key')
         .limit(listLimit)
         .execute(),
@@ -99,11 +99,12 @@ export function createJobRepository(db: Database) {
       const rows = await db
         .selectFrom('job_item')
         .select(['job_id', (query) => query.fn.countAll<number>().as('items')])
-        .select(sql<number>`sum(outcome != 'done')`.as('problems'))
+        .select(sql<number>`sum(outcome = 'failed')`.as('problems'))
+        .select(sql<number>`sum(outcome = 'skipped')`.as('unchanged'))
         .where('job_id', 'in', values(ids))
         .groupBy('job_id')
         .execute();
-      return new Map(rows.map(({ job_id, items, problems }) => [job_id, { items, problems }]));
+      return new Map(rows.map(({ job_id, ...counts }) => [job_id, counts]));
     },
 
     /** Ends those of the jobs that still wait, and returns them. */

@@ -10,7 +10,9 @@ export type JobRow = Selectable<Tables['job']>;
 export type ListedJob = JobRow & ItemCounts & { about: readonly string[]; canRetryFailed: boolean };
 export interface ItemCounts {
   items: number;
+  /** What failed; what was left as it was is no problem. */
   problems: number;
+  unchanged: number;
 }
 export type JobItemRow = Selectable<Tables['job_item']>;
 export type JobStatus = JobRow['status'];

@@ -154,7 +154,7 @@ test('what is not there is neither listed nor run', async () => {
 
   expect(runs()).toEqual([]);
   expect(await read()).toBeUndefined();
-  await expect(scheduler.run('one')).rejects.toThrow('There is no task called one.');
+  await expect(scheduler.run('one', 'ada')).rejects.toThrow('There is no task called one.');
 });
 
 test('a run is seen while it lasts, and remembered', async () => {

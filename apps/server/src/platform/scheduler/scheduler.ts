@@ -145,10 +145,10 @@ export function createScheduler(options: Options) {
       }));
     },
 
-    async run(id: string): Promise<void> {
+    async run(id: string, who: string): Promise<void> {
       const task = tasks.find((each) => each.id === id && isPresent(each));
       if (!task) throw new AppError('not-found', `There is no task called ${id}.`);
-      await task.run(false);
+      await task.run(false, who);
     },
   };
 }

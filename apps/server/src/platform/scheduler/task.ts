@@ -16,6 +16,6 @@ export interface Task {
   waitsFor?: () => string | undefined;
   /** Whether a job is a run of this task, whoever asked for it. */
   owns: (job: Pick<JobRow, 'name' | 'dedupe'>) => boolean;
-  /** Puts the job into the queue; while one waits or runs already, that one counts. */
-  run: (isScheduled: boolean) => Promise<unknown>;
+  /** Puts the job into the queue; while one waits or runs already, that one counts. `who` asked for it, if anybody did. */
+  run: (isScheduled: boolean, who?: string) => Promise<unknown>;
 }

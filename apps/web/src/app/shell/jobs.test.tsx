@@ -68,9 +68,10 @@ test('a finished job tells what went wrong with what', async () => {
 
   await user.click(await drawer.findByRole('button', { name: 'Details: Job 3' }));
 
-  expect(await drawer.findByText('2 items did not go well:')).toBeVisible();
+  expect(await drawer.findByText('1 item did not go well:')).toBeVisible();
+  expect(drawer.getByText('1 unchanged')).toBeVisible();
   expect(drawer.getByText('Severance 1x02').parentElement).toHaveTextContent('Severance 1x02The file is gone.');
-  expect(drawer.getByText('Dark').parentElement).toHaveTextContent('DarkLeft out');
+  expect(drawer.getByText('Dark').parentElement).toHaveTextContent('DarkUnchanged');
   expect(drawer.queryByText('Fargo')).not.toBeInTheDocument();
   expect(server.asked('GET /system/jobs/items')[0]?.query).toEqual({ id: ['3'] });
 });
@@ -94,6 +95,15 @@ test('a finished job counts its problems; where there are none, there is nothing
   expect(await drawer.findByText(/The disk is full\. · 2 problems/)).toBeVisible();
   expect(drawer.getByText(/300 problems/)).toBeVisible();
   expect(drawer.queryByRole('button', { name: 'Details: Job 5' })).not.toBeInTheDocument();
+});
+
+test('a search that found nothing reports that, and no problem', async () => {
+  const nothing = job(9, 'completed', { items: 3, problems: 0, unchanged: 3, can_retry_failed: false });
+  const { drawer } = await openJobs([...busy.slice(0, 2), nothing]);
+
+  const row = within((await drawer.findByText(/^3 unchanged/)).closest('li')!);
+  expect(row.queryByText(/problem/)).not.toBeInTheDocument();
+  expect(row.queryByRole('button', { name: /Retry failed only/ })).not.toBeInTheDocument();
 });
 
 test('a finished job says when its problems are not known', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { hint } from '#ui/hint/hint.ts';
 import { BlacklistButton } from '#ui/history/blacklist-button.tsx';
 import { videoOf, type HistoryEntry } from '#ui/history/entry.ts';
+import { UndoButton } from '#ui/history/undo-button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import classes from './history.module.css';
 
@@ -11,7 +12,7 @@ interface Props {
   onWhy: (entry: HistoryEntry) => void;
 }
 
-/** Whether it will be upgraded, why it was taken, and what to do when it is bad. */
+/** Whether it will be upgraded, why it was taken, and what to do when it is bad: undo it, or blacklist it. */
 export function EntryActions({ entry, onWhy }: Props) {
   const { t } = useTranslation();
   const upgradable = t('history.upgradable');
@@ -29,6 +30,7 @@ export function EntryActions({ entry, onWhy }: Props) {
           onClick={() => onWhy(entry)}
         />
       )}
+      <UndoButton entry={entry} />
       <BlacklistButton entry={entry} />
     </span>
   );

@@ -56,7 +56,7 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
       <PageHead
         title={narrow ? t(`history.${kind}.title`) : t(`history.${kind}.short`)}
         section={narrow ? undefined : t('nav.history')}
-        status={<HistoryStatus kind={kind} />}
+        status={<HistoryStatus kind={kind} query={narrowed.query} />}
         plain
         actions={[
           ...(supports('searches.upgrade') ? [upgradeSearch] : []),
@@ -90,7 +90,12 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
       <Suspense>
         {asked && (
           <WhyDrawer
-            subject={{ ...videoOf(asked), language: languageOf(asked), searchId: asked.search_id }}
+            subject={{
+              ...videoOf(asked),
+              language: languageOf(asked),
+              searchId: asked.search_id,
+              subsId: asked.subs_id,
+            }}
             onClose={() => setAsked(undefined)}
           />
         )}

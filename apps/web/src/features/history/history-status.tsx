@@ -1,19 +1,29 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { HistoryQuery, LibraryKind } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { historyStatsQuery } from '#lib/queries/history.ts';
+import { narrowsLists } from '#lib/features.ts';
+import { historyCountQuery } from '#lib/queries/history.ts';
 import { Fact, Facts } from '#ui/facts/fact.tsx';
 
-/** How much happened of late. */
-export function HistoryStatus({ kind }: { kind: LibraryKind }) {
+interface Props {
+  kind: LibraryKind;
+  /** As the rows are narrowed. */
+  query: HistoryQuery;
+}
+
+/** How much of what the list shows happened of late. */
+export function HistoryStatus({ kind, query }: Props) {
   const { t } = useTranslation();
-  const days = useQuery(historyStatsQuery({ timeFrame: 'week' })).data?.[kind];
-  if (!days) return null;
-  const week = days.reduce((sum, { count }) => sum + count, 0);
+  const today = useHistoryCount(kind, query, 1);
+  const week = useHistoryCount(kind, query, 7);
+  if (today === undefined || week === undefined) return null;
   return (
     <Facts>
-      <Fact>{t('history.today', { count: days.at(-1)?.count ?? 0 })}</Fact>
+      <Fact>{t('history.today', { count: today })}</Fact>
       <Fact>{t('history.week', { count: week })}</Fact>
     </Facts>
   );
 }
+
+const useHistoryCount = (kind: LibraryKind, query: HistoryQuery, days: number) =>
+  useQuery({ ...historyCountQuery(kind, query, days), enabled: narrowsLists() }).data;

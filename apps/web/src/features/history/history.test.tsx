@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
-import { answerWith } from '#testing/fake-server.ts';
+import { answerWith, type FakeRequest } from '#testing/fake-server.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
 import { someEpisodeEntry, someLanguages, someMovieEntry } from '#testing/some-history.ts';
 import { MoviesHistoryPage } from './movies-history-page.tsx';
@@ -10,10 +10,12 @@ import { SeriesHistoryPage } from './series-history-page.tsx';
 
 const pages = { 'history/series': async () => SeriesHistoryPage, 'history/movies': async () => MoviesHistoryPage };
 const settings = someSettings({ use_sonarr: true, use_radarr: true });
-const days = [
-  { date: '2026-11-14', count: 4 },
-  { date: '2026-11-15', count: 2 },
-];
+/** The list, and how many of it are new: two since midnight, six since a week ago. */
+const listOf = (entry: object) => (request: FakeRequest) => {
+  const since = Number(request.query['filter[since]']?.[0]);
+  if (Number.isNaN(since)) return { data: [entry], total: 1 };
+  return { data: [entry], total: since === new Date().setHours(0, 0, 0, 0) ? 2 : 6 };
+};
 
 const open = (kind: 'series' | 'movies', answers: Record<string, unknown> = {}, address = `/history/${kind}`) =>
   renderApp({
@@ -23,9 +25,8 @@ const open = (kind: 'series' | 'movies', answers: Record<string, unknown> = {}, 
       'GET /system/settings': { ...settings, general: { ...settings.general, minimum_score: 90 } },
       'GET /system/languages': someLanguages,
       'GET /providers': { data: [{ name: 'subdl', status: 'History', retry: '-' }] },
-      'GET /history/stats': { series: days, movies: days },
-      'GET /episodes/history': { data: [someEpisodeEntry()], total: 1 },
-      'GET /movies/history': { data: [someMovieEntry()], total: 1 },
+      'GET /episodes/history': listOf(someEpisodeEntry()),
+      'GET /movies/history': listOf(someMovieEntry()),
       'POST /episodes/blacklist': '',
       'POST /movies/blacklist': '',
       ...answers,
@@ -160,4 +161,36 @@ test.each(['series', 'movies'] as const)('the history of %s opens the profile ch
 
   expect(await screen.findByRole('dialog', { name: 'Profile changes' })).toBeVisible();
   await waitFor(() => expect(server.asked('GET /history/profiles')[0]?.query['kind']).toEqual([kind]));
+});
+
+test('what was undone looks undone, and only an event that the file still shows has Undo', async () => {
+  const data = [
+    someEpisodeEntry({ id: 3, change_id: 30, undoable: true }),
+    someEpisodeEntry({ id: 2, change_id: 20, undoable: false, undone_at: Date.now(), episodeTitle: 'Low Sun' }),
+  ];
+  const { user, server } = open('series', {
+    'GET /episodes/history': { data, total: 2 },
+    'POST /subtitles/restore': { data: { batch: 'back', restored: ['/tv/a.en.srt'], left: [] } },
+  });
+
+  await screen.findAllByRole('link', { name: 'Saltmarsh' });
+  const [, first, second] = screen.getAllByRole('row');
+  expect(second).toHaveTextContent('DownloadUndone');
+  expect(first).not.toHaveTextContent('Undone');
+  expect(within(second!).queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  await user.click(
+    within(first!).getByRole('button', {
+      name: 'Undo: Download · Saltmarsh · 3×06 · The Sluice Gate Vote · EN',
+    }),
+  );
+
+  await waitFor(() => expect(server.asked('POST /subtitles/restore')[0]?.form).toEqual({ change: ['30'] }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('the counts are narrowed like the rows', async () => {
+  const { server } = open('series', {}, '/history/series?provider=subdl');
+
+  expect(await screen.findByText('2 events today')).toBeVisible();
+  for (const { query } of server.asked('GET /episodes/history')) expect(query['filter[provider]']).toEqual(['subdl']);
 });

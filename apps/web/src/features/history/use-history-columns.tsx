@@ -35,7 +35,7 @@ export function useHistoryColumns(kind: LibraryKind, onWhy: (entry: HistoryEntry
       column('score', 148, (entry) => <ScoreCell kind={kind} entry={entry} />),
       column('date', isTight ? 100 : 116, (entry) => <MomentCell moment={entry} />),
       {
-        ...column('actions', 116, (entry) => <EntryActions entry={entry} onWhy={onWhy} />),
+        ...column('actions', 150, (entry) => <EntryActions entry={entry} onWhy={onWhy} />),
         untitled: true,
         fixed: true,
         align: 'end',

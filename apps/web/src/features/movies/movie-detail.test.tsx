@@ -108,7 +108,7 @@ test('[movie-detail.columns] the subtitle table has exactly the columns of the s
   expect(heads.map(({ textContent }) => textContent)).toEqual(['Subtitle path', 'Language', 'Actions']);
 });
 
-test('a row is a file, a track in the video, or a language that is not found yet', async () => {
+test('a row is a file, a track in the video, or a language that is missing', async () => {
   const origin = {
     path: `${folder}/rain.fr.hi.srt`,
     action: 1,
@@ -127,7 +127,7 @@ test('a row is a file, a track in the video, or a language that is not found yet
   expect(file).not.toHaveTextContent(folder);
   expect(within(file!).getByRole('img', { name: 'FR:HI, French HI on disk' })).toBeVisible();
   expect(within(file!).getByRole('button', { name: 'Copy path: French HI' })).toBeVisible();
-  expect(missing).toHaveTextContent('Not found yet');
+  expect(missing).toHaveTextContent('Missing');
   expect(within(missing!).getByRole('button', { name: 'SP, Spanish missing' })).toBeVisible();
 });
 
@@ -139,6 +139,63 @@ test.each([
   await openWhole({ answers: { 'GET /history/origins': { data: [origin] } } });
 
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+const search = { language: 'sp', search_id: null, last_at: null, next_try_at: null, attempts: 0, best: null };
+const soon = new Date().setHours(23, 59, 0, 0);
+
+test.each([
+  ['never searched', search, soon, /^Not searched yet\. Next search at 11:59\sPM\.$/],
+  ['never searched, and nothing is planned', search, null, /^Not searched yet\. No search is planned\.$/],
+  ['searched in vain', { ...search, last_at: 5, search_id: 3, attempts: 1 }, soon, /^Nothing found$/],
+  [
+    'searched, not good enough',
+    { ...search, last_at: 5, search_id: 3, best: 72 },
+    soon,
+    /^Best candidate scored 72 %$/,
+  ],
+])('of a missing language it says that it was %s', async (_what, known, next, text) => {
+  await openWhole({
+    answers: {
+      'GET /movies/wanted': {
+        data: [{ radarrId: 7, title: 'Rain', missing_subtitles: [], searches: [known] }],
+        total: 1,
+      },
+      'GET /wanted/summary': { total: 1, subtitles: 1, languages: [], next_search_at: next },
+    },
+  });
+
+  const [, , , missing] = screen.getAllByRole('row');
+  expect(await within(missing!).findByText(text)).toBeVisible();
+});
+
+const enough = { cutoff: language('French'), any: true, heard: false, needless: [], skipped: [] };
+
+test.each([
+  ['Any', {}, 'French is here. The profile’s cutoff is Any, so Spanish and Dutch won’t be searched.'],
+  [
+    'one language',
+    { any: false },
+    'French is here. It’s the profile’s cutoff, so Spanish and Dutch won’t be searched.',
+  ],
+  [
+    'one that is heard',
+    { any: false, heard: true },
+    'The audio is in French, the profile’s cutoff, so Spanish and Dutch won’t be searched.',
+  ],
+  [
+    'none, but one is skipped',
+    { cutoff: null, skipped: [language('English')] },
+    'With this audio, the profile skips English.',
+  ],
+  ['none', { cutoff: null }, 'All wanted subtitles are here.'],
+])('complete by cutoff %s says by which rule', async (_what, fields, text) => {
+  const needless = [language('Spanish'), language('Dutch')];
+  await openWhole({
+    movies: [someMovie({ missing_subtitles: [], completeness: { ...enough, needless, ...fields } })],
+  });
+
+  expect(words()).toHaveTextContent(text);
 });
 
 test('[movie-detail.empty] without subtitles it says so, and what is asked for', async () => {

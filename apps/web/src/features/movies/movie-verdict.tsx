@@ -4,16 +4,32 @@ import { languageName } from '#ui/language-badge/language-name.ts';
 import { NoProfileVerdict, Verdict } from '#ui/media/detail/verdict.tsx';
 
 /** Is everything there, and if not, what is missing? */
-export function MovieVerdict({ movie: { profileId, missing_subtitles: missing } }: { movie: Movie }) {
+export function MovieVerdict({ movie }: { movie: Movie }) {
   const { t, i18n } = useTranslation();
+  const { profileId, missing_subtitles: missing, completeness } = movie;
+  const names = (languages: readonly Parameters<typeof languageName>[0][]) =>
+    new Intl.ListFormat(i18n.language).format(languages.map(languageName));
   if (profileId === null) return <NoProfileVerdict />;
   if (missing.length === 0) {
     return (
-      <Verdict state="ok" more={t('movieDetail.completeText')}>
+      <Verdict state="ok" more={rulesOf(completeness) ?? t('movieDetail.completeText')}>
         {t('detail.complete')}
       </Verdict>
     );
   }
-  const languages = new Intl.ListFormat(i18n.language).format(missing.map(languageName));
-  return <Verdict state="warn">{t('movieDetail.missing', { count: missing.length, languages })}</Verdict>;
+  return (
+    <Verdict state="warn">{t('movieDetail.missing', { count: missing.length, languages: names(missing) })}</Verdict>
+  );
+
+  /** Why nothing is missing although not every language of the profile is there. */
+  function rulesOf(facts: Movie['completeness']): string | undefined {
+    if (!facts) return undefined;
+    const { cutoff, any, heard, needless, skipped } = facts;
+    const rule = heard ? (any ? 'anyHeard' : 'oneHeard') : any ? 'any' : 'one';
+    const sentences = [
+      cutoff && t(`movieDetail.enough.${rule}`, { language: languageName(cutoff), others: names(needless) }),
+      skipped.length > 0 && t('movieDetail.enough.skipped', { others: names(skipped) }),
+    ].filter(Boolean);
+    return sentences.length > 0 ? sentences.join(' ') : undefined;
+  }
 }

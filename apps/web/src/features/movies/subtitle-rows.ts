@@ -5,6 +5,7 @@ import { showSize } from '#lib/size.ts';
 import { splitPath } from '#lib/split-path.ts';
 import { useOriginWords } from '#ui/media/detail/use-origin-words.ts';
 import { filesOfMovie, type SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
+import { useMissingWords } from './use-missing-words.ts';
 
 /** A file, a track in the video, or a language that is asked for and not there. */
 export interface SubtitleRow {
@@ -23,6 +24,7 @@ export interface SubtitleRow {
 export function useSubtitleRows(movie: Movie | undefined) {
   const { t, i18n } = useTranslation();
   const originOf = useOriginWords('movies', movie?.radarrId);
+  const searchWords = useMissingWords(movie);
   return useMemo(() => {
     if (!movie || movie.subtitles.length === 0) return movie && [];
     const files = new Map(filesOfMovie(movie).map((file) => [file.path, file]));
@@ -39,8 +41,8 @@ export function useSubtitleRows(movie: Movie | undefined) {
       kind: 'missing',
       language,
       path: null,
-      title: t('movieDetail.notFound'),
+      title: searchWords(language) ?? t('media.missingFact'),
     }));
     return [...present, ...embedded, ...missing];
-  }, [movie, originOf, t, i18n.language]);
+  }, [movie, originOf, searchWords, t, i18n.language]);
 }

@@ -3,8 +3,8 @@ import { showAgo, showTime } from '#lib/ago.ts';
 import { hint } from '#ui/hint/hint.ts';
 import media from '#ui/media/media.module.css';
 import { TextButton } from '#ui/text-button/text-button.tsx';
-import { useSearchWords } from './use-search-words.ts';
 import type { Question } from './wanted-list.tsx';
+import { useSearchWords } from '#ui/search/use-search-words.ts';
 import { languageOfSearch, lastSearch, type WantedRow } from '#ui/search/wanted-row.ts';
 import classes from './wanted.module.css';
 

@@ -38,6 +38,8 @@ export const deleteSubtitle = (owner: SubtitlePlace, form: Removal, signal?: Abo
 
 const episodeOf = ({ itemId, id }: SubtitlePlace) => ({ seriesid: itemId, episodeid: id });
 
+export const restoreChange = async (change: number) => (await api.subtitles.restore({ form: { change } })).data;
+
 /** Takes back all changes of a batch; the answer's own batch takes that back. */
 export const restoreBatch = async (batch: string) => (await api.subtitles.restore({ form: { batch } })).data;
 

@@ -9,7 +9,7 @@ export const wantedEpisodesQuery = (query: WantedQuery) =>
     queryFn: ({ signal }) => api.wanted.listEpisodes({ query, signal }),
   });
 
-export const wantedMoviesQuery = (query: WantedQuery) =>
+export const wantedMoviesQuery = (query: WantedQuery & { 'radarrid[]'?: number[] }) =>
   queryOptions({
     queryKey: [...keys.wanted.movies, 'list', query],
     queryFn: ({ signal }) => api.wanted.listMovies({ query, signal }),

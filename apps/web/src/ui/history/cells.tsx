@@ -8,28 +8,50 @@ import { actionIcons, actionName } from './actions.ts';
 import { languageOf, type HistoryEntry } from './entry.ts';
 import classes from './history.module.css';
 
-/** What was done; the hint tells all of it. */
-export function ActionCell({ entry: { action, description } }: { entry: HistoryEntry }) {
+/** What was done, and whether it was undone. */
+export function useActionWords() {
   const { t } = useTranslation();
-  const name = actionName(action);
-  const Picture = actionIcons[name];
+  return ({ action, undone_at }: Pick<HistoryEntry, 'action' | 'undone_at'>) => {
+    const words = t(`history.actions.${actionName(action)}`);
+    return undone_at ? t('history.undoneAction', { action: words }) : words;
+  };
+}
+
+/** What was done; the hint tells all of it. */
+export function ActionCell({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation();
+  const { action, description, undone_at } = entry;
+  const words = useActionWords()(entry);
+  const Picture = actionIcons[actionName(action)];
   return (
-    <span className={classes.action} {...hint(description || t(`history.actions.${name}`), 'medium')}>
+    <span
+      className={classes.action}
+      data-undone={undone_at ? true : undefined}
+      {...hint(description || words, 'medium')}
+    >
       <Picture {...iconProps} />
-      {t(`history.actions.${name}`)}
+      <span>
+        {t(`history.actions.${actionName(action)}`)}
+        {Boolean(undone_at) && <small>{t('subtitleActions.undone')}</small>}
+      </span>
     </span>
   );
 }
 
 /** The same where there is room for the picture alone. */
-export function ActionIcon({ entry: { action, description } }: { entry: HistoryEntry }) {
-  const { t } = useTranslation();
-  const name = actionName(action);
-  const Picture = actionIcons[name];
-  const words = t(`history.actions.${name}`);
+export function ActionIcon({ entry }: { entry: HistoryEntry }) {
+  const { action, description, undone_at } = entry;
+  const Picture = actionIcons[actionName(action)];
+  const words = useActionWords()(entry);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, which <img> cannot hold
-    <span className={classes.action} role="img" aria-label={words} {...hint(description || words)}>
+    <span
+      className={classes.action}
+      data-undone={undone_at ? true : undefined}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, which <img> cannot hold
+      role="img"
+      aria-label={words}
+      {...hint(undone_at ? words : description || words)}
+    >
       <Picture {...iconProps} />
     </span>
   );

@@ -9,6 +9,7 @@ import { ActionIcon, LanguageCell, MomentCell, None, ProviderCell } from './cell
 import { attributesOf, percentOf, type HistoryEntry } from './entry.ts';
 import classes from './history.module.css';
 import { ScoringPopover } from './scoring-popover.tsx';
+import { UndoButton } from './undo-button.tsx';
 
 interface Props {
   type: 'episode' | 'movie';
@@ -88,7 +89,10 @@ function Row({ type, entry }: { type: Props['type']; entry: HistoryEntry }) {
         </td>
       )}
       <td>
-        <BlacklistButton entry={entry} />
+        <span className={classes.buttons}>
+          <UndoButton entry={entry} />
+          <BlacklistButton entry={entry} />
+        </span>
       </td>
     </tr>
   );

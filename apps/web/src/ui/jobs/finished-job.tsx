@@ -14,10 +14,11 @@ import classes from './jobs.module.css';
 export function FinishedJob({ job }: { job: Job }) {
   const { t, i18n } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const { problems = 0, items = problems } = job;
+  const { problems = 0, unchanged = 0, items = problems } = job;
   const facts = [
     job.error,
     problems > 0 && t('jobs.problems', { count: problems }),
+    unchanged > 0 && t('jobs.unchanged', { count: unchanged }),
     job.finished_at ? showNear(job.finished_at, i18n.language) : showMoment(job.last_run_time, i18n.language),
     took(job) !== undefined && t('jobs.took', { time: showDuration(took(job) ?? 0, i18n.language) }),
   ];

@@ -7,7 +7,7 @@ import { StateIcon, type State } from '#ui/facts/state-icon.tsx';
 import { TextButton } from '#ui/text-button/text-button.tsx';
 import classes from './jobs.module.css';
 
-const states: Record<JobItem['outcome'], State> = { done: 'ok', failed: 'bad', skipped: 'warn' };
+const states: Record<JobItem['outcome'], State> = { done: 'ok', failed: 'bad', skipped: 'info' };
 
 /** So many are read at a glance; the rest on demand. */
 const first = 20;
@@ -21,17 +21,24 @@ export function JobItems({ id }: { id: number }) {
   if (error) return <p className={classes.items}>{t('jobs.itemsNotLoaded', { message: error.message })}</p>;
   if (!items) return <p className={classes.items}>{t('jobs.itemsLoading')}</p>;
 
-  const troubled = items.filter(({ outcome }) => outcome !== 'done');
+  const troubled = items.filter(({ outcome }) => outcome === 'failed');
+  const unchanged = items.filter(({ outcome }) => outcome === 'skipped');
   const done = items.filter(({ outcome }) => outcome === 'done');
   const shown = isWhole ? troubled : troubled.slice(0, first);
   return (
     <div className={classes.items}>
       {troubled.length > 0 && <p>{t('jobs.troubled', { count: troubled.length })}</p>}
       <ItemList items={shown} />
-      {shown.length < troubled.length && (
+      {!isWhole && Math.max(troubled.length, unchanged.length) > first && (
         <TextButton small className={classes.link} onClick={() => setIsWhole(true)}>
-          {t('jobs.allItems', { count: troubled.length })}
+          {t('jobs.allItems', { count: troubled.length + unchanged.length })}
         </TextButton>
+      )}
+      {unchanged.length > 0 && (
+        <>
+          <p>{t('jobs.unchanged', { count: unchanged.length })}</p>
+          <ItemList items={isWhole ? unchanged : unchanged.slice(0, first)} />
+        </>
       )}
       {hasDone && <ItemList items={done} />}
       {done.length > 0 && !hasDone && (

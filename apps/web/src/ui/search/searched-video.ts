@@ -20,6 +20,8 @@ export interface WhySubject extends SearchedVideo {
   languages?: readonly MissingSubtitle[];
   /** The record to show; without it, the newest that looked for the language. */
   searchId?: number | null;
+  /** Of the subtitle that is asked about, where several were chosen in one search by hand. */
+  subsId?: string | null;
 }
 
 /** What the search for one of its languages holds. */

@@ -2,7 +2,7 @@ import type { JobScope } from '@captionarr/contract/job-scope';
 import { supports } from '#lib/features.ts';
 import { t } from '#lib/i18n.ts';
 import { showError, showNotice } from '#lib/notices.tsx';
-import { restoreBatch } from '#lib/queries/uploads.ts';
+import { restoreBatch, restoreChange } from '#lib/queries/uploads.ts';
 import { tasks } from '#ui/tasks/tasks.ts';
 
 interface Done {
@@ -26,7 +26,13 @@ function tell(batch: string, done: Done, title: string) {
   });
 }
 
-const undo = (batch: string, { text, about }: Done) =>
+/** Undoes one change of a file, unless the file was changed since. */
+export const undoChange = (change: number, text: string, about: readonly JobScope[]) =>
+  run(() => restoreChange(change), { text, about });
+
+const undo = (batch: string, done: Done) => run(() => restoreBatch(batch), done);
+
+const run = (restore: () => ReturnType<typeof restoreBatch>, { text, about }: Done) =>
   tasks.run(
     'restore',
     [
@@ -34,7 +40,7 @@ const undo = (batch: string, { text, about }: Done) =>
         description: text,
         run: async () => {
           try {
-            const { restored, left, batch: back } = await restoreBatch(batch);
+            const { restored, left, batch: back } = await restore();
             for (const { path, reason } of left) {
               showNotice('warning', { title: t('subtitleActions.notUndone'), message: `${path}: ${reason}` });
             }

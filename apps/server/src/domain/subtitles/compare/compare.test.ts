@@ -25,6 +25,7 @@ test('a file and itself are the same', () => {
     removed: 0,
     added: 0,
     retimed: 0,
+    touched: 0,
     same: true,
     lines: [],
     further: 0,
@@ -55,7 +56,7 @@ test('removed, added and moved cues are told apart by where they come from', () 
 
   const comparison = compareSubtitles(before, after, { whole: true });
 
-  expect(comparison).toMatchObject({ changed: 1, removed: 1, added: 1, retimed: 4, cues: { before: 7, after: 7 } });
+  expect(comparison).toMatchObject({ changed: 1, removed: 1, added: 1, retimed: 4, touched: 5, cues: { before: 7, after: 7 } });
   expect(shown(comparison)).toEqual([
     'same 1 1',
     'changed 2 2',

@@ -27,6 +27,7 @@ export function compareSubtitles(
     removed: count(({ kind }) => kind === 'removed'),
     added: count(({ kind }) => kind === 'added'),
     retimed: count(({ retimed }) => retimed),
+    touched: count((change) => change.kind === 'changed' || change.retimed),
     same: !changes.some(differs) && writeSubtitle(before) === writeSubtitle(after),
     lines: lines.slice(0, mostLines),
     further: Math.max(0, lines.length - mostLines),

@@ -33,5 +33,5 @@ export const movieColumns = [...shared, 'missing', 'scene_name', 'tracks'] as co
 export type MovieRow = Pick<Selectable<Tables['movie']>, (typeof movieColumns)[number]>;
 
 /** What a movie that was asked for by its id has on top. */
-export const movieDetailColumns = [...movieColumns, 'file_json'] as const;
-export type MovieDetailRow = MovieRow & Pick<Selectable<Tables['movie']>, 'file_json'>;
+export const movieDetailColumns = [...movieColumns, 'file_json', 'have'] as const;
+export type MovieDetailRow = MovieRow & Pick<Selectable<Tables['movie']>, 'file_json' | 'have'>;

@@ -26,6 +26,23 @@ test('many changes of an item become one, with its files if one of them named th
   ]);
 });
 
+test('a change that a webhook told first stays one of the webhook', () => {
+  const { told, collector } = start();
+
+  collector.add({ id: 1, files: true, byWebhook: true });
+  collector.add({ id: 1, files: true, byWebhook: false });
+  collector.add({ id: 2, files: true, byWebhook: false });
+  collector.add({ id: 2, files: true, byWebhook: true });
+  vi.advanceTimersByTime(150);
+
+  expect(told).toEqual([
+    [
+      { id: 1, files: true, byWebhook: true },
+      { id: 2, files: true },
+    ],
+  ]);
+});
+
 test('a manager that never rests is asked all the same', () => {
   const { told, collector } = start();
 

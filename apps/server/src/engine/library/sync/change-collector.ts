@@ -2,6 +2,8 @@
 export interface ItemChange {
   id: number;
   files: boolean;
+  /** A webhook told it, not the live feed. */
+  byWebhook?: boolean;
 }
 
 /** One import is told in five or six messages; waiting for them is not felt, and asks the manager once. */
@@ -20,8 +22,11 @@ export function createChangeCollector(onChanges: (changes: ItemChange[]) => void
   }
 
   return {
-    add({ id, files }: ItemChange): void {
-      waiting.set(id, { id, files: files || (waiting.get(id)?.files ?? false) });
+    add({ id, files, byWebhook }: ItemChange): void {
+      const known = waiting.get(id);
+      // Who told it first is who it is because of.
+      const told = known ? known.byWebhook : byWebhook;
+      waiting.set(id, { id, files: files || (known?.files ?? false), ...(told && { byWebhook: true }) });
       // Not begun anew by each change: a manager that never rests would never be asked.
       timer ??= setTimeout(flush, waitMs);
     },

@@ -1,3 +1,4 @@
+import { actors } from '@captionarr/contract';
 import { wireId } from '#domain/library/ids.ts';
 import type { UpstreamItem } from '#domain/library/upstream.ts';
 import { createDiskLook, type DiskLook } from '#engine/library/disk/disk-look.ts';
@@ -79,11 +80,21 @@ async function refresh(parts: SyncParts, { manager, changes, wish }: RefreshInpu
   if (tally.added + tally.changed + tally.removed > 0) tellCounts(parts.emit, manager.kind);
   if (tally.added + tally.changed > 0) {
     await parts.onNewFiles?.(manager.kind);
-    const ids = changes.filter(({ files }) => files).map(({ id }) => wireId(manager.ordinal, id));
-    if (wish === undefined && ids.length > 0) await parts.onImported?.(manager.kind, ids);
+    if (wish === undefined) await tellImported(parts, manager, changes);
   }
   // The manager may be back at the next attempt, and asking twice does no harm.
   if (failures.length > 0 && !isReplaced()) throw failures[0];
+}
+
+/** Each with who told of it: a webhook, or the manager itself. */
+async function tellImported(parts: SyncParts, manager: ManagerRef, changes: readonly ItemChange[]): Promise<void> {
+  const [byWebhook, byManager] = [true, false].map((isTold) =>
+    changes
+      .filter((change) => change.files && Boolean(change.byWebhook) === isTold)
+      .map(({ id }) => wireId(manager.ordinal, id)),
+  );
+  if (byWebhook?.length) await parts.onImported?.(manager.kind, byWebhook, actors.webhook);
+  if (byManager?.length) await parts.onImported?.(manager.kind, byManager, manager.name);
 }
 
 async function refreshOne<T extends UpstreamItem>(

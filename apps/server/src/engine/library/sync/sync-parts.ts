@@ -20,7 +20,7 @@ export interface SyncParts {
   /** There may be files that nobody has looked into. */
   onNewFiles?: (kind: LibraryKind) => Promise<void>;
   /** The manager has told of changes of these items: they may have files that are new. */
-  onImported?: (kind: LibraryKind, ids: readonly number[]) => Promise<void>;
+  onImported?: (kind: LibraryKind, ids: readonly number[], who: string) => Promise<void>;
   now: () => number;
   /** The same one as long as the connection is; undefined when no such manager is in use. */
   sources: {

@@ -11,6 +11,8 @@ export interface Issue {
   /** What happened, and what to do. */
   issue: string;
   severity: 'bad' | 'warn';
+  /** The key of the provider that it is about. */
+  provider?: string;
   /** Whether a person can do something; unless told, when it is bad. */
   needsPerson?: boolean;
   way?: { page: string; label: string };

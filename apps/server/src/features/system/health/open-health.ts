@@ -42,7 +42,7 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
     now,
   });
   const inTurn = createTurns();
-  let needy = 0;
+  let needy: readonly Issue[] = [];
   /** What the pages were told of, in short. */
   let told = '';
   let lookedAt = 0;
@@ -69,7 +69,7 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
 
   async function settle(): Promise<void> {
     if (isEnded) return;
-    needy = issues().filter(needsPerson).length;
+    needy = issues().filter(needsPerson);
     const seen = JSON.stringify(
       [...known].map(([id, { state, issues: its }]) => [id, state, its.map(({ key }) => key)]),
     );
@@ -120,8 +120,11 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
     /** How many things need a person. */
     countNeedy: async (): Promise<number> => {
       if (isDirty) await glance();
-      return needy;
+      return needy.length;
     },
+
+    /** The providers among them, as far as they are known. */
+    needyProviders: (): ReadonlySet<string> => new Set(needy.flatMap(({ provider }) => provider ?? [])),
 
     /** Something happened that may have mended or broken something. */
     noteChange: (): void => {

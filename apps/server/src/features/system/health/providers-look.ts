@@ -67,6 +67,7 @@ function issueOf({ key, lacks, pause, fault, message }: ProviderState, now: numb
     return [
       {
         key: `provider ${key} lacks`,
+        provider: key,
         object: `${name} cannot be used yet`,
         issue: lacks,
         severity: 'bad',
@@ -93,6 +94,7 @@ function issueOf({ key, lacks, pause, fault, message }: ProviderState, now: numb
   return [
     {
       key: `provider ${key} ${owner}`,
+      provider: key,
       object: pausedFor[owner](name),
       issue: `${pause.message} ${then}`,
       severity: isMine ? 'bad' : 'warn',

@@ -7,6 +7,8 @@ import { system } from './0006-system.ts';
 import { mediaServers } from './0007-media-servers.ts';
 import { versions } from './0008-versions.ts';
 import { profileChanges } from './0009-profile-changes.ts';
+import { searchActor } from './0010-search-actor.ts';
+import { undoneChanges } from './0011-undone-changes.ts';
 import { states } from './0012-states.ts';
 import type { Migration } from './migration.ts';
 
@@ -21,5 +23,7 @@ export const migrations: readonly Migration[] = [
   mediaServers,
   versions,
   profileChanges,
+  searchActor,
+  undoneChanges,
   states,
 ];

@@ -4,6 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '#lib/moment.ts';
 import { QuietOk } from '#ui/facts/fact.tsx';
+import { useActorWords } from '#ui/facts/use-actor-words.ts';
 import { ProfileMoves } from '#ui/media/profile-changes/profile-moves.tsx';
 import classes from './profile-changes.module.css';
 
@@ -22,7 +23,7 @@ export function ChangeEntry({ change, undid, isUndoing, isWaiting, onUndo }: Pro
   const { kind, who, items, title, groups, undoes, undone_at } = change;
   const when = ({ at }: ProfileChange) => showMoment(new Date(at).toISOString(), i18n.language);
   const nameOf = (name: string | null) => (name === null ? t('media.noProfile') : name || t('media.unknownProfile'));
-  const by = who === 'API key' ? t('profileChanges.withKey') : t('profileChanges.by', { who });
+  const by = useActorWords()(who);
   const what = (items === 1 && title) || t(`profileChanges.items.${kind}`, { count: items });
   const moves = groups.map(({ before, after, items: count }) => ({
     key: `${before}→${after}`,

@@ -6,22 +6,35 @@ import { hint } from '#ui/hint/hint.ts';
 import { useProviderWords } from '#ui/search/use-provider-words.ts';
 import classes from './why.module.css';
 
+const wasAsked = ({ state }: AskedProvider) => state !== 'skipped' && state !== 'paused';
+
+/** Those that were asked, and apart from them those that were not, with the reason. */
 export function AskedProviders({ providers }: { providers: readonly AskedProvider[] }) {
   const { t } = useTranslation();
+  const skipped = providers.filter((one) => !wasAsked(one));
+  return (
+    <>
+      <ProviderList title={t('why.asked')} providers={providers.filter(wasAsked)} />
+      {skipped.length > 0 && <ProviderList title={t('why.skipped')} providers={skipped} />}
+    </>
+  );
+}
+
+function ProviderList({ title, providers }: { title: string; providers: readonly AskedProvider[] }) {
   const { state, words, found, took } = useProviderWords();
   return (
     <section>
       <h3>
-        {t('why.asked')} <span>{providers.length}</span>
+        {title} <span>{providers.length}</span>
       </h3>
-      <ul className={classes.asked}>
+      <ul className={classes.asked} aria-label={title}>
         {providers.map((asked) => (
           <li key={asked.provider} data-state={state(asked)}>
             <StateIcon state={state(asked)} />
             <b>{providerName(asked.provider)}</b>
             <span {...(asked.message && hint(asked.message, 'medium'))}>{words(asked)}</span>
             <span>{asked.state === 'answered' ? found(asked) : '–'}</span>
-            <span>{took(asked) ?? (asked.state === 'paused' && t('why.notAsked'))}</span>
+            <span>{took(asked)}</span>
             {asked.message && state(asked) !== 'ok' && <small>{asked.message}</small>}
           </li>
         ))}

@@ -12,22 +12,31 @@ import classes from './why.module.css';
 interface Props {
   candidate: Candidate;
   minimum: number;
-  isByHand: boolean;
+  /** Somebody downloaded it by hand. */
+  isChosen: boolean;
+  /** By an automatic search. */
+  wouldBeTaken: boolean;
 }
 
 const icons = { taken: IconCircleCheckFilled, spare: IconCircleDashedCheck, 'ruled-out': IconBan };
 
 /** What was found, how good it is, and what became of it. */
-export function CandidateCard({ candidate, minimum, isByHand }: Props) {
+export function CandidateCard({ candidate, minimum, isChosen, wouldBeTaken }: Props) {
   const { t } = useTranslation();
   const ruleWords = useRuleWords();
-  const { state, releases, provider, uploader, language, percent, attributes } = candidate;
+  const { releases, provider, uploader, language, percent, attributes, rule } = candidate;
+  const state = isChosen ? 'taken' : candidate.state;
   const Picture = icons[state];
-  const outcome = {
-    taken: [t(isByHand ? 'why.wouldBeTaken' : 'why.taken'), t('why.takenText')],
-    spare: [t('why.spare'), t('why.spareText')],
-    'ruled-out': [t('why.ruledOut'), ruleWords(candidate, minimum)],
-  }[state];
+  const ruled = ruleWords(candidate, minimum);
+  const outcome = isChosen
+    ? [t('why.chosen'), rule === null ? t('why.chosenFits') : t('why.chosenRuledOut', { rule: ruled })]
+    : wouldBeTaken
+      ? [t('why.wouldBeTaken'), t('why.takenText')]
+      : {
+          taken: [t('why.taken'), t('why.takenText')],
+          spare: [t('why.spare'), t('why.spareText')],
+          'ruled-out': [t('why.ruledOut'), ruled],
+        }[state];
   return (
     <article className={classes.candidate} data-state={state}>
       <div className={classes.candidateHead}>

@@ -11,8 +11,10 @@ const shownAtFirst = 8;
 export function Candidates({ reading }: { reading: Reading }) {
   const { t } = useTranslation();
   const [areAllShown, showAll] = useState(false);
-  const { candidates, taken, verdict, isByHand } = reading;
-  const ordered = taken ? [taken, ...candidates.filter((one) => one !== taken)] : candidates;
+  const { candidates, taken, chosen, verdict, best } = reading;
+  const first = chosen ?? taken;
+  const ordered = first ? [first, ...candidates.filter((one) => one !== first)] : candidates;
+  const wouldTake = verdict.outcome === 'would-take' ? best : undefined;
   const shown = areAllShown ? ordered : ordered.slice(0, shownAtFirst);
   return (
     <section>
@@ -23,7 +25,9 @@ export function Candidates({ reading }: { reading: Reading }) {
       {shown.map((candidate) => (
         <CandidateCard
           key={`${candidate.provider} ${candidate.subs_id} ${candidate.language.hi}`}
-          {...{ candidate, isByHand }}
+          candidate={candidate}
+          isChosen={candidate === chosen}
+          wouldBeTaken={candidate === wouldTake}
           minimum={verdict.minimum}
         />
       ))}

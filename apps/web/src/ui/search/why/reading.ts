@@ -1,4 +1,4 @@
-import type { Candidate, SearchRecord, SearchVerdict } from '@captionarr/contract';
+import type { Candidate, SearchChoice, SearchRecord, SearchVerdict } from '@captionarr/contract';
 import { languageText } from '#lib/queries/searches.ts';
 import type { BadgeLanguage } from '#ui/language-badge/language-name.ts';
 
@@ -10,20 +10,31 @@ export interface Reading {
   candidates: Candidate[];
   taken: Candidate | undefined;
   best: Candidate | undefined;
-  /** Nothing was taken: it says what an automatic search would have done. */
+  /** A search by hand takes nothing: the verdict is what an automatic search would have done. */
   isByHand: boolean;
+  /** What a person downloaded of it, and its candidate. */
+  choice: SearchChoice | undefined;
+  chosen: Candidate | undefined;
 }
 
 /** The language that is asked about, else the first that nothing was taken for. */
 export const verdictFor = ({ verdicts }: SearchRecord, language?: BadgeLanguage) =>
-  (language && verdicts.find((verdict) => languageText(verdict.language) === languageText(language))) ??
+  (language &&
+    (verdicts.find((verdict) => languageText(verdict.language) === languageText(language)) ??
+      verdicts.find((verdict) => verdict.language.code2 === language.code2))) ??
   verdicts.find(({ outcome }) => outcome !== 'taken') ??
   verdicts[0];
 
-export function readRecord(record: SearchRecord, verdict: SearchVerdict): Reading {
-  const at = (place: number | null) => (place === null ? undefined : record.candidates[place]);
+/** Of one that was chosen by hand, `chosenId` says which is asked about. */
+export function readRecord(record: SearchRecord, verdict: SearchVerdict, chosenId?: string | null): Reading {
+  const at = (place: number | null | undefined) => (typeof place === 'number' ? record.candidates[place] : undefined);
   const [taken, best] = [at(verdict.taken), at(verdict.best)];
-  const isOfIt = (one: Candidate) => one.language.code2 === verdict.language.code2 || one === taken || one === best;
+  const choice = record.choices?.findLast((one) =>
+    chosenId ? one.subs_id === chosenId : one.language.code2 === verdict.language.code2,
+  );
+  const chosen = at(choice?.candidate);
+  const isOfIt = (one: Candidate) =>
+    one.language.code2 === verdict.language.code2 || one === taken || one === best || one === chosen;
   return {
     record,
     verdict,
@@ -31,5 +42,7 @@ export function readRecord(record: SearchRecord, verdict: SearchVerdict): Readin
     taken,
     best,
     isByHand: record.trigger === 'manual',
+    choice,
+    chosen,
   };
 }

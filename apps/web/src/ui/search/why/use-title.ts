@@ -12,6 +12,7 @@ export function useTitle(reading: Reading | undefined, asked: MissingSubtitle | 
 }
 
 function questionOf(reading: Reading | undefined) {
+  if (reading?.choice) return 'taken';
   if (reading?.isByHand) return 'manual';
   if (reading?.verdict.outcome === 'taken') return 'taken';
   return reading?.record.trigger === 'upgrade' ? 'upgrade' : 'missing';

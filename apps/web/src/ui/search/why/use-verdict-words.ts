@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sayLanguage } from '#lib/say-language.ts';
 import { providerName } from '#lib/provider-name.ts';
 import type { State } from '#ui/facts/state-icon.tsx';
+import { useActorWords } from '#ui/facts/use-actor-words.ts';
 import { showBoth, showPercent } from '#ui/search/score/percent.ts';
 import { useAttributeName } from '#ui/search/score/use-attribute-name.ts';
 import type { Reading } from './reading.ts';
@@ -17,6 +18,7 @@ interface Sentence {
 
 const stateOf: Record<SearchVerdict['outcome'], State> = {
   taken: 'ok',
+  'would-take': 'info',
   'below-minimum': 'warn',
   'all-ruled-out': 'warn',
   'nothing-found': 'warn',
@@ -30,16 +32,33 @@ export function useVerdictWords(reading: Reading): { state: State; sentences: Se
   const { i18n } = useTranslation();
   const attributeName = useAttributeName();
   const ruleWords = useRuleWords();
-  const { record, verdict, candidates, taken, best, isByHand } = reading;
+  const by = useActorWords();
+  const { record, verdict, candidates, taken, best, choice, chosen } = reading;
   const { outcome, minimum, language } = verdict;
   const said = `why.verdict.${outcome}`;
   const count = candidates.length;
 
-  function sentences(): Sentence[] {
-    if (outcome === 'taken' && taken) {
-      const values = { provider: providerName(taken.provider), percent: showPercent(taken.percent) };
+  /** What would have become of it without the person who chose. */
+  function ofAutomatic(): Sentence[] {
+    if (outcome === 'would-take' && best)
       return [
-        { key: isByHand ? 'why.verdict.wouldTake' : said, count, values },
+        best === chosen ? { key: 'why.verdict.sameChoice' } : { key: 'why.verdict.otherChoice', values: named(best) },
+      ];
+    return [{ key: 'why.verdict.noChoice' }];
+  }
+
+  function sentences(): Sentence[] {
+    if (choice)
+      return [{ key: 'why.verdict.chosen', values: { ...named(choice), by: by(choice.who) } }, ...ofAutomatic()];
+    if (outcome === 'would-take' && best) {
+      return [
+        { key: 'why.verdict.wouldTake', count, values: named(best) },
+        { key: 'why.verdict.differing', count: lostOf(best).length },
+      ];
+    }
+    if (outcome === 'taken' && taken) {
+      return [
+        { key: said, count, values: named(taken) },
         { key: 'why.verdict.differing', count: lostOf(taken).length },
       ];
     }
@@ -64,9 +83,14 @@ export function useVerdictWords(reading: Reading): { state: State; sentences: Se
     }
     return [{ key: said, count }];
   }
-  return { state: stateOf[outcome], sentences: sentences() };
+  return { state: choice ? 'ok' : stateOf[outcome], sentences: sentences() };
 }
 
 /** What cost a candidate points, the dearest first. */
 const lostOf = ({ attributes }: NonNullable<Reading['best']>) =>
   attributes.filter(({ matched }) => !matched).toSorted((one, other) => other.points - one.points);
+
+const named = ({ provider, percent }: { provider: string; percent: number | null }) => ({
+  provider: providerName(provider),
+  percent: showPercent(percent ?? 0),
+});

@@ -1,7 +1,9 @@
+import { actors } from '@captionarr/contract/browser';
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { showNear } from '#lib/near-moment.ts';
 import { StateIcon } from '#ui/facts/state-icon.tsx';
+import { useActorWords } from '#ui/facts/use-actor-words.ts';
 import { showDuration } from '#ui/search/use-provider-words.ts';
 import type { Reading } from './reading.ts';
 import { useVerdictWords } from './use-verdict-words.ts';
@@ -12,6 +14,7 @@ export function Verdict({ reading }: { reading: Reading }) {
   const { t, i18n } = useTranslation();
   const { state, sentences } = useVerdictWords(reading);
   const place = useRef<HTMLElement>(null);
+  const by = useActorWords();
   const { record, verdict } = reading;
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   const facts = [
@@ -20,6 +23,8 @@ export function Verdict({ reading }: { reading: Reading }) {
       took: showDuration(record.took_ms, i18n.language),
       trigger: t(`why.triggers.${record.trigger}`),
     }),
+    // Its trigger says already that it was the schedule.
+    ...(record.who && record.who !== actors.schedule ? [by(record.who)] : []),
     ...(verdict.next_try_at ? [t('why.nextTry', { when: showNear(verdict.next_try_at, i18n.language) })] : []),
   ];
   return (

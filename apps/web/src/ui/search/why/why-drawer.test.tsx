@@ -34,6 +34,7 @@ const missing = someRecord({
     someAsked(),
     someAsked({ provider: 'titlovi', state: 'failed', reason: 'AuthenticationError', took_ms: 1900 }),
     someAsked({ provider: 'podnapisi', state: 'paused', reason: 'TooManyRequests', took_ms: null }),
+    someAsked({ provider: 'subf2m', state: 'skipped', message: 'It has no subtitles for episodes.', took_ms: null }),
   ],
 });
 
@@ -76,17 +77,35 @@ test('a missing language: verdict, providers, candidates with what cost them poi
     language: ['en'],
     length: ['1'],
   });
-  expect(texts(why.getAllByRole('listitem').slice(0, 3))).toEqual([
-    'SubDLAnswered2 found510 ms',
-    'Titlovi.comSign-in failed–1.9 s',
-    'Podnapisi.NETPaused–not asked',
+  const listed = (name: string) => texts(within(why.getByRole('list', { name })).getAllByRole('listitem'));
+  expect(listed('Providers asked')).toEqual(['SubDLAnswered2 found510 ms', 'Titlovi.comSign-in failed–1.9 s']);
+  expect(listed('Providers skipped')).toEqual([
+    'Podnapisi.NETPaused–',
+    'Subf2m.coNot asked–It has no subtitles for episodes.',
   ]);
+  expect(why.getByRole('heading', { name: 'Providers asked 2' })).toBeVisible();
+  expect(why.getByRole('heading', { name: 'Providers skipped 2' })).toBeVisible();
   const [first, second] = why.getAllByRole('article');
   expect(first).toHaveTextContent('Ruled out. It is for the hearing-impaired, and the profile asks for plain English.');
   expect(first).toHaveTextContent('Release group −20');
   expect(second).toHaveTextContent('Ruled out. It scores 72%; your minimum is 90%.');
   expect(second).not.toHaveTextContent('Series');
   expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test.each([
+  ['wanted', 'Scheduler', /in 1.9 s, by the scheduled search$/],
+  ['all', 'ada', /in 1.9 s, with Search All · by ada$/],
+  ['item', 'Browser', /in 1.9 s, on demand · in a browser without sign-in$/],
+  ['language', 'API key', /in 1.9 s, on demand · with the API key$/],
+  ['import', 'Sonarr', /in 1.9 s, after it was imported · by Sonarr$/],
+  ['played', 'Webhook', /in 1.9 s, when it was played in Plex · by a webhook$/],
+  ['wanted', null, /in 1.9 s, by the scheduled search$/],
+] as const)('a search by %s of %s says so', async (trigger, who, words) => {
+  open({ record: { ...missing, trigger, who } });
+
+  const why = await drawer('Why is English missing?');
+  expect(await why.findByText(words)).toBeVisible();
 });
 
 test('the verdict is read first', async () => {
@@ -110,6 +129,70 @@ test('a subtitle that was taken, by the record of its history', async () => {
   );
   expect(why.getAllByRole('article')[0]).toHaveTextContent('Taken. The best that fits.');
   expect(server.asked('GET /searches')).toHaveLength(0);
+});
+
+const byHand = { at: Date.now(), language: english, provider: 'subdl', subs_id: 'subdl-1', percent: 72, candidate: 1 };
+
+test.each([
+  ['ada', 'by ada'],
+  ['Browser', 'in a browser without sign-in'],
+  ['API key', 'with the API key'],
+  [null, 'by somebody who wasn’t recorded'],
+])(
+  'a subtitle that %s chose in a manual search: what, who, and what an automatic search would have done',
+  async (who, by) => {
+    const record = someRecord({
+      trigger: 'manual',
+      verdicts: [someVerdict({ outcome: 'would-take', best: 0 })],
+      candidates: [
+        someCandidate({ provider: 'podnapisi', subs_id: 'p-1', percent: 95, state: 'spare', rule: null }),
+        someCandidate(),
+      ],
+      choices: [{ ...byHand, who }],
+    });
+    open({ record, about: { ...subject, searchId: 41, subsId: 'subdl-1' } });
+
+    const why = await drawer('Why this English subtitle?');
+    const verdict = await why.findByText(/was chosen/);
+    expect(verdict.parentElement).toHaveTextContent(
+      `SubDL’s subtitle, 72 %, was chosen in a manual search ${by}. An automatic search would have downloaded Podnapisi.NET’s: 95 %.`,
+    );
+    const [first, second] = why.getAllByRole('article');
+    expect(first).toHaveTextContent(
+      'Chosen manually. An automatic search would have ruled it out. It scores 72 %; your minimum is 90 %.',
+    );
+    expect(second).toHaveTextContent('Would be taken. The best that fits.');
+  },
+);
+
+test('a choice that no automatic search would have made says so', async () => {
+  const record = someRecord({
+    trigger: 'manual',
+    verdicts: [someVerdict({ outcome: 'all-ruled-out', best: 0 })],
+    choices: [{ ...byHand, who: 'ada', candidate: 0 }],
+  });
+  open({ record, about: { ...subject, searchId: 41 } });
+
+  await drawer('Why this English subtitle?');
+  await waitFor(() =>
+    expect(document.activeElement).toHaveTextContent('An automatic search would have downloaded nothing.'),
+  );
+  expect(screen.queryByText(/all of them/)).not.toBeInTheDocument();
+});
+
+test('a manual search that nobody chose from says what an automatic one would take', async () => {
+  const record = someRecord({
+    trigger: 'manual',
+    verdicts: [someVerdict({ outcome: 'would-take', best: 0 })],
+    candidates: [someCandidate({ percent: 95, state: 'spare', rule: null })],
+  });
+  open({ record });
+
+  await drawer('What a search by hand found: English');
+  await waitFor(() =>
+    expect(document.activeElement).toHaveTextContent('an automatic search would take it: 95 %, from SubDL'),
+  );
+  expect(screen.getByRole('article')).toHaveTextContent('Would be taken.');
 });
 
 test.each([

@@ -26,7 +26,7 @@ export function WhyDrawer({ subject, onClose }: WhyDrawerProps) {
   const [language, choose] = useState(subject.language ?? subject.languages?.[0]);
   const { record, error, absence, retry } = useRecord(subject, subject.languages ? language : subject.language);
   const verdict = record && verdictFor(record, language);
-  const reading = record && verdict && readRecord(record, verdict);
+  const reading = record && verdict && readRecord(record, verdict, subject.subsId);
   const title = useTitle(reading, language);
   const searchNow = (wanted: MissingSubtitle) => {
     void searchLanguage(subject, wanted);

@@ -2,6 +2,7 @@ import type { SubtitleComparison } from '@captionarr/contract';
 import { SegmentedControl } from '@mantine/core';
 import { Trans, useTranslation } from 'react-i18next';
 import classes from './comparison.module.css';
+import { touchedCues } from './figures.ts';
 
 /** A tool would change it; two versions merely differ. */
 export type ComparisonMood = 'change' | 'differ';
@@ -16,11 +17,11 @@ interface Props {
 /** How much it is, and whether to look at all of it. */
 export function ComparisonCounts({ comparison, mood, whole, onWhole }: Props) {
   const { t } = useTranslation();
-  const { changed, removed, added, retimed, cues } = comparison;
+  const { removed, added, retimed, cues } = comparison;
   const total = cues.before;
   return (
     <div className={classes.counts}>
-      <Count i18nKey={`subtitleTools.counts.${mood}.changed`} count={changed} total={total} />
+      <Count i18nKey={`subtitleTools.counts.${mood}.changed`} count={touchedCues(comparison)} total={total} />
       <Count i18nKey={`subtitleTools.counts.${mood}.removed`} count={removed} />
       {added > 0 && <Count i18nKey={`subtitleTools.counts.${mood}.added`} count={added} />}
       <Count i18nKey={`subtitleTools.counts.${mood}.retimed`} count={retimed} />

@@ -88,6 +88,16 @@ test.each([
   expect(await within(dialog).findByRole('button', { name })).toBeVisible();
 });
 
+test('a shift of all times counts the same cues as its button', async () => {
+  const { dialog } = await open({
+    data: someComparison({ cues: { before: 64, after: 64 }, changed: 0, removed: 0, retimed: 64, touched: 64 }),
+  });
+
+  expect(await within(dialog).findByRole('button', { name: 'Change 64 cues' })).toBeVisible();
+  expect(dialog).toHaveTextContent('64 of 64 cues change');
+  expect(dialog).not.toHaveTextContent('0 of 64');
+});
+
 test('a preview that cannot be made says why and can be asked for again', async () => {
   const { dialog, server, user } = await open(() =>
     answerWith(409, 'Unable to edit subtitles file. It is no subtitle.'),

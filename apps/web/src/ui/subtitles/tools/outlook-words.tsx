@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listed } from '#lib/listed.ts';
 import { Fact, QuietOk } from '#ui/facts/fact.tsx';
+import { touchedCues } from '#ui/subtitles/preview/figures.ts';
 import classes from './outlook.module.css';
 import type { Outlook } from './use-previews.ts';
 
@@ -16,7 +17,8 @@ export function OutlookWords({ outlook }: { outlook: Outlook | undefined }) {
       </span>
     );
   }
-  const { cues, ...counts } = outlook.figures;
+  const { cues, removed, added, retimed } = outlook.figures;
+  const counts = { changed: touchedCues(outlook.figures), removed, added, retimed };
   const words = (['changed', 'removed', 'added', 'retimed'] as const)
     .filter((name) => counts[name] > 0)
     .map((name) => t(`subtitleTools.outlook.${name}`, { count: counts[name], total: cues.before }));

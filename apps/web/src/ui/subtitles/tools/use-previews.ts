@@ -4,7 +4,7 @@ import { askPreview, type ToolOrder } from '#lib/queries/subtitles.ts';
 import type { SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
 
 /** The figures of a comparison; its lines would fill the memory. */
-type Figures = Pick<SubtitleComparison, 'cues' | 'changed' | 'removed' | 'added' | 'retimed'>;
+type Figures = Pick<SubtitleComparison, 'cues' | 'changed' | 'removed' | 'added' | 'retimed' | 'touched'>;
 
 export type Outlook = { kind: 'changes'; figures: Figures } | { kind: 'same' } | { kind: 'failed'; reason: string };
 
@@ -32,8 +32,8 @@ export function usePreviews(files: readonly SubtitleFile[], order: ToolOrder): R
 
 async function lookAt(file: SubtitleFile, order: ToolOrder, signal: AbortSignal): Promise<Outlook> {
   try {
-    const { same, cues, changed, removed, added, retimed } = await askPreview(file, order, false, signal);
-    return same ? { kind: 'same' } : { kind: 'changes', figures: { cues, changed, removed, added, retimed } };
+    const { same, cues, changed, removed, added, retimed, touched } = await askPreview(file, order, false, signal);
+    return same ? { kind: 'same' } : { kind: 'changes', figures: { cues, changed, removed, added, retimed, touched } };
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }

@@ -1,0 +1,38 @@
+import type { Candidate, SearchChoice } from '@captionarr/contract';
+import { parseLanguageText } from '#domain/languages/language-text.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import { presentLanguage } from './present-candidate.ts';
+
+const byHand = 2;
+
+/** What people downloaded of what a manual search found: the history knows. */
+export async function readChoices(
+  db: Database,
+  record: { id: number; kind: Side; media_id: number; who: string | null },
+  candidates: readonly Candidate[],
+): Promise<SearchChoice[]> {
+  const rows = await db
+    .selectFrom('history')
+    .leftJoin('file_change', 'file_change.id', 'history.change_id')
+    .select(['history.at', 'history.language', 'provider', 'subs_id', 'score', 'score_out_of', 'who'])
+    .where('history.kind', '=', record.kind)
+    .where('history.media_id', '=', record.media_id)
+    .where('search_id', '=', record.id)
+    .where('action', '=', byHand)
+    .orderBy('history.id')
+    .execute();
+  return rows.map(({ at, language, provider, subs_id, score, score_out_of: outOf, who }) => {
+    const place = candidates.findIndex((one) => one.provider === provider && one.subs_id === subs_id);
+    return {
+      at,
+      // Where no file was changed, or that is no longer known, it was who searched.
+      who: who ?? record.who,
+      language: presentLanguage(parseLanguageText(language ?? '')),
+      provider: provider ?? '',
+      subs_id: subs_id ?? '',
+      percent: score === null || !outOf ? null : Math.round((score * 10_000) / outOf) / 100,
+      candidate: place < 0 ? null : place,
+    };
+  });
+}
