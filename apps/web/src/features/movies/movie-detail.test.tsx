@@ -52,10 +52,6 @@ async function openWhole(given: Parameters<typeof open>[0] = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 const words = () => screen.getByRole('heading', { level: 1 }).parentElement?.parentElement;
 const tool = (name: string) => within(screen.getByRole('toolbar')).getByRole('button', { name });
-const underMore = async (user: ReturnType<typeof open>['user'], name: string) => {
-  await user.click(button('More Actions'));
-  return screen.findByRole('menuitem', { name });
-};
 const runningJob = (about: string[]) => ({ job_id: 1, job_name: 'Sync', status: 'running', about, progress_max: 0 });
 
 test('asks for the movie of the address and names it in the tab', async () => {
@@ -87,7 +83,7 @@ test.each([
 ])('%s %s runs a job with its action and the movie', async (_row, label, action) => {
   const { user, server } = await openWhole();
 
-  await user.click(await underMore(user, label));
+  await user.click(tool(label));
 
   await waitFor(() => expect(server.asked('PATCH /movies')[0]?.form).toEqual({ radarrid: ['7'], action: [action] }));
   expect(await screen.findByText('All Tasks Completed')).toBeVisible();
@@ -113,12 +109,12 @@ test('a row is a file, a track in the video, or a language that is not found yet
 
   const [, file, track, missing] = screen.getAllByRole('row');
   expect(track).toHaveTextContent('Video file embedded subtitles track');
-  expect(within(track!).getByRole('img', { name: 'EN, English embedded in the video' })).toBeVisible();
+  expect(within(track!).getByRole('img', { name: 'en, English embedded in the video' })).toBeVisible();
   expect(file).toHaveTextContent(`rain.fr.hi.srt${folder} · 36 kB`);
-  expect(within(file!).getByRole('img', { name: 'FR:HI, French HI on disk' })).toBeVisible();
+  expect(within(file!).getByRole('img', { name: 'fr:HI, French HI on disk' })).toBeVisible();
   expect(within(file!).getByRole('button', { name: 'Copy path: French HI' })).toBeVisible();
   expect(missing).toHaveTextContent('Not found yet');
-  expect(within(missing!).getByRole('button', { name: 'SP, Spanish missing' })).toBeVisible();
+  expect(within(missing!).getByRole('button', { name: 'sp, Spanish missing' })).toBeVisible();
 });
 
 test('[movie-detail.empty] without subtitles it says so, and what is asked for', async () => {
@@ -213,6 +209,6 @@ test('has no accessibility violations, neither wide nor on a phone', async () =>
 
   becomeNarrow();
   const phone = await openWhole();
-  expect(await screen.findByRole('list', { name: 'Subtitles' })).toHaveTextContent('FR:HI French');
+  expect(await screen.findByRole('list', { name: 'Subtitles' })).toHaveTextContent('fr:HI French');
   expect(await axeViolations(phone.container)).toEqual([]);
 });

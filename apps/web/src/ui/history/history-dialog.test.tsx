@@ -39,7 +39,7 @@ test('[history.episode-dialog-columns] the dialog of an episode has its columns'
     'Add to Blacklist',
   ]);
   expect(entry.getByRole('img', { name: 'Download' })).toBeVisible();
-  expect(entry.getByRole('img', { name: 'EN, English' })).toBeVisible();
+  expect(entry.getByRole('img', { name: 'en, English' })).toBeVisible();
   expect(entry.getByText('95 %')).toBeVisible();
   expect(entry.getByText('12 min. ago')).toBeVisible();
   expect(entry.getByRole('img', { name: /^English subtitles downloaded from SubDL/ })).toBeVisible();
