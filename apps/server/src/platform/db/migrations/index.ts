@@ -7,6 +7,7 @@ import { system } from './0006-system.ts';
 import { mediaServers } from './0007-media-servers.ts';
 import { versions } from './0008-versions.ts';
 import { profileChanges } from './0009-profile-changes.ts';
+import { rawLanguage } from './0014-raw-language.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   mediaServers,
   versions,
   profileChanges,
+  rawLanguage,
 ];
