@@ -131,9 +131,12 @@ test.each([
   ['this movie', ['movies:7']],
   ['all movies', ['movies']],
 ])('[movie-detail.buttons-disabled-on-job] the buttons wait while a job works on %s', async (_what, about) => {
-  const { server, live } = await openWhole({ answers: { 'GET /system/jobs': { data: [runningJob(about)] } } });
+  const { user, server, live } = await openWhole({ answers: { 'GET /system/jobs': { data: [runningJob(about)] } } });
   await waitFor(() => expect(tool('Search')).toBeDisabled());
-  for (const name of ['Manual', 'Upload', 'Edit Movie']) expect(button(name)).toBeDisabled();
+  for (const name of ['Manual', 'Upload', 'Edit Movie', 'Scan Disk', 'Sync']) expect(tool(name)).toBeDisabled();
+  await user.click(tool('More Actions'));
+  expect(await screen.findByRole('menuitem', { name: 'Mass Edit' })).toBeDisabled();
+  await user.keyboard('{Escape}');
 
   server.answer('GET /system/jobs', { data: [] });
   await act(async () => live.tell({ type: 'jobs', action: 'update', payload: { job_id: 1, status: 'completed' } }));

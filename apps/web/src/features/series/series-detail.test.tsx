@@ -220,6 +220,7 @@ test.each([
   for (const name of ['Search', 'Scan Disk', 'Upload', 'Edit Series', 'Sync', 'Mass Edit', 'Expand All']) {
     expect(tools.getByRole('button', { name })).toBeDisabled();
   }
+  for (const search of screen.getAllByRole('button', { name: /^Manual Search: / })) expect(search).toBeDisabled();
 
   server.answer('GET /system/jobs', { data: [] });
   await act(async () => live.tell({ type: 'jobs', action: 'update', payload: { job_id: 1, status: 'completed' } }));

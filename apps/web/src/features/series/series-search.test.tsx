@@ -87,6 +87,18 @@ test('a missing badge searches its language', async () => {
   );
 });
 
+test.each([
+  ['[series-detail.row-manual-search]', 'Manual Search'],
+  ['[series-detail.row-history]', 'History'],
+])('%s every episode row has the action %s, of its own episode', async (_row, action) => {
+  const { user } = open();
+  await user.click(await tool('Expand All'));
+
+  const named = episodes.map(({ title }) => `${action}: ${title}`);
+  for (const name of named) expect(await button(name)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: new RegExp(`^${action}: `) })).toHaveLength(episodes.length);
+});
+
 test('[series-detail.row-manual-search] Manual Search of a row opens the search dialog of the episode', async () => {
   const { user, server } = open();
 

@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('[wanted.badge-click] a click on a badge searches exactly that subtitle of an episode', async () => {
+test('[wanted.badge-click:series] a click on a badge searches exactly that subtitle of an episode', async () => {
   const missing = [english, { code2: 'fr', name: 'French', hi: true, forced: false }];
   const { user, server } = open('series', {
     'GET /episodes/wanted': { data: [someWantedEpisode({ missing_subtitles: missing })], total: 1 },
@@ -114,7 +114,7 @@ test('[wanted.badge-click] a click on a badge searches exactly that subtitle of 
   expect(form).toMatchObject({ language: ['fr'], hi: [expect.stringMatching(/^true$/i)] });
 });
 
-test('[wanted.badge-click] a click on a badge searches exactly that subtitle of a movie', async () => {
+test('[wanted.badge-click:movies] a click on a badge searches exactly that subtitle of a movie', async () => {
   const { user, server } = open('movies');
 
   await user.click(await screen.findByRole('button', { name: 'fr, French missing' }));

@@ -99,7 +99,7 @@ test('[history.blacklist-button-disabled] what is blacklisted cannot be blacklis
   );
 });
 
-test.each(['episode', 'movie'] as const)('[history.dialog-empty] an %s without a history says so', async (type) => {
+test.each(['episode', 'movie'] as const)('[history.dialog-empty:%s] a video without a history says so', async (type) => {
   open(type, { data: [], total: 0 });
 
   expect(await screen.findByText('No history found')).toBeVisible();

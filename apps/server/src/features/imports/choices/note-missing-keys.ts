@@ -9,11 +9,12 @@ const key = 'opensubtitlescom';
 export function noteMissingKeys(settings: FlatSettings, book: ReportBook): void {
   if (!settings['general.enabled_providers'].includes(key) || settings[`${key}.api_key`] !== '') return;
   const entry = providerCatalogue.find((each) => each.key === key);
+  const name = entry?.name ?? key;
   book.note(
     'settings',
-    entry?.name ?? key,
-    'It needs an API key of your own: Bazarr had one built in. Create a consumer with your account there, then enter ' +
-      'its key in Settings › Providers. Until then Captionarr can’t search it.',
+    name,
+    `${name} needs an API key of your own; Bazarr had one built in. Create a consumer with your account there, then ` +
+      `enter its key in Settings › Providers. Until then Captionarr can’t search ${name}.`,
     { urgent: true, link: entry?.keyPage },
   );
 }

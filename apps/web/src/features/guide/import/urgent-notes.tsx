@@ -1,7 +1,8 @@
 import type { ImportReport } from '@captionarr/contract';
-import { Anchor } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#ui/form/providers/note.tsx';
+import own from './import.module.css';
 
 /** What stops working until a person does something about it, with the way there. */
 export function UrgentNotes({ notes }: Pick<ImportReport, 'notes'>) {
@@ -12,9 +13,10 @@ export function UrgentNotes({ notes }: Pick<ImportReport, 'notes'>) {
       <Note key={subject} state="warn" title={t('guideImport.urgent', { name: subject })}>
         {text}{' '}
         {link !== undefined && (
-          <Anchor href={link} target="_blank" rel="noreferrer" inherit>
+          <a className={own.link} href={link} target="_blank" rel="noreferrer">
             {t('guideImport.getKey')}
-          </Anchor>
+            <IconExternalLink size={14} aria-hidden />
+          </a>
         )}
       </Note>
     ));
