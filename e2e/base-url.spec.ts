@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { startHousehold, type Household } from './support/household.ts';
 import { startProduct, type Product } from './support/product.ts';
+import { settingsPages } from './support/settings.ts';
 import { expect, look, test } from './support/test.ts';
 
 test.describe('under a base URL', () => {
@@ -8,9 +11,7 @@ test.describe('under a base URL', () => {
   });
   test.afterAll(() => product.close());
 
-  test('[routes.base-url] [api.base-path] [socket.path] every screen, link, call and socket stays under it', async ({
-    page,
-  }) => {
+  test('[api.base-path] [socket.path] every call and socket stays under it', async ({ page }) => {
     const addresses: URL[] = [];
     page.on('request', (request) => addresses.push(new URL(request.url())));
     page.on('websocket', (socket) => addresses.push(new URL(socket.url())));
@@ -46,5 +47,68 @@ test.describe('under a base URL', () => {
     await page.goto(new URL('/', product.url).href);
 
     await expect(page).toHaveURL(`${product.url}/settings/general`);
+  });
+});
+
+/** Where a page leads on this server. */
+const linksOf = (page: Page) =>
+  page.locator('a[href]').evaluateAll((all) =>
+    all
+      .map((link) => new URL((link as HTMLAnchorElement).href))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname }) => pathname),
+  );
+
+const screens = [
+  'series',
+  'series/edit',
+  'movies',
+  'movies/edit',
+  ...['wanted', 'history', 'blacklist'].flatMap((area) => [`${area}/series`, `${area}/movies`]),
+  'history/stats',
+  ...Object.keys(settingsPages).map((name) => `settings/${name}`),
+  ...['status', 'tasks', 'jobs', 'logs', 'providers', 'backup', 'releases', 'announcements'].map(
+    (name) => `system/${name}`,
+  ),
+];
+
+test.describe('a library under a base URL', () => {
+  let household: Household;
+  test.beforeAll(async () => {
+    household = await startHousehold('tiny', { baseUrl: '/subs' });
+    await household.connect();
+    await household.synced();
+  });
+  test.afterAll(() => household.close());
+
+  test('[routes.base-url] a crawl of every screen and every link finds only screens, all under it', async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const strays: string[] = [];
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin === new URL(household.product.url).origin && !pathname.startsWith('/subs')) strays.push(pathname);
+    });
+    const [series] = [...household.library.series()];
+    const movie = [...household.library.movies()].find(({ file }) => file);
+    const start = [...screens, `series/${series?.id}`, `movies/${movie?.id}`].map((path) => `/subs/${path}`);
+    const seen = new Set<string>();
+    const waiting = [...start];
+
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      await page.goto(new URL(path, household.product.url).href);
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      await expect(page.getByText('The Request URL No Found'), path).toHaveCount(0);
+      const links = await linksOf(page);
+      strays.push(...links.filter((link) => !/^\/subs(\/|$)/.test(link)));
+      // Of the details one of each kind is enough, of files that are downloaded none; the help is crawled when it is built.
+      waiting.push(...links.filter((link) => !/\/subs\/(help|(series|movies)\/\d+)|\.\w+$|\/download\//.test(link)));
+    }
+
+    expect([...new Set(strays)]).toEqual([]);
+    expect(start.filter((path) => !seen.has(path))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBazarrFolder } from '@captionarr/lab';
@@ -13,6 +13,9 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'captionarr-import-'));
   old = await writeBazarrFolder(join(folder, 'bazarr'));
+  const config = join(old.folder, 'config', 'config.yaml');
+  const text = await readFile(config, 'utf8');
+  await writeFile(config, text.replace('  - gestdown\n', '  - gestdown\n  - opensubtitlescom\n'));
   await writeBazarrFolder(join(folder, 'damaged'), { damage: 'cut off' });
   product = await startProduct({ guide: true });
 });
@@ -49,7 +52,19 @@ test('who comes from Bazarr is shown what would come over, and takes it over', a
 
   await show(page, old.folder);
   await expect(guide(page).getByText('What would come over', { exact: true })).toBeVisible();
+  await expect(guide(page).getByText('Do this first: OpenSubtitles.com')).toBeVisible();
+  await expect(guide(page).getByRole('link', { name: 'Get an API key' })).toHaveAttribute(
+    'href',
+    'https://www.opensubtitles.com/consumers',
+  );
+  const passwords = guide(page).getByRole('checkbox', { name: 'Import passwords' });
+  await expect(passwords).toBeChecked();
+  await expect(guide(page).getByText(/passwords? to enter again/)).toHaveCount(0);
+  await passwords.uncheck();
   await expect(guide(page).getByText(/passwords? to enter again/)).toBeVisible();
+  await passwords.check();
+  await expect(guide(page).getByText(/passwords? to enter again/)).toHaveCount(0);
+  await expect(guide(page).getByText('What would come over', { exact: true })).toBeVisible();
   await expect(guide(page).getByText(/asks you to sign in: as anna/)).toBeVisible();
   await look(page, 'import-preview');
   const empty = await product.ask<{ total: number }>('/movies?start=0&length=1');

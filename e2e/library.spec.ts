@@ -60,8 +60,7 @@ test('[product.browse-series-and-episodes] [routes.series-index] [routes.series-
     'aria-expanded',
     'true',
   );
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Expand All' }).click();
+  await page.getByRole('button', { name: 'Expand All' }).click();
   for (const head of await episodes.getByRole('button', { name: /^Season|^Specials/ }).all())
     await expect(head).toHaveAttribute('aria-expanded', 'true');
   await look(page, 'series-detail');
@@ -87,7 +86,82 @@ test('[product.browse-movies] [routes.movies-index] [routes.movies-detail] the l
   await look(page, 'movie-detail');
 });
 
-test('[product.assign-profile-single] a profile given to one series counts its missing subtitles at once', async ({
+/** What stands in the bar, and behind its last button. */
+async function toolsOf(page: Page, more: string) {
+  const bar = page.getByRole('toolbar', { name: 'Actions' });
+  await expect(bar).toBeVisible();
+  const shown = await bar.getByRole('button').allTextContents();
+  if (!shown.includes(more)) return { shown, inMenu: [] };
+  await bar.getByRole('button', { name: more }).click();
+  const inMenu = await page.getByRole('menuitem').allTextContents();
+  await page.keyboard.press('Escape');
+  return { shown: shown.filter((name) => name !== more), inMenu };
+}
+
+for (const { kind, buttons, always, more } of [
+  {
+    kind: 'series',
+    buttons: ['Search', 'Scan Disk', 'Upload', 'Edit Series', 'Sync', 'Mass Edit', 'Expand All'],
+    always: [],
+    more: 'More',
+  },
+  {
+    kind: 'movies',
+    buttons: ['Search', 'Manual', 'Upload', 'Edit Movie', 'Scan Disk', 'Sync'],
+    always: ['Mass Edit', 'History', 'Versions'],
+    more: 'More Actions',
+  },
+] as const)
+  test(`[${kind === 'series' ? 'series-detail.header-buttons' : 'movie-detail.buttons'}] all buttons of the ${kind} header stand in the bar from 1280 px; below, the last go into ${more} first`, async ({
+    page,
+  }) => {
+    const { product, library } = household;
+    const [item] = kind === 'series' ? [...library.series()] : [...library.movies()].filter(({ file }) => file);
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${product.url}/${kind}/${item?.id}`);
+      expect(await toolsOf(page, more), `${width} px`).toEqual({ shown: buttons, inMenu: always });
+      await look(page, `${kind}-header-${width}`);
+    }
+    for (const width of [1100, 900]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => (await toolsOf(page, more)).shown.length).toBeLessThan(buttons.length);
+      const { shown, inMenu } = await toolsOf(page, more);
+      expect([...shown, ...inMenu], `${width} px`).toEqual([...buttons, ...always]);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect.poll(async () => (await toolsOf(page, more)).shown).toEqual(buttons);
+  });
+
+test('[routes.series-badge] [routes.movies-badge] the menu shows what the server says of each live feed', async ({
+  page,
+}) => {
+  const { product } = household;
+  const badges = await product.ask<Record<string, string>>('/badges');
+  await page.goto(`${product.url}/settings/general`);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+
+  for (const [name, badge] of [
+    ['Series', badges['sonarr_signalr']],
+    ['Movies', badges['radarr_signalr']],
+  ] as const)
+    await expect(menu.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveText(`${name} ${badge}`);
+});
+
+test('[subtitles.label-short] a label is the lower-case code2 with :HI or :Forced; capitals are style', async ({
+  page,
+}) => {
+  const { product, library } = household;
+  const movie = [...library.movies()].find(({ file }) => file && file.external.length > 0);
+  await page.goto(`${product.url}/movies/${movie?.id}`);
+  const labels = page.getByRole('table', { name: 'Subtitles' }).locator('[data-kind]');
+  await expect(labels.first()).toBeVisible();
+
+  for (const text of await labels.allTextContents()) expect(text).toMatch(/^[a-z]{2}(:HI|:Forced)?$/);
+  expect(await labels.first().innerText()).toMatch(/^[A-Z]{2}/);
+});
+
+test('[product.assign-profile-single:series] a profile given to one series counts its missing subtitles at once', async ({
   page,
 }) => {
   const { product, library } = household;
@@ -106,12 +180,45 @@ test('[product.assign-profile-single] a profile given to one series counts its m
   await expect(
     page
       .getByRole('table', { name: 'Episodes' })
-      .getByRole('button', { name: /FR.* missing/ })
+      .getByRole('button', { name: /^fr\b.* missing/ })
       .first(),
   ).toBeVisible();
 });
 
-test('[product.assign-profile-bulk] [mass-editor.save] profiles are given to all movies in the mass editor', async ({
+test('[product.assign-profile-single:movies] a profile given to one movie counts its missing subtitles at once', async ({
+  page,
+}) => {
+  const { product, library } = household;
+  const movie = [...library.movies()].find(({ file }) => file && file.external.length === 0);
+  await page.goto(`${product.url}/movies/${movie?.id}`);
+  await expect(page.getByText('No language profile: nothing is asked for')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit Movie' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Languages Profile' }).click();
+  await page.getByRole('option', { name: 'English + French' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByRole('button', { name: /^fr\b.* missing/ }).first()).toBeVisible();
+});
+
+test('[product.assign-profile-bulk:series] [mass-editor.save:series] profiles are given to all series in the mass editor', async ({
+  page,
+}) => {
+  const { product, library } = household;
+  await page.goto(`${product.url}/series/edit`);
+  await page.getByRole('button', { name: `Select all ${library.counts.series}` }).click();
+  await page.getByRole('button', { name: 'Change Profile' }).click();
+  await page.getByRole('menuitem', { name: 'English + French', exact: true }).click();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+
+  await expect
+    .poll(async () => (await product.ask<{ unassigned: number }>('/library/summary?kind=series')).unassigned)
+    .toBe(0);
+});
+
+test('[product.assign-profile-bulk:movies] [mass-editor.save:movies] profiles are given to all movies in the mass editor', async ({
   page,
 }) => {
   const { product, library } = household;

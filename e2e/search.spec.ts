@@ -262,7 +262,7 @@ test('a wanted movie says why it is still missing, and the best one is taken any
   });
   await page.goto(url(`/wanted/movies?text=${encodeURIComponent(movie.title)}`));
   const row = page.getByRole('row').filter({ hasText: movie.title });
-  await row.getByRole('button', { name: /^EN/ }).click();
+  await row.getByRole('button', { name: /^en/ }).click();
   await untilIdle(household);
   await page.reload();
 

@@ -160,7 +160,7 @@ test('a profile tells what it would change before it is saved, and saving change
 
   const preview = dialog.getByRole('region', { name: 'What saving would change' });
   await expect(preview).toContainText('Newly wanted');
-  await expect(preview.getByRole('list', { name: 'By language' })).toContainText('DE');
+  await expect(preview.getByRole('list', { name: 'By language' })).toContainText('de');
   const told = Number(/(\d+) movies?\b/.exec((await preview.innerText()).replaceAll(',', ''))?.[1]);
   await look(page, 'settings-what-if');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -4,7 +4,7 @@ import { expect, look, test } from './support/test.ts';
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
 for (const [name, title] of Object.entries(settingsPages))
-  test(`[routes.settings-children] /settings/${name} opens, and fits on a phone, in the dark`, async ({
+  test(`[routes.settings-children:${name}] /settings/${name} opens, and fits on a phone, in the dark`, async ({
     page,
     product,
   }) => {

@@ -35,7 +35,9 @@ const pages = {
   announcements: 'Announcements',
 };
 
-test('[routes.system-children] [product.manage-system-areas] [system-status.page] every page of the system opens, wide and on a phone', async ({
+const marks = Object.keys(pages).map((path) => `[routes.system-children:${path}]`);
+
+test(`${marks.join(' ')} [product.manage-system-areas] [system-status.page] every page of the system opens, wide and on a phone`, async ({
   page,
   browser,
 }) => {

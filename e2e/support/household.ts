@@ -44,6 +44,8 @@ interface Options {
   guide?: boolean;
   /** plex.tv with two Plex servers, a Jellyfin, an Emby and an Autopulse. */
   mediaServers?: boolean;
+  /** As behind a proxy that keeps it in a folder. */
+  baseUrl?: string;
 }
 
 /** The product, a Sonarr and a Radarr with a library; unless it is large, with real video files. */
@@ -54,7 +56,7 @@ export function startHousehold(
 export function startHousehold(size?: Size, options?: Options): Promise<Household>;
 export async function startHousehold(
   size: Size = 'tiny',
-  { guide = false, mediaServers: isWatching = false }: Options = {},
+  { guide = false, mediaServers: isWatching = false, baseUrl }: Options = {},
 ): Promise<Household & { mediaServers?: MediaServers }> {
   const root = await mkdtemp(join(tmpdir(), 'captionarr-media-'));
   const library = createLibrary({ size, root });
@@ -65,7 +67,7 @@ export async function startHousehold(
     startProviders(),
     isWatching ? startMediaServers(library) : undefined,
   ]);
-  const product = await startProduct({ hosts: { ...providers.hosts, ...mediaServers?.hosts }, guide });
+  const product = await startProduct({ hosts: { ...providers.hosts, ...mediaServers?.hosts }, guide, baseUrl });
 
   return {
     product,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { judge, strangers, type Row } from './ledger.ts';
+import { judge, strangers, type Proof, type Row } from './ledger.ts';
+import { kindOf } from './reports.ts';
 
 const row: Row = { id: 'shell.header-height', text: 'The header is 64 px high.', proof: 'component' };
 const verdict = (tests: Parameters<typeof judge>[1], open: string[] = []) =>
@@ -29,6 +30,34 @@ describe('the spec ledger', () => {
     const passed = { title, kind: 'component', passed: true } as const;
 
     expect(verdict([passed, { ...passed, passed: false }])).toBe('failing');
+  });
+
+  test('a row about the running server is not proved by what the contract declares', () => {
+    const asked: Row = { id: 'entities.task', text: 'A Task has the fields: name.', proof: 'server' };
+    const verdictBy = (kind: Proof) =>
+      judge([asked], [{ title: '[entities.task] x', kind, passed: true }], new Set())[0]?.verdict;
+
+    expect(verdictBy('server')).toBe('proved');
+    expect(verdictBy('contract')).toBe('failing');
+    expect(kindOf('/work/apps/server/src/features/tasks/tasks.contract.test.ts')).toBe('server');
+    expect(kindOf('/work/packages/contract/src/entities.contract.test.ts')).toBe('contract');
+  });
+
+  test('a row about each of several is proved when each has a test', () => {
+    const each: Row = { ...row, cases: ['series', 'movies'] };
+    const judged = (...titles: string[]) =>
+      judge(
+        [each],
+        titles.map((text) => ({ title: text, kind: 'component', passed: true })),
+        new Set(),
+      )[0];
+
+    expect(judged('[shell.header-height:series] x', '[shell.header-height:movies] y')?.verdict).toBe('proved');
+    expect(judged('[shell.header-height:series] x', '[shell.header-height] y')).toMatchObject({
+      verdict: 'failing',
+      reason: 'no test is marked for the cases movies',
+    });
+    expect(judged('[shell.header-height:series] x', '[shell.header-height:movie] y')?.verdict).toBe('failing');
   });
 
   test('names that the specification does not have are found', () => {

@@ -7,9 +7,11 @@ interface VitestReport {
   testResults: { name: string; assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
 }
 
-/** The kind of a test is told by its file's name. */
-const kindOf = (file: string): Proof =>
-  file.endsWith('.contract.test.ts') ? 'contract' : file.endsWith('.test.tsx') ? 'component' : 'unit';
+/** The kind of a test is told by its file's name; those of the server start one and ask it. */
+export function kindOf(file: string): Proof {
+  if (file.endsWith('.contract.test.ts')) return file.includes('apps/server/') ? 'server' : 'contract';
+  return file.endsWith('.test.tsx') ? 'component' : 'unit';
+}
 
 export function readVitest(file: string): TestResult[] {
   const report = read(file) as VitestReport | null;

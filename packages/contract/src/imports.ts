@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
+import { wireFlag } from './wire.ts';
 
 /** What can be taken over from an installation of Bazarr, in the order in which it is. */
 export const importParts = [
@@ -35,7 +36,25 @@ export const importNote = z.looseObject({
   count: z.int(),
   /** What to use instead, ready to be copied. */
   suggestion: z.string().optional(),
+  /** Something stops working until a person has done this; these come first. */
+  urgent: z.boolean().optional(),
+  /** Where to do it. */
+  link: z.string().optional(),
 });
+
+/** What a later import leaves alone: what this one brought, and what was changed here since an earlier one. */
+export const importMemory = z.object({
+  parts: z.array(z.enum(importParts)),
+  /** Keys of settings. */
+  changed: z.array(z.string()),
+  /** The number there and the number here. */
+  profiles: z.array(z.tuple([z.int(), z.int()])),
+  /** code2 */
+  languages: z.array(z.string()),
+  /** Names of services. */
+  notifications: z.array(z.string()),
+});
+export type ImportMemory = z.infer<typeof importMemory>;
 
 export const importReport = z
   .looseObject({
@@ -51,10 +70,11 @@ export const importReport = z
     notes: z.array(importNote),
     /** Settings that were changed or would be, secrets only as a mask. */
     settings: z.array(z.looseObject({ key: z.string(), before: z.unknown(), after: z.unknown() })),
-    /** Passwords of providers and the proxy are never taken over: the keys of the settings to enter anew. */
+    /** Passwords that are not taken over: the keys of the settings to enter anew. */
     to_enter: z.array(z.string()),
     /** Who signs in from then on with the password of the old installation; null when its login is not taken over. */
     account: z.string().nullable().optional(),
+    memory: importMemory.optional(),
     took_ms: z.int(),
   })
   .meta({ id: 'ImportReport' });
@@ -65,19 +85,26 @@ const parts = z.preprocess(
   z.array(z.enum(importParts)),
 );
 
+const wish = z.object({
+  path: z.string(),
+  parts,
+  /** Whether passwords of providers, the proxy and notifications come too; they are kept sealed. */
+  with_passwords: wireFlag().default(true),
+});
+
 export const importsEndpoints = {
   preview: {
     method: 'POST',
     path: '/imports/preview',
     summary: 'What would be taken over from a configuration folder or backup of Bazarr; changes nothing',
-    form: z.object({ path: z.string(), parts }),
+    form: wish,
     response: importReport,
   },
   start: {
     method: 'POST',
     path: '/imports',
     summary: 'Take it over, as a job',
-    form: z.object({ path: z.string(), parts }),
+    form: wish,
     response: z.looseObject({ job_id: z.int() }),
   },
   last: {

@@ -32,7 +32,14 @@ const search = wish.extend({ session: z.string().max(64).optional() });
  * Without it whatever is there is replaced, as this API has always done.
  */
 const upload = wish.extend({ ...batch, replaces: z.string().max(64).optional() });
-const removal = wish.extend({ ...batch, path: z.string() });
+/** Clients send the form of a manual download and the path; language, hi, forced and path say which file it is. */
+const removal = wish.extend({
+  ...batch,
+  provider: z.string().optional(),
+  subtitle: z.string().optional(),
+  original_format: wireFlag().optional(),
+  path: z.string(),
+});
 
 /** The first bytes of a file, as base64: enough to know its language. */
 const uploadSample = z.object({ filename: z.string().max(1000), sample: z.string().max(22_000) });

@@ -10,6 +10,8 @@ export const task = z
     next_run_time: z.string().optional(),
     job_running: z.boolean(),
     job_id: z.string(),
+    /** The same as `job_id`, by the name under which it is sent to run it. */
+    taskid: z.string().optional(),
     /** Unix milliseconds; null when it does not run by itself. */
     next_run_at: z.int().nullish(),
     /** Why it does not run by itself at present, although it is scheduled. */

@@ -91,11 +91,28 @@ export function madeUpLibrary(size: LibrarySize) {
   function subtitles(folder: string, stem: string, languages: readonly string[]): SubtitleRow[] {
     const found: SubtitleRow[] = [];
     const embed = (language: string) =>
-      found.push({ language, stream: found.length, codec: 'subrip', path: null, size: null, modified_at: null });
+      found.push({
+        language,
+        stream: found.length,
+        codec: 'subrip',
+        path: null,
+        size: null,
+        modified_at: null,
+        raw_language: language.slice(0, 2),
+      });
     for (const language of languages) {
       if (!chance(0.88)) continue;
       const path = `${folder}/${stem}.${language.replace(':', '.')}.srt`;
-      found.push({ language, stream: null, codec: null, path, size: 20_000 + below(90_000), modified_at: writtenAt });
+      const raw_language = language.slice(0, 2);
+      found.push({
+        language,
+        stream: null,
+        codec: null,
+        path,
+        size: 20_000 + below(90_000),
+        modified_at: writtenAt,
+        raw_language,
+      });
     }
     if (chance(0.5)) embed('en');
     if (chance(0.1)) embed(pick(['fr', 'de', 'es:hi', 'it', 'nl']));

@@ -99,6 +99,8 @@ export async function startApp({ flags = [], listens = false, directory, environ
   };
 }
 
+export type StartedApp = Awaited<ReturnType<typeof startApp>>;
+
 export async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'captionarr-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { declaredSettings } from '#testing/declared-settings.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { pages } from './pages.ts';
 
-test.each([
+const settingsPages = [
   ['general', 'General'],
   ['languages', 'Languages'],
   ['providers', 'Providers'],
@@ -15,7 +15,9 @@ test.each([
   ['notifications', 'Notifications'],
   ['scheduler', 'Scheduler'],
   ['ui', 'UI'],
-])('[routes.settings-children] /settings/%s opens the page %s, and the menu leads to it', async (path, title) => {
+] as const;
+
+const open = (path: string) =>
   renderApp({
     address: `/settings/${path}`,
     pages,
@@ -29,7 +31,40 @@ test.each([
     },
   });
 
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  const [menu] = screen.getAllByRole('navigation') as [HTMLElement];
-  expect(await within(menu).findByRole('link', { name: title })).toHaveAttribute('href', `/settings/${path}`);
-});
+test.each(settingsPages)(
+  '[routes.settings-children] /settings/%s opens the page %s, and the menu leads to it',
+  async (path, title) => {
+    open(path);
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Save/ })).toBeDisabled();
+    const [menu] = screen.getAllByRole('navigation') as [HTMLElement];
+    expect(await within(menu).findByRole('link', { name: title })).toHaveAttribute('href', `/settings/${path}`);
+  },
+);
+
+/** What to change on a page without switches. */
+const choicesOf: Record<string, { label: string; option: string }> = {
+  scheduler: { label: 'Backup', option: 'Manually' },
+  ui: { label: 'Page size', option: '100' },
+};
+
+test.each(settingsPages)(
+  '[settings.save-count:%s] Save of the page %s counts the unsaved changes',
+  async (path, title) => {
+    const { user } = open(path);
+    await screen.findByRole('heading', { level: 1, name: title });
+    const save = await screen.findByRole('button', { name: /^Save/ });
+    const main = within(screen.getByRole('main'));
+
+    const choices = choicesOf[path];
+    if (choices) {
+      await user.click(main.getByRole('combobox', { name: choices.label }));
+      const list = await screen.findByRole('listbox', { name: choices.label });
+      await user.click(within(list).getByRole('option', { name: choices.option }));
+    } else await user.click((main.queryAllByRole('switch')[0] ?? main.getAllByRole('checkbox')[0])!);
+
+    await waitFor(() => expect(save).toHaveTextContent(/1$/));
+    expect(save).toBeEnabled();
+  },
+);

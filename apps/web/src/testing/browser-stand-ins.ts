@@ -1,6 +1,6 @@
 export const isBrowser = typeof window !== 'undefined';
 
-/** jsdom lays nothing out: what scrolls is 600 px high, everything else is one row. */
+/** jsdom lays nothing out: what scrolls is 600 px high, everything else is one row; a button is 100 px wide. */
 const heightOf = (element: Element) => (element.hasAttribute('data-virtual-scroller') ? 600 : 44);
 
 class NoResizeObserver implements ResizeObserver {
@@ -35,7 +35,12 @@ export function standInForLayout() {
       return heightOf(this);
     },
   };
-  const width = { configurable: true, get: () => 1000 };
+  const width = {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this instanceof HTMLButtonElement ? 100 : 1000;
+    },
+  };
   Object.defineProperties(HTMLElement.prototype, {
     offsetHeight: height,
     clientHeight: height,

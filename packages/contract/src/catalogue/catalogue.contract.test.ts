@@ -85,6 +85,7 @@ const entry = z.strictObject({
   name: z.string().min(1),
   description: sentence,
   homepage: z.url().optional(),
+  keyPage: z.url().optional(),
   message: sentence.optional(),
   test: z.literal('whisper').optional(),
 });

@@ -7,6 +7,17 @@ export interface NotificationService {
   form?: string;
 }
 
+/** Names that Bazarr has for services that are called otherwise here. */
+const otherNames: Readonly<Record<string, string>> = {
+  Pushsafer: 'PushSafer',
+  Chanify: 'Chantify',
+  'Remote Syslog': 'RSyslog',
+  'SMS Eagle': 'SMSEagle',
+};
+
+/** What a service of Bazarr is called here. */
+export const serviceNameOf = (name: string): string => otherNames[name] ?? name;
+
 const service = (name: string, schemes: string, form?: string): NotificationService => ({
   name,
   schemes: schemes.split(' '),

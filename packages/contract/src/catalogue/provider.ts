@@ -7,6 +7,8 @@ export interface CatalogueEntry {
   name: string;
   description: string;
   homepage?: string;
+  /** Where its users get an API key of their own. */
+  keyPage?: string;
   /** What to know before it is enabled. */
   message?: string;
   /** Its form has a button that asks the service whether it is there. */

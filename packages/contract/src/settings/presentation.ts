@@ -43,6 +43,10 @@ export function nest(flat: Partial<FlatSettings>): Branch {
 
 /** The settings in an answer of the API; what is not declared is left out. */
 export function flatten(nested: object): Partial<FlatSettings> {
-  const found = [...fields.keys()].map((key): [SettingKey, unknown] => [key, take(nested, key.split('.'))]);
+  const found = [...fields].map(([key, field]): [SettingKey, unknown] => {
+    const value = take(nested, key.split('.'));
+    const isPort = field.kind === 'text' && field.format === 'port';
+    return [key, isPort && typeof value === 'number' ? String(value) : value];
+  });
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }

@@ -20,7 +20,11 @@ function item({ options, pattern }: ListField): z.ZodType<string> {
 const schemas: { [K in FieldKind]: (field: Extract<Field, { kind: K }>) => z.ZodType } = {
   toggle: () => z.boolean(),
   number: ({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }) => z.int().min(min).max(max),
-  text: word,
+  // A port is a number on the wire, as this API has always had it, and digits in a form.
+  text: (field) =>
+    field.format === 'port'
+      ? z.preprocess((value) => (typeof value === 'number' ? String(value) : value), word(field))
+      : word(field),
   secret: () => z.string(),
   path: () => z.string(),
   select: ({ options }) => z.literal(options.map(({ value }) => value)),

@@ -4,7 +4,7 @@ import { listIn } from './old-row.ts';
 
 export interface OldTracks {
   /** Of the tracks inside, in their order. */
-  embedded: string[];
+  embedded: { language: string; raw: null }[];
   files: { language: string; path: string; size: number }[];
 }
 
@@ -22,7 +22,7 @@ export function readOldTracks(value: unknown): OldTracks {
     const [code, path, size] = Array.isArray(each) ? each : [];
     const language = oldLanguage(code);
     if (language === undefined) continue;
-    if (typeof path !== 'string' || path === '') tracks.embedded.push(language);
+    if (typeof path !== 'string' || path === '') tracks.embedded.push({ language, raw: null });
     else tracks.files.push({ language, path, size: typeof size === 'number' ? size : 0 });
   }
   return tracks;

@@ -54,7 +54,7 @@ test('a movie without a size counts as a video, and an unknown language is passe
     id: 5,
     year: 1999,
     tmdbId: null,
-    file: { audio: ['en'], embedded: ['pb'], facts: {} },
+    file: { audio: ['en'], embedded: [{ language: 'pb', raw: null }], facts: {} },
   });
   expect(read?.movie.file?.size).toBeGreaterThan(100_000);
   expect(read?.tracks.files).toEqual([{ language: 'en:hi', path: '/movies/a/a.en.hi.srt', size: 0 }]);

@@ -52,8 +52,8 @@ export interface UpstreamFile {
   size: number;
   sceneName: string | null;
   audio: readonly string[];
-  /** Languages of the tracks inside, in their order. */
-  embedded: readonly string[];
+  /** Languages of the tracks inside, in their order; `raw` is how the manager writes them. */
+  embedded: readonly { language: string; raw: string | null }[];
   facts: FileFacts;
 }
 

@@ -13,7 +13,8 @@ export const audioIn = ({ audio }: VideoStreams, unmarked: UnmarkedLanguages): s
 
 /** The subtitle tracks whose language is known. */
 export const subtitlesIn = ({ subtitles }: VideoStreams, unmarked: UnmarkedLanguages) =>
-  subtitles.flatMap(({ index, codec, language, hi, forced }) => {
+  subtitles.flatMap(({ index, codec, language, tag, hi, forced }) => {
     const code2 = language ?? unmarked.subtitles;
-    return code2 === '' ? [] : [{ language: formatLanguageText({ code2, hi, forced }), stream: index, codec }];
+    if (code2 === '') return [];
+    return [{ language: formatLanguageText({ code2, hi, forced }), raw: tag ?? null, stream: index, codec }];
   });

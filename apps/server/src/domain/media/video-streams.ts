@@ -13,6 +13,8 @@ interface Stream {
   codec: string | null;
   /** Code2 when the tag is understood; null when there is none or it is undefined. */
   language: string | null;
+  /** The tag as it stands there; absent in what was found before it was kept. */
+  tag?: string | null;
   /** Empty when it has none. */
   title: string;
 }

@@ -33,22 +33,28 @@ export interface NamedVariant {
 
 /**
  * What stands between the name of a video and the extension says the language: `en`, `en.hi`, `forced.pt-br`, `english`.
- * Read from the end, because release names may stand before it.
+ * Read from the end, because release names may stand before it. `place` is that of the word that says the language.
  */
-export function variantFromWords(words: readonly string[]): NamedVariant {
+export function readVariant(words: readonly string[]): { variant: NamedVariant; place: number | undefined } {
   let code2: string | undefined;
+  let place: number | undefined;
   const marks: string[] = [];
-  for (const word of words.toReversed()) {
+  for (const [after, word] of words.toReversed().entries()) {
     const language = code2 === undefined ? languageOf(word) : undefined;
     if (isMark(word)) marks.push(word);
-    else if (language !== undefined) code2 = language;
+    else if (language !== undefined) [code2, place] = [language, words.length - 1 - after];
     else if (!/^\d{1,2}$/.test(word)) break;
   }
   // Without another language, one `hi` is the language.
   const hindi = code2 === undefined ? marks.indexOf('hi') : -1;
-  if (hindi !== -1) [code2] = marks.splice(hindi, 1);
-  return { code2, ...variantFromMarks(marks) };
+  if (hindi !== -1) {
+    [code2] = marks.splice(hindi, 1);
+    place = words.lastIndexOf('hi');
+  }
+  return { variant: { code2, ...variantFromMarks(marks) }, place };
 }
+
+export const variantFromWords = (words: readonly string[]): NamedVariant => readVariant(words).variant;
 
 /** What words such as `sdh` and `forced` say. */
 export const variantFromMarks = (marks: readonly string[]): Pick<NamedVariant, 'hi' | 'forced'> => ({

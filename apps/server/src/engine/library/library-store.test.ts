@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { besides, someEpisode, someMovie, someSeries } from './testing/some-upstream.ts';
+import { besides, inside, someEpisode, someMovie, someSeries } from './testing/some-upstream.ts';
 import { radarr, someProfile, sonarr } from './testing/start-library.ts';
 import { startRecompute } from './testing/start-recompute.ts';
 
@@ -23,7 +23,7 @@ const episode = fc.record({
   season: fc.constantFrom(0, 1),
   monitored: fc.boolean(),
   audio: fc.uniqueArray(fc.constantFrom('en', 'fr'), { maxLength: 2 }),
-  embedded: codes,
+  embedded: codes.map((languages) => inside(...languages)),
   found: fc.option(codes, { nil: undefined }),
 });
 const rules = fc.record(
@@ -66,7 +66,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ([movie, item, embedded, found]): Step =>
       ({ store }) =>
         store.saveMovies(radarr, [
-          someMovie(movie, { ...item, file: { embedded }, files: besides(`/movies/Movie ${movie}/1.mkv`, ...found) }),
+          someMovie(movie, {
+            ...item,
+            file: { embedded: inside(...embedded) },
+            files: besides(`/movies/Movie ${movie}/1.mkv`, ...found),
+          }),
         ]),
   ),
   fc.tuple(id, codes).map(

@@ -23,10 +23,16 @@ export interface Instance {
   ordinal: number;
 }
 
-/** A subtitle beside or inside a video; `language` is `en`, `en:hi` or `en:forced`. */
+/** What is said of a language: `en`, `en:hi` or `en:forced`, and how the file name or the track writes it, if it does. */
+interface SaidLanguage {
+  language: string;
+  raw?: string | null;
+}
+
+/** A subtitle beside or inside a video. */
 export type FoundSubtitle =
-  | { language: string; path: string; size: number; modifiedAt: number }
-  | { language: string; stream: number; codec: string | null };
+  | (SaidLanguage & { path: string; size: number; modifiedAt: number })
+  | (SaidLanguage & { stream: number; codec: string | null });
 
 /** The subtitle files that were found beside a video; undefined leaves those that are known as they are. */
 export type FoundFiles = readonly FoundSubtitle[] | undefined;

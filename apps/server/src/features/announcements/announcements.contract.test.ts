@@ -1,7 +1,9 @@
+import { announcement } from '@captionarr/contract';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startApp } from '#testing/start-app.ts';
 import { openAnnouncements } from './open-announcements.ts';
+import { expectEntity } from '#testing/spec-row.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -20,7 +22,7 @@ test('[api.system-announcements-get] without announcements the list is empty', a
   expect(await api.badges.read()).toMatchObject({ announcements: 0 });
 });
 
-test('what a part announces is listed, newest first, with the hash of its text', async () => {
+test('[entities.announcement] what a part announces is listed, newest first, with the hash of its text', async () => {
   const { app, api } = await start();
   const announce = async (text: string, at: number, link?: string) =>
     (await openAnnouncements({ db: app.db, emit: () => {}, now: () => at, told: [] })).announce(text, link);
@@ -29,6 +31,7 @@ test('what a part announces is listed, newest first, with the hash of its text',
 
   const { data } = await api.announcements.list({});
 
+  for (const each of data) expectEntity('entities.announcement', each, announcement);
   expect(data).toEqual([
     {
       text: 'Second',

@@ -81,6 +81,38 @@ test('an unknown episode is not found; a file that is gone is told, and the entr
   expect((await api.blacklist.listEpisodes({ query: {} })).data).toHaveLength(1);
 });
 
+test('[api.movies-blacklist-post] a subtitle of a movie is blacklisted, though its file is gone', async () => {
+  const { api } = await start();
+  const wish = { query: { radarrid: 5 }, form: { ...form, subtitles_path: '/gone.srt' } };
+
+  await expect(api.blacklist.addMovie(wish)).rejects.toThrow('Subtitles file not found');
+
+  expect((await api.blacklist.listMovies({ query: {} })).data).toMatchObject([
+    { radarrId: 5, title: 'Copperline', provider: 'subdl', subs_id: '77', language: { code2: 'en' } },
+  ]);
+});
+
+test('[api.episodes-blacklist-delete] one entry of an episode is taken off by provider and subs_id, all by the query all', async () => {
+  const { api, app, request, key } = await start();
+  const entry = { kind: 0, media_id: 11, provider: 'subdl', language: 'en' } as const;
+  await app.db
+    .insertInto('blacklist')
+    .values(['a', 'b', 'c'].map((subs_id, at) => ({ ...entry, subs_id, at })))
+    .execute();
+  const left = async () => (await api.blacklist.listEpisodes({ query: {} })).data.map(({ subs_id }) => subs_id);
+  const remove = (query: string, payload?: string) =>
+    request('DELETE', `/api/episodes/blacklist${query}`, {
+      payload,
+      headers: { 'x-api-key': key, ...(payload && { 'content-type': 'application/x-www-form-urlencoded' }) },
+    });
+
+  const one = await remove('', 'provider=subdl&subs_id=b');
+  expect([one.statusCode, await left()]).toEqual([204, ['c', 'a']]);
+
+  const all = await remove('?all=true');
+  expect([all.statusCode, await left()]).toEqual([204, []]);
+});
+
 test('[api.movies-blacklist-get] [api.movies-blacklist-delete] [entities.blacklist-movie] one entry, or all, are taken off', async () => {
   const { api, app } = await start();
   await app.db

@@ -12,12 +12,13 @@ import { printReport } from './report-table.ts';
 const usage = `Usage: captionarr import --from DIR [options]
 
 Takes over settings, language profiles, notifications, library, history and blacklist from Bazarr.
-The old installation is only read. Who signs in there signs in here with the same password; other passwords are not
-taken over.
+The old installation is only read. Who signs in there signs in here with the same password.
 
   --from DIR     its configuration folder, or one of its backups (.zip)
   --dry-run      show what would be taken over, and change nothing
   --parts LIST   only these, between commas: ${importParts.join(', ')}
+  --with-passwords     also the passwords of providers, the proxy and notifications, which are kept sealed (default)
+  --without-passwords  leave them out; the report lists which to enter
   --config DIR   where settings, database and logs of Captionarr are kept (default: ./config)
   --help         show this text
 `;
@@ -40,6 +41,7 @@ interface Wish {
   from: string;
   isDryRun: boolean;
   parts: readonly ImportPart[];
+  withPasswords: boolean;
   config: Config;
 }
 
@@ -54,7 +56,7 @@ export const runImport = (args: string[], environment: NodeJS.ProcessEnv, open: 
   });
 
 async function run(
-  { from, isDryRun, parts, config }: Wish,
+  { from, isDryRun, parts, withPasswords, config }: Wish,
   environment: NodeJS.ProcessEnv,
   open: Open,
   { say }: Terminal,
@@ -64,7 +66,7 @@ async function run(
   try {
     const product = await open({ config, environment, logging, stop: () => undefined });
     try {
-      const wish = { path: from, parts, who: 'import' };
+      const wish = { path: from, parts, withPasswords, who: 'import' };
       const report = await (isDryRun ? product.imports.preview(wish) : product.imports.run(wish));
       say(printReport(report).trimEnd());
       return report.refusal === null ? 0 : 1;
@@ -85,6 +87,8 @@ function readWish(args: string[], environment: NodeJS.ProcessEnv): Wish | undefi
       from: { type: 'string' },
       'dry-run': { type: 'boolean' },
       parts: { type: 'string' },
+      'with-passwords': { type: 'boolean' },
+      'without-passwords': { type: 'boolean' },
       config: { type: 'string', short: 'c' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -96,5 +100,13 @@ function readWish(args: string[], environment: NodeJS.ProcessEnv): Wish | undefi
   const parts = (values.parts?.split(',') ?? [...importParts]).map((part) => part.trim());
   const unknown = parts.find((part) => !isPart(part));
   if (unknown !== undefined) throw new UsageError(`There is no part "${unknown}".`);
-  return { from: resolve(values.from), isDryRun: values['dry-run'] ?? false, parts: parts.filter(isPart), config };
+  if (values['with-passwords'] && values['without-passwords'])
+    throw new UsageError('Choose one of --with-passwords and --without-passwords.');
+  return {
+    from: resolve(values.from),
+    isDryRun: values['dry-run'] ?? false,
+    parts: parts.filter(isPart),
+    withPasswords: !values['without-passwords'],
+    config,
+  };
 }

@@ -19,7 +19,7 @@ export interface Course extends Onlooker {
 /** The rows of it; written, or only counted. */
 export function* stepsOf(course: Course, plan: ImportPlan, prepare: Prepare, writes: boolean): Steps<void> {
   const { old, book, parts, signal, onProgress } = course;
-  const { tools, profileHere } = plan;
+  const { tools, profileHere, earlier } = plan;
   if (!old.database) return;
   const count = countRows(old.database, parts);
   let done = 0;
@@ -27,7 +27,7 @@ export function* stepsOf(course: Course, plan: ImportPlan, prepare: Prepare, wri
     signal?.throwIfAborted();
     onProgress?.(++done, count, writes ? 'Taking over' : 'Looking');
   }
-  const rows = { old: old.database, tools: { ...tools, prepare }, book, writes, profileHere, onRow };
+  const rows = { old: old.database, tools: { ...tools, prepare }, book, writes, profileHere, earlier, onRow };
   yield* takeRows({ ...rows, isOldInstallation: old.isOld }, parts);
 }
 
@@ -41,6 +41,7 @@ export const reportOf = ({ wish, old, book, startedAt }: Course, plan: ImportPla
   settings: plan.changes,
   to_enter: plan.toEnter,
   account: plan.account,
+  memory: plan.memory,
   took_ms: now - startedAt,
 });
 

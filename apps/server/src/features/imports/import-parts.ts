@@ -29,6 +29,8 @@ export interface ImportWish {
   /** A configuration folder, or a backup. */
   path: string;
   parts: readonly ImportPart[];
+  /** Whether passwords come too. */
+  withPasswords: boolean;
   who: string;
 }
 

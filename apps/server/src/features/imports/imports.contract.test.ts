@@ -13,7 +13,7 @@ import { workersHere } from '#testing/workers-here.ts';
 
 type Options = Parameters<typeof writeBazarrFolder>[1];
 
-async function start(options?: Options) {
+async function start(options?: Options, { with_passwords = true } = {}) {
   const old = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'), options);
   const server = await startApp({ workers: workersHere, listens: true });
   const { api, app } = server;
@@ -21,9 +21,9 @@ async function start(options?: Options) {
   return {
     ...server,
     old,
-    preview: () => api.imports.preview({ form: { path: old.folder, parts } }),
+    preview: () => api.imports.preview({ form: { path: old.folder, parts, with_passwords } }),
     take: async () => {
-      const { job_id } = await api.imports.start({ form: { path: old.folder, parts } });
+      const { job_id } = await api.imports.start({ form: { path: old.folder, parts, with_passwords } });
       await app.jobs.ended(job_id);
       const { data } = await api.imports.last();
       if (!data) throw new Error('There is no report.');
@@ -61,7 +61,7 @@ test('a preview says what would become of everything, and changes nothing here o
   expect(countsOf(report)).toMatchObject({
     languages: [4, 3, 0],
     profiles: [3, 2, 0],
-    notifications: [2, 1, 0],
+    notifications: [2, 2, 0],
     library: [old.library, old.library, 0],
     history: [200, 200, 0],
     blacklist: [8, 8, 0],
@@ -113,7 +113,7 @@ test('settings come by the names that they have always had; what belongs to this
   expect(app.settings.get('general.enabled_providers')).not.toContain('nosuchsite');
 });
 
-test('passwords of other services are never taken over, and no secret is told', async () => {
+test('passwords come too and are kept sealed; no secret is told', async () => {
   const { take, app, api, directory, request, close } = await start();
 
   const report = await take();
@@ -122,13 +122,26 @@ test('passwords of other services are never taken over, and no secret is told', 
   await close();
   const kept = await readFile(join(directory, 'db', 'captionarr.db'), 'latin1');
 
-  expect(report.to_enter).toEqual(['opensubtitlescom.password', 'proxy.password']);
-  expect(app.settings.get('opensubtitlescom.password')).toBe('');
+  expect(report.to_enter).toEqual([]);
+  expect(app.settings.get('opensubtitlescom.password')).toBe(bazarrSecrets.sitePassword);
+  expect(app.settings.get('proxy.password')).toBe(bazarrSecrets.proxyPassword);
   expect(report.settings).toContainEqual({ key: 'sonarr.apikey', before: '', after: secretMask });
   for (const secret of [bazarrSecrets.sonarr, bazarrSecrets.siteKey, bazarrSecrets.sitePassword, 'her-mail-password'])
     for (const text of [shown, log, kept]) expect(text).not.toContain(secret);
   expect(kept).not.toContain(bazarrSecrets.password);
   expect(await readdir(join(directory, 'cache'))).not.toContain('import');
+});
+
+test('passwords stay there when nobody wants them here, and the report lists which to enter', async () => {
+  const { take, app } = await start({}, { with_passwords: false });
+
+  const report = await take();
+
+  expect(report.to_enter).toEqual(['opensubtitlescom.password', 'proxy.password']);
+  expect(app.settings.get('opensubtitlescom.password')).toBe('');
+  expect(report.notes).toContainEqual(
+    expect.objectContaining({ subject: 'E-Mail', text: expect.stringContaining('holds a password') }),
+  );
 });
 
 test('languages and profiles keep their numbers; what is legacy is understood', async () => {

@@ -1,4 +1,4 @@
-import { contract } from '@captionarr/contract';
+import { contract, type ImportPart } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { implement } from '#platform/http/implement.ts';
 import type { Imports } from './open-imports.ts';
@@ -10,10 +10,15 @@ interface Dependencies {
 
 export const importsRoutes = (api: FastifyInstance, { imports, whoIs }: Dependencies) =>
   implement(api, contract.imports, {
-    preview: async ({ form: { path, parts } }, { request }) =>
-      imports.preview({ path: path.trim(), parts, who: await whoIs(request) }),
-    start: async ({ form: { path, parts } }, { request }) => ({
-      job_id: await imports.request({ path: path.trim(), parts, who: await whoIs(request) }),
+    preview: async ({ form }, { request }) => imports.preview({ ...wishOf(form), who: await whoIs(request) }),
+    start: async ({ form }, { request }) => ({
+      job_id: await imports.request({ ...wishOf(form), who: await whoIs(request) }),
     }),
     last: async () => ({ data: await imports.last() }),
   });
+
+const wishOf = (form: { path: string; parts: readonly ImportPart[]; with_passwords: boolean }) => ({
+  path: form.path.trim(),
+  parts: form.parts,
+  withPasswords: form.with_passwords,
+});

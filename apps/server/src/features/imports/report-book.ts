@@ -17,15 +17,23 @@ export function createReportBook() {
       if (count) count[what] += number;
     },
     /** Said once, however often it is the case. */
-    note(part: ImportPart, subject: string, text: string, more: number | Pick<Note, 'suggestion'> = 1): void {
-      const { count, suggestion } = typeof more === 'number' ? { count: more } : { count: 1, ...more };
+    note(
+      part: ImportPart,
+      subject: string,
+      text: string,
+      more: number | Pick<Note, 'suggestion' | 'urgent' | 'link'> = 1,
+    ): void {
+      const count = typeof more === 'number' ? more : 1;
       const key = `${part}\n${subject}\n${text}`;
       const known = notes.get(key);
       if (known) known.count += count;
       else if (notes.size < mostNotes)
-        notes.set(key, { part, subject, text, count, ...(suggestion !== undefined && { suggestion }) });
+        notes.set(key, { part, subject, text, count, ...(typeof more === 'object' && defined(more)) });
     },
     counts: (parts: readonly ImportPart[]) => [...counts.values()].filter(({ part }) => parts.includes(part)),
-    notes: (): Note[] => [...notes.values()],
+    /** What must be done first is said first. */
+    notes: (): Note[] => [...notes.values()].toSorted((one, other) => Number(!one.urgent) - Number(!other.urgent)),
   };
 }
+
+const defined = (more: object) => Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined));

@@ -7,8 +7,15 @@ export function printReport(report: ImportReport): string {
   const { path, origin, refusal, is_preview, counts, notes, settings, to_enter } = report;
   if (refusal !== null) return `${refusal}\n`;
   const rows = counts.map(({ part, found, taken, same }) => [part, found, taken, same].map(String));
+  const others = notes.filter(({ urgent }) => !urgent);
   const sections = [
     `${path} (${origin})\n`,
+    list(
+      'Do this first:',
+      notes
+        .filter(({ urgent }) => urgent)
+        .flatMap(({ subject, text, link }) => [`${subject}: ${text}`, ...(link === undefined ? [] : [`    ${link}`])]),
+    ),
     table([heads, ...rows]),
     list(
       'Settings that change:',
@@ -17,7 +24,7 @@ export function printReport(report: ImportReport): string {
     list('These passwords are not taken over; enter them anew:', to_enter),
     list(
       'What you should know:',
-      notes.flatMap(({ subject, text, count, suggestion }) => [
+      others.flatMap(({ subject, text, count, suggestion }) => [
         `${subject}: ${text}${count > 1 ? ` (${count} times)` : ''}`,
         ...(suggestion === undefined ? [] : [`    ${suggestion}`]),
       ]),

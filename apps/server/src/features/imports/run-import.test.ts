@@ -20,7 +20,7 @@ async function start() {
     await parts.close();
     await logging.close();
   });
-  return { ...parts, wish: { path: old.folder, parts: [...importParts], who: 'somebody' } };
+  return { ...parts, wish: { path: old.folder, parts: [...importParts], withPasswords: true, who: 'somebody' } };
 }
 
 test('one that is cancelled in the middle of writing leaves everything as it was', async () => {

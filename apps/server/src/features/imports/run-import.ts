@@ -6,6 +6,7 @@ import type { Change } from '#platform/db/commit.ts';
 import { AppError } from '#platform/errors.ts';
 import { createTurns } from '#platform/turns.ts';
 import { refusalOf, reportOf, stepsOf, type Course } from './course.ts';
+import { readEarlier } from './earlier.ts';
 import type { ImportParts, ImportWish, Onlooker } from './import-parts.ts';
 import { hashes, planImport } from './plan-import.ts';
 import { createReportBook } from './report-book.ts';
@@ -39,11 +40,13 @@ export function createImporter(dependencies: ImportParts) {
       }
     });
 
+  const planOf = async (course: Course) => planImport(course, await readEarlier(dependencies), dependencies);
+
   /** Everything in one transaction: the settings, what is saved with them, and the rows. */
   async function save(course: Course): Promise<ImportReport> {
     let report: ImportReport | undefined;
-    await settings.saveTogether(() => {
-      const plan = planImport(course.old, course.parts, course.book, dependencies);
+    await settings.saveTogether(async () => {
+      const plan = await planOf(course);
       const rows: Change = {
         async write(transaction) {
           await takeTurns(stepsOf(course, plan, database.prepare, true));
@@ -68,7 +71,7 @@ export function createImporter(dependencies: ImportParts) {
       const startedAt = now();
       try {
         return await withCourse(wish, onlooker, async (course) => {
-          const plan = planImport(course.old, course.parts, course.book, dependencies);
+          const plan = await planOf(course);
           await inSlices(database.bulk, (prepare) => stepsOf(course, plan, prepare, false));
           return { ...reportOf(course, plan, now()), is_preview: true };
         });

@@ -40,7 +40,8 @@ describe('languages', () => {
     const languages = await api.languages.list({ query: {} });
 
     expect(languages).toHaveLength(187);
-    expect(languages[0]).toEqual({ name: 'Abkhazian', code2: 'ab', code3: 'abk', enabled: false });
+    const plain = { enabled: false, hi: false, forced: false };
+    expect(languages[0]).toEqual({ name: 'Abkhazian', code2: 'ab', code3: 'abk', ...plain });
     expect(languages.map(({ name }) => name)).toEqual(languages.map(({ name }) => name).toSorted());
     expect(languages.filter(({ enabled }) => enabled)).toEqual([]);
   });

@@ -6,14 +6,21 @@ import type { Profile, ProfileItem } from '#domain/library/profile.ts';
 const word = (value: boolean) => (value ? 'True' : 'False');
 
 export const presentLanguages = (enabled: ReadonlySet<string>): Language[] =>
-  languages.map(({ name, code2, code3 }) => ({ name, code2, code3, enabled: enabled.has(code2) }));
+  languages.map(({ name, code2, code3 }) => ({
+    name,
+    code2,
+    code3,
+    enabled: enabled.has(code2),
+    hi: false,
+    forced: false,
+  }));
 
 /** `en:hi` is an entry of its own: what a history is narrowed to is compared exactly. */
 function presentVariant(text: string): Language {
   const { code2, hi, forced } = parseLanguageText(text);
   const { name = code2, code3 = null } = languageByCode(code2) ?? {};
   const mark = hi ? ' HI' : forced ? ' Forced' : '';
-  return { name: name + mark, code2: text, code3, enabled: false };
+  return { name: name + mark, code2: text, code3, enabled: false, hi, forced };
 }
 
 /** Those of the history, by name. */

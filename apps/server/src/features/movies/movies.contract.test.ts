@@ -17,7 +17,7 @@ const library: SomeLibrary = {
       audio: 'fr',
       missing: 'en:hi',
       excluded: true,
-      tracks: 'en\t\t\nfr\t1200\tAmélie.fr.srt\nde\t\t',
+      tracks: 'en\t\t\nfr=fr\t1200\tAmélie.fr.srt\nde\t\t',
       file: { quality: 'WEBDL-1080p', size: 1_500_000_000 },
     },
     { id: 5, title: 'Brazil', tracks: 'de\t\t' },
@@ -53,7 +53,7 @@ describe('GET /movies', () => {
         missing_subtitles: [{ ...english, forced: false, hi: true }],
         // The German track inside is not shown: the profile does not ask for German.
         subtitles: [
-          { ...english, path: null, forced: false, hi: false, file_size: null },
+          { ...english, path: null, forced: false, hi: false, raw_language: null, file_size: null },
           {
             name: 'French',
             code2: 'fr',
@@ -61,6 +61,7 @@ describe('GET /movies', () => {
             path: '/movies/Amélie (2001)/Amélie.fr.srt',
             forced: false,
             hi: false,
+            raw_language: 'fr',
             file_size: 1200,
           },
         ],

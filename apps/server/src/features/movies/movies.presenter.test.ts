@@ -44,7 +44,12 @@ test('a movie is written as the object that it is, with the tracks that are show
       subtitles: subtitles
         .filter(({ media_id }) => media_id === row.id)
         .filter(({ language, path }) => path !== null || row.profile_id !== 2 || language.startsWith('en'))
-        .map(({ language, path, size }) => ({ ...described(language), path, file_size: size })),
+        .map(({ language, path, size, raw_language }) => ({
+          ...described(language),
+          path,
+          raw_language,
+          file_size: size,
+        })),
       file: JSON.parse(row.file_json) as object,
     });
     movieShape.parse(written);

@@ -1,8 +1,10 @@
+import { autopulseConfig } from '@captionarr/contract';
 import { createLibrary, startAutopulse, startPlexServer } from '@captionarr/lab';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { startWithLibrary } from '#testing/library-rows.ts';
 import { readLog } from './testing/read-log.ts';
+import { expectEntity } from '#testing/spec-row.ts';
 
 const library = createLibrary({ size: 'small', seed: 7, root: '/data/media' });
 const [series] = library.series();
@@ -40,6 +42,7 @@ describe('the configuration', () => {
 
     const { data } = await api.plex.autopulse();
 
+    expectEntity('entities.autopulse-config', data, autopulseConfig);
     expect(data).toMatchObject({
       rewrite_detected: false,
       rewrite_suggestion: null,

@@ -1,6 +1,8 @@
+import { plexLibrary, plexServer } from '@captionarr/contract';
 import { startPlexServer } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPlexHome } from './testing/start-plex-home.ts';
+import { expectEntity } from '#testing/spec-row.ts';
 
 type Home = Awaited<ReturnType<typeof startPlexHome>>;
 
@@ -26,6 +28,9 @@ test('the servers of the account come with all their addresses, tried out [api.p
   const servers = await list(home);
 
   const [connection, dead] = servers[0]?.connections ?? [];
+  expectEntity('entities.plex-server', servers[0], plexServer);
+  for (const each of [connection, dead])
+    expect(Object.keys(each ?? {})).toEqual(expect.arrayContaining(['uri', 'local', 'available', 'latency']));
   expect(servers).toEqual([
     {
       name: 'NAS',
@@ -177,6 +182,7 @@ test('the libraries are those for movies and shows, with their counts [api.plex-
   const { data: libraries } = await home.api.plex.libraries();
 
   expect(before).toEqual({ status: 200, body: { data: [] } });
+  for (const each of libraries) expectEntity('entities.plex-library', each, plexLibrary);
   expect(libraries.map(({ key, type, title, locations }) => ({ key, type, title, locations }))).toEqual([
     { key: '1', type: 'movie', title: 'Movies', locations: [`${home.library.root}/movies`] },
     { key: '2', type: 'show', title: 'TV Shows', locations: [`${home.library.root}/tv`] },

@@ -1,8 +1,9 @@
-import type { FoundSubtitle } from '@captionarr/contract';
+import { foundSubtitle, type FoundSubtitle } from '@captionarr/contract';
 import { standIns, startReceiver } from '@captionarr/lab';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { encode } from '#testing/start-app.ts';
 import { someSubtitle, someText, startWithProviders } from '#testing/start-with-providers.ts';
+import { expectEntity } from '#testing/spec-row.ts';
 
 const query = { seriesid: 12, episodeid: 101 };
 const poor = someSubtitle({ id: 'two', release: 'Harbour.Lights.S01E01.720p.HDTV.x264-OTHER', content: someText(2) });
@@ -23,6 +24,7 @@ describe('GET /providers/episodes', () => {
 
     const { data } = await api.providers.searchEpisode({ query: { episodeid: 101, seriesid: 12 } });
 
+    for (const found of data) expectEntity('entities.manual-search-result', found, foundSubtitle);
     expect(data.map(({ subs_id: id, score }) => [id, score])).toEqual([
       ['one', 100],
       ['hi', 99],

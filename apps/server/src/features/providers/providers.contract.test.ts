@@ -1,5 +1,7 @@
+import { providerStatus } from '@captionarr/contract';
 import { expect, test } from 'vitest';
 import { startApp } from '#testing/start-app.ts';
+import { expectEntity } from '#testing/spec-row.ts';
 
 const hour = 3_600_000;
 
@@ -27,6 +29,7 @@ test('[entities.provider-status] [api.providers-get] each enabled provider says 
 
   const { data } = await api.providers.list({ query: {} });
 
+  for (const each of data) expectEntity('entities.provider-status', each, providerStatus);
   expect(data).toEqual([
     {
       name: 'gestdown',

@@ -67,7 +67,12 @@ test('an episode is written as the object that it is, with its subtitles as they
       missing_subtitles: languagesOf(row.missing).map(marked),
       subtitles: subtitles
         .filter(({ media_id }) => media_id === row.id)
-        .map(({ language, path, size }) => ({ ...marked(language), path, file_size: size })),
+        .map(({ language, path, size, raw_language }) => ({
+          ...marked(language),
+          path,
+          raw_language,
+          file_size: size,
+        })),
     });
     episodeShape.parse(written);
   }

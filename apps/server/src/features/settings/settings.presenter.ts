@@ -1,4 +1,5 @@
 import {
+  fields,
   isSecretSetting,
   nest,
   secretMask,
@@ -21,5 +22,13 @@ export const presentSettings = (
   beside: Pick<SettingsAnswer, 'notifications' | 'usable' | 'locked'>,
 ): SettingsAnswer => ({ ...presentValues(settings), ...beside });
 
-/** A secret is told only as set or not set. */
-export const presentValue = (key: SettingKey, value: unknown) => (isSecretSetting(key) && value ? secretMask : value);
+/** A secret is told only as set or not set, a port as a number. */
+export function presentValue(key: SettingKey, value: unknown) {
+  if (isSecretSetting(key) && value) return secretMask;
+  return isPort(key) && value !== '' ? Number(value) : value;
+}
+
+function isPort(key: SettingKey): boolean {
+  const field = fields.get(key);
+  return field?.kind === 'text' && field.format === 'port';
+}

@@ -4,17 +4,18 @@ import { encode } from '#testing/start-app.ts';
 import { srt, startWithSubtitles } from './testing/start-with-subtitles.ts';
 
 const plain = { language: 'en', hi: false, forced: false };
+const download = { provider: '', subtitle: '', original_format: false };
 const query = { seriesid: 12, episodeid: 101 };
 
 describe('DELETE /episodes/subtitles', () => {
-  test('[api.episodes-subtitles-delete] [subtitles.delete-payload] takes language, hi, forced and path as a form', async () => {
+  test('[api.episodes-subtitles-delete] [subtitles.delete-payload:episodes] takes the form of a manual download and the path', async () => {
     const { request, key, pathOf, history, changes } = await startWithSubtitles({
       episode: { 'en.srt': srt('Hello.') },
     });
     const path = pathOf('episode', 'en.srt');
     const form = new FormData();
-    for (const [name, value] of Object.entries({ language: 'en', hi: 'False', forced: 'False', path }))
-      form.set(name, value);
+    const sent = { language: 'en', hi: 'False', forced: 'False', provider: '', subtitle: '', original_format: 'False' };
+    for (const [name, value] of Object.entries({ ...sent, path })) form.set(name, value);
     const { payload, headers } = await encode(form);
 
     const answer = await request('DELETE', '/api/episodes/subtitles?seriesid=12&episodeid=101', {
@@ -88,11 +89,11 @@ describe('DELETE /episodes/subtitles', () => {
   });
 });
 
-test('[api.movies-subtitles-delete] DELETE /movies/subtitles takes radarrid', async () => {
+test('[api.movies-subtitles-delete] [subtitles.delete-payload:movies] DELETE /movies/subtitles takes radarrid and the same form', async () => {
   const { api, pathOf, history } = await startWithSubtitles({ movie: { 'en.forced.srt': srt('Hello.') } });
   const path = pathOf('movie', 'en.forced.srt');
 
-  await api.subtitles.deleteMovie({ query: { radarrid: 7 }, form: { ...plain, forced: true, path } });
+  await api.subtitles.deleteMovie({ query: { radarrid: 7 }, form: { ...plain, ...download, forced: true, path } });
 
   await expect(access(path)).rejects.toThrow('ENOENT');
   expect(await history()).toMatchObject([{ kind: 1, media_id: 7, action: 0, language: 'en:forced' }]);

@@ -1,4 +1,6 @@
+import { mediaProbe } from '@captionarr/contract';
 import { describe, expect, test } from 'vitest';
+import { expectEntity } from '#testing/spec-row.ts';
 import { srt, startWithSubtitles } from './testing/start-with-subtitles.ts';
 
 describe('GET /subtitles', () => {
@@ -23,6 +25,34 @@ describe('GET /subtitles', () => {
           hearing_impaired: false,
         },
       ],
+    });
+  });
+
+  test('[entities.media-probe] tracks have stream, name and language, files name, path and language', async () => {
+    const track = { index: 0, codec: 'subrip', language: 'en', title: 'Full' };
+    const { request, key, pathOf } = await startWithSubtitles({
+      episode: { 'en.srt': srt('Hi.'), 'fr.srt': srt('Salut.') },
+      probe: async () => ({
+        duration: 1800,
+        frameRate: 25,
+        audio: [{ ...track, channels: 2, isDefault: true }],
+        subtitles: [{ ...track, forced: false, hi: false, isText: true }],
+      }),
+    });
+    const query = new URLSearchParams({ subtitlesPath: pathOf('episode', 'en.srt'), sonarrEpisodeId: '101' });
+
+    const answer = await request('GET', `/api/subtitles?${query}`, { headers: { 'x-api-key': key } });
+
+    const { data } = answer.json<{ data: Record<string, object[]> }>();
+    expectEntity('entities.media-probe', data, mediaProbe, [
+      'audio_tracks',
+      'embedded_subtitles_tracks',
+      'external_subtitles_tracks',
+    ]);
+    expect(data).toMatchObject({
+      audio_tracks: [{ stream: 'a:0', name: 'Full', language: 'English' }],
+      embedded_subtitles_tracks: [{ stream: 's:0', name: 'Full', language: 'English' }],
+      external_subtitles_tracks: [{ name: expect.any(String), path: pathOf('episode', 'fr.srt'), language: 'French' }],
     });
   });
 

@@ -40,7 +40,7 @@ const time = (seconds: number) => new Date(seconds * 1000).toISOString().slice(1
 const italicCue = (index: number) => `${index + 1}\n${time(index)} --> ${time(index + 0.9)}\n<i>Line ${index}</i>\n`;
 
 describe('PATCH /subtitles', () => {
-  test('[api.subtitles-patch] [tools.action-common-fields] [entities.subtitle-change-form] takes the action in the address, and id, type, language, path, hi and forced as a form', async () => {
+  test('[api.subtitles-patch] [tools.action-common-fields] [entities.subtitle-change-form:episode] takes the action in the address, and id, type, language, path, hi and forced as a form', async () => {
     const started = await start();
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...formOf(started), id: '101', hi: 'False', forced: 'False' }))
@@ -56,7 +56,7 @@ describe('PATCH /subtitles', () => {
     expect(await started.read('episode', 'en.srt')).toBe(text.replaceAll(/<\/?i>/g, ''));
   });
 
-  test.for(Object.entries(actions))('[tools.action-names] %s is done', async ([tool, [action, before, after]]) => {
+  test.for(Object.entries(actions))('[tools.action-names:%s] is done', async ([tool, [action, before, after]]) => {
     const code2 = tool === 'reverse_rtl' ? 'he' : 'en';
     const started = await startWithSubtitles({ episode: { [`${code2}.srt`]: before } });
     const form = { ...formOf(started, `${code2}.srt`), language: code2 };
@@ -66,6 +66,15 @@ describe('PATCH /subtitles', () => {
     expect(await started.read('episode', `${code2}.srt`)).toContain(after);
     expect(await started.changes()).toMatchObject([{ tool: action, language: code2, state: 'done' }]);
     expect(await started.history()).toEqual([]);
+  });
+
+  test('[entities.subtitle-change-form:movie] takes the type and id of a movie', async () => {
+    const started = await startWithSubtitles({ movie: { 'en.srt': text } });
+    const form = { ...formOf(started), type: 'movie' as const, id: 7, path: started.pathOf('movie', 'en.srt') };
+
+    await started.api.subtitles.change({ query: { action: 'remove_tags' }, form });
+
+    expect(await started.read('movie', 'en.srt')).toBe(text.replaceAll(/<\/?i>/g, ''));
   });
 
   test('every tool of the specification has its action', () => {

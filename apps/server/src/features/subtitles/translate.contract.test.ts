@@ -15,7 +15,7 @@ async function start(settings = {}) {
   return { ...started, translators, form };
 }
 
-test('[tools.action-translation] translate takes the target language as a code2, and saves beside the video', async () => {
+test('[tools.action-translation] [tools.action-names:translation] translate takes the target language as a code2, and saves beside the video', async () => {
   const { api, form, read, history } = await start();
 
   await api.subtitles.change({ query: { action: 'translate' }, form: { ...form, batch: 'b' } });

@@ -7,6 +7,7 @@ export function presentTask({ task, next, waitsFor, isRunning, last }: PlannedTa
   const inWords = next === null ? 'Never' : relativeTime(next, now);
   return {
     job_id: task.id,
+    taskid: task.id,
     name: task.name,
     interval: describeSchedule(task.schedule()),
     job_running: isRunning,

@@ -48,6 +48,20 @@ test.each([
   }
 });
 
+test.each(['sonarr', 'radarr'] as const)(
+  '[api.inbound-webhook-%s] the whole server takes what the manager posts',
+  async (program) => {
+    const { origin, key } = await startApp({ listens: true });
+    const manager = await startManager(program);
+
+    for (const event of ['import', 'test'] as const)
+      expect(await manager.postWebhook(event, `${origin()}/api/webhooks/${program}?apikey=${key}`)).toEqual({
+        status: 200,
+        body: '""',
+      });
+  },
+);
+
 test.each(['sonarr', 'radarr'] as const)('what %s posts of anything else is accepted', async (program) => {
   const { url, told } = await startWebhooks();
   const manager = await startManager(program);

@@ -39,10 +39,12 @@ export function readFfprobe(answer: unknown): VideoStreams {
 
 function readStream({ codec_name, tags }: Fields, index: number) {
   const title = textOf(fieldsOf(tags).title);
+  const tag = textOf(fieldsOf(tags).language);
   return {
     index,
     codec: textOrNull(codec_name),
-    language: readLanguage(textOf(fieldsOf(tags).language), title),
+    language: readLanguage(tag, title),
+    tag: tag || null,
     title,
   };
 }

@@ -54,5 +54,6 @@ function readTrack({ CodecID, Format, Language, Title }: Fields, index: number) 
   const title = textOf(Title);
   const format = textOf(Format).toLowerCase();
   const codec = codecs[textOf(CodecID).toLowerCase()] ?? codecs[format] ?? format;
-  return { index, codec: codec || null, language: readLanguage(textOf(Language), title), title };
+  const tag = textOf(Language);
+  return { index, codec: codec || null, language: readLanguage(tag, title), tag: tag || null, title };
 }

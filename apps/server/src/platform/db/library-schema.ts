@@ -143,6 +143,7 @@ interface SubtitleTable {
   path: string | null;
   size: number | null;
   modified_at: number | null;
+  raw_language: string | null;
 }
 
 interface MissingTable {

@@ -53,7 +53,7 @@ test('[search.debounce] typing quickly sends one request, 500 ms after the last 
   expect(searches()).toEqual(['saltm']);
 });
 
-test('[search.label] [search.series-link] [search.movie-link] each result is "title (year)" and leads to its page', async () => {
+test('[search.label:series] [search.label:movies] [search.series-link] [search.movie-link] each result is "title (year)" and leads to its page', async () => {
   await searchFor('salt');
 
   const [series, movie] = within(await results()).getAllByRole('option');
@@ -63,7 +63,7 @@ test('[search.label] [search.series-link] [search.movie-link] each result is "ti
   expect(movie).toHaveAttribute('href', '/movies/9');
 });
 
-test('[search.poster] each result has a poster of 55 × 70, drawn where there is none', async () => {
+test('[search.poster:series] [search.poster:movies] each result has a poster of 55 × 70, drawn where there is none', async () => {
   await searchFor('salt');
 
   const [series, movie] = within(await results()).getAllByRole('option');

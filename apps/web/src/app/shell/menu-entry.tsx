@@ -44,11 +44,13 @@ export function MenuEntry({ entry, badges }: Props) {
   );
 }
 
-/** The space keeps the two apart where they are read out. */
+/** The space keeps the two apart where they are read out. A word, such as LIVE, is quieter than a number. */
 const Count = ({ text }: { text: string | undefined }) =>
   text && (
     <>
       {' '}
-      <span className={classes.count}>{text}</span>
+      <span className={classes.count} data-word={Number.isNaN(Number(text)) || undefined}>
+        {text}
+      </span>
     </>
   );

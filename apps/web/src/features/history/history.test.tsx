@@ -41,7 +41,7 @@ test('[history.series-table] what happened to episodes is a table', async () => 
 
   expect(await screen.findByRole('link', { name: 'Saltmarsh' })).toHaveAttribute('href', '/series/12');
   expect(heads()).toEqual(['Action', 'Series', 'Episode', 'Title', 'Language', 'Provider', 'Score', 'Date', 'Actions']);
-  expect(await row()).toHaveTextContent('DownloadSaltmarsh3×06The Sluice Gate VoteENSubDL95%12 min. ago');
+  expect(await row()).toHaveTextContent('DownloadSaltmarsh3×06The Sluice Gate VoteenSubDL95%12 min. ago');
   expect(await screen.findByText('2 events today')).toBeVisible();
   expect(screen.getByText('6 in the last 7 days')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
@@ -54,7 +54,7 @@ test('[history.movies-table] what happened to movies is a table', async () => {
 
   expect(await screen.findByRole('link', { name: 'The Weight of Rain' })).toHaveAttribute('href', '/movies/7');
   expect(heads()).toEqual(['Action', 'Name', 'Language', 'Provider', 'Score', 'Date', 'Actions']);
-  expect(await row()).toHaveTextContent('SyncThe Weight of RainEN––12 min. ago');
+  expect(await row()).toHaveTextContent('SyncThe Weight of Rainen––12 min. ago');
 });
 
 test.each([
@@ -112,7 +112,7 @@ test('a subtitle that is bad is blacklisted after a question, and another one is
 
   await user.click(await screen.findByRole('button', { name: 'Add to Blacklist' }));
   const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/^The Weight of Rain · EN: the file is removed/)).toBeVisible();
+  expect(question.getByText(/^The Weight of Rain · en: the file is removed/)).toBeVisible();
   expect(await axeViolations(baseElement)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Add to Blacklist' }));
 

@@ -52,10 +52,6 @@ async function openWhole(given: Parameters<typeof open>[0] = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 const words = () => screen.getByRole('heading', { level: 1 }).parentElement?.parentElement;
 const tool = (name: string) => within(screen.getByRole('toolbar')).getByRole('button', { name });
-const underMore = async (user: ReturnType<typeof open>['user'], name: string) => {
-  await user.click(button('More Actions'));
-  return screen.findByRole('menuitem', { name });
-};
 const runningJob = (about: string[]) => ({ job_id: 1, job_name: 'Sync', status: 'running', about, progress_max: 0 });
 
 test('asks for the movie of the address and names it in the tab', async () => {
@@ -87,7 +83,7 @@ test.each([
 ])('%s %s runs a job with its action and the movie', async (_row, label, action) => {
   const { user, server } = await openWhole();
 
-  await user.click(await underMore(user, label));
+  await user.click(tool(label));
 
   await waitFor(() => expect(server.asked('PATCH /movies')[0]?.form).toEqual({ radarrid: ['7'], action: [action] }));
   expect(await screen.findByText('All Tasks Completed')).toBeVisible();
@@ -122,13 +118,13 @@ test('a row is a file, a track in the video, or a language that is missing', asy
 
   const [, file, track, missing] = screen.getAllByRole('row');
   expect(track).toHaveTextContent('Video file embedded subtitles track');
-  expect(within(track!).getByRole('img', { name: 'EN, English embedded in the video' })).toBeVisible();
+  expect(within(track!).getByRole('img', { name: 'en, English embedded in the video' })).toBeVisible();
   expect(file).toHaveTextContent('rain.fr.hi.srtSubDL · 92% · 2 hr. ago · 36 kB');
   expect(file).not.toHaveTextContent(folder);
-  expect(within(file!).getByRole('img', { name: 'FR:HI, French HI on disk' })).toBeVisible();
+  expect(within(file!).getByRole('img', { name: 'fr:HI, French HI on disk' })).toBeVisible();
   expect(within(file!).getByRole('button', { name: 'Copy path: French HI' })).toBeVisible();
   expect(missing).toHaveTextContent('Missing');
-  expect(within(missing!).getByRole('button', { name: 'SP, Spanish missing' })).toBeVisible();
+  expect(within(missing!).getByRole('button', { name: 'sp, Spanish missing' })).toBeVisible();
 });
 
 test.each([
@@ -152,7 +148,7 @@ test.each([
     'searched, not good enough',
     { ...search, last_at: 5, search_id: 3, best: 72 },
     soon,
-    /^Best candidate scored 72 %$/,
+    /^Best candidate scored 72%$/,
   ],
 ])('of a missing language it says that it was %s', async (_what, known, next, text) => {
   await openWhole({
@@ -212,9 +208,12 @@ test.each([
   ['this movie', ['movies:7']],
   ['all movies', ['movies']],
 ])('[movie-detail.buttons-disabled-on-job] the buttons wait while a job works on %s', async (_what, about) => {
-  const { server, live } = await openWhole({ answers: { 'GET /system/jobs': { data: [runningJob(about)] } } });
+  const { user, server, live } = await openWhole({ answers: { 'GET /system/jobs': { data: [runningJob(about)] } } });
   await waitFor(() => expect(tool('Search')).toBeDisabled());
-  for (const name of ['Manual', 'Upload', 'Edit Movie']) expect(button(name)).toBeDisabled();
+  for (const name of ['Manual', 'Upload', 'Edit Movie', 'Scan Disk', 'Sync']) expect(tool(name)).toBeDisabled();
+  await user.click(tool('More Actions'));
+  expect(await screen.findByRole('menuitem', { name: 'Mass Edit' })).toBeDisabled();
+  await user.keyboard('{Escape}');
 
   server.answer('GET /system/jobs', { data: [] });
   await act(async () => live.tell({ type: 'jobs', action: 'update', payload: { job_id: 1, status: 'completed' } }));
@@ -290,6 +289,6 @@ test('has no accessibility violations, neither wide nor on a phone', async () =>
 
   becomeNarrow();
   const phone = await openWhole();
-  expect(await screen.findByRole('list', { name: 'Subtitles' })).toHaveTextContent('FR:HI French');
+  expect(await screen.findByRole('list', { name: 'Subtitles' })).toHaveTextContent('fr:HI French');
   expect(await axeViolations(phone.container)).toEqual([]);
 });

@@ -59,8 +59,6 @@ test('[movie-detail.more-actions] More Actions has Mass Edit, which opens the to
 
   await user.click(await button('More Actions'));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-    'Scan Disk',
-    'Sync',
     'Mass Edit',
     'History',
     'Versions',
@@ -78,7 +76,7 @@ test('there is nothing to edit without files', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Mass Edit' })).toBeDisabled();
 });
 
-test('a file is deleted from its row after a question', async () => {
+test('[subtitles.delete-payload:movies] a file is deleted from its row after a question', async () => {
   const { user, server } = open();
 
   await user.click(await button('Delete: French'));
@@ -88,7 +86,16 @@ test('a file is deleted from its row after a question', async () => {
   expect(await screen.findByText('Deleted: 1 file')).toBeVisible();
   const [request] = server.asked('DELETE /movies/subtitles');
   expect(request?.query).toEqual({ radarrid: ['7'] });
-  expect(request?.form).toMatchObject({ language: ['fr'], hi: ['false'], forced: ['false'], path: [path] });
+  expect(request?.form).toEqual({
+    language: ['fr'],
+    hi: ['false'],
+    forced: ['false'],
+    provider: [''],
+    subtitle: [''],
+    original_format: ['false'],
+    path: [path],
+    batch: [expect.any(String)],
+  });
 });
 
 test('only files have actions, and those that change them wait for the work on the movie', async () => {
@@ -139,8 +146,8 @@ test('the search for one language holds only the search for that language', asyn
   open({ movies: [twoFiles], answers: jobAbout('movies:7/search:7:fr', 'Search French subtitles') });
 
   await waitFor(async () => expect(await button('Search: French')).toBeDisabled());
-  expect(await button('FR, French missing. Waiting for “Search French subtitles” to end')).toBeDisabled();
-  expect(await button('NL, Dutch missing')).toBeEnabled();
+  expect(await button('fr, French missing. Waiting for “Search French subtitles” to end')).toBeDisabled();
+  expect(await button('nl, Dutch missing')).toBeEnabled();
   for (const name of ['Search: Dutch', 'Tools: English', 'Delete: Spanish', 'Upload'])
     expect(await button(name)).toBeEnabled();
 });

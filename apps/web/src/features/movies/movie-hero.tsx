@@ -55,7 +55,8 @@ export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => v
         item={movie}
         verdict={<MovieVerdict movie={movie} />}
         facts={useFacts(movie)}
-        actions={[search, manual, upload, edit, scanDisk, sync, massEdit, history, ...kept]}
+        actions={[search, manual, upload, edit, scanDisk, sync]}
+        others={[massEdit, history, ...kept]}
         more={t('subtitleActions.moreActions')}
         waitsFor={waitsFor}
       />

@@ -42,7 +42,7 @@ test('[movies-list.columns] the columns are monitored, name, audio, languages pr
   ]);
   expect(first.getByRole('img', { name: 'Monitored' })).toBeVisible();
   await waitFor(() => expect(first.getAllByText('English')).toHaveLength(2));
-  expect(first.getByRole('img', { name: 'FR, French missing' })).toBeVisible();
+  expect(first.getByRole('img', { name: 'fr, French missing' })).toBeVisible();
   expect(within(await row('Silent Harbour')).getByRole('img', { name: 'Not monitored' })).toBeVisible();
   expect(within(await row('Silent Harbour')).getByText('Complete')).toBeVisible();
   expect(within(await row('Paper Moon')).getAllByText('No profile')).toHaveLength(2);
@@ -102,7 +102,7 @@ test('on a phone every movie is a card with its missing languages', async () => 
   const { container } = await openList();
 
   const cards = within(await screen.findByRole('list', { name: 'Movies' }));
-  expect(cards.getByRole('img', { name: 'FR:Forced, French Forced missing' })).toBeVisible();
+  expect(cards.getByRole('img', { name: 'fr:Forced, French Forced missing' })).toBeVisible();
   expect(await cards.findByText('English · English audio · Not monitored')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });

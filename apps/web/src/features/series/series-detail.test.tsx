@@ -97,12 +97,7 @@ test('[series-detail.unknown-id] an unknown series shows the not-found page', as
 
 type User = ReturnType<typeof open>['user'];
 
-/** An action that stands under More. */
-async function underMore(user: User, name: string) {
-  await user.click(button('More'));
-  return screen.findByRole('menuitem', { name });
-}
-const sync = async (user: User) => user.click(await underMore(user, 'Sync'));
+const sync = (user: User) => user.click(button('Sync'));
 const scan = (user: User) => user.click(button('Scan Disk'));
 
 test.each([
@@ -169,12 +164,12 @@ test('[series-detail.grouped-by-season] [series-detail.sort] [series-detail.late
 test('[series-detail.expand-collapse] Expand All opens every season, Collapse All closes every season', async () => {
   const { user } = await openWhole();
 
-  await user.click(await underMore(user, 'Expand All'));
+  await user.click(button('Expand All'));
   expect(titles()).toEqual(['Part 2.10', 'Part 2.9', 'Part 1.2', 'Part 1.1', 'Part 0.1']);
 
-  await user.click(await underMore(user, 'Collapse All'));
+  await user.click(button('Collapse All'));
   expect(titles()).toEqual([]);
-  expect(await underMore(user, 'Expand All')).toBeEnabled();
+  expect(button('Expand All')).toBeEnabled();
 });
 
 test('a season says how much of it is there', async () => {
@@ -205,9 +200,9 @@ test('[series-detail.title-scene-name] a row tells its title with the scene name
   expect(row.getByText('Copperline.S02E09.1080p.WEB-NTQ')).toBeVisible();
   expect(row.getByText('English')).toBeVisible();
   expect(row.getByRole('img', { name: 'Not monitored' })).toBeVisible();
-  expect(row.getByRole('img', { name: 'EN, English embedded in the video' })).toBeVisible();
-  expect(row.getByRole('button', { name: 'FR:Forced, French Forced on disk' })).toBeVisible();
-  expect(row.getByRole('button', { name: 'FR, French missing' })).toBeVisible();
+  expect(row.getByRole('img', { name: 'en, English embedded in the video' })).toBeVisible();
+  expect(row.getByRole('button', { name: 'fr:Forced, French Forced on disk' })).toBeVisible();
+  expect(row.getByRole('button', { name: 'fr, French missing' })).toBeVisible();
 });
 
 test('a row tells where its subtitles came from', async () => {
@@ -229,13 +224,12 @@ test.each([
   ['this series', ['series:12']],
   ['all series', ['series']],
 ])('[series-detail.buttons-disabled-on-job] the buttons wait while a job works on %s', async (_what, about) => {
-  const { user, live, server } = await openWhole({ answers: { 'GET /system/jobs': { data: [runningJob(about)] } } });
+  const { live, server } = await openWhole({ answers: { 'GET /system/jobs': { data: [runningJob(about)] } } });
   const tools = within(screen.getByRole('toolbar'));
-  for (const name of ['Search', 'Scan Disk', 'Upload', 'Edit Series']) {
+  for (const name of ['Search', 'Scan Disk', 'Upload', 'Edit Series', 'Sync', 'Mass Edit', 'Expand All']) {
     expect(tools.getByRole('button', { name })).toBeDisabled();
   }
-  expect(await underMore(user, 'Sync')).toBeDisabled();
-  for (const name of ['Mass Edit', 'Expand All']) expect(screen.getByRole('menuitem', { name })).toBeDisabled();
+  for (const search of screen.getAllByRole('button', { name: /^Manual Search: / })) expect(search).toBeDisabled();
 
   server.answer('GET /system/jobs', { data: [] });
   await act(async () => live.tell({ type: 'jobs', action: 'update', payload: { job_id: 1, status: 'completed' } }));

@@ -30,7 +30,7 @@ function open({ series = [someSeries()], answers = {} } = {}) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
-const badge = () => button('FR:HI, French HI on disk');
+const badge = () => button('fr:HI, French HI on disk');
 const drop = (...names: string[]) =>
   act(async () => {
     const files = names.map((name) => new File(['1'], name));
@@ -114,8 +114,7 @@ test('[series-detail.mass-edit] Mass Edit opens the tools with the files of all 
   const { user } = open();
   await badge();
 
-  await user.click(await button('More'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Mass Edit' }));
+  await user.click(await button('Mass Edit'));
 
   const dialog = await screen.findByRole('dialog', { name: 'Subtitle Tools' });
   expect(dialog).toHaveTextContent('2×01 · Part 2.1');
@@ -131,7 +130,7 @@ test('the badge of a file opens what can be done with it; other badges do nothin
   expect(items.map(({ textContent }) => textContent)).toEqual(['View', 'Tools', 'Versions', 'Copy path', 'Delete']);
   expect(screen.getByRole('menu')).toHaveAccessibleName('Actions for French HI');
   expect(await axeViolations(baseElement)).toEqual([]);
-  expect(screen.getByRole('img', { name: 'EN, English embedded in the video' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'en, English embedded in the video' })).toBeVisible();
 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
@@ -143,7 +142,7 @@ test('a job on one file holds only that file, and its badge says what it waits f
   const english = filesOfEpisode(episodes[0]!).find(({ language }) => language.code2 === 'en')!;
   const { user } = open({ answers: { 'GET /system/jobs': { data: [{ ...job, about: [scopeOfFile(english)] }] } } });
 
-  await user.click(await button('EN, English on disk. Waiting for “Sync 1×01 (en)” to end'));
+  await user.click(await button('en, English on disk. Waiting for “Sync 1×01 (en)” to end'));
   expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeDisabled();
   expect(screen.getByRole('menuitem', { name: 'View' })).toBeEnabled();
   await user.keyboard('{Escape}');
@@ -158,7 +157,7 @@ test('a job on one file holds only that file, and its badge says what it waits f
 test('the tools are only for SubRip', async () => {
   const { user } = open();
 
-  await user.click(await button('EN, English on disk'));
+  await user.click(await button('en, English on disk'));
 
   expect(await screen.findByRole('menuitem', { name: 'Tools' })).toBeDisabled();
   expect(screen.getByRole('menuitem', { name: 'Delete' })).toBeEnabled();
@@ -173,7 +172,7 @@ test.each(['View', 'Tools', 'Versions'])('%s opens from the menu of a file', asy
   expect(await screen.findByRole('dialog')).toHaveTextContent('2×02 · Part 2.2');
 });
 
-test('a file is deleted after a question, and that can be undone', async () => {
+test('[subtitles.delete-payload:episodes] a file is deleted after a question with the form of a manual download and its path, and that can be undone', async () => {
   const { user, server, baseElement } = open({
     answers: { 'POST /subtitles/restore': { data: { batch: 'back', restored: [french.path], left: [] } } },
   });
@@ -193,6 +192,9 @@ test('a file is deleted after a question, and that can be undone', async () => {
     language: ['fr'],
     hi: ['true'],
     forced: ['false'],
+    provider: [''],
+    subtitle: [''],
+    original_format: ['false'],
     path: ['/tv/Copperline/S2E2.fr.hi.srt'],
     batch: [expect.any(String)],
   });

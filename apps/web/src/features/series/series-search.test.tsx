@@ -41,8 +41,8 @@ const button = (name: string) => screen.findByRole('button', { name });
 /** Among the buttons of the page: the header has a Search of its own. */
 const tool = async (name: string) => within(await screen.findByRole('toolbar')).getByRole('button', { name });
 
-test('[series-detail.header-buttons] the header has the buttons of the specification, four of them labelled', async () => {
-  const { user } = open();
+test('[series-detail.header-buttons] the header has the buttons of the specification', async () => {
+  open();
   await tool('Search');
 
   const toolbar = within(screen.getByRole('toolbar'));
@@ -51,10 +51,6 @@ test('[series-detail.header-buttons] the header has the buttons of the specifica
     'Scan Disk',
     'Upload',
     'Edit Series',
-    'More',
-  ]);
-  await user.click(toolbar.getByRole('button', { name: 'More' }));
-  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Sync',
     'Mass Edit',
     'Expand All',
@@ -81,7 +77,7 @@ test('without a profile there is nothing to search', async () => {
 test('a missing badge searches its language', async () => {
   const { user, server } = open();
 
-  await user.click(within(await screen.findByRole('row', { name: /Part 2\.2/ })).getByRole('button', { name: /^EN/ }));
+  await user.click(within(await screen.findByRole('row', { name: /Part 2\.2/ })).getByRole('button', { name: /^en/ }));
 
   await waitFor(() =>
     expect(server.asked('PATCH /episodes/subtitles')[0]).toMatchObject({
@@ -89,6 +85,18 @@ test('a missing badge searches its language', async () => {
       form: { language: ['en'], hi: ['false'], forced: ['false'] },
     }),
   );
+});
+
+test.each([
+  ['[series-detail.row-manual-search]', 'Manual Search'],
+  ['[series-detail.row-history]', 'History'],
+])('%s every episode row has the action %s, of its own episode', async (_row, action) => {
+  const { user } = open();
+  await user.click(await tool('Expand All'));
+
+  const named = episodes.map(({ title }) => `${action}: ${title}`);
+  for (const name of named) expect(await button(name)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: new RegExp(`^${action}: `) })).toHaveLength(episodes.length);
 });
 
 test('[series-detail.row-manual-search] Manual Search of a row opens the search dialog of the episode', async () => {

@@ -46,7 +46,7 @@ test('[wanted.series-columns] [wanted.series-link] a row has name, episode numbe
   expect(await screen.findByRole('link', { name: 'Saltmarsh' })).toHaveAttribute('href', '/series/12');
   expect(heads().slice(1)).toEqual(['Name', 'Episode', 'Title', 'Missing', 'Last search']);
   const row = screen.getAllByRole('row')[1]!;
-  expect(row).toHaveTextContent('3×08Low SunFR');
+  expect(row).toHaveTextContent('3×08Low Sunfr');
   expect(row).toHaveTextContent('Best candidate scored 83%2 hr. ago');
   expect(await axeViolations(container)).toEqual([]);
 });
@@ -62,7 +62,7 @@ test('[wanted.movies-columns] [wanted.movies-link] a movie has its name and what
 test.each([
   ['series', 'PATCH /series'],
   ['movies', 'PATCH /movies'],
-] as const)('[wanted.search-all] Search All of %s searches everything that is wanted', async (kind, call) => {
+] as const)('[wanted.search-all:%s] Search All searches everything that is wanted', async (kind, call) => {
   const { user, server } = open(kind);
 
   await waitFor(async () => expect(await searchAll()).toBeEnabled());
@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each(['series', 'movies'] as const)(
-  '[wanted.search-all-disabled-busy] Search All of %s waits while the server searches',
+  '[wanted.search-all-disabled-busy:%s] Search All waits while the server searches',
   async (kind) => {
     const { server, live } = open(kind, { 'GET /system/jobs': { data: [runningJob] } });
     await screen.findByRole('button', { name: /^1 job/ });
@@ -88,14 +88,17 @@ test.each(['series', 'movies'] as const)(
 test.each([
   ['[wanted.series-empty]', 'series', 'No missing Series subtitles'],
   ['[wanted.movies-empty]', 'movies', 'No missing Movies subtitles'],
-] as const)('%s [wanted.search-all-disabled-empty] without anything wanted %s say so', async (_row, kind, text) => {
-  const { container } = open(kind, nothing);
+] as const)(
+  '%s [wanted.search-all-disabled-empty:%s] without anything wanted the page says so',
+  async (_row, kind, text) => {
+    const { container } = open(kind, nothing);
 
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(await searchAll()).toBeDisabled();
-  expect(screen.getByText('Nothing is missing')).toBeVisible();
-  expect(await axeViolations(container)).toEqual([]);
-});
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await searchAll()).toBeDisabled();
+    expect(screen.getByText('Nothing is missing')).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+  },
+);
 
 test.each([
   ['series', 'manager', 'Sonarr isn’t connected', 'Connect Sonarr', '/settings/sonarr'],
@@ -117,13 +120,13 @@ test.each([
   },
 );
 
-test('[wanted.badge-click] a click on a badge searches exactly that subtitle of an episode', async () => {
+test('[wanted.badge-click:series] a click on a badge searches exactly that subtitle of an episode', async () => {
   const missing = [english, { code2: 'fr', name: 'French', hi: true, forced: false }];
   const { user, server } = open('series', {
     'GET /episodes/wanted': { data: [someWantedEpisode({ missing_subtitles: missing })], total: 1 },
   });
 
-  await user.click(await screen.findByRole('button', { name: 'FR:HI, French HI missing' }));
+  await user.click(await screen.findByRole('button', { name: 'fr:HI, French HI missing' }));
 
   await waitFor(() => expect(server.asked('PATCH /episodes/subtitles')).toHaveLength(1));
   const [{ query, form } = { query: {}, form: {} }] = server.asked('PATCH /episodes/subtitles');
@@ -131,10 +134,10 @@ test('[wanted.badge-click] a click on a badge searches exactly that subtitle of 
   expect(form).toMatchObject({ language: ['fr'], hi: [expect.stringMatching(/^true$/i)] });
 });
 
-test('[wanted.badge-click] a click on a badge searches exactly that subtitle of a movie', async () => {
+test('[wanted.badge-click:movies] a click on a badge searches exactly that subtitle of a movie', async () => {
   const { user, server } = open('movies');
 
-  await user.click(await screen.findByRole('button', { name: 'FR, French missing' }));
+  await user.click(await screen.findByRole('button', { name: 'fr, French missing' }));
 
   await waitFor(() => expect(server.asked('PATCH /movies/subtitles')[0]?.query).toEqual({ radarrid: ['7'] }));
 });

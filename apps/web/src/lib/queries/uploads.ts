@@ -31,10 +31,16 @@ export const uploadSubtitle = (owner: SubtitlePlace, { file, ...form }: Upload, 
 
 type Removal = Omit<Upload, 'file' | 'replaces'> & { path: string };
 
-export const deleteSubtitle = (owner: SubtitlePlace, form: Removal, signal?: AbortSignal) =>
-  owner.kind === 'series'
+/** Where a file on disk came from is not known. */
+const download = { provider: '', subtitle: '', original_format: false };
+
+/** Sends the form of a manual download and the path. */
+export function deleteSubtitle(owner: SubtitlePlace, removal: Removal, signal?: AbortSignal) {
+  const form = { ...download, ...removal };
+  return owner.kind === 'series'
     ? api.subtitles.deleteEpisode({ query: episodeOf(owner), form, signal })
     : api.subtitles.deleteMovie({ query: { radarrid: owner.id }, form, signal });
+}
 
 const episodeOf = ({ itemId, id }: SubtitlePlace) => ({ seriesid: itemId, episodeid: id });
 

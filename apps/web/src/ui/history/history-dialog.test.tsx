@@ -39,7 +39,7 @@ test('[history.episode-dialog-columns] the dialog of an episode has its columns'
     'Add to Blacklist',
   ]);
   expect(entry.getByRole('img', { name: 'Download' })).toBeVisible();
-  expect(entry.getByRole('img', { name: 'EN, English' })).toBeVisible();
+  expect(entry.getByRole('img', { name: 'en, English' })).toBeVisible();
   expect(entry.getByText('95%')).toBeVisible();
   expect(entry.getByText('12 min. ago')).toBeVisible();
   expect(entry.getByRole('img', { name: /^English subtitles downloaded from SubDL/ })).toBeVisible();
@@ -99,7 +99,7 @@ test('[history.blacklist-button-disabled] what is blacklisted cannot be blacklis
   );
 });
 
-test.each(['episode', 'movie'] as const)('[history.dialog-empty] an %s without a history says so', async (type) => {
+test.each(['episode', 'movie'] as const)('[history.dialog-empty:%s] a video without a history says so', async (type) => {
   open(type, { data: [], total: 0 });
 
   expect(await screen.findByText('No history found')).toBeVisible();

@@ -17,9 +17,9 @@ test('each kind has a name that starts with what is seen; only what can do somet
     </LanguageBadges>,
   );
 
-  expect(screen.getByRole('button', { name: 'EN:HI, English HI on disk' })).toHaveTextContent('EN:HI');
-  expect(screen.getByRole('img', { name: 'EN, English embedded in the video' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'FR:Forced, French Forced missing' }));
+  expect(screen.getByRole('button', { name: 'en:HI, English HI on disk' })).toHaveTextContent('en:HI');
+  expect(screen.getByRole('img', { name: 'en, English embedded in the video' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'fr:Forced, French Forced missing' }));
 
   expect(search).toHaveBeenCalledOnce();
   expect(await axeViolations(container)).toEqual([]);

@@ -46,7 +46,7 @@ export function LanguageBadge({ language, kind, details = [], wide, onClick, has
       {kind === 'missing' && onClick && !busy && (
         <IconSearch className={classes.search} size={12} stroke={2.4} aria-hidden />
       )}
-      <span>{base}</span>
+      <span className={classes.code}>{base}</span>
       {suffix && <span className={classes.suffix}>:{suffix}</span>}
       {/* Without a space, who reads it aloud makes one word of both. */}
       {wide && ' '}

@@ -9,10 +9,10 @@ export interface BadgeLanguage {
 
 const kindOf = ({ hi, forced }: Pick<BadgeLanguage, 'hi' | 'forced'>) => (hi ? 'HI' : forced ? 'Forced' : undefined);
 
-/** The short label: EN, EN:HI, FR:Forced. */
+/** The short label: en, en:HI, fr:Forced. Capitals are for the styles. */
 export function languageCode(language: BadgeLanguage) {
   const kind = kindOf(language);
-  return kind ? `${language.code2.toUpperCase()}:${kind}` : language.code2.toUpperCase();
+  return kind ? `${language.code2}:${kind}` : language.code2;
 }
 
 /** The long label: English, English HI, French Forced. */

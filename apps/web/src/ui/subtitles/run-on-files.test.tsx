@@ -48,7 +48,7 @@ test('each file is named in the notice while it is worked on', async () => {
 
   act(() => void runOnFiles('edit', [file(1)], 'Remove tags', () => promise));
 
-  expect(await screen.findByText('[1/1] 1×01 · Part 1 · EN:HI')).toBeVisible();
+  expect(await screen.findByText('[1/1] 1×01 · Part 1 · en:HI')).toBeVisible();
   expect(screen.getByText('Changing subtitles')).toBeVisible();
   await act(async () => resolve());
   expect(await screen.findByText('Remove tags: 1 file')).toBeVisible();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { useNarrow } from '#ui/page/use-narrow.ts';
@@ -10,21 +11,22 @@ import classes from './toolbar.module.css';
 
 interface Props {
   actions: readonly Action[];
-  /** How many are labelled buttons; never more than four, the rest is under "More". */
-  shown?: 1 | 2 | 3 | 4;
+  /** How many are labelled buttons; the rest is under "More". */
+  shown?: number;
   /** None of them is what the page is for. */
   plain?: boolean;
   /** What the button with the rest is called, if not "More". */
   more?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
-export function Toolbar({ actions, shown = 4, plain, more }: Props) {
+export function Toolbar({ actions, shown = 4, plain, more, ref }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
   const count = narrow ? 1 : shown;
   const rest = actions.slice(count);
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label={t('toolbar.name')}>
+    <div ref={ref} className={classes.toolbar} role="toolbar" aria-label={t('toolbar.name')}>
       {actions.slice(0, count).map((action, index) => (
         <ActionButton
           key={action.label}

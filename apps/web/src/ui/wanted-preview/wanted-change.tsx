@@ -42,7 +42,7 @@ export function WantedChangeCard({ kind, change: { episodes, movies, languages, 
   );
 }
 
-/** `en:hi` becomes EN:HI. */
+/** `en:hi` becomes `en:HI`. */
 function labelOf(text: string) {
   const [code2 = '', mark] = text.split(':');
   return languageCode({ code2, name: code2, hi: mark === 'hi', forced: mark === 'forced' });

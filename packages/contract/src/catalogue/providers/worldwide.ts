@@ -36,6 +36,7 @@ export const worldwide: readonly CatalogueEntry[] = [
     name: 'OpenSubtitles.com',
     description: 'The largest collection, about 80 languages. Needs a free account and an API key of your own.',
     homepage: 'https://www.opensubtitles.com',
+    keyPage: 'https://www.opensubtitles.com/consumers',
   },
   {
     key: 'podnapisi',

@@ -38,6 +38,7 @@ test('finds what is beside a video, with its size and time', async () => {
   expect(found).toHaveLength(2);
   expect(found).toContainEqual({
     language: 'en',
+    raw: 'en',
     path: join(folder, 'Film.en.srt'),
     size: 'Film.en.srt'.length,
     modifiedAt: 1_700_000_000_000,
@@ -110,4 +111,23 @@ test.skipIf(process.getuid?.() === 0)('a folder that may not be read says nothin
   onTestFinished(() => chmod(join(folder, 'closed'), 0o755));
 
   expect(await languagesOf(folder, 'closed/Film.mkv')).toBeUndefined();
+});
+
+test('tells the language as the name writes it, where the name says it', async () => {
+  const folder = await folderWith(
+    'Film.mkv',
+    'Film.English.SDH.srt',
+    'Film.pt-BR.srt',
+    'Film.hi.srt',
+    'Film.Ger.forced.srt',
+  );
+
+  const found = await createDiskLook(beside).filesOf(join(folder, 'Film.mkv'));
+
+  expect(found?.map(({ language, raw }) => `${raw} → ${language}`).toSorted()).toEqual([
+    'English → en:hi',
+    'Ger → de:forced',
+    'hi → hi',
+    'pt-BR → pb',
+  ]);
 });

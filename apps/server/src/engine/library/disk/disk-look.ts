@@ -23,7 +23,7 @@ export interface DiskLook {
   unguessed: ReadonlySet<string>;
 }
 
-type NamedFile = NamedVariant & { path: string };
+type NamedFile = NamedVariant & { path: string; raw: string | null };
 
 /** Looked-into folders that are remembered; what is asked for next is mostly in the last one. */
 const remembered = 64;
@@ -47,14 +47,14 @@ export function createDiskLook(place: SubtitlePlace, guesses?: Guesses): DiskLoo
 
   /** Undefined when nothing says its language, or it is gone meanwhile. */
   async function describe(
-    { path, code2, hi, forced }: NamedFile,
+    { path, code2, hi, forced, raw }: NamedFile,
     videoPath: string,
     guess: boolean,
   ): Promise<FoundSubtitle | undefined> {
     const facts = await measure(path);
     if (!facts && path.includes('\uFFFD')) undecodable.add(path);
     if (!facts) return undefined;
-    if (code2 !== undefined) return { ...facts, language: formatLanguageText({ code2, hi, forced }) };
+    if (code2 !== undefined) return { ...facts, raw, language: formatLanguageText({ code2, hi, forced }) };
     if (!guesses) return undefined;
     const known = await guesses.known(facts);
     if (!known && !guess) {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { parse } from 'node:path';
-import { foldName, subtitleWords, variantFromWords, type NamedVariant } from '#domain/subtitles/subtitle-name.ts';
+import { foldName, subtitleWords, readVariant, type NamedVariant } from '#domain/subtitles/subtitle-name.ts';
 
 interface Named {
   name: string;
@@ -49,10 +49,13 @@ export function subtitlesOf(
   video: string,
   byBeginning: SubtitleFolder['byBeginning'],
   videos: ReadonlySet<string>,
-): (NamedVariant & { name: string })[] {
+): (NamedVariant & { name: string; raw: string | null })[] {
   const length = video.split('.').length;
   return (byBeginning.get(video) ?? []).flatMap(({ name, words }) => {
     const isOfLonger = words.some((_, index) => index >= length && videos.has(words.slice(0, index + 1).join('.')));
-    return isOfLonger ? [] : [{ name, ...variantFromWords(words.slice(length)) }];
+    if (isOfLonger) return [];
+    const { variant, place } = readVariant(words.slice(length));
+    const raw = place === undefined ? null : (name.split('.')[length + place] ?? null);
+    return [{ name, raw, ...variant }];
   });
 }

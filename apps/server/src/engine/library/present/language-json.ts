@@ -28,12 +28,17 @@ export function eventLanguage(text: string) {
 }
 export const eventLanguageJson = memoize((text) => JSON.stringify(eventLanguage(text)));
 
-/** The JSON of a subtitle in this language: what comes before its path, and what comes between path and size. */
+/**
+ * The JSON of a subtitle in this language, `en:hi` or `en:hi=eng` where the file or track says it: what comes before its
+ * path, and what comes between path and size.
+ */
 export const subtitleFrame = memoize((text) => {
-  const { code2, forced, hi } = parseLanguageText(text);
+  const end = text.indexOf('=');
+  const { code2, forced, hi } = parseLanguageText(end < 0 ? text : text.slice(0, end));
+  const raw = end < 0 ? null : text.slice(end + 1);
   return {
     code2,
     beforePath: `${JSON.stringify(describe(code2)).slice(0, -1)},"path":`,
-    beforeSize: `,"forced":${forced},"hi":${hi},"file_size":`,
+    beforeSize: `,"forced":${forced},"hi":${hi},"raw_language":${JSON.stringify(raw)},"file_size":`,
   };
 });

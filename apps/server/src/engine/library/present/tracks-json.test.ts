@@ -7,6 +7,7 @@ interface Track {
   code2: string;
   path: string | null;
   file_size: number | null;
+  raw_language: string | null;
 }
 const embedded = { useEmbedded: true, ignorePgs: false, ignoreVobsub: false, ignoreAss: false };
 const read = (...given: Parameters<typeof tracksJson>) => JSON.parse(tracksJson(...given)) as Track[];
@@ -49,12 +50,14 @@ test('whatever a file is called, the JSON is valid and says exactly that path', 
     fc.constantFrom('\n', '\t', '\r', '"', '\\', ':', '\u2028', '\uD800', '\n","injected":"yes', 'en\t7\t', '\u0000'),
   );
   const name = fc.array(character, { minLength: 1, maxLength: 12 }).map((parts) => parts.join('').replaceAll('/', '_'));
+  const raw = fc.oneof(fc.constant(null), fc.string({ minLength: 1 }), fc.constantFrom('eng', 'a=b', '"'));
   const folder = fc.constantFrom('/movies/Film/', '/movies/a "b"\n/', '/subs/');
-  const file = fc.record({ folder, name, size: fc.nat(), language: fc.constantFrom('en', 'de:hi', 'fr:forced') });
+  const file = fc.record({ folder, name, size: fc.nat(), language: fc.constantFrom('en', 'de:hi', 'fr:forced'), raw });
 
   fc.assert(
     fc.property(fc.array(file, { maxLength: 4 }), (files) => {
-      const rows = files.map(({ folder: place, name: called, size, language }) => ({
+      const rows = files.map(({ folder: place, name: called, size, language, raw: raw_language }) => ({
+        raw_language,
         language,
         size,
         path: `${place}${called}`,
@@ -66,9 +69,20 @@ test('whatever a file is called, the JSON is valid and says exactly that path', 
 
       const shown = read(tracks, '/movies/Film/Film.mkv');
 
-      expect(shown.map(({ path, file_size }) => [path, file_size])).toEqual(rows.map(({ path, size }) => [path, size]));
+      expect(shown.map((one) => [one.path, one.file_size, one.raw_language])).toEqual(
+        rows.map((one) => [one.path, one.size, one.raw_language]),
+      );
       for (const track of shown)
-        expect(Object.keys(track)).toEqual(['name', 'code2', 'code3', 'path', 'forced', 'hi', 'file_size']);
+        expect(Object.keys(track)).toEqual([
+          'name',
+          'code2',
+          'code3',
+          'path',
+          'forced',
+          'hi',
+          'raw_language',
+          'file_size',
+        ]);
     }),
     { numRuns: 1000 },
   );

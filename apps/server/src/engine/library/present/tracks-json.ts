@@ -5,7 +5,7 @@ import { subtitleFrame } from './language-json.ts';
 export type ShowsEmbedded = (code2: string) => boolean;
 const showsAll: ShowsEmbedded = () => true;
 
-/** The value of `subtitles`, from the lines `language⇥size⇥path` on the row of a video. */
+/** The value of `subtitles`, from the lines `language=raw⇥size⇥path` on the row of a video. */
 export function tracksJson(tracks: string, videoPath: string, shows = showsAll): string {
   if (tracks === '') return '[]';
   const folderJson = JSON.stringify(folderOf(videoPath)).slice(0, -1);

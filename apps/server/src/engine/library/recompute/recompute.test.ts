@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { watchEventLoop } from '#platform/jobs/testing/watch-event-loop.ts';
 import { recomputeOnChange } from './recompute-on-change.ts';
 import type { RecomputeInput } from './recompute.job.ts';
-import { besides, someEpisode, someMovie, someSeries } from '#engine/library/testing/some-upstream.ts';
+import { besides, inside, someEpisode, someMovie, someSeries } from '#engine/library/testing/some-upstream.ts';
 import { radarr, someProfile, sonarr } from '#engine/library/testing/start-library.ts';
 import { startRecompute } from '#engine/library/testing/start-recompute.ts';
 
@@ -94,7 +94,7 @@ test('movies follow their rules', async () => {
 
 test('which tracks count is computed from the rows of the subtitles', async () => {
   const { store, settings, run, movie, db } = await startRecompute({ profiles: [someProfile(1, 'en', 'fr')] });
-  await store.saveMovies(radarr, [someMovie(1, { file: { embedded: ['en', 'fr', 'de'] } })]);
+  await store.saveMovies(radarr, [someMovie(1, { file: { embedded: inside('en', 'fr', 'de') } })]);
   await store.assignProfiles('movies', [{ id: 1, profileId: 1 }]);
   await db.updateTable('subtitle').set({ codec: 'hdmv_pgs_subtitle' }).where('language', '=', 'fr').execute();
 

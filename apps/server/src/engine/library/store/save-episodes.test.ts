@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besides, someEpisode, someSeries } from '#engine/library/testing/some-upstream.ts';
+import { besides, inside, someEpisode, someSeries } from '#engine/library/testing/some-upstream.ts';
 import { secondSonarr, someProfile, sonarr, startLibrary } from '#engine/library/testing/start-library.ts';
 
 test('stores what the manager says, and what was found beside the video', async () => {
@@ -12,7 +12,7 @@ test('stores what the manager says, and what was found beside the video', async 
   const saved = await store.saveEpisodes(sonarr, 12, 'abc', [
     someEpisode(12, 1, {
       absoluteNumber: 27,
-      file: { audio: ['ja', 'en', 'ja'], embedded: ['de:forced', 'de'], sceneName: 'series.12.s01e01' },
+      file: { audio: ['ja', 'en', 'ja'], embedded: inside('de:forced', 'de'), sceneName: 'series.12.s01e01' },
       files: besides('/mnt/tv/Series 12/1.mkv', 'en:hi'),
     }),
   ]);
@@ -67,7 +67,7 @@ test('a file with two episodes gives two rows', async () => {
 
 test('the same again writes nothing', async () => {
   const { store, bulk } = await startLibrary();
-  const given = [1, 2, 3].map((number) => someEpisode(1, number, { file: { embedded: ['fr', 'en'] } }));
+  const given = [1, 2, 3].map((number) => someEpisode(1, number, { file: { embedded: inside('fr', 'en') } }));
   await store.saveSeries(sonarr, [someSeries(1)]);
   await store.saveEpisodes(sonarr, 1, 'x', given);
   const countWrites = () => bulk((prepare) => prepare('SELECT total_changes() AS n').get() as { n: number });
@@ -128,7 +128,7 @@ test('files that nobody looked for stay as they are known', async () => {
   await store.saveSeries(sonarr, [someSeries(1)]);
   await store.saveEpisodes(sonarr, 1, '', [someEpisode(1, 1, { files: besides('/tv/Series 1/1.mkv', 'fr') })]);
 
-  const { episode: same } = someEpisode(1, 1, { file: { embedded: ['de'] } });
+  const { episode: same } = someEpisode(1, 1, { file: { embedded: inside('de') } });
   await store.saveEpisodes(sonarr, 1, '', [{ episode: same, files: undefined }]);
 
   expect((await episode(1001)).have).toBe('de,fr');

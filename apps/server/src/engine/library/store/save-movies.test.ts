@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besides, someMovie } from '#engine/library/testing/some-upstream.ts';
+import { besides, inside, someMovie } from '#engine/library/testing/some-upstream.ts';
 import { radarr, someProfile, startLibrary } from '#engine/library/testing/start-library.ts';
 
 const video = '/movies/Movie 7/Movie 7.mkv';
@@ -18,7 +18,7 @@ test('stores a movie with its file, its subtitles and what it lacks', async () =
   const saved = await store.saveMovies(radarr, [
     someMovie(7, {
       tags: ['4k'],
-      file: { audio: ['fr'], embedded: ['fr'] },
+      file: { audio: ['fr'], embedded: inside('fr') },
       files: besides('/mnt/movies/Movie 7/Movie 7.mkv', 'de'),
     }),
   ]);
@@ -65,7 +65,9 @@ test('a movie that is no longer monitored is no longer wanted, when only those a
 
 test('what is found on disk takes the place of the files that were known; tracks inside stay', async () => {
   const { store, movie, db } = await startLibrary();
-  await store.saveMovies(radarr, [someMovie(7, { file: { embedded: ['ja'] }, files: besides(video, 'de', 'en') })]);
+  await store.saveMovies(radarr, [
+    someMovie(7, { file: { embedded: inside('ja') }, files: besides(video, 'de', 'en') }),
+  ]);
   await store.assignProfiles('movies', [{ id: 7, profileId: 2 }]);
 
   const saved = await store.saveFiles(1, [{ id: 7, files: besides(video, 'en', 'fr:forced', 'fr') }]);
@@ -94,7 +96,7 @@ test('a subtitle elsewhere keeps its whole path', async () => {
 
 test('tracks inside do not count when they are not to be used', async () => {
   const { store, movie, db } = await startLibrary({ settings: { 'general.use_embedded_subs': false } });
-  await store.saveMovies(radarr, [someMovie(7, { file: { embedded: ['en'] }, files: besides(video, 'fr') })]);
+  await store.saveMovies(radarr, [someMovie(7, { file: { embedded: inside('en') }, files: besides(video, 'fr') })]);
   await store.assignProfiles('movies', [{ id: 7, profileId: 2 }]);
 
   expect(await movie(7)).toMatchObject({ have: 'fr', missing: 'en', tracks: 'fr\t40000\tMovie 7.fr.srt' });

@@ -46,9 +46,9 @@ function writeRows(
   for (const [no, row] of after.entries()) {
     if (isSame(before[no], row)) continue;
     isChanged = true;
-    const { language, stream, codec, path, size, modified_at } = row;
-    const text = `INSERT OR REPLACE INTO subtitle (kind, media_id, no, ${subtitleColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-    run(prepare, text, side, id, no, language, stream, codec, path, size, modified_at);
+    const { language, stream, codec, path, size, modified_at, raw_language } = row;
+    const text = `INSERT OR REPLACE INTO subtitle (kind, media_id, no, ${subtitleColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    run(prepare, text, side, id, no, language, stream, codec, path, size, modified_at, raw_language);
   }
   if (before.length > after.length) {
     isChanged = true;
@@ -64,4 +64,5 @@ const isSame = (one: SubtitleRow | undefined, other: SubtitleRow): boolean =>
   one.size === other.size &&
   one.modified_at === other.modified_at &&
   one.stream === other.stream &&
-  one.codec === other.codec;
+  one.codec === other.codec &&
+  one.raw_language === other.raw_language;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VideoStreams } from '#domain/media/video-streams.ts';
-import { besides, someEpisode, someMovie, someSeries } from '#engine/library/testing/some-upstream.ts';
+import { besides, inside, someEpisode, someMovie, someSeries } from '#engine/library/testing/some-upstream.ts';
 import { radarr, sonarr, startLibrary } from '#engine/library/testing/start-library.ts';
 import { startRecompute } from '#engine/library/testing/start-recompute.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -49,7 +49,9 @@ const probed = [
 
 test('what was found inside a video takes the place of what the manager said', async () => {
   const { store, db, movie } = await startLibrary();
-  await store.saveMovies(radarr, [someMovie(7, { file: { embedded: ['de', 'it'] }, files: besides(film, 'es') })]);
+  await store.saveMovies(radarr, [
+    someMovie(7, { file: { embedded: inside('de', 'it') }, files: besides(film, 'es') }),
+  ]);
   await store.assignProfiles('movies', [{ id: 7, profileId: 2 }]);
   await remember(db, film);
 
@@ -63,10 +65,10 @@ test('what was found inside a video takes the place of what the manager said', a
 
 test('a synchronisation leaves what was found inside the same file', async () => {
   const { store, db } = await startLibrary();
-  const listed = someMovie(7, { file: { embedded: ['de'] } });
+  const listed = someMovie(7, { file: { embedded: inside('de') } });
   await store.saveMovies(radarr, [listed]);
   await store.saveSeries(sonarr, [someSeries(1)]);
-  const episode = someEpisode(1, 1, { file: { embedded: ['de'] } });
+  const episode = someEpisode(1, 1, { file: { embedded: inside('de') } });
   await store.saveEpisodes(sonarr, 1, '', [episode]);
   await remember(db, film);
   await remember(db, '/tv/Series 1/1.mkv');
@@ -86,7 +88,7 @@ test('of another file at the same place, the manager is believed until somebody 
   await remember(db, film);
   await store.saveFiles(1, [{ id: 7, files: [] }]);
 
-  await store.saveMovies(radarr, [someMovie(7, { file: { id: 9, embedded: ['de'] } })]);
+  await store.saveMovies(radarr, [someMovie(7, { file: { id: 9, embedded: inside('de') } })]);
 
   expect(await embeddedOf(db, 7)).toEqual([{ language: 'de', stream: 0, codec: null }]);
   expect(await db.selectFrom('video_probe').select('path').execute()).toEqual([]);
@@ -108,7 +110,7 @@ test('what is gone from the library is forgotten, and so is what was in it', asy
 
 test('a file that cannot be read says nothing', async () => {
   const { store, db } = await startLibrary();
-  await store.saveMovies(radarr, [someMovie(7, { file: { embedded: ['de'] } })]);
+  await store.saveMovies(radarr, [someMovie(7, { file: { embedded: inside('de') } })]);
   await remember(db, film, null);
 
   expect(await store.saveFiles(1, [{ id: 7, files: undefined }])).toEqual([]);

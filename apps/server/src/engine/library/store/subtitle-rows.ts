@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
+import type { UpstreamFile } from '#domain/library/upstream.ts';
 import { isUsable, type EmbeddedRules } from '#domain/library/usable-subtitles.ts';
 import type { FoundFiles, FoundSubtitle } from '#engine/library/library-store.ts';
 import { folderOf, writeTrackPath } from '#engine/library/track-path.ts';
@@ -8,7 +9,7 @@ import type { Tables } from '#platform/db/schema.ts';
 
 /** A row of the table `subtitle` without its key. */
 export type SubtitleRow = Omit<Selectable<Tables['subtitle']>, 'kind' | 'media_id' | 'no'>;
-export const subtitleColumns = 'language, stream, codec, path, size, modified_at';
+export const subtitleColumns = 'language, stream, codec, path, size, modified_at, raw_language';
 
 export const isEmbedded = ({ path }: SubtitleRow): boolean => path === null;
 
@@ -16,8 +17,8 @@ export const isEmbedded = ({ path }: SubtitleRow): boolean => path === null;
 export const fileRows = (files: FoundFiles): SubtitleRow[] | undefined => files?.map(toSubtitleRow);
 
 /** The manager names only the languages of the tracks, in their order. */
-export const embeddedRows = (languages: readonly string[]): SubtitleRow[] =>
-  languages.map((language, stream) => toSubtitleRow({ language, stream, codec: null }));
+export const embeddedRows = (tracks: UpstreamFile['embedded']): SubtitleRow[] =>
+  tracks.map(({ language, raw }, stream) => toSubtitleRow({ language, raw, stream, codec: null }));
 
 export const toSubtitleRow = (found: FoundSubtitle): SubtitleRow =>
   'path' in found
@@ -28,8 +29,24 @@ export const toSubtitleRow = (found: FoundSubtitle): SubtitleRow =>
         path: found.path,
         size: found.size,
         modified_at: found.modifiedAt,
+        raw_language: rawOf(found),
       }
-    : { ...found, path: null, size: null, modified_at: null };
+    : {
+        language: found.language,
+        stream: found.stream,
+        codec: found.codec,
+        path: null,
+        size: null,
+        modified_at: null,
+        raw_language: rawOf(found),
+      };
+
+/** A word; whatever else a file or track says there, it must not tear the line of `tracks` apart. */
+const rawOf = ({ raw }: Pick<FoundSubtitle, 'raw'>): string | null =>
+  raw
+    ?.replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 40) || null;
 
 /** The order on the wire: by name, then plain before forced; then as steady as can be. */
 export const sortSubtitles = (rows: readonly SubtitleRow[]): SubtitleRow[] =>
@@ -53,9 +70,9 @@ export function describeSubtitles(rows: readonly SubtitleRow[], videoPath: strin
   return {
     have: [...new Set(usable.map(({ language }) => language))].toSorted().join(','),
     tracks: usable
-      .map(({ language, size, path }) => {
+      .map(({ language, size, path, raw_language: raw }) => {
         const place = path === null ? '' : writeTrackPath(path, folder);
-        return `${language}\t${size ?? ''}\t${place}`;
+        return `${language}${raw === null ? '' : `=${raw}`}\t${size ?? ''}\t${place}`;
       })
       .join('\n'),
   };

@@ -76,6 +76,10 @@ export function someMovie(id: number, { file = {}, files = [], ...more }: MovieO
   return { movie, files };
 }
 
+/** Tracks inside a video, by the languages that a manager names. */
+export const inside = (...languages: string[]): UpstreamFile['embedded'] =>
+  languages.map((language) => ({ language, raw: null }));
+
 /** A subtitle file beside a video. */
 export const besides = (video: string, ...languages: string[]) =>
   languages.map((language) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { someEpisode, someMovie, someSeries } from '#engine/library/testing/some-upstream.ts';
+import { inside, someEpisode, someMovie, someSeries } from '#engine/library/testing/some-upstream.ts';
 import { radarr, sonarr, startLibrary } from '#engine/library/testing/start-library.ts';
 
 async function startFilled() {
@@ -9,7 +9,7 @@ async function startFilled() {
   await store.saveMovies(radarr, [someMovie(1)]);
   await store.assignProfiles('series', [{ id: 1, profileId: 2 }]);
   await store.assignProfiles('movies', [{ id: 1, profileId: 2 }]);
-  await store.saveEpisodes(sonarr, 1, '', [someEpisode(1, 1, { file: { embedded: ['de', 'fr:hi'] } })]);
+  await store.saveEpisodes(sonarr, 1, '', [someEpisode(1, 1, { file: { embedded: inside('de', 'fr:hi') } })]);
   return library;
 }
 

@@ -23,6 +23,9 @@ const signInAgain = 'The old installation was signed in with a Plex account: sig
 /** What a typed token looks like, or one that the fork has sealed; one that Bazarr has sealed nobody else opens. */
 const plexToken = /^(enc:v1:.+|[\w-]{8,64})$/;
 
+/** The first word of its messages. */
+const madeForBazarr = /bazarr/i;
+
 /** Why a setting stays as it is here, if it does; empty when nobody needs to know. */
 export function keptHere(
   key: SettingKey,
@@ -36,6 +39,8 @@ export function keptHere(
   // As every installation that nobody has named.
   if (key === 'general.instance_name' && old.value === 'Bazarr') return '';
   if (scores.test(key)) return field && isSameValue(valueFor(field, old), field.default) ? '' : otherWeights;
+  if (key === 'log.include_filter' && madeForBazarr.test(String(old.value)))
+    return 'It was made for the messages of Bazarr and would hide all of those here, so it is left empty.';
   if (plexAccount.test(key)) return usesPlexAccount(config) && key === 'plex.auth_method' ? signInAgain : '';
   if (key === 'plex.apikey' && saysSomething(old) && !(typeof old.value === 'string' && plexToken.test(old.value)))
     return 'The Plex token is sealed: sign in again here.';

@@ -3,6 +3,7 @@ import { readOldProfile } from '#domain/imports/old-profile.ts';
 import { textIn } from '#domain/imports/old-row.ts';
 import type { Profile } from '#domain/library/profile.ts';
 import { explainFate, judgePatterns } from '#domain/search/contains-pattern.ts';
+import type { Earlier } from '#features/imports/earlier.ts';
 import type { ReportBook } from '#features/imports/report-book.ts';
 import type { OldDatabase } from '#features/imports/source/old-database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -17,7 +18,12 @@ export interface ProfilesPlan {
 }
 
 /** Keeps the numbers, as other programs know them; one that another profile has here already gets the next free one. */
-export function planProfiles(old: OldDatabase, part: FormPart, book: ReportBook, takes: boolean): ProfilesPlan {
+export function planProfiles(
+  old: OldDatabase,
+  part: FormPart,
+  book: ReportBook,
+  { takes, earlier }: { takes: boolean; earlier: Earlier | undefined },
+): ProfilesPlan {
   const present = part.current() as readonly Profile[];
   const profiles = [...present];
   const numbers = new Map<number, number>();
@@ -33,7 +39,13 @@ export function planProfiles(old: OldDatabase, part: FormPart, book: ReportBook,
       continue;
     }
     const { profile, lost } = read;
-    const same = present.find((each) => isSame(each, profile));
+    const before = earlier?.profiles.get(profile.id);
+    const isDeleted = before !== undefined && !present.some(({ id }) => id === before);
+    if (isDeleted) {
+      if (takes) book.note('profiles', subject, 'You deleted it here after an earlier import, so it stays deleted.');
+      continue;
+    }
+    const same = present.find((each) => (before === undefined ? isSame(each, profile) : each.id === before));
     if (same) {
       numbers.set(profile.id, same.id);
       count('same');

@@ -8,6 +8,7 @@ import {
   type SecretPlace,
   type SettingKey,
 } from '@captionarr/contract';
+import type { Earlier } from '#features/imports/earlier.ts';
 import type { ReportBook } from '#features/imports/report-book.ts';
 import type { OldConfig } from '#features/imports/source/old-config.ts';
 import { AppError } from '#platform/errors.ts';
@@ -18,6 +19,9 @@ import { fieldOf, flattenConfig, openSecret, saysSomething, valueFor, type OldSe
 
 interface Circumstances {
   settings: Pick<SettingsStore, 'current' | 'wouldBe' | 'locked'>;
+  /** Whether passwords come too. */
+  withPasswords: boolean;
+  earlier: Earlier | undefined;
   /** What can be enabled here, by the setting that does. */
   usable: Partial<Record<SettingKey, readonly string[]>>;
   /** The number that a profile has here; undefined when there is none. */
@@ -35,13 +39,16 @@ export interface SettingsPlan {
 const elsewhere =
   /^(auth\.(type|username|password)$|jellyfin\.|general\.(use_jellyfin|flask_secret_key|secrets_encryption_key)$)/;
 
-/** Which settings become what. Passwords stay where they are. */
-export function planSettings(config: OldConfig, { settings, usable, profileHere, book }: Circumstances): SettingsPlan {
+/** Which settings become what. */
+export function planSettings(config: OldConfig, circumstances: Circumstances): SettingsPlan {
+  const { settings, usable, withPasswords, earlier, profileHere, book } = circumstances;
   const present: FlatSettings = settings.current();
   const plan: SettingsPlan = { patch: {}, changes: [], toEnter: [] };
   const note = (key: string, text: string) => book.note('settings', key, text);
 
-  for (const old of planCommand(flattenConfig(config), present, book)) {
+  // What was changed here since an earlier import stays.
+  const given = flattenConfig(config).filter(({ key }) => !earlier?.changed.has(key));
+  for (const old of planCommand(given, present, book)) {
     const field = elsewhere.test(old.key) ? undefined : fieldOf(old.key);
     if (field) {
       if (!field.internal && !field.legacy) take(old.key as SettingKey, old);
@@ -86,22 +93,39 @@ export function planSettings(config: OldConfig, { settings, usable, profileHere,
     const isSecret = fieldOf(key)?.kind === 'secret';
     if (isSecret && !saysSomething(old)) return;
     book.count('settings', 'found');
-    const isPassword = isSecret && /password/.test(key);
-    const value = isPassword ? undefined : readValue(key, old, isSecret);
+    const isLeft = isSecret && !withPasswords && /password/.test(key);
+    const read = isLeft ? undefined : readValue(key, old, isSecret);
+    const value = Array.isArray(read) ? withoutBad(key, read) : read;
     if (value === undefined) {
       if (isSecret && present[key] === '') plan.toEnter.push(key);
       return;
     }
     if (isSameValue(value, present[key])) return book.count('settings', 'same');
-    try {
-      settings.wouldBe({ [key]: value });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      return note(key, `${error.message}. It stays as it is here.`);
-    }
+    const refusal = refusalOf(key, value);
+    if (refusal !== undefined) return note(key, `${refusal}. It stays as it is here.`);
     plan.patch[key] = value;
     plan.changes.push({ key, before: shown(isSecret, present[key]), after: shown(isSecret, value) });
     book.count('settings', 'taken');
+  }
+
+  /** One that may not be there does not keep the others out. */
+  function withoutBad(key: SettingKey, list: readonly unknown[]): unknown[] {
+    if (refusalOf(key, list) === undefined) return [...list];
+    return list.filter((entry) => {
+      const refusal = refusalOf(key, [entry]);
+      if (refusal !== undefined) note(key, `${show(entry)} is left out: ${refusal}.`);
+      return refusal === undefined;
+    });
+  }
+
+  function refusalOf(key: SettingKey, value: unknown): string | undefined {
+    try {
+      settings.wouldBe({ [key]: value });
+      return undefined;
+    } catch (error) {
+      if (error instanceof AppError) return error.message;
+      throw error;
+    }
   }
 
   function readValue(key: SettingKey, old: OldSetting, isSecret: boolean): unknown {
@@ -122,3 +146,5 @@ export function planSettings(config: OldConfig, { settings, usable, profileHere,
 }
 
 const shown = (isSecret: boolean, value: unknown) => (isSecret ? (value === '' ? '' : secretMask) : value);
+
+const show = (entry: unknown) => (Array.isArray(entry) ? entry.join(' → ') : String(entry));

@@ -1,5 +1,6 @@
 import type { ImportPart } from '@captionarr/contract';
 import type { WriteTools } from '#engine/library/store/write-tools.ts';
+import type { Earlier } from '#features/imports/earlier.ts';
 import type { ReportBook } from '#features/imports/report-book.ts';
 import type { OldDatabase } from '#features/imports/source/old-database.ts';
 import type { OldTable } from '#features/imports/source/old-columns.ts';
@@ -13,6 +14,8 @@ export interface RowTools {
   writes: boolean;
   /** The number here of a profile there; null when it is not taken over. */
   profileHere: (id: number) => number | null;
+  /** What an earlier import brought and somebody has changed since stays. */
+  earlier: Earlier | undefined;
   /** The movies were scored by the old points. */
   isOldInstallation: boolean;
   /** One more row is done; throws when nobody wants it any more. */

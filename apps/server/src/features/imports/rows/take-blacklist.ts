@@ -10,7 +10,9 @@ const shelves = [
 
 /** What was never to be taken again still is not. */
 export function* takeBlacklist(rows: RowTools): Steps<void> {
-  const { old, book, tools, writes, onRow } = rows;
+  const { old, book, tools, writes, earlier, onRow } = rows;
+  /** Until then all came with an earlier import; what is not here any more was removed since. */
+  const seenUntil = earlier?.parts.has('blacklist') ? earlier.at : -Infinity;
   for (const { side, kind, table } of shelves) {
     if (!canRead(rows, 'blacklist', table)) continue;
     const taken = new Set<string>();
@@ -25,7 +27,7 @@ export function* takeBlacklist(rows: RowTools): Steps<void> {
       }
       const entry = { side, ...refusal };
       const key = JSON.stringify([refusal.provider, refusal.subsId]);
-      const isSame = taken.has(key) || hasEntry(tools.prepare, entry);
+      const isSame = taken.has(key) || refusal.at <= seenUntil || hasEntry(tools.prepare, entry);
       book.count('blacklist', isSame ? 'same' : 'taken');
       if (writes && !isSame) addPastEntry(tools.prepare, entry, refusal.at);
       taken.add(key);

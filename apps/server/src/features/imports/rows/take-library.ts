@@ -65,9 +65,9 @@ function* takeMovies(rows: RowTools): Steps<void> {
   }
 }
 
-/** Saves what is new, and gives what is here already the profile that it had there. True when it is new. */
+/** Saves what is new, and the first time gives what is here already the profile that it had there. True when it is new. */
 function* placeItem(
-  { tools, book, writes, profileHere }: RowTools,
+  { tools, book, writes, profileHere, earlier }: RowTools,
   kind: 'series' | 'movies',
   { id, title }: { id: number; title: string },
   row: OldRow,
@@ -80,7 +80,8 @@ function* placeItem(
   const profileId = number === null ? null : profileHere(number);
   if (number !== null && profileId === null)
     book.note('library', `Profile ${number}`, 'There is no such profile here, so what had it there has none here.');
-  const isSame = present !== undefined && (profileId === null || present.profile_id === profileId);
+  const stays = earlier?.parts.has('library') || profileId === null;
+  const isSame = present !== undefined && (stays || present.profile_id === profileId);
   book.count('library', isSame ? 'same' : 'taken');
   if (writes && !isSame) {
     if (present) yield* assignProfiles(tools, kind, [{ id, profileId }]);

@@ -13,7 +13,7 @@ export function readFile(file: Fields): UpstreamFile {
     path: neededText(file, 'path'),
     size: wholeNumberOf(file.size) ?? 0,
     sceneName: textOrNull(file.sceneName),
-    audio: spoken.length > 0 ? spoken : [...new Set(languagesIn(media.audioLanguages))],
+    audio: spoken.length > 0 ? spoken : [...new Set(languagesIn(media.audioLanguages).map(({ language }) => language))],
     embedded: languagesIn(media.subtitles),
     facts: readFacts(file),
   };
@@ -26,7 +26,10 @@ function spokenIn({ languages, language }: Fields): string[] {
 }
 
 /** `eng/fre`, or the names of languages in older versions. */
-const languagesIn = (text: unknown): string[] =>
+const languagesIn = (text: unknown) =>
   textOf(text)
     .split('/')
-    .flatMap((each) => languageFromCode(each) ?? languageFromName(each) ?? []);
+    .flatMap((raw) => {
+      const language = languageFromCode(raw) ?? languageFromName(raw);
+      return language === undefined ? [] : [{ language, raw: raw.trim() }];
+    });

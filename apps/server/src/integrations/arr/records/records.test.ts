@@ -171,13 +171,14 @@ describe('a file', () => {
   });
 
   test.each([
-    ['eng/fre/eng', ['en', 'fr', 'en']],
-    ['ger/und/chi', ['de', 'zh']],
-    ['English / French', ['en', 'fr']],
+    ['eng/fre/eng', ['en eng', 'fr fre', 'en eng']],
+    ['ger/und/chi', ['de ger', 'zh chi']],
+    ['English / French', ['en English', 'fr French']],
     ['', []],
     [undefined, []],
   ])('tracks inside, in their order: %j', (subtitles, embedded) => {
-    expect(readFile({ ...file, mediaInfo: { subtitles } }).embedded).toEqual(embedded);
+    const tracks = readFile({ ...file, mediaInfo: { subtitles } }).embedded;
+    expect(tracks.map(({ language, raw }) => `${language} ${raw}`)).toEqual(embedded);
   });
 
   test('facts, without what is not known', () => {

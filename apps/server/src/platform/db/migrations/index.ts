@@ -10,6 +10,7 @@ import { profileChanges } from './0009-profile-changes.ts';
 import { searchActor } from './0010-search-actor.ts';
 import { undoneChanges } from './0011-undone-changes.ts';
 import { states } from './0012-states.ts';
+import { rawLanguage } from './0014-raw-language.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   searchActor,
   undoneChanges,
   states,
+  rawLanguage,
 ];

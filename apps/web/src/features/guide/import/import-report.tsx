@@ -7,6 +7,7 @@ import own from './import.module.css';
 import { PartLine } from './part-line.tsx';
 import { ReportNotes } from './report-notes.tsx';
 import { ToEnter } from './to-enter.tsx';
+import { UrgentNotes } from './urgent-notes.tsx';
 
 interface Props {
   report: Report;
@@ -21,6 +22,7 @@ export function ImportReport({ report, choice }: Props) {
   const label = t(choice ? 'guideImport.would' : 'guideImport.did');
   return (
     <>
+      <UrgentNotes notes={notes} />
       <section className={classes.card} aria-label={label}>
         <div className={own.head}>
           <h4>{label}</h4>
@@ -45,7 +47,7 @@ export function ImportReport({ report, choice }: Props) {
           ))}
         </ul>
         {settings.length > 0 && <ChangedSettings settings={settings} isDone={!choice} />}
-        <ReportNotes counts={counts} notes={notes} />
+        <ReportNotes counts={counts} notes={notes.filter(({ urgent }) => !urgent)} />
       </section>
       {account && <ImportedAccount name={account} isDone={!choice} />}
       {to_enter.length > 0 && <ToEnter names={to_enter} isDone={!choice} />}

@@ -90,6 +90,40 @@ test('a command that needs a shell comes with a translation to copy', async () =
   expect(await axeViolations(baseElement)).toEqual([]);
 });
 
+test('what stops working stands first, with the way to mend it', async () => {
+  const note = {
+    part: 'settings',
+    subject: 'OpenSubtitles.com',
+    text: 'It needs an API key of your own.',
+    count: 1,
+    urgent: true,
+    link: 'https://www.opensubtitles.com/consumers',
+  };
+  const { look, baseElement } = await open({ [looked]: { ...report, notes: [note, ...report.notes] } });
+
+  await look();
+
+  expect(await screen.findByText('Do this first: OpenSubtitles.com')).toBeVisible();
+  expect(screen.getByText(/needs an API key of your own/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Get an API key' })).toHaveAttribute('href', note.link);
+  expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('passwords come too unless the box is cleared, which looks again', async () => {
+  const { look, press, user, server } = await open();
+  const box = await screen.findByRole('checkbox', { name: 'Import passwords' });
+  expect(box).toBeChecked();
+
+  await look();
+  await screen.findByRole('region', { name: 'What would come over' });
+  await user.click(box);
+  await screen.findByRole('region', { name: 'What would come over' });
+  await press('Take it over');
+
+  expect(server.asked(looked).map(({ form }) => form['with_passwords'])).toEqual([['true'], ['false']]);
+  expect(server.asked(started)[0]?.form['with_passwords']).toEqual(['false']);
+});
+
 test('the first step offers it, and it leads back there', async () => {
   const { step, press } = await openGuide({ answers: { [last]: { data: null } } });
   await step('Welcome to Captionarr');
@@ -110,7 +144,7 @@ test('shows first what would come over, what would not, and which passwords to e
   await look();
 
   const preview = within(await screen.findByRole('region', { name: 'What would come over' }));
-  expect(server.asked(looked)[0]?.form).toEqual({ path: ['/old/bazarr'] });
+  expect(server.asked(looked)[0]?.form).toEqual({ path: ['/old/bazarr'], with_passwords: ['true'] });
   expect(preview.getByText('Bazarr 1.5.3 · /old/bazarr')).toBeVisible();
   expect(preview.getByText('49,998 of 50,000 come over')).toBeVisible();
   expect(preview.getByText('2 of 120 come over · 110 are here already')).toBeVisible();
@@ -160,7 +194,11 @@ test('takes over the chosen parts, tells how far it is, and can be cancelled', a
   await press('Take it over');
 
   expect(await screen.findByRole('progressbar', { name: 'Taking it over' })).toBeVisible();
-  expect(server.asked(started)[0]?.form).toEqual({ path: ['/old/bazarr'], parts: ['settings', 'profiles'] });
+  expect(server.asked(started)[0]?.form).toEqual({
+    path: ['/old/bazarr'],
+    parts: ['settings', 'profiles'],
+    with_passwords: ['true'],
+  });
   expect(screen.getByText('1,200 of 50,000')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go on meanwhile' })).toBeVisible();
   expect(await axeViolations(baseElement)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ImportPart } from '@captionarr/contract';
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,22 +17,31 @@ export function NewImport({ onStarted }: { onStarted: (jobId: number) => void })
   const [path, setPath] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [left, setLeft] = useState<readonly ImportPart[]>([]);
+  const [withPasswords, setWithPasswords] = useState(true);
   const preview = useMutation({
-    mutationFn: (from: string) => api.imports.preview({ form: { path: from, parts: undefined } }),
-    onMutate: () => setLeft([]),
+    mutationFn: ({ from, with_passwords }: { from: string; with_passwords: boolean }) =>
+      api.imports.preview({ form: { path: from, parts: undefined, with_passwords } }),
     meta: { quiet: true },
   });
   const report = preview.data;
   const parts = (report?.counts ?? []).filter(({ found, part }) => found > 0 && !left.includes(part));
   const start = useMutation({
-    mutationFn: () => api.imports.start({ form: { path: path.trim(), parts: parts.map(({ part }) => part) } }),
+    mutationFn: () =>
+      api.imports.start({
+        form: { path: path.trim(), parts: parts.map(({ part }) => part), with_passwords: withPasswords },
+      }),
     onSuccess: ({ job_id }) => onStarted(job_id),
     meta: { quiet: true },
   });
   const look = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (path.trim()) preview.mutate(path.trim());
+    setLeft([]);
+    if (path.trim()) preview.mutate({ from: path.trim(), with_passwords: withPasswords });
+  };
+  const choosePasswords = (with_passwords: boolean) => {
+    setWithPasswords(with_passwords);
+    if (report) preview.mutate({ from: path.trim(), with_passwords });
   };
   const toggle = (part: ImportPart) =>
     setLeft((before) => (before.includes(part) ? before.filter((one) => one !== part) : [...before, part]));
@@ -61,6 +70,12 @@ export function NewImport({ onStarted }: { onStarted: (jobId: number) => void })
         <p id="guide-import-help" className={classes.quiet}>
           {t('guideImport.pathHelp')} {t('guideImport.readOnly')}
         </p>
+        <Checkbox
+          label={t('guideImport.withPasswords')}
+          description={t('guideImport.withPasswordsHelp')}
+          checked={withPasswords}
+          onChange={({ currentTarget }) => choosePasswords(currentTarget.checked)}
+        />
       </form>
       {report?.refusal && (
         <Note state="bad" title={t('guideImport.refused')}>

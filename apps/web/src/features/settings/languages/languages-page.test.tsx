@@ -76,8 +76,8 @@ test('[settings-languages.profiles] the profiles are listed with their languages
   expect(first).toHaveTextContent('Default for new series');
   await waitFor(() => expect(first).toHaveTextContent('12 series, 1 movie'));
   expect(within(second).getByRole('heading', { name: 'Family' })).toBeVisible();
-  expect(within(second).getByRole('img', { name: 'EN:HI, English HI wanted' })).toBeVisible();
-  expect(within(second).getByRole('img', { name: 'FR:Forced, French Forced wanted' })).toBeVisible();
+  expect(within(second).getByRole('img', { name: 'en:HI, English HI wanted' })).toBeVisible();
+  expect(within(second).getByRole('img', { name: 'fr:Forced, French Forced wanted' })).toBeVisible();
   expect(second).toHaveTextContent('Cutoff: French Forced');
   expect(second).toHaveTextContent('Tag: kids');
   expect(server.asked('GET /series').map(({ query }) => query['filter[profile]'])).toEqual([['1'], ['2']]);

@@ -257,7 +257,7 @@ test('before it is saved, the dialog shows what would change', async () => {
 
   const panel = await dialog.findByRole('region', { name: 'What saving would change' });
   expect(await within(panel).findByText(/1,204 episodes, 1 movie/)).toBeVisible();
-  expect(panel).toHaveTextContent('Copperline 2x04 The Wire FR, EN:HI');
+  expect(panel).toHaveTextContent('Copperline 2x04 The Wire fr, en:HI');
   const asked = JSON.parse(server.asked(previewed)[0]?.form['languages-profiles']?.[0] as string) as object[];
   expect(asked).toEqual([someProfile(1, 'English', { items: [someItem(1, 'en'), someItem(2, 'fr')] })]);
   expect(server.asked(saved)).toEqual([]);

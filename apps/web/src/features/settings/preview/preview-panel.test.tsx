@@ -51,8 +51,8 @@ test('tells what is newly wanted and what no longer, by language, with examples'
   expect(screen.getByText('3 series and movies lose their profile.')).toBeVisible();
   expect(screen.getByText('Newly wanted:').parentElement).toHaveTextContent('Newly wanted: 1 episode');
   expect(screen.getByText('No longer wanted:').parentElement).toHaveTextContent('60,000 episodes, 8,000 movies');
-  expect(screen.getByText('Copperline').parentElement).toHaveTextContent('Copperline 1x02 Ore FR:Forced');
-  expect(screen.getByText('The Weight of Rain').parentElement).toHaveTextContent('The Weight of Rain EN');
+  expect(screen.getByText('Copperline').parentElement).toHaveTextContent('Copperline 1x02 Ore fr:Forced');
+  expect(screen.getByText('The Weight of Rain').parentElement).toHaveTextContent('The Weight of Rain en');
   expect(server.asked(asked)[0]?.form).toEqual({ 'settings-sonarr-excluded_tags': ['a'] });
   expect(await axeViolations(baseElement)).toEqual([]);
 });

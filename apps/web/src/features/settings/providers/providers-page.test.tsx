@@ -378,7 +378,7 @@ test('an address that is none is not asked', async () => {
   expect(await box.findByText(/Enter an address that begins with http/)).toBeVisible();
 });
 
-test('[settings-providers.anti-captcha-choice] [settings-providers.anti-captcha-key] [settings-providers.death-by-captcha] [settings-providers.captcha-subscribe] each anti-captcha service has its inputs and its link', async () => {
+test('[settings-providers.anti-captcha-choice] [settings-providers.anti-captcha-key] [settings-providers.death-by-captcha] [settings-providers.captcha-subscribe:anti-captcha] [settings-providers.captcha-subscribe:death-by-captcha] each anti-captcha service has its inputs and its link', async () => {
   const { user } = await open();
   const choose = async (name: string) => {
     await user.click(screen.getByRole('combobox', { name: 'Anti-captcha provider' }));

@@ -19,7 +19,7 @@ test('[subtitles.state-present] [subtitles.state-embedded] [subtitles.state-miss
     [language('French', { hi: true }), language('Dutch')],
   );
 
-  expect(shown(badges)).toEqual(['missing DU', 'embedded EN', 'present FR', 'missing FR:HI']);
+  expect(shown(badges)).toEqual(['missing du', 'embedded en', 'present fr', 'missing fr:HI']);
 });
 
 test('where there is no room for all, what is missing stays', () => {
@@ -30,7 +30,7 @@ test('where there is no room for all, what is missing stays', () => {
 
   const { shown: kept, hidden } = fitBadges(badges, 200);
 
-  expect(shown(kept).at(-1)).toBe('missing ZU');
+  expect(shown(kept).at(-1)).toBe('missing zu');
   expect(kept.length + hidden.length).toBe(badges.length);
   expect(hidden.length).toBeGreaterThan(1);
   expect(fitBadges(badges, 400).hidden).toEqual([]);

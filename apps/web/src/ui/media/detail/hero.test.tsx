@@ -33,16 +33,26 @@ test('a year that is part of the title is not said twice', () => {
   expect(screen.queryByText('2022')).not.toBeInTheDocument();
 });
 
-test('four actions are labelled, the rest is under More', () => {
+const labels = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+test('all actions stand in the bar where there is room', () => {
   show();
 
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Sync',
-    'Scan Disk',
-    'Edit',
+  expect(labels()).toEqual(['Sync', 'Scan Disk', 'Edit', 'Expand All', 'Mass Edit']);
+});
+
+test('where there is not, the last are under More', async () => {
+  // Four buttons of 100 px with their gaps, More being one of them.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(430);
+  const { user } = show();
+
+  expect(labels()).toEqual(['Sync', 'Scan Disk', 'Edit', 'More']);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Expand All',
-    'More',
+    'Mass Edit',
   ]);
+  vi.restoreAllMocks();
 });
 
 test('an overview that is cut is shown in full on demand; one that is not has no button', async () => {

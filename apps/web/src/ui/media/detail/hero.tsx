@@ -1,28 +1,22 @@
 import type { ReactNode } from 'react';
 import { Cover } from '#ui/cover/cover.tsx';
-import { Toolbar } from '#ui/toolbar/toolbar.tsx';
-import type { Action } from '#ui/toolbar/action.ts';
 import { Backdrop } from './backdrop.tsx';
 import { HeroFacts, type HeroFact } from './hero-facts.tsx';
+import { HeroTools, type Props as Tools } from './hero-tools.tsx';
 import classes from './hero.module.css';
 import type { MediaItem } from '#ui/media/item.ts';
 import { Monitored } from '#ui/media/monitored.tsx';
 import { Overview } from './overview.tsx';
 
-interface Props {
+interface Props extends Tools {
   item: Pick<MediaItem, 'title' | 'year' | 'monitored' | 'poster' | 'fanart' | 'overview'>;
   /** How things stand, in one line. */
   verdict: ReactNode;
   facts: readonly HeroFact[];
-  actions: readonly Action[];
-  /** Why the actions wait, if they do. */
-  waitsFor?: string;
-  /** What the button with the other actions is called, if not "More". */
-  more?: string;
 }
 
 /** The head of a detail page: what it is, how it stands, what can be done. */
-export const Hero = ({ item, verdict, facts, actions, waitsFor, more }: Props) => (
+export const Hero = ({ item, verdict, facts, ...tools }: Props) => (
   <div className={classes.hero}>
     <Backdrop title={item.title} src={item.fanart} />
     <div className={classes.content}>
@@ -38,10 +32,7 @@ export const Hero = ({ item, verdict, facts, actions, waitsFor, more }: Props) =
         <HeroFacts facts={facts} />
         {item.overview && <Overview key={item.overview} text={item.overview} />}
       </div>
-      <div className={classes.tools}>
-        <Toolbar actions={actions} more={more} />
-        {waitsFor && <output>{waitsFor}</output>}
-      </div>
+      <HeroTools {...tools} />
     </div>
   </div>
 );

@@ -64,7 +64,7 @@ async function change(user: Awaited<ReturnType<typeof openEditor>>['user'], prof
 }
 
 test.each(['series', 'movies'] as const)(
-  '[mass-editor.selectable-table] %s: rows can be chosen, singly, as a range and all that match',
+  '[mass-editor.selectable-table:%s] rows can be chosen, singly, as a range and all that match',
   async (kind) => {
     const { user, container } = await openEditor(kind, 12);
     expect(screen.getByRole('table')).toBeVisible();
@@ -85,7 +85,7 @@ test.each(['series', 'movies'] as const)(
 );
 
 test.each(['series', 'movies'] as const)(
-  '[mass-editor.change-profile] %s: Change Profile stages the profile on the chosen rows, and nothing is sent',
+  '[mass-editor.change-profile:%s] Change Profile stages the profile on the chosen rows, and nothing is sent',
   async (kind) => {
     const { user, server } = await openEditor(kind, 4);
     await user.click(check(1));
@@ -134,7 +134,7 @@ test('what is changed can be looked at alone, and undone', async () => {
 test.each([
   ['series', '/series'],
   ['movies', '/movies'],
-] as const)('[mass-editor.cancel] %s: Cancel goes to the parent route, without a question', async (kind, parent) => {
+] as const)('[mass-editor.cancel:%s] Cancel goes to the parent route, without a question', async (kind, parent) => {
   const { user, router, server } = await openEditor(kind, 4);
   await user.click(check(1));
   await change(user, 'No profile');

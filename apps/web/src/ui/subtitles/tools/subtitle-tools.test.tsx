@@ -51,9 +51,9 @@ test('[tools.srt-only] every file is listed with language, name and episode; onl
 
   const rows = within(view.dialog).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    'ENSaltmarsh.S03E06.en.srt3×06 · The Sluice Gate Vote',
-    'DE:HISaltmarsh.S03E07.de.srt3×07 · Low Sun',
-    'ENSaltmarsh.S03E08.en.assThe tools change .srt files only3×08 · The Reed Cutters',
+    'enSaltmarsh.S03E06.en.srt3×06 · The Sluice Gate Vote',
+    'de:HISaltmarsh.S03E07.de.srt3×07 · Low Sun',
+    'enSaltmarsh.S03E08.en.assThe tools change .srt files only3×08 · The Reed Cutters',
   ]);
   const [all, ...boxes] = within(view.dialog).getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ disabled }) => disabled)).toEqual([false, false, true]);
