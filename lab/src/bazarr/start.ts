@@ -40,7 +40,11 @@ interface BazarrRequest {
 }
 
 const host = '127.0.0.1';
-const keyless = new Set(['GET /system/ping', 'POST /system/account']);
+const keyless = new Set(['GET /system/ping', 'GET /swagger.json', 'POST /system/account']);
+/** The verbs of its page, which is there under every path: also where the API has nothing, or nothing to GET. */
+const pageVerbs = ['GET', 'HEAD', 'OPTIONS'];
+/** How long a restart takes, in ms. */
+const restartTime = 1500;
 
 /** A server of the API that ours comes from, with its habits: pages for errors, three envelopes, polling only, open doors. */
 export async function startBazarr({
@@ -54,8 +58,10 @@ export async function startBazarr({
   const store = createStore(library);
   const settings = createSettings({ apiKey, baseUrl, authType });
   const polling = createPolling({ pingInterval });
-  const parts = { store, settings, polling, present: createPresenter(store, baseUrl), emit: polling.emit };
+  const powers: string[] = [];
+  const parts = { store, settings, polling, present: createPresenter(store, baseUrl), emit: polling.emit, power };
   const routes: Routes = {
+    '/swagger.json': { GET: () => ({ swagger: '2.0', basePath: `${baseUrl}/api`, paths: {} }) },
     ...mediaRoutes(parts),
     ...listRoutes(parts),
     ...languageRoutes(parts),
@@ -92,7 +98,11 @@ export async function startBazarr({
     const visitor = { path, cookie: headers.cookie ?? '', authorization: headers.authorization ?? '' };
     const name = path.slice('/api'.length);
     const route = path.startsWith('/api/') ? routes[name] : undefined;
-    const isPage = !route && !path.startsWith('/api/socket.io');
+    if (method === 'OPTIONS') {
+      const allow = [...new Set([...Object.keys(route ?? {}), ...pageVerbs])].join(', ');
+      return reply.header('allow', allow).type('text/html; charset=utf-8').send('');
+    }
+    const isPage = route ? method === 'GET' && !route.GET : !path.startsWith('/api/socket.io');
     if (isPage && method !== 'GET') return reply.code(405).type('text/html; charset=utf-8').send(methodNotAllowedPage);
     if (isPage) return beside.answer(visitor, reply);
     const fields = await readFields(request);
@@ -129,6 +139,9 @@ export async function startBazarr({
     /** Every request so far, oldest first. */
     requests,
     settings: settings.values,
+    blacklist: store.blacklist,
+    /** What was asked of `POST /system`, oldest first. */
+    powers,
     emit: polling.emit,
     /** How many listen to it. */
     listeners: polling.count,
@@ -150,6 +163,15 @@ export async function startBazarr({
       await app.close();
     },
   };
+
+  /** Stops answering; after a restart it is back on the same port. */
+  function power(action: string): void {
+    powers.push(action);
+    setImmediate(async () => {
+      await unplug();
+      if (action === 'restart') setTimeout(() => void plug(address.port), restartTime);
+    });
+  }
 
   function plug(at: number): Promise<void> {
     return new Promise((resolve, reject) => {
