@@ -29,6 +29,8 @@ export interface BazarrOptions {
   /** How its page is protected; name and password are `lab`. */
   authType?: 'form' | 'basic' | null;
   pingInterval?: number;
+  /** Whether OPTIONS lists the verbs of a path; what stands before a server may answer it in its place. */
+  tellsVerbs?: boolean;
 }
 
 export type Bazarr = Awaited<ReturnType<typeof startBazarr>>;
@@ -54,6 +56,7 @@ export async function startBazarr({
   apiKey = 'ba2a220000000000000000000000ba22',
   authType = null,
   pingInterval,
+  tellsVerbs = true,
 }: BazarrOptions) {
   const store = createStore(library);
   const settings = createSettings({ apiKey, baseUrl, authType });
@@ -100,7 +103,10 @@ export async function startBazarr({
     const route = path.startsWith('/api/') ? routes[name] : undefined;
     if (method === 'OPTIONS') {
       const allow = [...new Set([...Object.keys(route ?? {}), ...pageVerbs])].join(', ');
-      return reply.header('allow', allow).type('text/html; charset=utf-8').send('');
+      return reply
+        .headers(tellsVerbs ? { allow } : {})
+        .type('text/html; charset=utf-8')
+        .send('');
     }
     const isPage = route ? method === 'GET' && !route.GET : !path.startsWith('/api/socket.io');
     if (isPage && method !== 'GET') return reply.code(405).type('text/html; charset=utf-8').send(methodNotAllowedPage);
@@ -140,6 +146,7 @@ export async function startBazarr({
     requests,
     settings: settings.values,
     blacklist: store.blacklist,
+    backups: store.backups,
     /** What was asked of `POST /system`, oldest first. */
     powers,
     emit: polling.emit,

@@ -9,9 +9,7 @@ const frames: Record<string, number> = { week: 7, month: 31, trimester: 91, year
 
 /** What there is to know and to do about the server itself. */
 export function systemRoutes({ store, present, emit, power }: Parts): Routes {
-  const backups = [
-    { type: 'backup', filename: 'bazarr_backup_v1.5.2_2026.11.14_23.01.49.zip', size: '3.4 MB', date: 'Nov 14 2026' },
-  ];
+  const { backups } = store;
   const count = (videos: typeof store.movies) => videos.reduce((sum, video) => sum + store.missing(video).length, 0);
   const nameOf = (fields: FormData) => backups.findIndex(({ filename }) => filename === textOf(fields, 'filename'));
 
