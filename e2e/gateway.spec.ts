@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { startGateway, type Gatehouse } from './support/gateway.ts';
+import { rowsOf, startGateway, watch, type Gatehouse } from './support/gateway.ts';
 import { fill, saveAll, setting } from './support/settings.ts';
 import { expect, look, test } from './support/test.ts';
 
@@ -9,24 +8,6 @@ test.beforeAll(async () => {
   gatehouse = await startGateway();
 });
 test.afterAll(() => gatehouse.close());
-
-/** What went wrong behind the pages, which nobody may see. */
-function watch(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    const isPage = pathname.startsWith('/api/') && response.headers()['content-type']?.includes('html');
-    if (isPage || response.status() >= 400) faults.push(`${response.status()} ${pathname}`);
-  });
-  return faults;
-}
-
-const rowsOf = (page: Page, name: string) =>
-  page
-    .getByRole('table', { name })
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
 
 test('lists and details of another server open, with its pictures, and without what it lacks', async ({ page }) => {
   const { url, library } = gatehouse;

@@ -145,6 +145,8 @@ export async function startBazarr({
     /** Every request so far, oldest first. */
     requests,
     settings: settings.values,
+    movies: store.movies,
+    history: store.history,
     blacklist: store.blacklist,
     backups: store.backups,
     /** What was asked of `POST /system`, oldest first. */

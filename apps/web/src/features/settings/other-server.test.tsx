@@ -23,3 +23,22 @@ test('behind a gateway, settings that the other server does not have are not the
   await user.type(screen.getByPlaceholderText('Find a setting'), 'instance name');
   expect(screen.queryByRole('option', { name: /Instance name/ })).not.toBeInTheDocument();
 });
+
+test('a server that knows no Plex account shows its own Plex settings, by the names of its libraries', async () => {
+  const lacks = ['plex.validate', 'plex.libraries', 'plex.webhooks', 'plex.autopulse', 'mediaServers.list'];
+  pageConfig.gateway = { upstream: 'http://nas:6767', lacks };
+  const gone = ['auth_method', 'verify_ssl', 'movie_library_ids', 'series_library_ids'];
+  const { user } = await openSettings('/settings/plex', {
+    changes: { general: { use_plex: true }, plex: Object.fromEntries(gone.map((key) => [key, undefined])) },
+  });
+
+  await screen.findByRole('heading', { level: 2, name: 'Connection' });
+  expect(sections()).toEqual(['Plex', 'Connection', 'Libraries', 'After a new subtitle']);
+  for (const label of ['Address', 'Port', 'Plex token', 'Movie library name', 'Series library name'])
+    expect(screen.getByLabelText(label)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign in with Plex' })).not.toBeInTheDocument();
+
+  await user.type(screen.getByPlaceholderText('Find a setting'), 'librar');
+  expect(await screen.findByRole('option', { name: /Movie library name/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /Movie libraries/ })).not.toBeInTheDocument();
+});

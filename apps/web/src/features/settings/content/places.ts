@@ -8,6 +8,8 @@ export interface Place {
   group: string;
   /** The provider whose dialog asks for it. */
   provider?: string;
+  /** The setting in whose place it stands, where a server does not have that one. */
+  insteadOf?: SettingKey;
 }
 
 const isProviderInput = (key: FormKey) => (providerInputs as readonly FormKey[]).includes(key);
@@ -15,9 +17,13 @@ const isProviderInput = (key: FormKey) => (providerInputs as readonly FormKey[])
 const providerOf = (key: FormKey) => providerCatalogue.find((entry) => key.startsWith(`${entry.key}.`))?.name;
 
 const all = settingsPages.flatMap(({ id: page, groups }) =>
-  groups.flatMap(({ id: group, keys, parts = [] }) =>
-    [...parts, ...keys].map((key): Place => ({ key, page, group, provider: providerOf(key) })),
-  ),
+  groups.flatMap(({ id: group, keys, parts = [], older = {} }) => [
+    ...[...parts, ...keys].map((key): Place => ({ key, page, group, provider: providerOf(key) })),
+    ...keys.flatMap((insteadOf): Place[] => {
+      const key = older[insteadOf];
+      return key ? [{ key, page, group, insteadOf }] : [];
+    }),
+  ]),
 );
 
 /** Where everything stands; what providers ask for comes last, because there is so much of it. */
