@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { enlarged, expectAccessible, expectStill, expectWhole, phone, resize, wide } from './support/accessible.ts';
 import { startHousehold, type Household } from './support/household.ts';
@@ -12,6 +11,7 @@ import {
   overPages,
   type State,
 } from './support/open-states.ts';
+import { addressesOf } from './support/pages.ts';
 import { movieWithFile } from './support/shelf.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,8 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => household.close());
 
-const routes = readFileSync('apps/web/src/app/pages.ts', 'utf8').matchAll(/^ {2}'?([\w/:]+)'?: async/gm);
-const addresses = [...routes].map(([, path = '']) => path.replace(':id', '2'));
+const addresses = addressesOf(2);
 
 async function open(page: Page, path: string) {
   await page.setViewportSize(wide);

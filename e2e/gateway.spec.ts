@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { startGateway, type Gatehouse } from './support/gateway.ts';
-import { fill, saveAll, setting } from './support/settings.ts';
+import { rowsOf, startGateway, watch, type Gatehouse } from './support/gateway.ts';
+import { fill, saveAll, setting, turn } from './support/settings.ts';
 import { expect, look, test } from './support/test.ts';
 
 let gatehouse: Gatehouse;
@@ -9,24 +8,6 @@ test.beforeAll(async () => {
   gatehouse = await startGateway();
 });
 test.afterAll(() => gatehouse.close());
-
-/** What went wrong behind the pages, which nobody may see. */
-function watch(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    const isPage = pathname.startsWith('/api/') && response.headers()['content-type']?.includes('html');
-    if (isPage || response.status() >= 400) faults.push(`${response.status()} ${pathname}`);
-  });
-  return faults;
-}
-
-const rowsOf = (page: Page, name: string) =>
-  page
-    .getByRole('table', { name })
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
 
 test('lists and details of another server open, with its pictures, and without what it lacks', async ({ page }) => {
   const { url, library } = gatehouse;
@@ -92,6 +73,34 @@ test('a setting is saved there, and settings that it does not have are not shown
   expect(bazarr.settings.general?.base_url).toBe('/elsewhere');
   bazarr.settings.general!.base_url = '';
   await look(page, 'gateway-settings');
+  expect(faults).toEqual([]);
+});
+
+test('its own Plex settings are shown and saved, and nothing is promised that only our server does', async ({
+  page,
+}) => {
+  const { url, bazarr } = gatehouse;
+  const faults = watch(page);
+  await page.goto(`${url}/settings/plex`);
+  await turn(page, 'general.use_plex');
+  await fill(page, 'plex.movie_library', 'Films');
+  await saveAll(page, 2);
+
+  expect(bazarr.settings.plex?.movie_library).toBe('Films');
+  await expect(setting(page, 'plex.ip')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Sign in/ })).toHaveCount(0);
+  await look(page, 'gateway-plex');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page, 'gateway-plex-phone-dark');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${url}/settings/providers`);
+  const card = page.getByRole('button', { name: /OpenSubtitles\.com/ });
+  await expect(card).toContainText('Needs a free account.');
+  await expect(card).not.toContainText('API key');
+  await look(page, 'gateway-providers-dark');
   expect(faults).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createLibrary, startBazarr, type Bazarr, type BazarrOptions, type Library } from '@captionarr/lab';
+import type { Page } from '@playwright/test';
 import { freePort, startAndAsk } from '../../scripts/process.ts';
 
 export interface Gatehouse {
@@ -29,3 +30,21 @@ export async function startGateway(options: Partial<BazarrOptions> = {}): Promis
     },
   };
 }
+
+/** What went wrong behind the pages, which nobody may see. */
+export function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const isPage = pathname.startsWith('/api/') && response.headers()['content-type']?.includes('html');
+    if (isPage || response.status() >= 400) faults.push(`${response.status()} ${pathname}`);
+  });
+  return faults;
+}
+
+export const rowsOf = (page: Page, name: string) =>
+  page
+    .getByRole('table', { name })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });

@@ -22,7 +22,7 @@ const page = '<!DOCTYPE html><html><head><title>Login</title></head><body><div i
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { kind, server, urlBase, faults } = parts;
   const app = Fastify({
-    routerOptions: { caseSensitive: false },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     serverFactory: (handler) => server.on('request', handler),
   });
   guard(app, parts);

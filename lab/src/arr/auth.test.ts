@@ -18,6 +18,21 @@ test.for<[string, string, Record<string, string>, number]>([
   expect(answer.status).toBe(status);
 });
 
+test.for(['sonarr', 'radarr'] as const)(
+  '%s takes a slash at the end of a path, with the key in the query',
+  async (kind) => {
+    const manager = await openArr({ kind, apiKey: key, urlBase: '/base' });
+    const list = kind === 'sonarr' ? 'series' : 'movie';
+    const ask = async (path: string) => (await fetch(`${manager.url}/api/v3/${path}apikey=${key}`)).json();
+
+    expect(await ask(`${list}/?`)).toEqual(await ask(`${list}?`));
+    expect(await ask(`${list}/1/?`)).toMatchObject({ id: 1 });
+    expect((await fetch(`${manager.url}/api/v3/${list}/`)).status).toBe(401);
+    manager.faults.add({ path: list, kind: 'status', status: 503 });
+    expect((await fetch(`${manager.url}/api/v3/${list}/?apikey=${key}`)).status).toBe(503);
+  },
+);
+
 test('says nothing to those without a key', async () => {
   const sonarr = await openArr();
 

@@ -31,7 +31,7 @@ export function guard(app: FastifyInstance, { apiKey, urlBase, faults, requests 
     const { method, url, headers } = request;
     if (url.startsWith('/lab/')) return;
     const path = pathOf(url, urlBase);
-    const fault = faults.take(path);
+    const fault = faults.take(path.replace(/(?<=.)\/$/, ''));
     const record: RequestRecord = { method, path, url, headers, fault: fault?.kind };
     requests.push(record);
     visits.set(request, { record, fault });

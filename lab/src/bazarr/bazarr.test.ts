@@ -23,6 +23,40 @@ test('an unknown path is a page: with 200 to a GET, with 405 to everything else'
   expect([wrongVerb.status, await wrongVerb.json()]).toEqual([405, { message: expect.any(String) }]);
 });
 
+test.each(['/episodes/subtitles', '/movies/subtitles', '/system', '/system/account', '/webhooks/plex'])(
+  'a GET of %s, which has other verbs only, is a page too, and OPTIONS tells them',
+  async (path) => {
+    const { bazarr, ask } = await start();
+    const options = async (name: string) =>
+      (await fetch(`${bazarr.url}/api${name}`, { method: 'OPTIONS' })).headers.get('allow')?.split(', ');
+
+    for (const page of [await fetch(`${bazarr.url}/api${path}`), await ask(`/api${path}`)]) {
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+    const refused = await fetch(`${bazarr.url}/api${path}`, { method: 'POST' });
+    expect([refused.status, typeof (await refused.json())]).toEqual([path === '/system/account' ? 400 : 401, 'object']);
+    expect((await ask(`/api${path}`, { method: 'PUT' })).status).toBe(405);
+    expect(await options(path)).toEqual(expect.arrayContaining(['POST', 'GET', 'HEAD', 'OPTIONS']));
+    expect(await options('/nowhere')).toEqual(['GET', 'HEAD', 'OPTIONS']);
+  },
+);
+
+test('the document for generators of clients is there without a key', async () => {
+  const { bazarr } = await start();
+
+  expect(await (await fetch(`${bazarr.url}/api/swagger.json`)).json()).toMatchObject({ swagger: '2.0' });
+});
+
+test('after a restart it is back on the same port', async () => {
+  const { bazarr, ask } = await start();
+
+  expect((await ask('/api/system?action=restart', { method: 'POST' })).status).toBe(204);
+
+  await expect.poll(async () => (await ask('/api/badges').catch(() => undefined))?.status).toBeUndefined();
+  await expect.poll(async () => (await ask('/api/badges').catch(() => undefined))?.status, { timeout: 5000 }).toBe(200);
+  expect(bazarr.powers).toEqual(['restart']);
+});
+
 test('the key opens the API and nothing else asks for it', async () => {
   const { bazarr, ask } = await start();
 

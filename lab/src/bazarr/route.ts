@@ -12,6 +12,8 @@ export interface Parts {
   present: Presenter;
   polling: Polling;
   emit: (event: WireEvent) => void;
+  /** Restart or shutdown. */
+  power: (action: string) => void;
 }
 
 export interface Visit {

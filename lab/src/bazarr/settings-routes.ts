@@ -1,5 +1,5 @@
 import { readForm, textOf, textsOf } from './form.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, unconvertible } from './refusal.ts';
 import type { Parts, Routes } from './route.ts';
 import type { Profile } from './store.ts';
 
@@ -38,10 +38,11 @@ export function settingsRoutes({ store, settings, emit }: Parts): Routes {
     '/system/notifications': { PATCH: () => undefined },
     '/system/account': {
       POST({ fields, reply }) {
+        const action = textOf(fields, 'action');
+        if (action === undefined) throw unconvertible('action', 'Missing required parameter');
         if (settings.get('auth', 'type') !== 'form') {
           throw new Refusal(500, 'Unknown authentication type define in config');
         }
-        const action = textOf(fields, 'action');
         if (action !== 'login' && action !== 'logout') throw new Refusal(400, 'Unknown action');
         const isKnown =
           action === 'login' && textOf(fields, 'username') === 'lab' && textOf(fields, 'password') === 'lab';

@@ -29,6 +29,8 @@ export interface BazarrOptions {
   /** How its page is protected; name and password are `lab`. */
   authType?: 'form' | 'basic' | null;
   pingInterval?: number;
+  /** Whether OPTIONS lists the verbs of a path; what stands before a server may answer it in its place. */
+  tellsVerbs?: boolean;
 }
 
 export type Bazarr = Awaited<ReturnType<typeof startBazarr>>;
@@ -40,7 +42,11 @@ interface BazarrRequest {
 }
 
 const host = '127.0.0.1';
-const keyless = new Set(['GET /system/ping', 'POST /system/account']);
+const keyless = new Set(['GET /system/ping', 'GET /swagger.json', 'POST /system/account']);
+/** The verbs of its page, which is there under every path: also where the API has nothing, or nothing to GET. */
+const pageVerbs = ['GET', 'HEAD', 'OPTIONS'];
+/** How long a restart takes, in ms. */
+const restartTime = 1500;
 
 /** A server of the API that ours comes from, with its habits: pages for errors, three envelopes, polling only, open doors. */
 export async function startBazarr({
@@ -50,12 +56,15 @@ export async function startBazarr({
   apiKey = 'ba2a220000000000000000000000ba22',
   authType = null,
   pingInterval,
+  tellsVerbs = true,
 }: BazarrOptions) {
   const store = createStore(library);
   const settings = createSettings({ apiKey, baseUrl, authType });
   const polling = createPolling({ pingInterval });
-  const parts = { store, settings, polling, present: createPresenter(store, baseUrl), emit: polling.emit };
+  const powers: string[] = [];
+  const parts = { store, settings, polling, present: createPresenter(store, baseUrl), emit: polling.emit, power };
   const routes: Routes = {
+    '/swagger.json': { GET: () => ({ swagger: '2.0', basePath: `${baseUrl}/api`, paths: {} }) },
     ...mediaRoutes(parts),
     ...listRoutes(parts),
     ...languageRoutes(parts),
@@ -92,7 +101,14 @@ export async function startBazarr({
     const visitor = { path, cookie: headers.cookie ?? '', authorization: headers.authorization ?? '' };
     const name = path.slice('/api'.length);
     const route = path.startsWith('/api/') ? routes[name] : undefined;
-    const isPage = !route && !path.startsWith('/api/socket.io');
+    if (method === 'OPTIONS') {
+      const allow = [...new Set([...Object.keys(route ?? {}), ...pageVerbs])].join(', ');
+      return reply
+        .headers(tellsVerbs ? { allow } : {})
+        .type('text/html; charset=utf-8')
+        .send('');
+    }
+    const isPage = route ? method === 'GET' && !route.GET : !path.startsWith('/api/socket.io');
     if (isPage && method !== 'GET') return reply.code(405).type('text/html; charset=utf-8').send(methodNotAllowedPage);
     if (isPage) return beside.answer(visitor, reply);
     const fields = await readFields(request);
@@ -129,6 +145,12 @@ export async function startBazarr({
     /** Every request so far, oldest first. */
     requests,
     settings: settings.values,
+    movies: store.movies,
+    history: store.history,
+    blacklist: store.blacklist,
+    backups: store.backups,
+    /** What was asked of `POST /system`, oldest first. */
+    powers,
     emit: polling.emit,
     /** How many listen to it. */
     listeners: polling.count,
@@ -150,6 +172,15 @@ export async function startBazarr({
       await app.close();
     },
   };
+
+  /** Stops answering; after a restart it is back on the same port. */
+  function power(action: string): void {
+    powers.push(action);
+    setImmediate(async () => {
+      await unplug();
+      if (action === 'restart') setTimeout(() => void plug(address.port), restartTime);
+    });
+  }
 
   function plug(at: number): Promise<void> {
     return new Promise((resolve, reject) => {

@@ -55,6 +55,9 @@ export function createStore(library: Library) {
     enabled: new Set(['en', 'fr', 'es', 'de']),
     history,
     blacklist,
+    backups: [
+      { type: 'backup', filename: 'bazarr_backup_v1.5.2_2026.11.14_23.01.49.zip', size: '3.4 MB', date: 'Nov 14 2026' },
+    ],
     seriesOf: ({ ownerId }: Video): Series | undefined => library.seriesAt(ownerId),
     episodesOf: (seriesId: number): Video[] => episodes.get(seriesId) ?? [],
 

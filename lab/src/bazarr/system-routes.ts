@@ -8,10 +8,8 @@ const dayLength = 86_400_000;
 const frames: Record<string, number> = { week: 7, month: 31, trimester: 91, year: 365 };
 
 /** What there is to know and to do about the server itself. */
-export function systemRoutes({ store, present, emit }: Parts): Routes {
-  const backups = [
-    { type: 'backup', filename: 'bazarr_backup_v1.5.2_2026.11.14_23.01.49.zip', size: '3.4 MB', date: 'Nov 14 2026' },
-  ];
+export function systemRoutes({ store, present, emit, power }: Parts): Routes {
+  const { backups } = store;
   const count = (videos: typeof store.movies) => videos.reduce((sum, video) => sum + store.missing(video).length, 0);
   const nameOf = (fields: FormData) => backups.findIndex(({ filename }) => filename === textOf(fields, 'filename'));
 
@@ -27,7 +25,13 @@ export function systemRoutes({ store, present, emit }: Parts): Routes {
         announcements: 0,
       }),
     },
-    '/system': { POST: () => undefined },
+    '/system': {
+      // 204 for everything that it does not know as well.
+      POST({ fields }) {
+        const action = textOf(fields, 'action') ?? '';
+        if (action === 'restart' || action === 'shutdown') power(action);
+      },
+    },
     '/system/ping': { GET: () => ({ status: 'OK' }) },
     '/system/status': {
       GET: () => ({

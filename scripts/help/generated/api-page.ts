@@ -109,7 +109,7 @@ ${drawCurl(call)}
 
 const introduction = `# API
 
-Everything that the pages of Captionarr do goes through this API. Paths, fields and answers are those that programs of this kind have always had, so phone apps, dashboards and scripts that know them work here too; what is new here is only added. The same as an OpenAPI 3.1 document: [openapi.json](openapi.json), which a running server also has at \`/api/openapi.json\`.
+Everything that the pages of Captionarr do goes through this API. Paths, fields and answers are those that programs of this kind have always had, so phone apps, dashboards and scripts that know them work here too; what is new here is only added. The same as an OpenAPI 3.1 document: [openapi.json](openapi.json), which a running server also has at \`/api/openapi.json\`, and for generators of clients without a key at \`/api/swagger.json\`.
 
 ## How to call it
 

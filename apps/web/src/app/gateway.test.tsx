@@ -33,7 +33,7 @@ const open = () =>
 test('pages that the other server has nothing for are left out', () => {
   const shown = Object.keys(supportedPages(pages));
 
-  expect(Object.keys(pages).filter((path) => !shown.includes(path))).toEqual(['settings/plex', 'system/jobs']);
+  expect(Object.keys(pages).filter((path) => !shown.includes(path))).toEqual(['system/jobs']);
 });
 
 test('a list is without filters, choices and columns that the other server cannot fill, and says nothing of it', async () => {

@@ -3,7 +3,6 @@ import type { Pages } from './pages.ts';
 
 /** Pages that have nothing to show without a call that another server may not know. */
 const needs: Readonly<Record<string, Call>> = {
-  'settings/plex': 'plex.validate',
   'system/jobs': 'jobs.list',
 };
 

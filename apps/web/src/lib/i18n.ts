@@ -1,8 +1,10 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { supports } from './features.ts';
 import { loadChunk } from './load-chunk.ts';
 import { localeOf } from './locale-of.ts';
 import { matchLanguage } from './match-language.ts';
+import { pageConfig } from './page-config.ts';
 import { storage } from './storage.ts';
 
 const i18n = createInstance();
@@ -70,6 +72,10 @@ async function show(code: LanguageCode) {
   const { direction, load } = languages[code];
   if (!i18n.hasResourceBundle(code, 'translation')) {
     i18n.addResourceBundle(code, 'translation', (await loadChunk<{ catalogue: object }>(load)).catalogue);
+    if (pageConfig.gateway) {
+      const { replaceWords } = await loadChunk(() => import('./other-words.ts'));
+      replaceWords({ texts: i18n, language: code, has: supports });
+    }
   }
   await i18n.changeLanguage(code);
   document.documentElement.lang = code;

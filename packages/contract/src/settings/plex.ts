@@ -44,8 +44,8 @@ export const plex = section({
       client_identifier: internal(text({ label: 'Identifier of this program at Plex', default: '' })),
       verify_ssl: verifySsl(false),
       /** What older programs have instead of the ids; it counts while there are none. */
-      movie_library: text({ label: 'Movie library name', default: '' }),
-      series_library: text({ label: 'Series library name', default: '' }),
+      movie_library: text({ label: 'Movie library name', help: 'What the library is called in Plex.', default: '' }),
+      series_library: text({ label: 'Series library name', help: 'What the library is called in Plex.', default: '' }),
       movie_library_ids: list({ label: 'Movie libraries', help: 'None means all of them.', default: [] }),
       series_library_ids: list({ label: 'Series libraries', help: 'None means all of them.', default: [] }),
       update_movie_library: toggle({

@@ -1,46 +1,61 @@
 import { contract, type EndpointGroup } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
-import { Away } from './away.ts';
 import type { PathAnswer, Upstream } from './upstream.ts';
 
 /** How many questions are on their way at a time. */
 const atOnce = 6;
 
-/**
- * The calls of the contract that a server does not know. Each path is asked once, with a GET and without a key: what
- * is there refuses with JSON, what is not is answered with a page (whatever the status) or a 404.
- */
-export async function findLacks(upstream: Pick<Upstream, 'kindOf' | 'name'>): Promise<string[]> {
-  const calls = Object.entries<EndpointGroup>(contract).flatMap(([group, endpoints]) =>
-    Object.entries(endpoints).map(([name, { method, path }]) => ({ call: `${group}.${name}`, method, path })),
-  );
-  const answers = new Map<string, PathAnswer>();
-  answers.set('/badges', await upstream.kindOf('/api/badges'));
-  if (!isThere(answers.get('/badges'))) {
+interface Call {
+  name: string;
+  method: string;
+  /** With a number in the place of every parameter. */
+  path: string;
+}
+
+const calls: readonly Call[] = Object.entries<EndpointGroup>(contract).flatMap(([group, endpoints]) =>
+  Object.entries(endpoints).map(([name, { method, path }]) => ({
+    name: `${group}.${name}`,
+    method,
+    path: `/api${path.replaceAll(/:\w+/g, '1')}`,
+  })),
+);
+
+/** Calls that one question is enough for: what is read, and everything that is written under one path. */
+const questions = Map.groupBy(calls, ({ method, path }) => (method === 'GET' ? `GET ${path}` : path));
+
+type Asked = Pick<Upstream, 'probe' | 'name'>;
+
+/** The calls of the contract that a server does not know. Nothing is done there: the questions bring no key. */
+export async function findLacks(upstream: Asked): Promise<string[]> {
+  if (!isThere(await upstream.probe('GET', '/api/badges'))) {
     throw new AppError('upstream', `What answers at ${upstream.name} is no server of this API. Check the address.`, {
       help: 'gateway-away',
     });
   }
-
-  const waiting = new Set(calls.map(({ path }) => path).filter((path) => !answers.has(path)));
+  const lacks = new Set<Call>();
+  const waiting = questions.values().filter(([call]) => call?.path !== '/api/badges');
   async function askNext(): Promise<void> {
-    for (const path of waiting) {
-      waiting.delete(path);
-      const answer = await upstream.kindOf(`/api${path.replaceAll(/:\w+/g, '1')}`);
-      // What stands before it answers in its place.
-      if ([502, 503, 504].includes(answer.status)) throw new Away(upstream.name);
-      answers.set(path, answer);
-    }
+    for (const asked of waiting) for (const call of await lackingOf(upstream, asked)) lacks.add(call);
   }
   await Promise.all(Array.from({ length: atOnce }, askNext));
-
-  return calls
-    .filter(
-      ({ method, path }) => !isThere(answers.get(path)) || (method === 'GET' && answers.get(path)?.status === 405),
-    )
-    .map(({ call }) => call);
+  return calls.filter((call) => lacks.has(call)).map(({ name }) => name);
 }
 
-/** 501 is for what a server will know one day. */
+/**
+ * A GET says only whether something can be read: where a path has other verbs alone, the other server answers it with
+ * its page, as if nothing were there. So verbs that write are read from what OPTIONS allows.
+ */
+async function lackingOf(upstream: Asked, asked: readonly Call[]): Promise<Call[]> {
+  const [{ method, path }] = asked as [Call];
+  if (method === 'GET') return isThere(await upstream.probe('GET', path)) ? [] : [...asked];
+  const { verbs } = await upstream.probe('OPTIONS', path);
+  if (verbs) return asked.filter((call) => !verbs.includes(call.method));
+
+  // Servers that do not say are asked with the verb itself; without a key they refuse.
+  const answers = await Promise.all(asked.map((call) => upstream.probe(call.method, path)));
+  return asked.filter((_, index) => !isThere(answers[index]));
+}
+
+/** What is there refuses with JSON; what is not is a page, whatever its status. 501 is for what will be there one day. */
 const isThere = (answer: PathAnswer | undefined): boolean =>
-  answer !== undefined && answer.isJson && answer.status !== 404 && answer.status !== 501;
+  answer !== undefined && answer.isJson && ![404, 405, 501].includes(answer.status);

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PageConfig } from '@captionarr/contract';
+import { contract, type EndpointGroup, type PageConfig } from '@captionarr/contract';
 import { createLibrary, startBazarr, type Bazarr, type BazarrOptions } from '@captionarr/lab';
 import { io } from 'socket.io-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -34,6 +34,12 @@ async function start(options: Partial<BazarrOptions> = {}, flags: string[] = [])
   return { bazarr, ...opened, ask };
 }
 
+/** Every call under these paths, such as `system.act`. */
+const callsOf = (...paths: string[]): string[] =>
+  Object.entries<EndpointGroup>(contract).flatMap(([group, endpoints]) =>
+    Object.entries(endpoints).flatMap(([name, { path }]) => (paths.includes(path) ? [`${group}.${name}`] : [])),
+  );
+
 const logIn = ({ url }: { url: string }, password: string) =>
   fetch(`${url}/api/system/account`, {
     method: 'POST',
@@ -52,6 +58,29 @@ test('the page is ours, with the key of the other server and what that lacks', a
     expect(config.gateway?.lacks).not.toContain(call);
 });
 
+test.each(['form', 'basic', null] as const)(
+  'with login %s, what the other server can do is found, also under paths that answer a GET with a page',
+  async (authType) => {
+    const { gateway } = await start({ authType });
+    const there = callsOf('/system', '/system/account', '/episodes/subtitles', '/movies/subtitles', '/webhooks/sonarr');
+
+    const lacks = await gateway.findOut();
+
+    expect(there.length).toBeGreaterThan(8);
+    expect(lacks.filter((call) => there.includes(call))).toEqual([]);
+  },
+);
+
+test('a server that does not say to OPTIONS what it has is asked with the verbs, without a key', async () => {
+  const { bazarr, gateway } = await start({ tellsVerbs: false });
+
+  const lacks = await gateway.findOut();
+
+  expect(lacks).toContain('jobs.act');
+  expect(lacks.filter((call) => callsOf('/system', '/episodes/subtitles').includes(call))).toEqual([]);
+  expect([bazarr.powers, bazarr.backups.length]).toEqual([[], 1]);
+});
+
 test('the help is ours as well, whether or not the other server is there', async () => {
   const { gateway, url } = await openGateway('http://127.0.0.1:9', ['--base-url', '/subs']);
 
@@ -61,15 +90,15 @@ test('the help is ours as well, whether or not the other server is there', async
   expect((await gateway.app.inject('/subs/help')).headers.location).toBe('/subs/help/');
 });
 
-test('finding out what it lacks does nothing there: GETs only, and without a key', async () => {
+test('finding out what it lacks does nothing there: it is read and asked for its verbs, without a key', async () => {
   const { bazarr, gateway } = await start();
 
   await gateway.findOut();
 
   expect(bazarr.requests.length).toBeGreaterThan(40);
-  expect(new Set(bazarr.requests.map(({ method }) => method))).toEqual(new Set(['GET']));
+  expect(new Set(bazarr.requests.map(({ method }) => method))).toEqual(new Set(['GET', 'OPTIONS']));
   expect(bazarr.requests.filter(({ headers }) => headers['x-api-key'] !== undefined)).toEqual([]);
-  const paths = bazarr.requests.map(({ path }) => path);
+  const paths = bazarr.requests.map(({ method, path }) => `${method} ${path}`);
   expect(paths).toHaveLength(new Set(paths).size);
 });
 

@@ -8,19 +8,30 @@ export type Upstream = ReturnType<typeof createUpstream>;
 /** What of a visitor's request says who it is. */
 type Visitor = Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>;
 
+interface Question {
+  headers?: Record<string, string>;
+  method?: string;
+}
+
 /** Which kind of answer a path gives. */
 export interface PathAnswer {
   status: number;
   isJson: boolean;
+  /** The verbs it says that it has; most say so to OPTIONS alone, and some never. */
+  verbs?: string[];
 }
+
+/** What stands before a server answers so in its place. */
+const awayStatuses = [502, 503, 504];
 
 /** The server behind: what is asked of it beside what visitors ask. */
 export function createUpstream({ origin, upstreamBase, apiKey }: GatewayConfig, { patience = 10_000 } = {}) {
   const name = `${origin}${upstreamBase}`;
 
-  async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  async function ask(path: string, { headers = {}, method = 'GET' }: Question = {}): Promise<Response> {
+    const signal = AbortSignal.timeout(patience);
     try {
-      return await fetch(`${name}${path}`, { headers, redirect: 'manual', signal: AbortSignal.timeout(patience) });
+      return await fetch(`${name}${path}`, { method, headers, redirect: 'manual', signal });
     } catch (error) {
       throw new Away(name, error);
     }
@@ -31,16 +42,22 @@ export function createUpstream({ origin, upstreamBase, apiKey }: GatewayConfig, 
     name,
 
     /** Asked without a key, so that nothing is done there. */
-    async kindOf(path: string): Promise<PathAnswer> {
-      const answer = await ask(path);
-      await answer.body?.cancel();
-      return { status: answer.status, isJson: answer.headers.get('content-type')?.includes('json') ?? false };
+    async probe(method: string, path: string): Promise<PathAnswer> {
+      const { status, headers, body } = await ask(path, { method });
+      await body?.cancel();
+      if (awayStatuses.includes(status)) throw new Away(name);
+      const verbs = headers
+        .get('allow')
+        ?.toUpperCase()
+        .split(/\s*,\s*/);
+      return { status, isJson: headers.get('content-type')?.includes('json') ?? false, ...(verbs && { verbs }) };
     },
 
     /** The key, if this visitor may have it: its own page says so. */
     async keyFor({ cookie, authorization }: Visitor): Promise<string | undefined> {
       if (apiKey) return apiKey;
-      const page = await ask('/', { ...(cookie && { cookie }), ...(authorization && { authorization }) });
+      const headers = { ...(cookie && { cookie }), ...(authorization && { authorization }) };
+      const page = await ask('/', { headers });
       const challenge = page.headers.get('www-authenticate');
       if (page.status === 401 && challenge) throw new Unauthorized({ 'www-authenticate': challenge });
       return keyIn(await page.text());

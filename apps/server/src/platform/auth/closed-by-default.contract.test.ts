@@ -8,6 +8,7 @@ const open = [
   'GET /subs/help/*',
   'POST /subs/api/system/account',
   'GET /subs/api/system/ping',
+  'GET /subs/api/swagger.json',
   'GET /subs/healthz',
   'GET /subs/readyz',
   'GET /healthz',

@@ -20,8 +20,12 @@ interface Doors {
 export function closeByDefault(app: FastifyInstance, { auth, guard, baseUrl }: Doors) {
   const awaitsFormKey = new WeakSet<FastifyRequest>();
 
-  app.addHook('onRequest', async (request) => {
-    if (keysOf(request).some(auth.isKey)) return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (keysOf(request).some(auth.isKey)) {
+      // A page that has the key may show what it is for, such as a poster on a dashboard.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      return;
+    }
     if (sizeOf(request) > largestUnknownBody) throw new Unauthorized();
     const url = relative(request.routeOptions.url ?? '', baseUrl);
     if (request.is404 || isOpenRoute(request.method, url)) return;

@@ -13,6 +13,8 @@ const openRoutes: Readonly<Record<string, readonly string[]>> = {
   '/help/*': ['GET'],
   // How a visitor gets in.
   '/api/system/account': ['POST'],
+  // What the API is, for generators of clients: the same as in the documentation.
+  '/api/swagger.json': ['GET'],
   // For those who watch over the process.
   '/api/system/ping': ['GET'],
   '/healthz': ['GET'],

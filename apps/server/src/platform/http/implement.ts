@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AnswerOf, Endpoint, EndpointGroup, InputOf } from '@captionarr/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { AppError } from '#platform/errors.ts';
 import { InvalidParameters } from './error-handler.ts';
 import { SharedText } from './gzip.ts';
 import { JsonText, sendPieces } from './json-text.ts';
@@ -95,6 +96,8 @@ function readInput({ params, query, form, files }: Endpoint, request: FastifyReq
   read('form', form, given.all);
   for (const name of files ?? []) if (!given.files[name]) errors[name] = 'A file is missing here.';
 
+  // Clients of this API show this sentence as it is.
+  if (errors.action !== undefined && given.all.action !== undefined) throw new AppError('invalid', 'Unknown action');
   if (Object.keys(errors).length > 0) throw new InvalidParameters(errors);
   return input;
 }

@@ -144,12 +144,7 @@ test.each([
   ['never searched', search, soon, /^Not searched yet\. Next search at 11:59\sPM\.$/],
   ['never searched, and nothing is planned', search, null, /^Not searched yet\. No search is planned\.$/],
   ['searched in vain', { ...search, last_at: 5, search_id: 3, attempts: 1 }, soon, /^Nothing found$/],
-  [
-    'searched, not good enough',
-    { ...search, last_at: 5, search_id: 3, best: 72 },
-    soon,
-    /^Best candidate scored 72%$/,
-  ],
+  ['searched, not good enough', { ...search, last_at: 5, search_id: 3, best: 72 }, soon, /^Best candidate scored 72%$/],
 ])('of a missing language it says that it was %s', async (_what, known, next, text) => {
   await openWhole({
     answers: {

@@ -2,7 +2,6 @@ import { isFormPart, type SettingKey } from '@captionarr/contract/settings';
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageConfig } from '#lib/page-config.ts';
 import { useHoldPage } from '#lib/leave-guard.ts';
 import { UnsavedDialog } from '#ui/dialogs/unsaved-dialog.tsx';
 import { Fact, Facts } from '#ui/facts/fact.tsx';
@@ -12,6 +11,7 @@ import { Page } from '#ui/page/page.tsx';
 import { useNarrow } from '#ui/page/use-narrow.ts';
 import { LoadError } from '#ui/states/load-error.tsx';
 import type { Group, SettingsPageContent } from './content/page-content.ts';
+import { hasSection, servedGroups, servedKeys } from './content/served-groups.ts';
 import { OnThisPage } from './on-this-page.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsGroup, type OwnSection } from './settings-group.tsx';
@@ -34,7 +34,8 @@ interface Props {
 
 export function SettingsPage({ content, sections = {}, actions, fact }: Props) {
   const { t } = useTranslation();
-  const form = useSettingsForm(content.groups.flatMap(({ parts = [] }) => parts));
+  const served = servedGroups(content.groups);
+  const form = useSettingsForm(served.flatMap(({ parts = [] }) => parts));
   const fieldOf = useField();
   const narrow = useNarrow();
   useHotkeys([['mod+S', () => void form.submit()]], []);
@@ -44,10 +45,10 @@ export function SettingsPage({ content, sections = {}, actions, fact }: Props) {
 
   const isKeyShown = (key: SettingKey) =>
     form.has(key) && isShown(fieldOf(key), (other) => form.valueOf(other as SettingKey));
-  const isGroupShown = ({ keys, parts = [], under, isOfOthers }: Group) =>
-    (!isOfOthers || pageConfig.gateway !== undefined) &&
-    (parts.length > 0 || keys.some(isKeyShown) || (under !== undefined && form.valueOf(under) === true));
-  const groups = content.groups
+  const isGroupShown = ({ keys, parts = [], under }: Group) =>
+    parts.length > 0 || keys.some(isKeyShown) || (under !== undefined && form.valueOf(under) === true);
+  const groups = served
+    .map((group) => ({ ...group, keys: servedKeys(group, form.has) }))
     .filter((group) => !form.saved || isGroupShown(group))
     .map((group) => ({
       group,
@@ -79,7 +80,13 @@ export function SettingsPage({ content, sections = {}, actions, fact }: Props) {
           <div className={classes.groups}>
             {form.saved ? (
               groups.map(({ id, group, title }) => (
-                <SettingsGroup key={id} group={group} title={title} form={form} section={sections[id]} />
+                <SettingsGroup
+                  key={id}
+                  group={group}
+                  title={title}
+                  form={form}
+                  section={hasSection(group) ? sections[id] : undefined}
+                />
               ))
             ) : (
               <SettingsSkeleton />

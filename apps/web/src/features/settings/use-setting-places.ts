@@ -28,8 +28,10 @@ export function useSettingPlaces() {
     };
 
     // Behind a gateway stands another server, which may not have every setting.
-    const isServed = ({ key, page }: Place) =>
-      !pageConfig.gateway || (`settings/${page}` in pages && (isFormPart(key) || key in values));
+    const isServed = ({ key, page, insteadOf }: Place) =>
+      pageConfig.gateway
+        ? `settings/${page}` in pages && (isFormPart(key) || key in values) && !(insteadOf && insteadOf in values)
+        : insteadOf === undefined;
 
     return places.filter(isServed).map(({ key, page, group, provider }) => {
       const hider = hiderOf(key);

@@ -1,7 +1,6 @@
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { supports } from '#lib/features.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { useTaskLocks } from '#ui/tasks/use-locks.ts';
@@ -37,7 +36,7 @@ export function BlacklistButton({ entry }: { entry: HistoryEntry }) {
             void runBlacklist(wish);
           }}
         >
-          {t(supports('subtitles.restore') ? 'history.blacklistText' : 'gateway.blacklistText', { name: wish.title })}
+          {t('history.blacklistText', { name: wish.title })}
         </ConfirmDialog>
       )}
     </>

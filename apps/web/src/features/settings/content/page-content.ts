@@ -1,4 +1,5 @@
 import type { FormPartName, SettingKey } from '@captionarr/contract/settings';
+import type { Call } from '#lib/features.ts';
 
 /** Parts of the product that are still to come, whose settings the specification has on a page already. */
 export type Later = 'captcha';
@@ -15,6 +16,10 @@ export interface Group {
   later?: Later;
   /** Without effect on this server, so shown only before another one. */
   isOfOthers?: boolean;
+  /** What its own section asks the server for. Without it the settings are plain rows; what has none is left out. */
+  needs?: readonly Call[];
+  /** What a server that does not know a setting may have in its place. */
+  older?: Partial<Record<SettingKey, SettingKey>>;
 }
 
 /** A page is this list: the declaration says how each setting looks. */

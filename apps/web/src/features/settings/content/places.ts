@@ -1,7 +1,7 @@
 import { providerCatalogue, providerInputs } from '@captionarr/contract/catalogue';
 import { fields, type FormKey, type Scalar, type SettingKey } from '@captionarr/contract/settings';
-import { pageConfig } from '#lib/page-config.ts';
 import { settingsPages } from './index.ts';
+import { servedGroups } from './served-groups.ts';
 
 export interface Place {
   key: FormKey;
@@ -9,6 +9,8 @@ export interface Place {
   group: string;
   /** The provider whose dialog asks for it. */
   provider?: string;
+  /** The setting in whose place it stands, where a server does not have that one. */
+  insteadOf?: SettingKey;
 }
 
 const isProviderInput = (key: FormKey) => (providerInputs as readonly FormKey[]).includes(key);
@@ -16,11 +18,13 @@ const isProviderInput = (key: FormKey) => (providerInputs as readonly FormKey[])
 const providerOf = (key: FormKey) => providerCatalogue.find((entry) => key.startsWith(`${entry.key}.`))?.name;
 
 const all = settingsPages.flatMap(({ id: page, groups }) =>
-  groups
-    .filter(({ isOfOthers }) => !isOfOthers || pageConfig.gateway)
-    .flatMap(({ id: group, keys, parts = [] }) =>
-      [...parts, ...keys].map((key): Place => ({ key, page, group, provider: providerOf(key) })),
-    ),
+  servedGroups(groups).flatMap(({ id: group, keys, parts = [], older = {} }) => [
+    ...[...parts, ...keys].map((key): Place => ({ key, page, group, provider: providerOf(key) })),
+    ...keys.flatMap((insteadOf): Place[] => {
+      const key = older[insteadOf];
+      return key ? [{ key, page, group, insteadOf }] : [];
+    }),
+  ]),
 );
 
 /** Where everything stands; what providers ask for comes last, because there is so much of it. */

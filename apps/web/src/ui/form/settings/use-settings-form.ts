@@ -41,14 +41,18 @@ export function useSettingsForm(parts: readonly FormPartName[] = []) {
     [putAside],
   );
 
+  // Another server of this API may not have every setting.
+  const has = (key: FormKey) => !pageConfig.gateway || saved === undefined || key in saved;
+
   return {
     ...staged,
+    /** What the server does not have is as it is by default. */
+    valueOf: (key: FormKey) => (has(key) ? staged.valueOf(key) : fields.get(key as SettingKey)?.default),
     saved,
     answer,
     error,
     retry,
-    /** Behind a gateway stands another server, which may not have every setting. */
-    has: (key: SettingKey) => !pageConfig.gateway || saved === undefined || key in saved,
+    has,
     lockedBy: (key: SettingKey) => answer?.locked?.[key],
     /** The setting that the server refused last. */
     refused: refusal?.key,

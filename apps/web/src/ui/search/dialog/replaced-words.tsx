@@ -1,6 +1,5 @@
 import type { Subtitle } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { supports } from '#lib/features.ts';
 import { splitPath } from '#lib/split-path.ts';
 import { languageName } from '#ui/language-badge/language-name.ts';
 
@@ -28,8 +27,7 @@ export function ReplacedWords({ subtitles, language, nameOf }: Props) {
     );
   }
   if (language && others.length === 0) {
-    const words = supports('subtitles.restore') ? 'searchDialog.replaces.file' : 'gateway.replacesFile';
-    return <p>{t(words, { file: splitPath(only.path ?? '').name })}</p>;
+    return <p>{t('searchDialog.replaces.file', { file: splitPath(only.path ?? '').name })}</p>;
   }
   const languages = new Intl.ListFormat(i18n.language).format(files.map(languageName));
   return <p>{t('searchDialog.replaces.sameLanguage', { languages })}</p>;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { supports } from '#lib/features.ts';
 import { deleteSubtitle } from '#lib/queries/uploads.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { languageName } from '#ui/language-badge/language-name.ts';
@@ -34,7 +33,7 @@ export function DeleteDialog({ file, onClose }: Props) {
       onCancel={onClose}
     >
       <code className={classes.path}>{file.path}</code>
-      <p>{t(supports('subtitles.restore') ? 'subtitleActions.deleteText' : 'gateway.deleteText')}</p>
+      <p>{t('subtitleActions.deleteText')}</p>
     </ConfirmDialog>
   );
 }

@@ -80,7 +80,7 @@ export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
       />
       {replaced > 0 && (
         <p>
-          {t(supports('subtitles.restore') ? 'subtitleTools.translate.replaces' : 'gateway.replaces', {
+          {t('subtitleTools.translate.replaces', {
             count: replaced,
           })}
         </p>

@@ -1,0 +1,61 @@
+import type { i18n } from 'i18next';
+// Only types: the start waits for this file, and what it imported of the start would wait for the start.
+import type { Call, supports } from './features.ts';
+
+/**
+ * Texts that promise what only a server with a certain call does, and what is said in their place where it lacks it.
+ * Whoever writes a component asks for the first and need not know of the second.
+ */
+export const otherWords: Partial<Record<Call, Readonly<Record<string, string>>>> = {
+  'subtitles.restore': {
+    'subtitleActions.deleteText': 'gateway.deleteText',
+    'history.blacklistText': 'gateway.blacklistText',
+    'searchDialog.replaces.file': 'gateway.replacesFile',
+    'subtitleTools.translate.replaces': 'gateway.replaces',
+  },
+  'backups.contents': {
+    'systemBackups.doneText': 'gateway.backedUp',
+    'systemBackups.emptyText': 'gateway.noBackups',
+    'settings.fields.backup.retention.help': 'gateway.retention',
+  },
+  'jobs.list': {
+    'shell.restartText': 'gateway.restartText',
+    'shell.shutdownText': 'gateway.shutdownText',
+  },
+  // What keeps records of its searches is Captionarr, by its name and with its habits.
+  'searches.read': {
+    'palette.restart': 'gateway.restart',
+    'shell.restartTitle': 'gateway.restartTitle',
+    'shell.shutdownTitle': 'gateway.shutdownTitle',
+    'restarting.restarting.title': 'gateway.restarting',
+    'restarting.restoring.text': 'gateway.restoring',
+    'restarting.slow': 'gateway.slow',
+    'stopped.title': 'gateway.stopped',
+    'settings.fields.auth.password.help': 'gateway.password',
+    'settings.fields.general.postprocessing_cmd.help': 'gateway.postProcessing',
+    'providersPage.catalogue.opensubtitles.message': 'gateway.openSubtitles',
+    'providersPage.catalogue.opensubtitlescom.description': 'gateway.openSubtitlesCom',
+    'providersPage.catalogue.tusubtitulo.message': 'gateway.tusubtitulo',
+  },
+};
+
+interface Given {
+  texts: Pick<i18n, 'getResource' | 'addResource'>;
+  language: string;
+  has: typeof supports;
+}
+
+/** Puts the other words into a catalogue that has just been loaded, every plural form of them. */
+export function replaceWords({ texts, language, has }: Given): void {
+  const section = texts.getResource(language, 'translation', 'gateway') as Record<string, string>;
+  for (const [call, words] of Object.entries(otherWords)) {
+    if (has(call as Call)) continue;
+    for (const [key, other] of Object.entries(words)) {
+      const name = other.slice('gateway.'.length);
+      for (const [form, text] of Object.entries(section)) {
+        if (form === name || form.startsWith(`${name}_`))
+          texts.addResource(language, 'translation', key + form.slice(name.length), text);
+      }
+    }
+  }
+}
