@@ -159,6 +159,9 @@ test('[product.download-subtitles] a movie is searched by hand: providers answer
   await expect.poll(() => read(path), { timeout: 20_000 }).toContain(`Made by ${best.id}.`);
   const { data } = await household.product.ask<{ data: object[] }>(`/movies/history?radarrid=${movie.id}`);
   expect(data).toMatchObject([{ action: 2, provider: 'subdl', subs_id: expect.stringContaining(best.id) }]);
+  await page.goto(url(`/movies/${movie.id}`));
+  await expect(page.getByText(/^SubDL · \d+% · /)).toBeVisible({ timeout: 15_000 });
+  await look(page, 'movie-origin');
 });
 
 test('[product.blacklist-subtitles] [blacklist.movies-remove] a subtitle is blacklisted from the history: the next best takes its place', async ({
@@ -189,6 +192,7 @@ test('[product.blacklist-subtitles] [blacklist.movies-remove] a subtitle is blac
   await page.goto(url('/blacklist/movies'));
   const row = page.getByRole('row').filter({ hasText: movie.title });
   await expect(row).toContainText('SubDL');
+  await expect(row).toContainText(`${dotted(movie.title)}.${movie.year}.1080p.BluRay.x264-LAB`);
   await look(page, 'blacklist');
   await row.getByRole('button', { name: 'Remove from Blacklist' }).click();
   await expect(page.getByText('No blacklisted movies subtitles')).toBeVisible();
@@ -304,6 +308,7 @@ test('a provider that does not let us in is shown with the reason, and is asked 
 
   await page.goto(url('/system/providers'));
   const row = page.getByRole('row').filter({ hasText: 'SubDL' });
+  await expect(row).toContainText(/Paused until|Failing/);
   await expect(row).toContainText(/Throttled|Sign-in failed/);
   await look(page, 'system-providers');
   household.providers.calm();

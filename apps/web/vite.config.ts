@@ -13,7 +13,7 @@ const ground =
 
 /** What several pages need, but for what only those with forms do. */
 const kit =
-  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|(help|job-scope)\.ts|ui\/(?!media|form|history\/(history-dialog|dialog-table)|search\/(dialog|why)|subtitles(?!\/subtitle-type)|color-select))/;
+  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|(help|job-scope|byte-size)\.ts|ui\/(?!media|form|history\/(history-dialog|dialog-table)|search\/(dialog|why)|subtitles(?!\/subtitle-type)|color-select))/;
 const form =
   /node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/ui\/(form|color-select)\//;
 /** Of `ui/subtitles` only what the detail pages show at once: its dialogs are chunks of their own. */
@@ -50,7 +50,7 @@ export default defineConfig({
           groups: [
             {
               name: 'contract',
-              test: /packages\/contract\/src\/(?!settings\/|catalogue\/|(help|job-scope|read-pattern)\.ts)|virtual:contract-routes/,
+              test: /packages\/contract\/src\/(?!settings\/|catalogue\/|(help|job-scope|read-pattern|byte-size)\.ts)|virtual:contract-routes/,
             },
             { name: 'ground', test: ground },
             { name: 'shell', tags: ['$initial'] },

@@ -1,4 +1,5 @@
-import { localeOf, regionalLocaleOf } from './locale-of.ts';
+import { localeOf } from './locale-of.ts';
+import { regionalLocaleOf } from './regional-locale-of.ts';
 
 /** Making a format takes longer than using it, and tables use one in every row. */
 function remembered<Options, Format>(make: (language: string, options?: Options) => Format) {

@@ -1,15 +1,2 @@
 /** Arabic with the digits that file names, times and episode numbers around it have anyway; browsers differ in their own choice. */
 export const localeOf = (language: string) => (language === 'ar' ? 'ar-u-nu-latn' : language);
-
-const resolved = (locale: string) => new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
-
-/** The words of the language, in the order and with the clock of the browser's region. */
-export function regionalLocaleOf(language: string) {
-  const { region } = new Intl.Locale(navigator.language).maximize();
-  const { hourCycle } = resolved(navigator.language);
-  // Chinese is written otherwise where the region is another.
-  const wished = new Intl.Locale(localeOf(language), language.startsWith('zh') ? { hourCycle } : { region, hourCycle });
-  // The English of the world, where a region has none of its own.
-  const isKnown = language !== 'en' || resolved(wished.toString()).locale.includes(`-${region}`);
-  return isKnown ? wished.toString() : `en-001-u-hc-${hourCycle}`;
-}

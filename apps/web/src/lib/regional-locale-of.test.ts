@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { regionalLocaleOf } from './locale-of.ts';
+import { regionalLocaleOf } from './regional-locale-of.ts';
 
 const at = new Date(2026, 10, 16, 21, 9);
 
