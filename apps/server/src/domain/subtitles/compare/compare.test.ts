@@ -56,7 +56,14 @@ test('removed, added and moved cues are told apart by where they come from', () 
 
   const comparison = compareSubtitles(before, after, { whole: true });
 
-  expect(comparison).toMatchObject({ changed: 1, removed: 1, added: 1, retimed: 4, touched: 5, cues: { before: 7, after: 7 } });
+  expect(comparison).toMatchObject({
+    changed: 1,
+    removed: 1,
+    added: 1,
+    retimed: 4,
+    touched: 5,
+    cues: { before: 7, after: 7 },
+  });
   expect(shown(comparison)).toEqual([
     'same 1 1',
     'changed 2 2',
