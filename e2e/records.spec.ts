@@ -8,7 +8,7 @@ import { expect, look, test } from './support/test.ts';
 let household: Household;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   household = await startHousehold('small');
   await household.chooseLanguages();
   await household.product.save([
@@ -19,7 +19,6 @@ test.beforeAll(async () => {
   ]);
   await household.connect();
   await household.synced();
-  await household.looked();
   await household.enable('subdl', 'podnapisi', 'gestdown');
 });
 test.afterAll(() => household.close());

@@ -50,7 +50,7 @@ export default defineConfig({
           groups: [
             {
               name: 'contract',
-              test: /packages\/contract\/src\/(?!settings\/|catalogue\/|(help|job-scope|read-pattern|byte-size)\.ts)|virtual:contract-routes/,
+              test: /packages\/contract\/src\/(?!settings\/|catalogue\/|(actors|help|job-scope|read-pattern|byte-size)\.ts)|virtual:contract-routes/,
             },
             { name: 'ground', test: ground },
             { name: 'shell', tags: ['$initial'] },

@@ -26,6 +26,7 @@ import { wantedEndpoints } from './wanted.ts';
 import { webhooksEndpoints } from './webhooks.ts';
 
 export * from './account.ts';
+export * from './actors.ts';
 export * from './announcements.ts';
 export * from './backups.ts';
 export * from './badges.ts';

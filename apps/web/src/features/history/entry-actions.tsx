@@ -22,6 +22,7 @@ export function EntryActions({ entry, onWhy }: Props) {
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, which <img> cannot hold
         <IconArrowUp size={18} stroke={1.75} role="img" aria-label={upgradable} {...hint(upgradable)} />
       )}
+      {Boolean(entry.undone_at) && <small>{t('subtitleActions.undone')}</small>}
       {entry.search_id && (
         <IconButton
           label={t('history.whyThis', { name: videoOf(entry).title })}

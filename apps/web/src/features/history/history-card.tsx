@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { showAgo } from '#lib/ago.ts';
 import { providerName } from '#lib/provider-name.ts';
 import { CardBody } from '#ui/data-table/card-body.tsx';
-import { LanguageCell, useActionWords } from '#ui/history/cells.tsx';
+import { actionName } from '#ui/history/actions.ts';
+import { LanguageCell } from '#ui/history/cells.tsx';
 import { episodeNumber, isOfEpisode, percentOf, type HistoryEntry } from '#ui/history/entry.ts';
 import media from '#ui/media/media.module.css';
 import { EntryActions } from './entry-actions.tsx';
@@ -18,10 +19,13 @@ interface Props {
 
 /** An entry where there is no room for columns. */
 export function HistoryCard({ kind, entry, onWhy }: Props) {
-  const { i18n } = useTranslation();
-  const actionWords = useActionWords();
+  const { t, i18n } = useTranslation();
   const when = entry.at === undefined ? entry.timestamp : showAgo(entry.at, i18n.language);
-  const facts = [actionWords(entry), entry.provider && providerName(entry.provider), when];
+  const facts = [
+    t(`history.actions.${actionName(entry.action)}`),
+    entry.provider && providerName(entry.provider),
+    when,
+  ];
   return (
     <CardBody actions={<EntryActions entry={entry} onWhy={onWhy} />}>
       {isOfEpisode(entry) ? (

@@ -2,8 +2,8 @@ import type { HistoryQuery, LibraryKind } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { narrowsLists } from '#lib/features.ts';
-import { historyCountQuery } from '#lib/queries/history.ts';
 import { Fact, Facts } from '#ui/facts/fact.tsx';
+import { historyCountQuery } from './history-count.ts';
 
 interface Props {
   kind: LibraryKind;

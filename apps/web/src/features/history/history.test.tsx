@@ -175,7 +175,7 @@ test('what was undone looks undone, and only an event that the file still shows 
 
   await screen.findAllByRole('link', { name: 'Saltmarsh' });
   const [, first, second] = screen.getAllByRole('row');
-  expect(second).toHaveTextContent('DownloadUndone');
+  expect(second).toHaveTextContent('Undone');
   expect(first).not.toHaveTextContent('Undone');
   expect(within(second!).queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   await user.click(

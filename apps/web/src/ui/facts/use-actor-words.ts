@@ -1,4 +1,4 @@
-import { actors } from '@captionarr/contract/browser';
+import { actors } from '@captionarr/contract/actors';
 import { useTranslation } from 'react-i18next';
 
 const keys = Object.entries(actors) as [keyof typeof actors, string][];

@@ -30,10 +30,7 @@ export function ActionCell({ entry }: { entry: HistoryEntry }) {
       {...hint(description || words, 'medium')}
     >
       <Picture {...iconProps} />
-      <span>
-        {t(`history.actions.${actionName(action)}`)}
-        {Boolean(undone_at) && <small>{t('subtitleActions.undone')}</small>}
-      </span>
+      {t(`history.actions.${actionName(action)}`)}
     </span>
   );
 }

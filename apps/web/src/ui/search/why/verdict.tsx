@@ -1,4 +1,4 @@
-import { actors } from '@captionarr/contract/browser';
+import { actors } from '@captionarr/contract/actors';
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { showNear } from '#lib/near-moment.ts';
