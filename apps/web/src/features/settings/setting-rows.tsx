@@ -33,7 +33,7 @@ export function SettingRows({ keys, form }: Props) {
         error={form.refusalOf(key)?.says(field.label) ?? (isMovedSecret(key, form) ? t('form.enterAgain') : undefined)}
         required={isMovedSecret(key, form)}
         lockedBy={form.lockedBy(key)}
-        depth={Object.keys(field.showIf ?? {}).filter((other) => (keys as readonly string[]).includes(other)).length}
+        depth={keys.filter((other) => form.has(other) && other in (field.showIf ?? {})).length}
         widget={ownWidgets[key]}
       />
     ));

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { supported } from '#lib/features.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { useNarrow } from '#ui/page/use-narrow.ts';
 import { ActionButton } from './action-button.tsx';
@@ -20,7 +21,8 @@ interface Props {
   ref?: Ref<HTMLDivElement>;
 }
 
-export function Toolbar({ actions, shown = 4, plain, more, ref }: Props) {
+export function Toolbar({ actions: all, shown = 4, plain, more, ref }: Props) {
+  const actions = supported(all);
   const { t } = useTranslation();
   const narrow = useNarrow();
   const count = narrow ? 1 : shown;

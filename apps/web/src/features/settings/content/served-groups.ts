@@ -1,12 +1,11 @@
 import type { SettingKey } from '@captionarr/contract/settings';
-import { supports } from '#lib/features.ts';
-import { pageConfig } from '#lib/page-config.ts';
+import { hasEverySetting, supports } from '#lib/features.ts';
 import type { Group } from './page-content.ts';
 
 /** The groups of a page that the server can fill. */
 export const servedGroups = (groups: readonly Group[]): Group[] =>
   groups
-    .filter(({ isOfOthers }) => !isOfOthers || pageConfig.gateway !== undefined)
+    .filter(({ isOfOthers }) => !isOfOthers || !hasEverySetting())
     .filter((group) => hasSection(group) || group.keys.length > 0);
 
 /** Whether a group is drawn by its own section, where there is one. */
