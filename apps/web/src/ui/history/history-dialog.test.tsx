@@ -99,11 +99,14 @@ test('[history.blacklist-button-disabled] what is blacklisted cannot be blacklis
   );
 });
 
-test.each(['episode', 'movie'] as const)('[history.dialog-empty:%s] a video without a history says so', async (type) => {
-  open(type, { data: [], total: 0 });
+test.each(['episode', 'movie'] as const)(
+  '[history.dialog-empty:%s] a video without a history says so',
+  async (type) => {
+    open(type, { data: [], total: 0 });
 
-  expect(await screen.findByText('No history found')).toBeVisible();
-});
+    expect(await screen.findByText('No history found')).toBeVisible();
+  },
+);
 
 test('[history.episode-dialog-placeholders] five rows hold the place while it loads', async () => {
   open('episode', () => new Promise(() => {}));
