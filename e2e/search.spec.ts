@@ -96,7 +96,7 @@ const place = ({ episode: { season, number: no } }: Shown) =>
   `S${String(season).padStart(2, '0')}E${String(no).padStart(2, '0')}`;
 const dotted = (title: string) => title.replaceAll(/[()]/g, '').replaceAll(' ', '.');
 
-test('[product.search-subtitles] what Sonarr imports is searched at once: the file is beside the video, and the open page shows it', async ({
+test('what Sonarr imports is searched at once: the file is beside the video, and the open page shows it', async ({
   page,
 }) => {
   const [shown] = episodes();
@@ -126,7 +126,7 @@ test('[product.search-subtitles] what Sonarr imports is searched at once: the fi
   await look(page, 'history');
 });
 
-test('[product.download-subtitles] a movie is searched by hand: providers answer one by one, a find is looked into and taken', async ({
+test('[product.download-subtitles:movies] a movie is searched by hand: providers answer one by one, a find is looked into and taken', async ({
   page,
 }) => {
   const [movie] = await lackingMovies();
@@ -164,7 +164,7 @@ test('[product.download-subtitles] a movie is searched by hand: providers answer
   await look(page, 'movie-origin');
 });
 
-test('[product.blacklist-subtitles] [blacklist.movies-remove] a subtitle is blacklisted from the history: the next best takes its place', async ({
+test('[product.blacklist-subtitles:movies] [blacklist.movies-remove] a subtitle is blacklisted from the history: the next best takes its place', async ({
   page,
 }) => {
   const { data: wanted } = await household.product.ask<{ data: { radarrId: number; subs_id: string }[] }>(
@@ -204,7 +204,9 @@ async function confirmBlacklist(page: Page): Promise<void> {
   await sure.getByRole('button', { name: 'Add to Blacklist' }).click();
 }
 
-test('[blacklist.series-remove] the same for an episode, from the page of the history', async ({ page }) => {
+test('[product.blacklist-subtitles:episodes] [blacklist.series-remove] the same for an episode, from the page of the history', async ({
+  page,
+}) => {
   await page.goto(url('/history/series'));
   await page.getByRole('button', { name: 'Add to Blacklist' }).first().click();
   await confirmBlacklist(page);
@@ -254,7 +256,9 @@ test('everything wanted is searched with progress, and that can be cancelled', a
   await expect(page.getByRole('button', { name: 'Search All', exact: true })).toBeEnabled();
 });
 
-test('a wanted movie says why it is still missing, and the best one is taken anyway', async ({ page }) => {
+test('[product.search-subtitles:movies] a wanted movie is searched, says why it is still missing, and the best one is taken anyway', async ({
+  page,
+}) => {
   const movies = await lackingMovies();
   const movie = movies.at(-1);
   if (!movie?.file) throw new Error('There is no such movie.');
@@ -279,6 +283,55 @@ test('a wanted movie says why it is still missing, and the best one is taken any
 
   const path = movie.file.path.replace(/\.\w+$/, '.en.srt');
   await expect.poll(() => read(path), { timeout: 20_000 }).toContain(`Made by ${near.id}.`);
+});
+
+/** Episodes that lack English, the last first; each journey takes its own. */
+async function lackingEpisodes(): Promise<Shown[]> {
+  const { data } = await household.product.ask<{ data: { sonarrEpisodeId: number }[] }>('/episodes/wanted');
+  const ids = new Set(data.map(({ sonarrEpisodeId }) => sonarrEpisodeId));
+  return episodes()
+    .filter(({ episode }) => ids.has(episode.id) && isPlain(episode.title))
+    .toReversed();
+}
+const besideEpisode = ({ episode }: Shown) => episode.file.path.replace(/\.\w+$/, '.en.srt');
+
+test('[product.search-subtitles:episodes] a missing language of an episode is searched from its row', async ({
+  page,
+}) => {
+  const [shown] = await lackingEpisodes();
+  if (!shown) throw new Error('There is no such episode.');
+  const release = `${dotted(shown.series.title)}.${place(shown)}.1080p.WEB-DL.H264-LAB`;
+  const best = english({ provider: 'subdl', ...factsOf(shown), release });
+
+  await page.goto(url(`/series/${shown.series.id}`));
+  await page.getByRole('button', { name: 'Expand All' }).click();
+  await rowOf(page, shown)
+    .first()
+    .getByRole('button', { name: /^en\b.* missing/ })
+    .click();
+
+  await expect.poll(() => read(besideEpisode(shown)), { timeout: 30_000 }).toContain(`Made by ${best.id}.`);
+  await untilIdle(household);
+});
+
+test('[product.download-subtitles:episodes] an episode is searched by hand, and a find is taken', async ({ page }) => {
+  const [shown] = await lackingEpisodes();
+  if (!shown) throw new Error('There is no such episode.');
+  const release = `${dotted(shown.series.title)}.${place(shown)}.1080p.WEB-DL.H264-TIDE`;
+  const best = english({ provider: 'subdl', ...factsOf(shown), release });
+  await page.setViewportSize({ width: 1800, height: 900 });
+
+  await page.goto(url(`/series/${shown.series.id}`));
+  await page.getByRole('button', { name: 'Expand All' }).click();
+  await rowOf(page, shown)
+    .first()
+    .getByRole('button', { name: `Manual Search: ${shown.episode.title}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Search Subtitles' });
+  await dialog.getByRole('button', { name: `Get ${release}` }).click();
+
+  await expect.poll(() => read(besideEpisode(shown)), { timeout: 30_000 }).toContain(`Made by ${best.id}.`);
+  await untilIdle(household);
 });
 
 const isChart = (address: string) => /statistics|charts/i.test(address);

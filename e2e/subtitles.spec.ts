@@ -81,7 +81,7 @@ async function openTools(page: Page, movieId: number, language: string, tool: st
 
 const button = (dialog: Locator, name: RegExp | string) => dialog.getByRole('button', { name });
 
-test('[product.upload-subtitles] [series-detail.upload-drag-drop] two files and an archive dropped on a series are uploaded, undone and brought back', async ({
+test('[product.upload-subtitles:episodes] [series-detail.upload-drag-drop] two files and an archive dropped on a series are uploaded, undone and brought back', async ({
   page,
 }) => {
   const { series, episodes } = seriesWithEpisodes(household, 3);
@@ -351,7 +351,41 @@ test('[product.translate-subtitles] a subtitle is translated into a new file, an
   await expect.poll(() => exists(`${movie.stem}.es.srt`)).toBe(false);
 });
 
-test('[product.delete-subtitles] a subtitle is deleted, and that is undone', async ({ page }) => {
+test('[product.upload-subtitles:movies] a file chosen on a movie is uploaded beside its video', async ({ page }) => {
+  const movie = movieWithFile(household, 4);
+  await rm(`${movie.stem}.fr.srt`, { force: true });
+  await page.goto(`${household.product.url}/movies/${movie.id}`);
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Subtitles' });
+  await dialog.getByText('Attach as many files as you like').click();
+  await (await chooser).setFiles({ name: 'film.fr.srt', mimeType: 'text/plain', buffer: Buffer.from(srt('Bonjour')) });
+  await expect(button(dialog, 'Upload').last()).toBeEnabled(threadStart);
+  await button(dialog, 'Upload').last().click();
+
+  await expect.poll(() => read(`${movie.stem}.fr.srt`)).toContain('Bonjour');
+});
+
+test('[product.delete-subtitles:episodes] a subtitle of an episode is deleted from its badge', async ({ page }) => {
+  const { series, episodes } = seriesWithEpisodes(household, 1);
+  const [episode] = episodes;
+  const stem = stemOf(episode?.file?.path ?? '');
+  await putSubtitle(household, { kind: 'series', id: series.id, title: series.title, stem }, 'en.srt', srt('Bye'));
+  await page.goto(`${household.product.url}/series/${series.id}`);
+
+  const row = page.getByRole('row').filter({ hasText: episode?.title ?? '' });
+  await row
+    .first()
+    .getByRole('button', { name: /^en, English on disk/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+
+  await expect.poll(() => exists(`${stem}.en.srt`)).toBe(false);
+});
+
+test('[product.delete-subtitles:movies] a subtitle is deleted, and that is undone', async ({ page }) => {
   const movie = movieWithFile(household, 3);
   await putSubtitle(household, movie, 'en.srt', srt('Keep me'));
   await page.goto(`${household.product.url}/movies/${movie.id}`);

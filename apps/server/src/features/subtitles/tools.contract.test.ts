@@ -56,17 +56,20 @@ describe('PATCH /subtitles', () => {
     expect(await started.read('episode', 'en.srt')).toBe(text.replaceAll(/<\/?i>/g, ''));
   });
 
-  test.for(Object.entries(actions))('[tools.action-names:%s] is done', async ([tool, [action, before, after]]) => {
-    const code2 = tool === 'reverse_rtl' ? 'he' : 'en';
-    const started = await startWithSubtitles({ episode: { [`${code2}.srt`]: before } });
-    const form = { ...formOf(started, `${code2}.srt`), language: code2 };
+  test.for(Object.entries(actions))(
+    '[tools.action-names:%s] [tools.action-common-fields] is done, with id, type, language, path, hi and forced',
+    async ([tool, [action, before, after]]) => {
+      const code2 = tool === 'reverse_rtl' ? 'he' : 'en';
+      const started = await startWithSubtitles({ episode: { [`${code2}.srt`]: before } });
+      const form = { ...formOf(started, `${code2}.srt`), language: code2 };
 
-    await started.api.subtitles.change({ query: { action }, form });
+      await started.api.subtitles.change({ query: { action }, form });
 
-    expect(await started.read('episode', `${code2}.srt`)).toContain(after);
-    expect(await started.changes()).toMatchObject([{ tool: action, language: code2, state: 'done' }]);
-    expect(await started.history()).toEqual([]);
-  });
+      expect(await started.read('episode', `${code2}.srt`)).toContain(after);
+      expect(await started.changes()).toMatchObject([{ tool: action, language: code2, state: 'done' }]);
+      expect(await started.history()).toEqual([]);
+    },
+  );
 
   test('[entities.subtitle-change-form:movie] takes the type and id of a movie', async () => {
     const started = await startWithSubtitles({ movie: { 'en.srt': text } });

@@ -39,7 +39,7 @@ export function keptHere(
   // As every installation that nobody has named.
   if (key === 'general.instance_name' && old.value === 'Bazarr') return '';
   if (scores.test(key)) return field && isSameValue(valueFor(field, old), field.default) ? '' : otherWeights;
-  if (key === 'log.include_filter' && madeForBazarr.test(String(old.value)))
+  if (key === 'log.include_filter' && typeof old.value === 'string' && madeForBazarr.test(old.value))
     return 'It was made for the messages of Bazarr and would hide all of those here, so it is left empty.';
   if (plexAccount.test(key)) return usesPlexAccount(config) && key === 'plex.auth_method' ? signInAgain : '';
   if (key === 'plex.apikey' && saysSomething(old) && !(typeof old.value === 'string' && plexToken.test(old.value)))

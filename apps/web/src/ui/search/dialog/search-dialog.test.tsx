@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
@@ -102,20 +102,40 @@ test('[manual-search.movie-dialog] searches a movie', async () => {
   expect(server.asked('GET /providers/movies')[0]?.query).toMatchObject({ radarrid: ['7'] });
 });
 
-test('[manual-search.always-stale] opening the dialog again searches again', async () => {
-  const { server, unmount } = open();
-  await get('Saltmarsh.S03E08.HDTV');
-  unmount();
-
-  renderPage(
-    <Suspense>
-      <SearchDialog video={episode} onClose={() => {}} />
-    </Suspense>,
+function Reopening({ video }: { video: SearchedVideo }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Open again</button>
+      {isOpen && (
+        <Suspense>
+          <SearchDialog video={video} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
+}
 
-  await get('Saltmarsh.S03E08.HDTV');
-  expect(server.asked('GET /providers/episodes')).toHaveLength(2);
-});
+test.each([
+  ['an episode', episode, 'GET /providers/episodes'],
+  ['a movie', movie, 'GET /providers/movies'],
+] as const)(
+  '[manual-search.always-stale] opening the dialog of %s again on the same page searches again',
+  async (_what, video, call) => {
+    const { server, unmount } = open({ video });
+    unmount();
+    const before = server.asked(call).length;
+    const { user } = renderPage(<Reopening video={video} />);
+    await screen.findByRole('dialog', { name: 'Search Subtitles' }, { timeout: 10_000 });
+    await waitFor(() => expect(server.asked(call)).toHaveLength(before + 1));
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Open again' }));
+
+    await waitFor(() => expect(server.asked(call)).toHaveLength(before + 2));
+  },
+);
 
 test('while it searches, each provider says how it is with it, and what is found can be taken', async () => {
   const answer = Promise.withResolvers<unknown>();

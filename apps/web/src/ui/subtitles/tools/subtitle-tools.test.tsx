@@ -138,6 +138,33 @@ test('[tools.action-common-fields] one file is shown before and after, then chan
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
+test.each([
+  ['Remove HI', 'remove_HI'],
+  ['Remove Tags', 'remove_tags'],
+  ['OCR Fixes', 'OCR_fixes'],
+  ['Common Fixes', 'common'],
+  ['Fix Uppercase', 'fix_uppercase'],
+  ['Reverse RTL', 'reverse_rtl'],
+])('[tools.action-common-fields] %s sends the action %s with the fields of every action', async (tool, action) => {
+  const view = await open([english, german]);
+  await choose(view, /3×07/);
+
+  await start(view, tool);
+  await view.user.click(await screen.findByRole('button', { name: 'Change 142 cues' }));
+  await idle();
+
+  const [request] = view.server.asked(change);
+  expect(request?.query).toEqual({ action: [action] });
+  expect(request?.form).toMatchObject({
+    id: ['307'],
+    type: ['episode'],
+    language: ['de'],
+    path: [german.path],
+    hi: ['True'],
+    forced: ['False'],
+  });
+});
+
 test('several files are summed up first; only those that change are changed, all as one batch', async () => {
   const third = someFile({ path: '/tv/c.srt', title: '3×08 · The Reed Cutters' });
   const view = await open([english, german, third], {
