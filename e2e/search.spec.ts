@@ -115,6 +115,8 @@ test('what Sonarr imports is searched at once: the file is beside the video, and
 
   await expect.poll(() => read(path), { timeout: 30_000 }).toContain(`Made by ${best.id}.`);
   await expect(rowOf(page, shown).getByRole('button', { name: /English on disk/ })).toBeVisible();
+  await expect(rowOf(page, shown)).toContainText(/EN SubDL · \d+% · /);
+  await look(page, 'series-origin');
   await untilIdle(household);
   const { data } = await household.product.ask<{ data: object[] }>(`/episodes/history?episodeid=${shown.episode.id}`);
   expect(data).toMatchObject([

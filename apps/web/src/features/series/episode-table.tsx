@@ -36,6 +36,7 @@ export function EpisodeTable({ episodes, seasons, title, isAsked, isBusy, error,
       rows={rows}
       paging="none"
       fill={false}
+      rowHeight={52}
       rowId={({ sonarrEpisodeId }) => String(sonarrEpisodeId)}
       rowName={(episode) => episode.title}
       card={drawCard}

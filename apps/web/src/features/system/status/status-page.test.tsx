@@ -103,11 +103,11 @@ test.each([
   expect((await heading(title)).closest('section')).toHaveTextContent(text);
 });
 
-const stepsLeft = (...open: string[]) =>
+const stepsLeft = (...left: string[]) =>
   ['library', 'languages', 'providers', 'account', 'backup'].map((step, index) => ({
     step,
     needed: index < 3,
-    done: !open.includes(step),
+    done: !left.includes(step),
   }));
 
 test('an unfinished setup is not all right: each open step leads to where it is done', async () => {
