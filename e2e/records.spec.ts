@@ -192,5 +192,5 @@ test('a provider that does not let us in is one problem of System, not two', asy
   const { status, announcements, system } = await badges();
   expect(system).toBe(status + announcements);
   await page.goto(url('/system/status'));
-  await expect(page.getByRole('link', { name: /^System/ }).first()).toHaveText(`System${system}`);
+  await expect(page.getByRole('link', { name: /^System/ }).first()).toHaveText(`System ${system}`);
 });
