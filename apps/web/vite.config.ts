@@ -13,7 +13,7 @@ const ground =
 
 /** What several pages need, but for what only those with forms do. */
 const kit =
-  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|(help|job-scope|byte-size)\.ts|ui\/(?!media|form|history\/(history-dialog|dialog-table)|search\/(dialog|why)|subtitles(?!\/subtitle-type)|color-select))|virtual:provider-names/;
+  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|(actors|help|job-scope|byte-size)\.ts|ui\/(?!media|form|history\/(history-dialog|dialog-table)|search\/(dialog|why)|subtitles(?!\/subtitle-type)|color-select))|virtual:provider-names/;
 const form =
   /node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/ui\/(form|color-select)\//;
 /** Of `ui/subtitles` only what the detail pages show at once: its dialogs are chunks of their own. */

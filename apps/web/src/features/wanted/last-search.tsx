@@ -4,7 +4,7 @@ import { hint } from '#ui/hint/hint.ts';
 import media from '#ui/media/media.module.css';
 import { TextButton } from '#ui/text-button/text-button.tsx';
 import type { Question } from './wanted-list.tsx';
-import { useSearchWords } from '#ui/search/use-search-words.ts';
+import { useSearchWords } from '#ui/search/score/use-search-words.ts';
 import { languageOfSearch, lastSearch, type WantedRow } from '#ui/search/wanted-row.ts';
 import classes from './wanted.module.css';
 

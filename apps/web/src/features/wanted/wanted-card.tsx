@@ -13,7 +13,7 @@ import { scopeOfSearch } from '#ui/search/searched-video.ts';
 import { useTaskLocks } from '#ui/tasks/use-locks.ts';
 import { ActionMenu } from '#ui/toolbar/action-menu.tsx';
 import { MissingBadges } from './missing-badges.tsx';
-import { useSearchWords } from '#ui/search/use-search-words.ts';
+import { useSearchWords } from '#ui/search/score/use-search-words.ts';
 import type { Question } from './wanted-list.tsx';
 import { languageOfSearch, lastSearch, type WantedRow } from '#ui/search/wanted-row.ts';
 

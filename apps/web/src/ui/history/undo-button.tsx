@@ -1,10 +1,12 @@
+import type { JobScope } from '@captionarr/contract/job-scope';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { supports } from '#lib/features.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
+import { showError } from '#lib/notices.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { languageCode } from '#ui/language-badge/language-name.ts';
 import { scopeOfSearch } from '#ui/search/searched-video.ts';
-import { undoChange } from '#ui/subtitles/undo.ts';
 import { useTaskLocks } from '#ui/tasks/use-locks.ts';
 import { useActionWords } from './cells.tsx';
 import { languageOf, videoOf, type HistoryEntry } from './entry.ts';
@@ -26,7 +28,17 @@ export function UndoButton({ entry }: { entry: HistoryEntry }) {
       icon={IconArrowBackUp}
       size={32}
       disabled={about.some(isHeld)}
-      onClick={() => void undoChange(change, what, about)}
+      onClick={() => void undo(change, what, about)}
     />
   );
+}
+
+/** What it takes is fetched when it is needed. */
+async function undo(change: number, text: string, about: readonly JobScope[]) {
+  try {
+    const { undoChange } = await loadChunk(() => import('#ui/subtitles/undo.ts'));
+    await undoChange(change, text, about);
+  } catch (error) {
+    showError(error);
+  }
 }
