@@ -9,7 +9,7 @@ import { someLanguages, someWantedEpisode } from '#testing/some-history.ts';
 import { pages } from './pages.ts';
 import { supportedPages } from './supported-pages.ts';
 
-const lacks = ['jobs.list', 'plex.validate', 'wanted.summarize', 'searches.read', 'searches.start'];
+const lacks = ['jobs.list', 'plex.validate', 'wanted.summarize', 'searches.read', 'searches.start', 'imports.preview'];
 
 beforeEach(() => void (pageConfig.gateway = { upstream: 'http://nas:6767', lacks }));
 afterEach(() => void (pageConfig.gateway = undefined));

@@ -128,6 +128,6 @@ test('behind a gateway badges leave the providers alone, since asking for those 
   onTestFinished(() => void (pageConfig.gateway = undefined));
 
   expect(areProvidersStale()).toBe(true);
-  pageConfig.gateway = { upstream: 'http://nas:6767', lacks: [] };
+  pageConfig.gateway = { upstream: 'http://nas:6767', lacks: ['searches.read'] };
   expect(areProvidersStale()).toBe(false);
 });

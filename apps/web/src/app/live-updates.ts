@@ -3,7 +3,7 @@ import type { Job, JobNews, LiveEvent, ProgressItem } from '@captionarr/contract
 import { announce } from '#lib/announce.ts';
 import { t } from '#lib/i18n.ts';
 import { endProgress, hideProgress, showNotice, showProgress } from '#lib/notices.tsx';
-import { pageConfig } from '#lib/page-config.ts';
+import { isCaptionarr } from '#lib/features.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { createRefresher } from './refresh.ts';
 
@@ -30,8 +30,8 @@ const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
     keys.health,
     keys.announcements,
     keys.mediaServers,
-    // Behind a gateway, asking for the providers may itself be told as news of the badges: a circle without end.
-    ...(pageConfig.gateway ? [] : [keys.providers]),
+    // Other servers tell asking for the providers as news of the badges: a circle without end.
+    ...(isCaptionarr() ? [keys.providers] : []),
   ],
   task: [keys.tasks],
   // Other keys and accounts end what paused a provider.

@@ -6,6 +6,7 @@ import { warnBeforeLeaving } from '#lib/leave-guard.ts';
 import { online, startLive, type Connect } from '#lib/live.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { prepareNotices, showNotice } from '#lib/notices.tsx';
+import { supports } from '#lib/features.ts';
 import { pageConfig } from '#lib/page-config.ts';
 import { isAway, watchReachability } from '#lib/reachability.ts';
 import { isOffline } from '#lib/use-offline.ts';
@@ -18,7 +19,8 @@ import { opened } from './shell/on-demand.tsx';
 export function startUp(client: QueryClient, connect?: Connect) {
   if (pageConfig.hasUpdate) announceUpdate();
   if (pageConfig.offline) void reloadWhenBack();
-  else if (!pageConfig.gateway && (!pageConfig.isConfigured || guidePlace.get() !== undefined)) opened.set('guide');
+  else if (supports('imports.preview') && (!pageConfig.isConfigured || guidePlace.get() !== undefined))
+    opened.set('guide');
   window.addEventListener('beforeunload', warnBeforeLeaving);
   const stopWatching = watchReachability();
   const stopLive = startLive(createLiveUpdates(client, logUnknown), connect);

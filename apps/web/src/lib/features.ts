@@ -7,5 +7,18 @@ export type Call = { [G in keyof Contract]: `${G}.${keyof Contract[G] & string}`
 /** Whether the server knows a call: behind a gateway stands another one, which may not. What needs the call is then not shown. */
 export const supports = (call: Call): boolean => !pageConfig.gateway?.lacks.includes(call);
 
+/** Leaves out what the server cannot do: what is listed says itself which call it needs. */
+export const supported = <T extends { needs?: Call | undefined }>(all: readonly T[]): T[] =>
+  all.filter(({ needs }) => !needs || supports(needs));
+
+/** Whether the server is a Captionarr, with its habits and rules: what keeps records of its searches is one. */
+export const isCaptionarr = (): boolean => supports('searches.read');
+
+/** Whether the server is of the same release as these pages, and so has every setting; behind a gateway it may not be. */
+export const hasEverySetting = (): boolean => pageConfig.gateway === undefined;
+
+/** Where the server behind a gateway is, for people to read. */
+export const upstreamName = (): string | undefined => pageConfig.gateway?.upstream;
+
 /** Whether the server sorts and narrows lists: the one that sums them up does. */
 export const narrowsLists = (): boolean => supports('library.summary');

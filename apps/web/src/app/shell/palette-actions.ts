@@ -16,10 +16,9 @@ import { visibleMenu, type LibrariesInUse } from '#app/navigation.ts';
 import { usePages } from '#lib/pages-context.ts';
 import { useColorScheme } from '#app/theme/color-scheme.ts';
 import { browser } from '#lib/browser.ts';
-import { supports } from '#lib/features.ts';
+import { supported } from '#lib/features.ts';
 import { helpUrl } from '#lib/help-link.tsx';
 import { languageCodes, languages } from '#lib/i18n.ts';
-import { pageConfig } from '#lib/page-config.ts';
 import { useChooseLanguage } from '#ui/language-select/use-choose-language.ts';
 import { opened } from './on-demand.tsx';
 
@@ -68,12 +67,16 @@ export function usePaletteActions(libraries: LibrariesInUse | undefined) {
       icon: IconLanguage,
       run: () => void chooseLanguage(code),
     })),
-    ...(supports('jobs.list')
-      ? [{ id: 'jobs', label: t('palette.jobs'), icon: IconListCheck, run: () => opened.set('jobs') }]
-      : []),
-    ...(pageConfig.gateway
-      ? []
-      : [{ id: 'guide', label: t('guide.open'), icon: IconRoute, run: () => opened.set('guide') }]),
+    ...supported([
+      { needs: 'jobs.list', id: 'jobs', label: t('palette.jobs'), icon: IconListCheck, run: () => opened.set('jobs') },
+      {
+        needs: 'imports.preview',
+        id: 'guide',
+        label: t('guide.open'),
+        icon: IconRoute,
+        run: () => opened.set('guide'),
+      },
+    ]),
     { id: 'manual', label: t('shell.help'), icon: IconHelpCircle, run: () => browser.open(helpUrl()) },
     { id: 'help', label: t('help.title'), icon: IconKeyboard, run: () => opened.set('help') },
     { id: 'restart', label: t('palette.restart'), icon: IconRefresh, run: () => opened.set('restart') },

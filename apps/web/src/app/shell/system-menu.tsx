@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { browser } from '#lib/browser.ts';
+import { supports } from '#lib/features.ts';
 import { helpUrl } from '#lib/help-link.tsx';
 import { pageConfig, serverUrl } from '#lib/page-config.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
@@ -36,7 +37,7 @@ export function SystemMenu({ authType }: { authType: string | null | undefined }
         <Menu.Item leftSection={<IconKeyboard {...iconProps} />} onClick={() => opened.set('help')}>
           {t('help.title')}
         </Menu.Item>
-        {!pageConfig.gateway && (
+        {supports('imports.preview') && (
           <Menu.Item leftSection={<IconRoute {...iconProps} />} onClick={() => opened.set('guide')}>
             {t('guide.open')}
           </Menu.Item>

@@ -1,6 +1,6 @@
 import type { SettingKey } from '@captionarr/contract/settings';
 import { useTranslation } from 'react-i18next';
-import { pageConfig } from '#lib/page-config.ts';
+import { isCaptionarr } from '#lib/features.ts';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { isShown } from '#ui/form/is-shown.ts';
 import type { Group } from './content/page-content.ts';
@@ -36,8 +36,8 @@ export function SettingRows({ keys, waiting = {}, form }: Props) {
         error={form.refusalOf(key)?.says(field.label) ?? (isMovedSecret(key, form) ? t('form.enterAgain') : undefined)}
         required={isMovedSecret(key, form)}
         lockedBy={form.lockedBy(key)}
-        waits={waiting[key] && !pageConfig.gateway ? t(`settings.later.${waiting[key]}`) : undefined}
-        depth={Object.keys(field.showIf ?? {}).filter((other) => (keys as readonly string[]).includes(other)).length}
+        waits={waiting[key] && isCaptionarr() ? t(`settings.later.${waiting[key]}`) : undefined}
+        depth={keys.filter((other) => form.has(other) && other in (field.showIf ?? {})).length}
         widget={ownWidgets[key]}
       />
     ));

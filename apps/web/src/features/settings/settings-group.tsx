@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageConfig } from '#lib/page-config.ts';
+import { isCaptionarr } from '#lib/features.ts';
 import { FormSection } from '#ui/form/form-section.tsx';
 import type { Group } from './content/page-content.ts';
 import { SettingRows } from './setting-rows.tsx';
@@ -19,7 +19,7 @@ interface Props {
 export function SettingsGroup({ group: { id, keys, parts, later, waiting }, title, form, section: Own }: Props) {
   const { t } = useTranslation();
   // What this product cannot do yet, another server may.
-  const waits = later && !pageConfig.gateway ? t(`settings.later.${later}`) : undefined;
+  const waits = later && isCaptionarr() ? t(`settings.later.${later}`) : undefined;
   const rows = <SettingRows keys={keys} waiting={waiting} form={form} />;
   return (
     <FormSection id={id} title={title} name={parts?.[0]} waits={waits}>

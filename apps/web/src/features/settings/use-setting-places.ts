@@ -2,7 +2,7 @@ import { flatten, isFormPart, type FormKey } from '@captionarr/contract/settings
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageConfig } from '#lib/page-config.ts';
+import { hasEverySetting } from '#lib/features.ts';
 import { usePages } from '#lib/pages-context.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import { useValueWords } from '#ui/form/use-value-words.ts';
@@ -27,11 +27,10 @@ export function useSettingPlaces() {
       return field.kind === 'select' ? `${field.label}: ${words(field, needed)}` : field.label;
     };
 
-    // Behind a gateway stands another server, which may not have every setting.
     const isServed = ({ key, page, insteadOf }: Place) =>
-      pageConfig.gateway
-        ? `settings/${page}` in pages && (isFormPart(key) || key in values) && !(insteadOf && insteadOf in values)
-        : insteadOf === undefined;
+      hasEverySetting()
+        ? insteadOf === undefined
+        : `settings/${page}` in pages && (isFormPart(key) || key in values) && !(insteadOf && insteadOf in values);
 
     return places.filter(isServed).map(({ key, page, group, provider }) => {
       const hider = hiderOf(key);

@@ -1,4 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
+import type { Call } from '#lib/features.ts';
 
 /** Something a person can do here: drawn as a button, or as a line of a menu. */
 export interface Action {
@@ -16,6 +17,8 @@ export interface Action {
   badge?: string;
   /** Choices that open below the button. */
   choices?: readonly Choice[];
+  /** The call of the server that it makes; where the server does not know it, the action is not there. */
+  needs?: Call;
 }
 
 export interface Choice {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { supported } from '#lib/features.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { useNarrow } from '#ui/page/use-narrow.ts';
 import { ActionButton } from './action-button.tsx';
@@ -18,7 +19,8 @@ interface Props {
   more?: string;
 }
 
-export function Toolbar({ actions, shown = 4, plain, more }: Props) {
+export function Toolbar({ actions: all, shown = 4, plain, more }: Props) {
+  const actions = supported(all);
   const { t } = useTranslation();
   const narrow = useNarrow();
   const count = narrow ? 1 : shown;

@@ -14,6 +14,15 @@ test('every setting and every other part of a page has a place, those of provide
   );
 });
 
+test('what an older server has in the place of a setting has the place of that setting', () => {
+  expect(placeOf('plex.movie_library')).toEqual({
+    key: 'plex.movie_library',
+    page: 'plex',
+    group: 'plexLibraries',
+    insteadOf: 'plex.movie_library_ids',
+  });
+});
+
 test('a setting that is not shown leads to the one that hides it', () => {
   const off = {
     'general.use_sonarr': false,

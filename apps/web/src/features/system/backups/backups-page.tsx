@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { IconDeviceFloppy, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { supports } from '#lib/features.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { backupsQuery } from '#lib/queries/backups.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -42,17 +41,14 @@ export function BackupsPage() {
         status={data && <BackupFacts backups={data} />}
         actions={[
           { label: t('systemBackups.backUp'), icon: IconDeviceFloppy, ...backUp },
-          // Who looks into backups takes them in as well.
-          ...(supports('backups.contents')
-            ? [
-                {
-                  label: t('systemBackups.upload'),
-                  icon: IconUpload,
-                  loading: upload.isSending,
-                  onClick: upload.choose,
-                },
-              ]
-            : []),
+          {
+            label: t('systemBackups.upload'),
+            icon: IconUpload,
+            loading: upload.isSending,
+            onClick: upload.choose,
+            // Who looks into backups takes them in as well.
+            needs: 'backups.contents',
+          },
         ]}
       />
       <DataTable

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listed } from '#lib/listed.ts';
 import { numberFormat } from '#lib/formats.ts';
 import { showAgo, showTime } from '#lib/ago.ts';
-import { pageConfig } from '#lib/page-config.ts';
+import { upstreamName } from '#lib/features.ts';
 import { showSize } from '#lib/size.ts';
 
 /** What is installed and where, as pairs of words; what is not known or not in use is left out. */
@@ -14,7 +14,7 @@ export function useAbout() {
     const start = status.start_time * 1000;
     const size = status.database_size;
     const values = {
-      gateway: pageConfig.gateway?.upstream ?? '',
+      gateway: upstreamName() ?? '',
       version: status.bazarr_version,
       package: status.package_version,
       sonarr: status.sonarr_version,

@@ -1,12 +1,11 @@
 import { mustEnterAgain, secretPlaceOf, type SettingKey } from '@captionarr/contract/settings';
-import { pageConfig } from '#lib/page-config.ts';
+import { isCaptionarr } from '#lib/features.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** Whether a saved secret has to be entered again, because the address changed that it was entered for. */
 export function isMovedSecret(key: SettingKey, form: Pick<SettingsForm, 'saved' | 'valueOf' | 'isStaged'>): boolean {
   const place = secretPlaceOf(key);
   const { saved, valueOf, isStaged } = form;
-  // Another server of this API has no such rule.
-  if (!place || !saved || pageConfig.gateway) return false;
+  if (!place || !saved || !isCaptionarr()) return false;
   return mustEnterAgain(place, (each) => saved[each], valueOf, isStaged(key));
 }

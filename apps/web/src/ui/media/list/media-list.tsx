@@ -18,6 +18,7 @@ import { useManagers } from '#ui/media/use-managers.ts';
 import { useProfiles } from '#ui/media/use-profiles.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Page } from '#ui/page/page.tsx';
+import type { Action } from '#ui/toolbar/action.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { emptyList } from './list-empty.tsx';
 import { ListStatus } from './list-status.tsx';
@@ -61,11 +62,15 @@ export function MediaList<T extends MediaItem>({ kind, view, page, look }: Props
     return narrowsLists() ? all : all.map((column) => ({ ...column, sortable: false }));
   }, [look, tools]);
   const filters = useFilters(kind, summary);
-  const actions = [
+  const actions: Action[] = [
     { label: t('list.massEdit'), icon: IconListCheck, onClick: () => void navigate('edit') },
-    ...(supports('library.managers')
-      ? [{ label: t('list.sync'), icon: IconRefresh, disabled: sync.isRunning, onClick: sync.start }]
-      : []),
+    {
+      label: t('list.sync'),
+      icon: IconRefresh,
+      disabled: sync.isRunning,
+      onClick: sync.start,
+      needs: 'library.managers',
+    },
   ];
 
   const card = (item: T) => (

@@ -1,6 +1,6 @@
 import { IconCopy, IconEye, IconVersions, IconTools, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { supports } from '#lib/features.ts';
+import { supported } from '#lib/features.ts';
 import { showNotice } from '#lib/notices.tsx';
 import { useCopy } from '#ui/copy-button/use-copy.ts';
 import { languageName } from '#ui/language-badge/language-name.ts';
@@ -18,25 +18,25 @@ export function useFileActions() {
   const copyPath = async ({ path }: SubtitleFile) => {
     if (await copy(path)) showNotice('info', { id: 'copied', title: t('copy.copied'), message: path });
   };
-  return (file: SubtitleFile): Action[] => [
-    ...(supports('subtitles.view')
-      ? [{ label: t('subtitleActions.view'), icon: IconEye, onClick: () => makeWish({ what: 'view', file }) }]
-      : []),
+  const all = (file: SubtitleFile): Action[] => [
+    {
+      label: t('subtitleActions.view'),
+      icon: IconEye,
+      onClick: () => makeWish({ what: 'view', file }),
+      needs: 'subtitles.view',
+    },
     {
       label: t('subtitleActions.tools'),
       icon: IconTools,
       disabled: isBusy(file) || !isEditable(file),
       onClick: () => makeWish({ what: 'tools', files: [file], title: nameOf(file) }),
     },
-    ...(supports('subtitles.listVersions')
-      ? [
-          {
-            label: t('subtitleActions.versions'),
-            icon: IconVersions,
-            onClick: () => makeWish({ what: 'versions', file }),
-          },
-        ]
-      : []),
+    {
+      label: t('subtitleActions.versions'),
+      icon: IconVersions,
+      onClick: () => makeWish({ what: 'versions', file }),
+      needs: 'subtitles.listVersions',
+    },
     { label: t('subtitleActions.copyPath'), icon: IconCopy, onClick: () => void copyPath(file) },
     {
       label: t('subtitleActions.delete'),
@@ -47,6 +47,7 @@ export function useFileActions() {
       onClick: () => makeWish({ what: 'delete', file }),
     },
   ];
+  return (file: SubtitleFile): Action[] => supported(all(file));
 }
 
 const nameOf = ({ title, language }: SubtitleFile) => `${title} · ${languageName(language)}`;
