@@ -93,8 +93,11 @@ async function toolsOf(page: Page, more: string) {
   const shown = await bar.getByRole('button').allTextContents();
   if (!shown.includes(more)) return { shown, inMenu: [] };
   await bar.getByRole('button', { name: more }).click();
-  const inMenu = await page.getByRole('menuitem').allTextContents();
+  const items = page.getByRole('menuitem');
+  await expect(items.first()).toBeVisible();
+  const inMenu = await items.allTextContents();
   await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(0);
   return { shown: shown.filter((name) => name !== more), inMenu };
 }
 
