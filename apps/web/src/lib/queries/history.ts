@@ -1,7 +1,6 @@
-import type { HistoryQuery, LibraryKind, StatsQuery } from '@captionarr/contract';
+import type { HistoryQuery, StatsQuery } from '@captionarr/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { supports } from '#lib/features.ts';
 import { keys } from './keys.ts';
 
 export const episodeHistoryQuery = (query: HistoryQuery & { episodeid?: number }) =>
@@ -14,19 +13,6 @@ export const movieHistoryQuery = (query: HistoryQuery & { radarrid?: number }) =
   queryOptions({
     queryKey: [...keys.history.movies, query],
     queryFn: ({ signal }) => api.history.listMovies({ query, signal }),
-  });
-
-/** Where each subtitle of a series or movie came from, by its path. */
-export const originsQuery = (kind: LibraryKind, id: number | undefined) =>
-  queryOptions({
-    queryKey: [...keys.history[kind === 'series' ? 'episodes' : 'movies'], 'origins', id],
-    queryFn: async ({ signal }) => {
-      const query = kind === 'series' ? { seriesid: id } : { radarrid: id };
-      const { data } = await api.history.origins({ query, signal });
-      return new Map(data.map((origin) => [origin.path, origin]));
-    },
-    enabled: id !== undefined && supports('history.origins'),
-    meta: { optional: true },
   });
 
 export const historyStatsQuery = (query: StatsQuery) =>

@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showAgo } from '#lib/ago.ts';
 import { providerName } from '#lib/provider-name.ts';
-import { originsQuery } from '#lib/queries/history.ts';
 import { showPercent } from '#ui/search/score/percent.ts';
+import { originsQuery } from './origins.queries.ts';
 
 /** Where a subtitle of a series or movie came from: `SubDL · 92% · 2 days ago`; undefined when nobody knows. */
 export function useOriginWords(kind: LibraryKind, id: number | undefined) {
