@@ -3,8 +3,11 @@ import type { Proof, TestResult } from './ledger.ts';
 
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-interface VitestReport {
-  testResults: { name: string; assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
 }
 
 /** The kind of a test is told by its file's name; those of the server start one and ask it. */
@@ -14,17 +17,21 @@ export function kindOf(file: string): Proof {
 }
 
 export function readVitest(file: string): TestResult[] {
-  const report = read(file) as VitestReport | null;
-  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
+  const report = read(file) as { testResults: VitestFile[] } | null;
+  return (report?.testResults ?? []).flatMap((one) => {
+    const kind = kindOf(one.name);
+    const results = one.assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
       .map(({ fullName, status, failureMessages }) => ({
         title: fullName,
-        kind: kindOf(name),
+        kind,
         passed: status === 'passed',
         failure: failureMessages?.join('\n'),
-      })),
-  );
+      }));
+    // A file that fails before its first test has none that failed.
+    const isBroken = one.status === 'failed' && results.every(({ passed }) => passed);
+    return isBroken ? [...results, { title: one.name, kind, passed: false, failure: one.message }] : results;
+  });
 }
 
 interface Suite {
