@@ -108,10 +108,10 @@ export const environmentOf = (login: Login): NodeJS.ProcessEnv =>
 
 /** Until the library is there and no job runs. */
 export async function untilIdle(url: string, { counts }: Library): Promise<void> {
-  for (const deadline = Date.now() + 60_000; ; await pause(100)) {
+  for (const deadline = Date.now() + 180_000; ; await pause(100)) {
     const { data } = await readJson<{ data: { status: string }[] }>(`${url}/api/system/jobs`);
     const { total } = await readJson<{ total: number }>(`${url}/api/library/summary?kind=movies`);
     if (total === counts.movies && data.every(({ status }) => status !== 'pending' && status !== 'running')) return;
-    if (Date.now() > deadline) throw new Error('The library did not settle within a minute.');
+    if (Date.now() > deadline) throw new Error('The library did not settle within three minutes.');
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { providerName } from '#lib/provider-name.ts';
-import { historyProvidersQuery } from '#lib/queries/history.ts';
+import { historyProvidersQuery } from './history.queries.ts';
 import { namedHistoryLanguagesQuery } from '#lib/queries/named-languages.ts';
 import { Choice } from './choice.tsx';
 import classes from './history.module.css';
