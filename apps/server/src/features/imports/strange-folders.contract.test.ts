@@ -111,6 +111,8 @@ test('a backup is as good as the folder', async () => {
 });
 
 test.for<[string, (folder: string) => Promise<string>, RegExp]>([
+  ['a path that is too long', async () => `/${'x'.repeat(100_000)}`, /^The path is too long\.$/],
+  ['a path of a backup that is too long', async () => `/${'x'.repeat(100_000)}.zip`, /^The path is too long\.$/],
   ['a folder that is not there', async (folder) => join(folder, 'nowhere'), /does not exist on this machine/],
   ['a folder of something else', async (folder) => join(folder, '..'), /is neither the configuration folder of Bazarr/],
   ['a file', async (folder) => join(folder, 'db', 'bazarr.db'), /is neither a folder nor a backup/],

@@ -46,17 +46,28 @@ export function pickFiles(names: readonly string[], path: string): OldFiles {
 
 async function refuseAbsent(folder: string): Promise<void> {
   await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
-    const why = reasons[cause.code ?? ''];
-    if (why === undefined) throw cause;
-    throw new AppError('invalid', `${folder} ${why}`, { cause, help: 'import-refused' });
+    throw unreadable(folder, cause) ?? cause;
   });
 }
 
+/** Why a folder or a backup cannot be read; undefined when the path is not at fault. */
+export function unreadable(path: string, cause: NodeJS.ErrnoException): AppError | undefined {
+  const why = reasons[cause.code ?? ''];
+  const isLong = cause.code === 'ENAMETOOLONG';
+  return why === undefined
+    ? undefined
+    : new AppError('invalid', `${isLong ? 'The path' : path} ${why}`, { cause, help: 'import-refused' });
+}
+
+const noPermission = 'may not be read by this server. Check the permissions, and the user it runs as.';
 const reasons: Record<string, string> = {
   ENOENT: 'does not exist on this machine. In a container, the folder has to be mounted.',
   ENOTDIR: 'is neither a folder nor a backup (.zip).',
-  EACCES: 'may not be read by this server. Check the permissions, and the user it runs as.',
-  EPERM: 'may not be read by this server. Check the permissions, and the user it runs as.',
+  EISDIR: 'is a folder, although its name ends like that of a backup.',
+  ENAMETOOLONG: 'is too long.',
+  ELOOP: 'is a link that leads back to itself.',
+  EACCES: noPermission,
+  EPERM: noPermission,
 };
 
 const isFile = (path: string) =>

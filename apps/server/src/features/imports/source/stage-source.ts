@@ -7,7 +7,7 @@ import { outcomeOf, type Outcome } from '#platform/backup/outcome.ts';
 import { AppError } from '#platform/errors.ts';
 import { privateFile, privateFolders } from '#platform/private-files.ts';
 import { examineCopy } from './examine-copy.ts';
-import { findFiles, isBackup, pickFiles, type OldFiles } from './find-files.ts';
+import { findFiles, isBackup, pickFiles, unreadable, type OldFiles } from './find-files.ts';
 
 interface StageTask {
   /** A configuration folder, or a backup. */
@@ -73,9 +73,7 @@ function allowAbsent(error: NodeJS.ErrnoException): void {
 
 async function unpack(path: string, work: string): Promise<OldFiles> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT')
-      throw new AppError('invalid', `${path} does not exist on this machine.`, { cause, help: 'import-refused' });
-    if (cause.code !== undefined) throw cause;
+    if (cause.code !== undefined) throw unreadable(path, cause) ?? cause;
     throw new AppError('invalid', `${path} is not a whole zip file: it was cut off, or is something else.`, {
       cause,
       help: 'import-refused',
