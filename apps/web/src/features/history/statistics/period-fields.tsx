@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '#features/history/choice.tsx';
 import { providerName } from '#lib/provider-name.ts';
-import { historyProvidersQuery } from '../history.queries.ts';
+import { historyProvidersQuery } from '#features/history/history.queries.ts';
 import { namedHistoryLanguagesQuery } from '#lib/queries/named-languages.ts';
 import { actionName, actionsByUse } from '#ui/history/actions.ts';
 import classes from './statistics.module.css';

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
-import { historyStatsQuery } from '../history.queries.ts';
+import { historyStatsQuery } from '#features/history/history.queries.ts';
 import { Fact, Facts } from '#ui/facts/fact.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { Page } from '#ui/page/page.tsx';
