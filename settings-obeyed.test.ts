@@ -26,7 +26,7 @@ interface Reading {
 
 const text = (words: string) => words.replaceAll('.', String.raw`\.`);
 
-/** How the code can read a setting; whoever reads another one with the same last word reads something else. */
+/** How the code can read a setting. Reading another setting with the same last word does not count. */
 function readingsOf(key: string): Reading[] {
   const [section = '', ...rest] = key.split('.');
   const name = rest.join('.');

@@ -17,7 +17,7 @@ test('nothing promises what is not there yet', () => {
   expect(pages.filter((file) => /several instances/i.test(read(file)))).toEqual([]);
 });
 
-test('whoever names an address that does not exist yet says so', () => {
+test('a page that names an unpublished address says so', () => {
   const naming = [...pages, ...packaging].filter((file) =>
     /ghcr\.io\/captionarr|captionarr\/releases\/latest/.test(read(file)),
   );

@@ -70,7 +70,7 @@ export const importReport = z
     notes: z.array(importNote),
     /** Settings that were changed or would be, secrets only as a mask. */
     settings: z.array(z.looseObject({ key: z.string(), before: z.unknown(), after: z.unknown() })),
-    /** Passwords that are not taken over: the keys of the settings to enter anew. */
+    /** Passwords that are not imported: the keys of the settings to enter again. */
     to_enter: z.array(z.string()),
     /** Who signs in from then on with the password of the old installation; null when its login is not taken over. */
     account: z.string().nullable().optional(),

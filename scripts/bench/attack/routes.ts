@@ -27,7 +27,7 @@ const open = new Set(['POST /api/system/account', 'GET /api/system/ping']);
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Everything that might pass for a credential and is none. */
+/** Requests that look authenticated but are not. */
 const credentials: Record<string, (method: string) => RawRequest & { query?: string }> = {
   nothing: () => ({}),
   'a wrong key': () => ({ headers: { 'x-api-key': 'f'.repeat(32) } }),

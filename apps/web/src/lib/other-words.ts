@@ -4,7 +4,7 @@ import type { Call, supports } from './features.ts';
 
 /**
  * Texts that promise what only a server with a certain call does, and what is said in their place where it lacks it.
- * Whoever writes a component asks for the first and need not know of the second.
+ * Components use the first and need not know about the second.
  */
 export const otherWords: Partial<Record<Call, Readonly<Record<string, string>>>> = {
   'subtitles.restore': {

@@ -31,6 +31,10 @@ export const faultReasons = {
 } as const satisfies Record<string, FaultReason>;
 export type FaultReasonName = keyof typeof faultReasons;
 
+/** Whether a stored reason is one of this version. */
+export const isFaultReason = (reason: string | null): reason is FaultReasonName =>
+  reason !== null && Object.hasOwn(faultReasons, reason);
+
 /** Why a provider did not do what it was asked, in words for the user. */
 export class ProviderFault extends Error {
   readonly reason: FaultReasonName;

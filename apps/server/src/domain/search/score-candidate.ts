@@ -69,6 +69,10 @@ export function scoreCandidate(found: FoundSubtitle, video: VideoFacts, rules: S
 /** Two decimals. */
 export const toPercent = (score: number, outOf: number): number => Math.round((score * 10_000) / outOf) / 100;
 
+/** The same of what is stored; null where there is no score. */
+export const storedPercent = (score: number | null, outOf: number | null): number | null =>
+  score === null || !outOf ? null : toPercent(score, outOf);
+
 /** A subtitle fits as its best name does: what several names say together holds for none of them. */
 function matchBestName(
   found: FoundSubtitle,

@@ -1,5 +1,5 @@
 import type { LibraryKind, SubtitleOrigin } from '@captionarr/contract';
-import { toPercent } from '#domain/search/score-candidate.ts';
+import { storedPercent } from '#domain/search/score-candidate.ts';
 import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 
@@ -18,6 +18,6 @@ export async function readOrigins(db: Database, kind: LibraryKind, itemId: numbe
     .orderBy('at')
     .execute();
   return rows.flatMap(({ path, score, outOf, ...row }) =>
-    path === null ? [] : [{ ...row, path, score: score === null || !outOf ? null : toPercent(score, outOf) }],
+    path === null ? [] : [{ ...row, path, score: storedPercent(score, outOf) }],
   );
 }

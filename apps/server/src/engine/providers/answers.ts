@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { faultReasons, type FaultOwner, type FaultReasonName } from '#domain/search/provider-fault.ts';
+import { faultReasons, isFaultReason, type FaultOwner, type FaultReasonName } from '#domain/search/provider-fault.ts';
 import type { Database } from '#platform/db/database.ts';
 
 /** What became of the calls to a provider, as far as it is known. */
@@ -42,7 +42,7 @@ export async function openAnswers({ db, onChange, log, now }: Dependencies) {
     .selectFrom('provider_answer')
     .selectAll()
     .execute())
-    answers.set(provider, { answeredAt, fault: isReason(fault) ? fault : null, message });
+    answers.set(provider, { answeredAt, fault: isFaultReason(fault) ? fault : null, message });
 
   const of = (key: string): Answer => answers.get(key) ?? nothing;
 
@@ -82,6 +82,3 @@ export async function openAnswers({ db, onChange, log, now }: Dependencies) {
     },
   };
 }
-
-const isReason = (reason: string | null): reason is FaultReasonName =>
-  reason !== null && Object.hasOwn(faultReasons, reason);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import {
   faultReasons,
+  isFaultReason,
   type FaultOwner,
   type FaultReasonName,
   type ProviderFault,
@@ -37,7 +38,7 @@ export async function openPauses({ db, onChange, log, now }: Dependencies) {
   const pauses = new Map<string, Pause>();
   const faults = new Map<string, number[]>();
   for (const { provider, reason, ...rest } of await db.selectFrom('provider_pause').selectAll().execute())
-    if (isReason(reason)) pauses.set(provider, { reason, ...rest });
+    if (isFaultReason(reason)) pauses.set(provider, { reason, ...rest });
 
   const of = (key: string): Pause | undefined => {
     const known = pauses.get(key);
@@ -92,5 +93,3 @@ export async function openPauses({ db, onChange, log, now }: Dependencies) {
     keys: () => [...pauses.keys()],
   };
 }
-
-const isReason = (reason: string): reason is FaultReasonName => Object.hasOwn(faultReasons, reason);

@@ -1,5 +1,6 @@
 import type { Candidate, SearchChoice } from '@captionarr/contract';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
+import { storedPercent } from '#domain/search/score-candidate.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Side } from '#platform/db/library-schema.ts';
 import { presentLanguage } from './present-candidate.ts';
@@ -31,7 +32,7 @@ export async function readChoices(
       language: presentLanguage(parseLanguageText(language ?? '')),
       provider: provider ?? '',
       subs_id: subs_id ?? '',
-      percent: score === null || !outOf ? null : Math.round((score * 10_000) / outOf) / 100,
+      percent: storedPercent(score, outOf),
       candidate: place < 0 ? null : place,
     };
   });

@@ -10,7 +10,7 @@ export const searchKey = ({ side, mediaId }: Pick<SearchOrder, 'side' | 'mediaId
 export const searchedIds = (keys: Iterable<string>): number[] =>
   Array.from(keys, (key) => Number.parseInt(key.split(':')[1] ?? '', 10));
 
-/** That nothing was found, or nothing good enough, is a result; that nobody could be asked, or nothing be saved, is none. */
+/** Finding nothing, or nothing good enough, is a result. No answer from any provider, or a failed save, is a failure. */
 function resultOf({ saved, verdicts }: SearchOutcome): JobOutcome {
   if (verdicts.some(({ outcome }) => outcome === 'failed' || outcome === 'nobody-answered')) return 'failed';
   return saved.length > 0 ? 'done' : 'skipped';

@@ -1,4 +1,5 @@
 import type { LibraryKind } from '@captionarr/contract';
+import { storedPercent } from '#domain/search/score-candidate.ts';
 import { flag } from '#engine/library/present/item-fields.ts';
 import { eventLanguageJson } from '#engine/library/present/language-json.ts';
 import type { WriteRow } from '#engine/library/present/list-text.ts';
@@ -36,6 +37,6 @@ export const createHistoryWriter =
 
 /** `96.94%` */
 function scoreText({ score, score_out_of: outOf }: Pick<HistoryRow, 'score' | 'score_out_of'>): string | null {
-  if (score === null || !outOf) return null;
-  return `${Math.round((score * 10_000) / outOf) / 100}%`;
+  const percent = storedPercent(score, outOf);
+  return percent === null ? null : `${percent}%`;
 }

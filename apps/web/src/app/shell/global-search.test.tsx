@@ -63,7 +63,7 @@ test('[search.label:series] [search.label:movies] [search.series-link] [search.m
   expect(movie).toHaveAttribute('href', '/movies/9');
 });
 
-test('[search.poster:series] [search.poster:movies] each result has a poster of 55 × 70, drawn where there is none', async () => {
+test('[search.poster:series] [search.poster:movies] each result has a poster of 55 × 70, with a drawing in place of a missing one', async () => {
   await searchFor('salt');
 
   const [series, movie] = within(await results()).getAllByRole('option');

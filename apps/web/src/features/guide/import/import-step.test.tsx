@@ -90,7 +90,7 @@ test('a command that needs a shell comes with a translation to copy', async () =
   expect(await axeViolations(baseElement)).toEqual([]);
 });
 
-test('what stops working stands first, with the way to mend it', async () => {
+test('what stops working comes first, with how to fix it', async () => {
   const note = {
     part: 'settings',
     subject: 'OpenSubtitles.com',
