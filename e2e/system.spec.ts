@@ -91,6 +91,7 @@ test('a job is watched in the drawer and on its page, and cancelled', async ({ p
   await drawer.getByRole('link', { name: 'All jobs' }).click();
 
   await expect(heading(page, 'Jobs')).toBeVisible();
+  await expect(drawer).toBeHidden();
   await page.getByRole('button', { name: 'Cancel: Search all missing subtitles of episodes' }).click();
   await expect(page.getByRole('button', { name: 'Retry: Search all missing subtitles of episodes' })).toBeVisible({
     timeout: 20_000,
