@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Proof, TestResult } from './ledger.ts';
 
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 interface VitestReport {
-  testResults: { name: string; assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 }
 
 /** The kind of a test is told by its file's name; those of the server start one and ask it. */
@@ -15,33 +22,62 @@ export function kindOf(file: string): Proof {
 
 export function readVitest(file: string): TestResult[] {
   const report = read(file) as VitestReport | null;
-  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
+  return (report?.testResults ?? []).flatMap(({ name, status: whole, message, assertionResults }) => {
+    const kind = kindOf(name);
+    const results = assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
       .map(({ fullName, status, failureMessages }) => ({
         title: fullName,
-        kind: kindOf(name),
+        kind,
         passed: status === 'passed',
         failure: failureMessages?.join('\n'),
-      })),
-  );
+      }));
+    // A file that cannot be loaded has no tests.
+    if (whole !== 'failed' || results.some(({ passed }) => !passed)) return results;
+    return [...results, { title: relative(process.cwd(), name), kind, passed: false, failure: message }];
+  });
+}
+
+interface PlaywrightError {
+  message?: string;
 }
 
 interface Suite {
   title: string;
   suites?: Suite[];
-  specs?: { title: string; ok: boolean; tests: { status: string }[] }[];
+  specs?: { title: string; ok: boolean; tests: { status: string; results?: { errors?: PlaywrightError[] }[] }[] }[];
 }
 
+const messages = (errors: PlaywrightError[]) =>
+  errors.map(({ message = '' }) => stripVTControlCharacters(message)).join('\n');
+
 export function readPlaywright(file: string): TestResult[] {
-  const report = read(file) as { suites: Suite[] } | null;
+  const report = read(file) as { suites: Suite[]; errors?: PlaywrightError[] } | null;
   const walk = (suite: Suite, above: string): TestResult[] => [
     ...(suite.specs ?? [])
       .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
-      .map(({ title, ok }) => ({ title: `${above} ${title}`, kind: 'e2e' as const, passed: ok })),
+      .map(({ title, ok, tests }) => ({
+        title: `${above} ${title}`,
+        kind: 'e2e' as const,
+        passed: ok,
+        failure: messages(tests.flatMap(({ results = [] }) => results.flatMap(({ errors = [] }) => errors))),
+      })),
     ...(suite.suites ?? []).flatMap((child) => walk(child, `${above} ${child.title}`)),
   ];
-  return (report?.suites ?? []).flatMap((suite) => walk(suite, suite.title));
+  // Errors outside of tests, such as a file that cannot be loaded.
+  const outside = (report?.errors ?? []).map((error) => ({
+    title: 'e2e',
+    kind: 'e2e' as const,
+    passed: false,
+    failure: messages([error]),
+  }));
+  return [...(report?.suites ?? []).flatMap((suite) => walk(suite, suite.title)), ...outside];
+}
+
+/** The step of `npm run check` that failed before its tests, if one did. */
+export function readCheck(file: string): TestResult[] {
+  const report = read(file) as { step: string; output: string } | null;
+  return report ? [{ title: `check: ${report.step}`, kind: 'unit', passed: false, failure: report.output }] : [];
 }
 
 /** Each step of the proof of the installation counts as a test. */
