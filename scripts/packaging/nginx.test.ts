@@ -41,6 +41,7 @@ describe.runIf(existsSync(nginx))('behind nginx, as its example says', () => {
       CAPTIONARR_AUTH__APIKEY: key,
       CAPTIONARR_AUTH__TYPE: 'form',
       CAPTIONARR_AUTH__USERNAME: 'anna',
+      CAPTIONARR_AUTH__PASSWORD: 'correct horse battery',
     });
     ends.push(() => product.stop());
     const example = readFileSync('packaging/nginx/captionarr.conf', 'utf8').replace(':6767', `:${inner}`);

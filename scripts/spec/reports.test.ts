@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readCheck, readPlaywright, readVitest } from './reports.ts';
 
@@ -12,28 +12,28 @@ function write(report: unknown): string {
   return file;
 }
 
-test('a test file that cannot be loaded is a failure with its message', () => {
-  const loaded = { fullName: 'one holds', status: 'passed' };
-  const file = write({
-    testResults: [
-      { name: resolve('a.test.ts'), status: 'passed', message: '', assertionResults: [loaded] },
-      { name: resolve('b.test.ts'), status: 'failed', message: 'Cannot find c.ts', assertionResults: [] },
-    ],
-  });
+test('a file that fails before its first test counts as a failure', () => {
+  const passed = { fullName: 'one', status: 'passed' };
+  const failed = { fullName: 'two', status: 'failed', failureMessages: ['No.'] };
+  const testResults = [
+    { name: 'a.test.ts', status: 'passed', assertionResults: [passed] },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [passed, failed] },
+    {
+      name: 'c.test.ts',
+      status: 'failed',
+      message: 'beforeAll failed.',
+      assertionResults: [{ fullName: 'three', status: 'skipped' }],
+    },
+  ];
 
-  expect(readVitest(file)).toMatchObject([
-    { title: 'one holds', passed: true },
-    { title: 'b.test.ts', passed: false, failure: 'Cannot find c.ts' },
+  const results = readVitest(write({ testResults }));
+
+  expect(results.map(({ title, passed: isPassed }) => [title, isPassed])).toEqual([
+    ['one', true],
+    ['one', true],
+    ['two', false],
+    ['c.test.ts', false],
   ]);
-});
-
-test('a failed test counts once', () => {
-  const failed = { fullName: 'one holds', status: 'failed', failureMessages: ['expected 1 to be 2'] };
-  const file = write({
-    testResults: [{ name: resolve('a.test.ts'), status: 'failed', message: '', assertionResults: [failed] }],
-  });
-
-  expect(readVitest(file)).toMatchObject([{ title: 'one holds', passed: false, failure: 'expected 1 to be 2' }]);
 });
 
 test('a failed journey has its message, without colors, and so has a file that cannot be loaded', () => {

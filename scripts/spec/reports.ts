@@ -1,17 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Proof, TestResult } from './ledger.ts';
 
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-interface VitestReport {
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
-  }[];
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
 }
 
 /** The kind of a test is told by its file's name; those of the server start one and ask it. */
@@ -21,10 +18,10 @@ export function kindOf(file: string): Proof {
 }
 
 export function readVitest(file: string): TestResult[] {
-  const report = read(file) as VitestReport | null;
-  return (report?.testResults ?? []).flatMap(({ name, status: whole, message, assertionResults }) => {
-    const kind = kindOf(name);
-    const results = assertionResults
+  const report = read(file) as { testResults: VitestFile[] } | null;
+  return (report?.testResults ?? []).flatMap((one) => {
+    const kind = kindOf(one.name);
+    const results = one.assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
       .map(({ fullName, status, failureMessages }) => ({
         title: fullName,
@@ -32,9 +29,9 @@ export function readVitest(file: string): TestResult[] {
         passed: status === 'passed',
         failure: failureMessages?.join('\n'),
       }));
-    // A file that cannot be loaded has no tests.
-    if (whole !== 'failed' || results.some(({ passed }) => !passed)) return results;
-    return [...results, { title: relative(process.cwd(), name), kind, passed: false, failure: message }];
+    // A file that fails before its first test has none that failed.
+    const isBroken = one.status === 'failed' && results.every(({ passed }) => passed);
+    return isBroken ? [...results, { title: one.name, kind, passed: false, failure: one.message }] : results;
   });
 }
 

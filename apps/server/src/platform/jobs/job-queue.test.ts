@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { defineJob, laneLimits } from './job.ts';
 import type { JobContext, Lane } from './job.ts';
 import { startQueue } from './testing/start-queue.ts';
-import { watchEventLoop } from './testing/watch-event-loop.ts';
 
 type Started = Awaited<ReturnType<typeof startQueue>>;
 const opened: Started[] = [];
@@ -587,32 +586,5 @@ describe('stopping and starting', () => {
     expect(await find(cancelled)).toMatchObject({ status: 'failed', error: 'Cancelled' });
     expect((await find(poison)).error).toMatch(/ended 20 times/);
     expect(ran).toEqual([]);
-  });
-});
-
-describe('the event loop', () => {
-  test('is never held for 25 ms by a job of 5,000 steps', async () => {
-    const job = run(async ({ once, progress, breathe }) => {
-      for (let step = 0; step < 5000; step++) {
-        await once(`item-${step}`, (transaction) =>
-          transaction
-            .insertInto('setting')
-            .values({ key: `key-${step}`, value: 'x' })
-            .execute(),
-        );
-        progress(step + 1, 5000);
-        await breathe();
-      }
-    });
-    const { queue, until, db } = await start({ jobs: [job] });
-
-    const id = await queue.enqueue(job, null);
-    const endWatch = watchEventLoop();
-    await until(id, 'completed');
-
-    // CPU time of this thread: what others do on the machine does not count.
-    expect(endWatch().cpu).toBeLessThan(25);
-    const written = db.selectFrom('setting').select(db.fn.countAll<number>().as('count'));
-    expect(await written.execute()).toEqual([{ count: 5000 }]);
   });
 });

@@ -36,7 +36,7 @@ test('[blacklist.series-columns] [blacklist.series-link] an episode has its colu
   expect(await screen.findByRole('link', { name: 'Saltmarsh' })).toHaveAttribute('href', '/series/12');
   expect(heads()).toEqual(['Series', 'Episode', 'Title', 'Language', 'Provider', 'Date', 'Remove from Blacklist']);
   expect(screen.getAllByRole('row')[1]).toHaveTextContent(
-    'SaltmarshSaltmarsh.S03E08.1080p.WEB-NTQ3×08Low SunENSubDL1 hr. ago',
+    'SaltmarshSaltmarsh.S03E08.1080p.WEB-NTQ3×08Low SunenSubDL1 hr. ago',
   );
   expect(await axeViolations(container)).toEqual([]);
 });

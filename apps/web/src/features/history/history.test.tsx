@@ -180,7 +180,7 @@ test('what was undone looks undone, and only an event that the file still shows 
   expect(within(second!).queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   await user.click(
     within(first!).getByRole('button', {
-      name: 'Undo: Download · Saltmarsh · 3×06 · The Sluice Gate Vote · EN',
+      name: 'Undo: Download · Saltmarsh · 3×06 · The Sluice Gate Vote · en',
     }),
   );
 

@@ -16,7 +16,10 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
 
 const back = '\u0000back';
 /** With little room the list itself shrinks and scrolls: a scrolling box around it would be out of a keyboard's reach. */
-const shrinking = { dropdown: { display: 'flex', flexDirection: 'column', overflowY: 'hidden' } } as const;
+const shrinking = {
+  styles: { dropdown: { overflowY: 'hidden' } },
+  classNames: { dropdown: classes.dropdown },
+} as const;
 
 /** A path, typed or walked to folder by folder. Folders are asked for only while the list is open. */
 export function PathPicker({ value, onChange, source = 'local', disabled, ...input }: Props) {
@@ -31,7 +34,7 @@ export function PathPicker({ value, onChange, source = 'local', disabled, ...inp
     <Combobox
       store={combobox}
       withinPortal={false}
-      styles={shrinking}
+      {...shrinking}
       onOptionSubmit={(choice) => onChange(choice === back ? (parent ?? '') : choice)}
     >
       <Combobox.Target withExpandedAttribute>

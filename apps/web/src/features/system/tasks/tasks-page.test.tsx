@@ -1,6 +1,6 @@
 import type { Task } from '@captionarr/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startI18n } from '#lib/i18n.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
@@ -128,7 +128,8 @@ test('a task that waits says for what', async () => {
   expect(screen.queryByText('in 38 min.')).not.toBeInTheDocument();
 });
 
-test('names and times are told in the reader’s language, unknown ones as the server has them', async () => {
+test('names and times are told in the reader’s language and region, unknown ones as the server has them', async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
   await startI18n('de');
   open([sync, backup, task('feed_cat', 'Feed the cat', { interval: 'every full moon' })]);
 

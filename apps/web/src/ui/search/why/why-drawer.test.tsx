@@ -155,11 +155,11 @@ test.each([
     const why = await drawer('Why this English subtitle?');
     const verdict = await why.findByText(/was chosen/);
     expect(verdict.parentElement).toHaveTextContent(
-      `SubDL’s subtitle, 72 %, was chosen in a manual search ${by}. An automatic search would have downloaded Podnapisi.NET’s: 95 %.`,
+      `SubDL’s subtitle, 72%, was chosen in a manual search ${by}. An automatic search would have downloaded Podnapisi.NET’s: 95%.`,
     );
     const [first, second] = why.getAllByRole('article');
     expect(first).toHaveTextContent(
-      'Chosen manually. An automatic search would have ruled it out. It scores 72 %; your minimum is 90 %.',
+      'Chosen manually. An automatic search would have ruled it out. It scores 72%; your minimum is 90%.',
     );
     expect(second).toHaveTextContent('Would be taken. The best that fits.');
   },
@@ -190,7 +190,7 @@ test('a manual search that nobody chose from says what an automatic one would ta
 
   await drawer('What a search by hand found: English');
   await waitFor(() =>
-    expect(document.activeElement).toHaveTextContent('an automatic search would take it: 95 %, from SubDL'),
+    expect(document.activeElement).toHaveTextContent('an automatic search would take it: 95%, from SubDL'),
   );
   expect(screen.getByRole('article')).toHaveTextContent('Would be taken.');
 });
