@@ -125,10 +125,23 @@ const capitals: Rule = (line, { language }) =>
 const aloneI = /(?<![\p{L}\p{N}'.\-(/])i(?=$|[\s,!?']|\.$|\.\s)/gu;
 const pronoun: Rule = (line, { language }) => (language === 'en' ? line.replaceAll(aloneI, 'I') : line);
 
+/** In this order: characters, punctuation, words. */
 const rules: readonly Rule[] = [
-  ...[unifyMarks, dropLine, joinMarks, dropBegin, markMusic],
-  ...[ellipses, spaces, dashes, doubled, spaceBefore, spaceAfter],
-  ...[smallL, thousands, capitals, pronoun],
+  unifyMarks,
+  dropLine,
+  joinMarks,
+  dropBegin,
+  markMusic,
+  ellipses,
+  spaces,
+  dashes,
+  doubled,
+  spaceBefore,
+  spaceAfter,
+  smallL,
+  thousands,
+  capitals,
+  pronoun,
 ];
 
 /** Corrects what is wrong in subtitles of any language: marks, spaces, letters that were mistaken for others. */
