@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: [`${everywhere}/*.test.ts`, 'scripts/**/*.test.ts', '*.test.ts'],
+          include: [`${everywhere}/*.test.ts`, 'scripts/**/*.test.ts'],
           exclude: ['**/*.contract.test.ts', '**/node_modules/**'],
         },
       },

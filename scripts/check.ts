@@ -1,5 +1,6 @@
 // Everything that must hold before a commit, in the order of the cheapest first; stops at the first that fails.
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 
 const steps: [name: string, command: string, ...args: string[]][] = [
   ['pinned Node', 'node', 'scripts/check-node.mjs'],
@@ -15,10 +16,21 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['tests', 'vitest', 'run'],
 ];
 
+/** Read by scripts/tally.ts; the tests write a report of their own. */
+const report = 'reports/check.json';
+rmSync(report, { force: true });
+
 for (const [name, command, ...args] of steps) {
   const started = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const stdio = name === 'tests' ? 'inherit' : 'pipe';
+  const { status, stdout, stderr } = spawnSync(command, args, { stdio, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const output = `${stdout ?? ''}${stderr ?? ''}`;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-  if (status !== 0) process.exit(status ?? 1);
+  process.stdout.write(`${output}${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
+  if (status === 0) continue;
+  if (name !== 'tests') {
+    mkdirSync('reports', { recursive: true });
+    writeFileSync(report, JSON.stringify({ step: name, output }));
+  }
+  process.exit(status ?? 1);
 }

@@ -1,14 +1,19 @@
-// The last line of a CI run: all suites in one count.
-import { readAttack, readPlaywright, readProof, readVitest } from './spec/reports.ts';
+// The last lines of a CI run: each failure with its message, then all suites in one count.
+// Takes the names of the stages that failed, for those that no report explains.
+import type { TestResult } from './spec/ledger.ts';
+import { readAttack, readCheck, readPlaywright, readProof, readVitest } from './spec/reports.ts';
 
-const tests = [
-  ...readVitest('reports/vitest.json'),
-  ...readPlaywright('reports/playwright.json'),
-  ...readProof('reports/prove.json'),
-  ...readAttack('reports/attack.json'),
-];
-// Again at the end: whoever reads a log reads its end first.
-for (const { title, passed, failure = '' } of tests) if (!passed) console.log(`✗ ${title}\n${failure.slice(0, 2000)}`);
-const passed = tests.filter((test) => test.passed).length;
-console.log(`${passed} passed, ${tests.length - passed} failed`);
-if (tests.length === 0) process.exitCode = 1;
+const reports: Record<string, TestResult[]> = {
+  check: [...readCheck('reports/check.json'), ...readVitest('reports/vitest.json')],
+  e2e: readPlaywright('reports/playwright.json'),
+  prove: readProof('reports/prove.json'),
+  attack: readAttack('reports/attack.json'),
+};
+const results = Object.values(reports).flat();
+const failures = results.filter(({ passed }) => !passed);
+const unexplained = process.argv.slice(2).filter((stage) => reports[stage]?.every(({ passed }) => passed) ?? true);
+
+for (const stage of unexplained) console.log(`✗ ${stage} failed; its output above says why.`);
+for (const { title, failure = '' } of failures) console.log(`✗ ${title}\n${failure.slice(0, 2000)}`);
+console.log(`${results.length - failures.length} passed, ${failures.length} failed`);
+if (results.length === 0) process.exitCode = 1;

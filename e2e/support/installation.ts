@@ -8,7 +8,8 @@ export async function copyInstallation() {
   for (const part of ['package.json', 'packages', 'apps/server', 'apps/web/dist'])
     await cp(resolve(part), join(root, part), {
       recursive: true,
-      filter: (source) => !source.endsWith('/node_modules'),
+      // Compressed copies would still answer for a file that a journey renames or deletes.
+      filter: (source) => !/\/node_modules$|\.(br|gz)$/.test(source),
     });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
   await symlink(resolve('apps/server/node_modules'), join(root, 'apps/server/node_modules'));

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -59,6 +60,23 @@ describe('the list of what is inside', () => {
     );
     expect(dependencies.map(({ ref }) => ref).toSorted()).toEqual([...refs].toSorted());
     expect(dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([]);
+  });
+
+  test('misses no package that npm lists', () => {
+    const command = 'sbom --sbom-format cyclonedx --package-lock-only --omit dev -w @captionarr/server';
+    const listed = z
+      .object({ components: z.array(z.object({ purl: z.string() })) })
+      .parse(JSON.parse(execFileSync('npm', command.split(' '), { encoding: 'utf8' })));
+    // Not in the package: our own workspaces, types, and binaries for other systems.
+    const expected = listed.components
+      .map((each) => each.purl)
+      .filter((each) => !/%40(captionarr|types)\/|%40napi-rs\/nice-/.test(each));
+
+    const { components } = create(runtimePackages(lock, 'apps/server'));
+
+    const ours = new Set(components.map((each) => each.purl));
+    expect(expected.length).toBeGreaterThan(100);
+    expect(expected.filter((each) => !ours.has(each))).toEqual([]);
   });
 
   test('names one version once, wherever it lies', () => {

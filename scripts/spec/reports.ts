@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { Proof, TestResult } from './ledger.ts';
 
 const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
@@ -34,21 +35,46 @@ export function readVitest(file: string): TestResult[] {
   });
 }
 
+interface PlaywrightError {
+  message?: string;
+}
+
 interface Suite {
   title: string;
   suites?: Suite[];
-  specs?: { title: string; ok: boolean; tests: { status: string }[] }[];
+  specs?: { title: string; ok: boolean; tests: { status: string; results?: { errors?: PlaywrightError[] }[] }[] }[];
 }
 
+const messages = (errors: PlaywrightError[]) =>
+  errors.map(({ message = '' }) => stripVTControlCharacters(message)).join('\n');
+
 export function readPlaywright(file: string): TestResult[] {
-  const report = read(file) as { suites: Suite[] } | null;
+  const report = read(file) as { suites: Suite[]; errors?: PlaywrightError[] } | null;
   const walk = (suite: Suite, above: string): TestResult[] => [
     ...(suite.specs ?? [])
       .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
-      .map(({ title, ok }) => ({ title: `${above} ${title}`, kind: 'e2e' as const, passed: ok })),
+      .map(({ title, ok, tests }) => ({
+        title: `${above} ${title}`,
+        kind: 'e2e' as const,
+        passed: ok,
+        failure: messages(tests.flatMap(({ results = [] }) => results.flatMap(({ errors = [] }) => errors))),
+      })),
     ...(suite.suites ?? []).flatMap((child) => walk(child, `${above} ${child.title}`)),
   ];
-  return (report?.suites ?? []).flatMap((suite) => walk(suite, suite.title));
+  // Errors outside of tests, such as a file that cannot be loaded.
+  const outside = (report?.errors ?? []).map((error) => ({
+    title: 'e2e',
+    kind: 'e2e' as const,
+    passed: false,
+    failure: messages([error]),
+  }));
+  return [...(report?.suites ?? []).flatMap((suite) => walk(suite, suite.title)), ...outside];
+}
+
+/** The step of `npm run check` that failed before its tests, if one did. */
+export function readCheck(file: string): TestResult[] {
+  const report = read(file) as { step: string; output: string } | null;
+  return report ? [{ title: `check: ${report.step}`, kind: 'unit', passed: false, failure: report.output }] : [];
 }
 
 /** Each step of the proof of the installation counts as a test. */

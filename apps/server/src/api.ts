@@ -53,7 +53,7 @@ interface Doors extends Pick<AppOptions, 'logging' | 'stop' | 'now'> {
 export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Date.now }: Doors): void {
   const { db, settings, auth, live, baseUrl, profiles, store, library, jobs, managers, notifications } = parts;
   const { subtitles, probe, runInWorker, pool, search } = parts;
-  allowOtherSites(api, () => settings.get('cors.enabled'));
+  void allowOtherSites(api, () => settings.get('cors.enabled'));
   answerUnknownPaths(api);
   serveOpenApi(api, version);
 

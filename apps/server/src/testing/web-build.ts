@@ -1,14 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { temporaryFolder } from './start-app.ts';
 
 /** A small build of a web app, with the files that the real one has. */
 export async function writeWebBuild() {
   const folder = await temporaryFolder();
+  const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;
   const files = {
     'index.html':
       '<!doctype html><html><head><title>Captionarr</title><script nonce="__CSP_NONCE__">1</script></head><body></body></html>',
-    'assets/index-a1b2c3.js': `console.log(${JSON.stringify('x'.repeat(5000))});`,
+    'assets/index-a1b2c3.js': script,
+    'assets/index-a1b2c3.js.br': brotliCompressSync(script),
+    'assets/index-a1b2c3.js.gz': gzipSync(script),
     'help/index.html': '<html><head><title>Help</title></head></html>',
     'help/connect.html': '<html><head><title>Connect</title></head></html>',
     'help/404.html': '<html><head><title>No such page</title></head></html>',

@@ -1,8 +1,7 @@
 import type { MatchKey } from './match-key.ts';
 import { parseRelease } from './parse-release.ts';
-import type { Release } from './release.ts';
+import type { Release, ReleaseSource } from './release.ts';
 import { isSameGroup } from './same-group.ts';
-import { isSameSource } from './same-source.ts';
 import { plainTitle, splitYear } from './same-title.ts';
 import type { VideoFacts } from './video-facts.ts';
 
@@ -90,3 +89,14 @@ function hasAbsoluteEpisode({ season, absoluteEpisodes }: Release, video: VideoF
   if (wanted === null) return false;
   return isPack ? absoluteEpisodes.includes(wanted) : Math.min(...absoluteEpisodes) === wanted;
 }
+
+/** Where a picture comes from decides where it is cut; within a family it is cut the same. */
+const sourceFamilies: readonly (readonly ReleaseSource[])[] = [
+  ['HDTV', 'TV', 'Analog HDTV', 'Ultra HDTV'],
+  ['Satellite', 'Digital TV', 'Pay-per-view'],
+  ['HD-DVD', 'Blu-ray', 'Ultra HD Blu-ray'],
+  ['DVD', 'VHS'],
+];
+
+const isSameSource = (one: ReleaseSource, other: ReleaseSource): boolean =>
+  one === other || sourceFamilies.some((family) => family.includes(one) && family.includes(other));

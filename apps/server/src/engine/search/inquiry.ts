@@ -1,4 +1,4 @@
-import type { SearchRecord } from '@captionarr/contract';
+import { standardWeights, type SearchRecord } from '@captionarr/contract';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import type { Profile } from '#domain/library/profile.ts';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
@@ -6,14 +6,15 @@ import { minimumPoints, type Wish } from '#domain/search/judge-candidates.ts';
 import { equalLanguages, readLanguageEquals, type LanguageRules } from '#domain/search/language-equals.ts';
 import { maximumOf, maximumScore, type Weights } from '#domain/search/match-key.ts';
 import { toPercent, type Score } from '#domain/search/score-candidate.ts';
-import type { VideoFacts } from '#domain/search/video-facts.ts';
+import type { VideoFacts, VideoType } from '#domain/search/video-facts.ts';
+import { configOf } from '#engine/providers/provider-settings.ts';
 import type { Video } from '#engine/subtitles/video.ts';
 import { AppError } from '#platform/errors.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { SearchQuery } from '#providers/provider.ts';
 import { readKnown, type KnownSubtitles } from './known-subtitles.ts';
 import { readVideoFacts } from './read-video-facts.ts';
 import type { SearchParts } from './search-parts.ts';
-import { weightsOf } from './weights-of.ts';
 
 /** A language that is looked for. */
 export interface TextWish extends Wish {
@@ -98,3 +99,13 @@ export async function openInquiry(parts: SearchParts, question: Question, signal
 export const codesFor = ({ language }: Pick<TextWish, 'language'>, equals: LanguageRules): string[] => [
   ...new Set(equalLanguages(language, equals).map(({ code2 }) => code2)),
 ];
+
+/** Where the settings say what each match is worth. */
+const weightSections = { episode: 'series_scores', movie: 'movie_scores' } as const satisfies Record<VideoType, string>;
+
+/** What each match is worth by the settings; the standard weights where nothing at all is worth anything. */
+function weightsOf(settings: Pick<SettingsStore, 'get'>, type: VideoType): Weights {
+  // The section declares a number for each weight, and nothing else.
+  const weights = configOf(settings, weightSections[type]) as Weights;
+  return maximumOf(weights) > 0 ? weights : standardWeights[type];
+}

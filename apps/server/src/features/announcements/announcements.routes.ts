@@ -1,8 +1,8 @@
-import { contract } from '@captionarr/contract';
+import { contract, type Announcement } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '#platform/http/implement.ts';
-import { presentAnnouncement } from './announcements.presenter.ts';
-import type { Announcements } from './open-announcements.ts';
+import { relativeTime } from '#platform/time-words.ts';
+import type { Announcements, AnnouncementRow } from './open-announcements.ts';
 
 interface Dependencies {
   announcements: Pick<Announcements, 'list' | 'dismiss'>;
@@ -15,3 +15,13 @@ export const announcementsRoutes = (api: FastifyInstance, { announcements, now =
     // One that is not known is dismissed as well: programs of this API count on it.
     dismiss: ({ form }) => announcements.dismiss(form.hash),
   });
+
+const presentAnnouncement = ({ text, link, hash, at }: AnnouncementRow, now: number): Announcement => ({
+  text,
+  link,
+  hash,
+  at,
+  timestamp: relativeTime(at, now),
+  dismissible: true,
+  enabled: true,
+});

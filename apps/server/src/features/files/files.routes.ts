@@ -1,8 +1,9 @@
-import { contract, type LibraryKind } from '@captionarr/contract';
+import { readdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { contract, type LibraryKind, type Folder } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ArrClient } from '#integrations/arr/client.ts';
 import { implement } from '#platform/http/implement.ts';
-import { listFolders } from './list-folders.ts';
 
 type ClientOf = (kind: LibraryKind) => Pick<ArrClient, 'folders'> | undefined;
 
@@ -16,3 +17,27 @@ export const filesRoutes = (api: FastifyInstance, clientOf: ClientOf) =>
 
 const listManagers = async (client: ReturnType<ClientOf>, path: string) =>
   (await client?.folders(path).catch(() => [])) ?? [];
+
+/** The folders in a folder, for who chooses one; one that cannot be read has none. */
+async function listFolders(path: string): Promise<Folder[]> {
+  const parent = resolve('/', path);
+  try {
+    const entries = await readdir(parent, { withFileTypes: true });
+    const found = await Promise.all(
+      entries.map(async (entry) => {
+        const isFolder =
+          entry.isDirectory() || (entry.isSymbolicLink() && (await leadsToFolder(join(parent, entry.name))));
+        return isFolder ? [{ name: entry.name, children: true, path: `${join(parent, entry.name)}/` }] : [];
+      }),
+    );
+    return found.flat().toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
+
+const leadsToFolder = (path: string) =>
+  stat(path).then(
+    (target) => target.isDirectory(),
+    () => false,
+  );

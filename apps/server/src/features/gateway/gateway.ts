@@ -5,6 +5,7 @@ import { watchConnections } from '#platform/http/connections.ts';
 import { answerError } from '#platform/http/error-handler.ts';
 import { trustProxies } from '#platform/http/forwarded.ts';
 import { packAnswer } from '#platform/http/gzip.ts';
+import type { HowToAllow } from '#platform/http/host-page.ts';
 import { refuseHosts } from '#platform/http/refuse-hosts.ts';
 import { createRequestGuard } from '#platform/http/request-guard.ts';
 import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
@@ -14,7 +15,6 @@ import type { GatewayConfig } from './arguments.ts';
 import { awayPage } from './away.ts';
 import { createDoors } from './doors.ts';
 import { findLacks } from './find-lacks.ts';
-import { howToAllowHost } from './how-to-allow-host.ts';
 import { passOn } from './proxy.ts';
 import { createUpstream } from './upstream.ts';
 
@@ -91,3 +91,13 @@ function answerFailure(error: FastifyError | Error, request: FastifyRequest, rep
     .type('text/html; charset=utf-8')
     .send(awayPage(error.message));
 }
+
+const howToAllowHost = (name: string): HowToAllow => ({
+  reason:
+    'The gateway answers only to IP addresses and names of your own network. So no website can point its name here and read your API key.',
+  sentence: `Start the gateway with --allowed-hosts ${name}, or set CAPTIONARR_GATEWAY_ALLOWED_HOSTS=${name}.`,
+  choices: [
+    ['Start the gateway with this option:', `--allowed-hosts ${name}`],
+    ['Set this environment variable and restart the gateway:', `CAPTIONARR_GATEWAY_ALLOWED_HOSTS=${name}`],
+  ],
+});

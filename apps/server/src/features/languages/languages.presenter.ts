@@ -1,7 +1,8 @@
-import type { Language, LanguageProfile, LanguageProfileItem } from '@captionarr/contract';
+import type { Language, LanguageProfile, LanguageProfileItem, PatternFateNote } from '@captionarr/contract';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode, languages } from '#domain/languages/languages.ts';
 import type { Profile, ProfileItem } from '#domain/library/profile.ts';
+import { explainFate, judgePatterns } from '#domain/search/contains-pattern.ts';
 
 const word = (value: boolean) => (value ? 'True' : 'False');
 
@@ -48,4 +49,18 @@ function presentItem({ id, language, audioExclude, audioOnlyInclude }: ProfileIt
     audio_exclude: word(audioExclude),
     audio_only_include: word(audioOnlyInclude),
   };
+}
+
+/** The patterns of these profiles that are not used as they are written, each once. */
+export function presentPatterns(profiles: readonly Profile[]): PatternFateNote[] {
+  const patterns = [
+    ...new Set(profiles.flatMap(({ mustContain, mustNotContain }) => [...mustContain, ...mustNotContain])),
+  ];
+  const fates = judgePatterns(patterns);
+  return patterns.flatMap((pattern, index) => {
+    const fate = fates[index];
+    const text = fate && explainFate(pattern, fate);
+    if (!fate || fate.became === 'as-written' || text === undefined) return [];
+    return [{ pattern, became: fate.became, why: fate.became === 'plain' ? fate.why : null, text }];
+  });
 }

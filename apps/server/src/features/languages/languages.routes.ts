@@ -10,9 +10,8 @@ import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
 import { untilGone } from '#platform/http/until-gone.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { presentLanguages, presentProfile, presentVariants } from './languages.presenter.ts';
+import { presentLanguages, presentPatterns, presentProfile, presentVariants } from './languages.presenter.ts';
 import { readPreviewForm } from './preview-form.ts';
-import { presentPatterns } from './patterns.presenter.ts';
 import { presentPreview } from './preview.presenter.ts';
 
 interface Dependencies {

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { contract } from '@captionarr/contract';
+import { contract, type LogEntry } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '#platform/http/implement.ts';
+import type { LogRow } from '#platform/log/log-store.ts';
 import type { Logging } from '#platform/log/log.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { presentLogRow } from './logs.presenter.ts';
 
 export const logsRoutes = (api: FastifyInstance, { store }: Logging, settings: SettingsStore) =>
   implement(api, contract.logs, {
@@ -37,4 +37,21 @@ export function logFileRoute(app: FastifyInstance, logging: Logging): void {
         .type('text/plain; charset=utf-8')
         .send(createReadStream(logging.file));
     });
+}
+
+const presentLogRow = ({ id, at, type, message, exception }: LogRow): LogEntry => ({
+  timestamp: localTime(new Date(at)),
+  at,
+  type,
+  message,
+  // Browsers collapse spaces; this API has always sent the wide ones, to keep the indent of a stack.
+  exception: exception?.replaceAll('  ', '\u2003\u2003') ?? null,
+  id,
+});
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+function localTime(at: Date) {
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
+  return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
 }

@@ -1,7 +1,6 @@
 import { contract } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '#platform/http/implement.ts';
-import { autopulseHandlers, webhookHandlers } from './hook-handlers.ts';
 import type { Plex } from './open-plex.ts';
 import { answerPlexError } from './plex-refusal.ts';
 
@@ -32,8 +31,10 @@ export function plexRoutes(api: FastifyInstance, plex: Plex): void {
       },
       encryptApiKey: () => ({ success: true, message: 'Tokens are always kept encrypted.' }),
       testConnection: ({ form }) => plex.testConnection(form.uri),
-      ...webhookHandlers(plex.webhooks),
-      ...autopulseHandlers(plex.makeAutopulseConfig),
+      createWebhook: async () => ({ data: await plex.webhooks.create() }),
+      webhooks: async () => ({ data: await plex.webhooks.list() }),
+      deleteWebhook: async ({ form }) => ({ data: await plex.webhooks.remove(form.webhook_url) }),
+      autopulse: async () => ({ data: await plex.makeAutopulseConfig() }),
     });
   });
 }

@@ -1,9 +1,10 @@
-import { contract, type Contract } from '@captionarr/contract';
+import { contract, type Contract, type ProviderStatus } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ProviderPool } from '#engine/providers/provider-pool.ts';
+import { conditionOf } from '#engine/providers/condition-of.ts';
+import type { ProviderPool, ProviderState } from '#engine/providers/provider-pool.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
-import { presentProvider, presentRemembered } from './provider.presenter.ts';
+import { relativeTime } from '#platform/time-words.ts';
 
 type Handlers = Parameters<typeof implement<Contract['providers']>>[2];
 
@@ -38,3 +39,22 @@ async function readRemembered(db: Database): Promise<string[]> {
 }
 
 const isYes = (text = '') => !['', '0', 'false'].includes(text.toLowerCase());
+
+/** What is missing in the settings goes before a pause: without it the provider is of no use afterwards either. */
+function presentProvider(state: ProviderState, now: number): ProviderStatus {
+  const { key, lacks, pause, fault, quotaLeft, calls, failures, answeredAt } = state;
+  const rest = {
+    state: conditionOf(state),
+    answered_at: answeredAt,
+    quota_left: quotaLeft ?? null,
+    calls,
+    failures,
+  };
+  if (lacks !== undefined)
+    return { name: key, status: 'ConfigurationError', retry: '-', message: lacks, until: null, ...rest };
+  if (!pause) return { name: key, status: fault ?? 'Good', retry: '-', message: state.message, until: null, ...rest };
+  const { reason, message, until } = pause;
+  return { name: key, status: reason, retry: relativeTime(until, now), message, until, ...rest };
+}
+
+const presentRemembered = (name: string): ProviderStatus => ({ name, status: 'History', retry: '-' });

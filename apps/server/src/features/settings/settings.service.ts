@@ -1,11 +1,20 @@
-import type { FlatSettings, LiveEvent, NotificationProvider, SettingsAnswer } from '@captionarr/contract';
+import {
+  fields,
+  isFormPart,
+  type FlatSettings,
+  type LiveEvent,
+  type NotificationProvider,
+  type SettingsAnswer,
+  type SettingKey,
+  type SettingsSave,
+} from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
 import type { FormParts } from '#platform/settings/form-part.ts';
 import { readSettingsForm } from '#platform/settings/settings-form.ts';
+import type { RememberedChange, RememberedSave } from '#platform/settings/settings-history.ts';
 import type { SaveWish, SettingsStore } from '#platform/settings/settings-store.ts';
-import { presentSave } from './history.presenter.ts';
 import { refuseMovedSecrets } from './moved-secrets.ts';
-import { presentSettings } from './settings.presenter.ts';
+import { presentSettings, presentValue } from './settings.presenter.ts';
 import { readUndo } from './undo.ts';
 
 interface Dependencies {
@@ -67,3 +76,24 @@ export function createSettingsService({ settings, emit, formParts, notificationP
     },
   };
 }
+
+/** A save with what it replaced, secrets only as set or not set, beside what is there now. */
+function presentSave(save: RememberedSave, settings: FlatSettings, parts: FormParts): SettingsSave {
+  const present = ({ key, before, after }: RememberedChange) => {
+    const [show, now] = isFormPart(key) ? lookAtPart(parts[key]) : lookAtSetting(key as SettingKey, settings);
+    return { key, before: show(before), after: show(after), now: show(now) };
+  };
+  return { ...save, changes: save.changes.map(present) };
+}
+
+type Look = [show: (value: unknown) => unknown, now: unknown];
+
+/** What cannot be read any more, or belongs to another version, is told as nothing: it may be a secret. */
+const nothing = () => null;
+const readable = (show: (value: unknown) => unknown) => (value: unknown) => (value === undefined ? null : show(value));
+
+const lookAtPart = (part: FormParts[keyof FormParts]): Look =>
+  part ? [readable((value) => part.show(value)), part.current()] : [nothing, undefined];
+
+const lookAtSetting = (key: SettingKey, settings: FlatSettings): Look =>
+  fields.has(key) ? [readable((value) => presentValue(key, value)), settings[key]] : [nothing, undefined];

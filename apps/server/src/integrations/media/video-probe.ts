@@ -1,14 +1,13 @@
 import type { Logger } from 'pino';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import type { VideoStreams } from '#domain/media/video-streams.ts';
-import { atMost } from '#platform/commands/at-most.ts';
 import type { CommandOptions, RunCommand } from '#platform/commands/run-command.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { readFileMark } from '#platform/file-mark.ts';
+import { readFileMark, isSameFile, type FileMark } from '#platform/file-mark.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { createTurns } from '#platform/turns.ts';
 import { parsers } from './parsers.ts';
-import { createProbeCache } from './probe-cache.ts';
 
 interface Dependencies {
   db: Database;
@@ -20,13 +19,12 @@ interface Dependencies {
 
 /** A file on a slow disk may have to be searched for its index. In milliseconds. */
 const timeoutMs = 60_000;
-/** At once, when nobody waits: a small host has other things to do. */
-const background = 1;
 
 /** Looks into videos with the tool that the settings name, and remembers what was in them, also when it was nothing. */
 export function createVideoProbe({ db, settings, run, log, now = Date.now }: Dependencies): VideoProbe {
   const cache = createProbeCache(db, now);
-  const inBackground = atMost(background);
+  // One at a time when no request waits: a small host has other things to do.
+  const inBackground = createTurns();
 
   async function lookInto(path: string, parser: keyof typeof parsers, options: CommandOptions) {
     options.signal?.throwIfAborted();
@@ -50,5 +48,27 @@ export function createVideoProbe({ db, settings, run, log, now = Date.now }: Dep
     const streams = await (isBackground ? inBackground(look) : look());
     await cache.write(path, mark, parser, streams);
     return streams;
+  };
+}
+
+/** What was found in videos; `null` for a file that cannot be read. */
+function createProbeCache(db: Database, now: () => number) {
+  return {
+    /** Undefined when nobody has looked into this file with this tool. */
+    async read(
+      path: string,
+      mark: FileMark,
+      parser: string,
+    ): Promise<{ streams: VideoStreams | undefined } | undefined> {
+      const row = await db.selectFrom('video_probe').selectAll().where('path', '=', path).executeTakeFirst();
+      if (!row || row.parser !== parser || !isSameFile(row, mark)) return undefined;
+      // Written below.
+      return { streams: (JSON.parse(row.streams_json) as VideoStreams | null) ?? undefined };
+    },
+
+    async write(path: string, mark: FileMark, parser: string, streams: VideoStreams | undefined): Promise<void> {
+      const row = { path, ...mark, parser, at: now(), streams_json: JSON.stringify(streams ?? null) };
+      await db.replaceInto('video_probe').values(row).execute();
+    },
   };
 }

@@ -3,7 +3,6 @@ import { notificationCatalogue } from '@captionarr/contract/catalogue';
 import { AppError } from '#platform/errors.ts';
 import { parseAddress, partsOf, type Address } from './address.ts';
 import { sendByApprise } from './apprise-command.ts';
-import { readPasted } from './pasted-address.ts';
 import { withPost } from './post.ts';
 import type { Deliver, Hosts, Message, Service } from './service.ts';
 import { appriseApi } from './services/apprise-api.ts';
@@ -133,4 +132,17 @@ const plainWeb =
 function lacks(name: string): string {
   const form = notificationCatalogue.find((entry) => entry.name === name)?.form;
   return `This URL lacks something that ${name} needs. It looks like ${form}.`;
+}
+
+/** Addresses as the services themselves show them. */
+const pastedAddresses: readonly [RegExp, string][] = [
+  [/^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/api(?:\/v\d+)?\/webhooks\//i, 'discord://'],
+  [/^https:\/\/hooks\.slack\.com\/services\//i, 'slack://'],
+  [/^https:\/\/ntfy\.sh\//i, 'ntfys://'],
+];
+
+/** The same address as Apprise writes it. */
+function readPasted(url: string): string {
+  const [begin, scheme] = pastedAddresses.find(([pattern]) => pattern.test(url)) ?? [];
+  return begin && scheme ? url.replace(begin, scheme) : url;
 }

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { archiveKind } from './archive-kind.ts';
+import { BrokenArchive } from './archive.ts';
 import { archiveLimits } from './choose.ts';
-import { openXz } from './open-xz.ts';
+import { startSevenZip } from './seven-zip.ts';
 import { unpack } from './unpack.ts';
 
 interface Download {
@@ -46,4 +47,18 @@ async function unpackOne({ bytes, fileName, extensions }: Download): Promise<Unp
   } catch {
     return { files: [], problem: 'The archive is damaged.' };
   }
+}
+
+const xzFile = '/one.xz';
+const xzFolder = '/out';
+
+/** The one file that is in it, which has no name. */
+async function openXz(bytes: Uint8Array): Promise<Uint8Array> {
+  const program = await startSevenZip(bytes, xzFile);
+  const size = Number(/^Size = (\d+)$/m.exec(program.run('l', '-slt', '-ba', xzFile))?.[1]);
+  if (!(size <= archiveLimits.file)) throw new BrokenArchive('The archive is damaged or too large.');
+  program.run('x', `-o${xzFolder}`, xzFile);
+  const content = program.read(`${xzFolder}/one`);
+  if (content?.length !== size) throw new BrokenArchive('The archive is damaged.');
+  return content;
 }

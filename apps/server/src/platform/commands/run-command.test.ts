@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { atMost } from './at-most.ts';
 import { runCommand, type CommandOptions } from './run-command.ts';
 
 /** Runs a piece of JavaScript. */
@@ -86,25 +84,4 @@ test('in the background, everybody else goes first', async () => {
   });
 
   expect(Number(output.toString())).toBeGreaterThan(getPriority());
-});
-
-test('at most so many run at a time, in the order they came', async () => {
-  const limit = atMost(2);
-  const begun: number[] = [];
-  let [running, most] = [0, 0];
-
-  await Promise.all(
-    [1, 2, 3, 4, 5].map((number) =>
-      limit(async () => {
-        begun.push(number);
-        most = Math.max(most, ++running);
-        await wait(5);
-        running--;
-        if (number === 2) throw new Error('one fails');
-      }).catch(() => undefined),
-    ),
-  );
-
-  expect(most).toBe(2);
-  expect(begun).toEqual([1, 2, 3, 4, 5]);
 });

@@ -56,19 +56,31 @@ test('other sites may call the API only while the setting says so, and still nee
   const { request, headers, app } = await withKey();
   const origin = 'https://dashboard.example';
   const before = await request('GET', '/api/badges', { headers: { ...headers, origin } });
+  const refused = await request('OPTIONS', '/api/badges', {
+    headers: { origin, 'access-control-request-method': 'GET' },
+  });
 
   await app.settings.save({ 'cors.enabled': true });
   const after = await request('GET', '/api/badges', { headers: { ...headers, origin } });
   const preflight = await request('OPTIONS', '/api/badges', {
     headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-api-key' },
   });
+  const methods = await request('OPTIONS', '/api/badges');
   const page = await request('GET', '/', { headers: { origin } });
   const withoutKey = await request('GET', '/api/badges', { headers: { origin } });
 
   expect(before.headers['access-control-allow-origin']).toBeUndefined();
+  expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([405, undefined]);
   expect(after.headers['access-control-allow-origin']).toBe('*');
   expect(preflight.statusCode).toBe(204);
-  expect(preflight.headers['access-control-allow-headers']).toContain('x-api-key');
+  expect(preflight.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+    'access-control-allow-headers': 'x-api-key, content-type',
+    'access-control-max-age': '600',
+  });
+  expect(after.headers['access-control-expose-headers']).toBe('x-help');
+  expect([methods.statusCode, methods.headers.allow]).toEqual([405, 'GET, HEAD']);
   expect(page.headers['access-control-allow-origin']).toBeUndefined();
   expect(withoutKey.statusCode).toBe(401);
 });

@@ -1,21 +1,18 @@
+import cors from '@fastify/cors';
+import { helpHeader } from '@captionarr/contract/help';
 import type { FastifyInstance } from 'fastify';
 
-const preflight = {
-  'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
-  'access-control-allow-headers': 'x-api-key, content-type',
-  'access-control-max-age': '600',
-};
-
-/** Lets pages of other sites call the API while the setting says so; they still need the key. */
-export function allowOtherSites(app: FastifyInstance, isEnabled: () => boolean) {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (isEnabled() && request.headers.origin !== undefined) {
-      reply.header('access-control-allow-origin', '*');
-      if (request.method === 'OPTIONS') {
-        void reply.code(204).headers(preflight).send();
-        return;
-      }
-    }
-    done();
+/** Lets pages of other sites call the API while the setting is on; they still need the key. */
+export const allowOtherSites = (app: FastifyInstance, isEnabled: () => boolean) =>
+  app.register(cors, {
+    delegator: (request, done) =>
+      done(null, {
+        // Without `Origin` no browser asks, and OPTIONS names the methods of the path as always.
+        origin: isEnabled() && request.headers.origin !== undefined && '*',
+        methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+        allowedHeaders: ['x-api-key', 'content-type'],
+        exposedHeaders: [helpHeader],
+        maxAge: 600,
+        strictPreflight: false,
+      }),
   });
-}

@@ -11,16 +11,19 @@ export function serveHelp(app: FastifyInstance, files: WebFiles) {
   app.get('/help/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     const path = `${folder}${name === '' ? 'index.html' : name}`;
-    const file = (await files.find(path)) ?? (await files.find(`${path}.html`));
-    return file ? sendFile(request, reply, path, file) : sendLost(request, reply, files, `${app.prefix}/${folder}`);
+    const found = [path, `${path}.html`].find(files.has);
+    return found === undefined
+      ? sendLost(request, reply, files, `${app.prefix}/${folder}`)
+      : sendFile(request, reply, files, found);
   });
 }
 
 /** Links of the page are relative to the start of the help, whatever was asked for. */
-async function sendLost(request: FastifyRequest, reply: FastifyReply, files: WebFiles, start: string) {
-  const page = await files.find(`${folder}404.html`);
+function sendLost(request: FastifyRequest, reply: FastifyReply, { helpNotFound }: WebFiles, start: string) {
   const wantsPage = request.headers.accept?.includes('text/html');
-  if (!page || !wantsPage) throw new AppError('not-found', 'The help has no such page.');
-  const text = page.plain.toString().replace('<head>', `<head><base href="${start}">`);
-  return reply.code(404).type(page.type).send(text);
+  if (helpNotFound === undefined || !wantsPage) throw new AppError('not-found', 'The help has no such page.');
+  return reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .send(helpNotFound.replace('<head>', `<head><base href="${start}">`));
 }

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '#testing/start-app.ts';
 import { readPageConfig, writeWebBuild } from '#testing/web-build.ts';
@@ -77,6 +77,35 @@ describe.each(['', '/subs', '/a/deep/er.path'])('under the base URL "%s"', (base
     expect(worker.headers['cache-control']).toBe('no-cache');
     expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
     expect(missing.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  });
+
+  test('a file is sent in the smallest form that the client accepts', async () => {
+    const { request } = await startWithWeb(base);
+    const get = (accepted: string) =>
+      request('GET', '/assets/index-a1b2c3.js', { headers: { 'accept-encoding': accepted } });
+
+    const [both, gzip, plain, refused] = await Promise.all(
+      ['gzip, deflate, br, zstd', 'gzip', 'identity', 'gzip;q=0, br;q=0'].map(get),
+    );
+
+    expect([both, gzip, plain, refused].map((each) => each?.headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+      undefined,
+    ]);
+    expect([both, gzip, plain].map((each) => each?.headers.vary)).toEqual(Array(3).fill('accept-encoding'));
+    expect(brotliDecompressSync(both?.rawPayload ?? '').toString()).toBe(plain?.body);
+  });
+
+  test('a file that the client has already is not sent again', async () => {
+    const { request } = await startWithWeb(base);
+    const first = await request('GET', '/sw.js');
+
+    const again = await request('GET', '/sw.js', { headers: { 'if-none-match': first.headers.etag } });
+
+    expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, '']);
+    expect(again.headers).toMatchObject({ etag: first.headers.etag, 'cache-control': 'no-cache' });
   });
 
   test('no address leads out of the folder of the build', async () => {

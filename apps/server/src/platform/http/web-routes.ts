@@ -20,8 +20,7 @@ export function serveWeb(app: FastifyInstance, { files, admit }: Options) {
   serveHelp(app, files);
   app.get('/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
-    const file = name === 'index.html' ? undefined : await files.find(name);
-    if (file) return sendFile(request, reply, name, file);
+    if (name !== 'index.html' && files.has(name)) return sendFile(request, reply, files, name);
     if (/^(assets|images)\//.test(name)) throw new AppError('not-found', 'There is no such file.');
 
     const config = await admit(request, reply);

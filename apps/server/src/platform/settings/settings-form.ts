@@ -1,9 +1,8 @@
-import { fields, formName, isFormPart, type SettingKey } from '@captionarr/contract';
+import { fields, formName, isFormPart, settings, type SettingKey } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
 import type { FormParts, PartWish } from './form-part.ts';
 import { parseFormValue } from './form-values.ts';
 import type { SettingsPatch } from './settings-store.ts';
-import { applySubzero, isSubzero } from './subzero-form.ts';
 
 interface ReadForm {
   patch: SettingsPatch;
@@ -49,4 +48,26 @@ function unknown(name: string) {
       help: 'setting-refused',
     });
   return new AppError('invalid', `${name} is not something that can be saved here.`);
+}
+
+const subzeroPrefix = 'subzero-';
+const knownMods = settings.general.fields.subzero_mods.options?.map(({ value }) => value) ?? [];
+const isColor = (mod: string) => mod.startsWith('color');
+
+const isSubzero = (name: string) => name.startsWith(subzeroPrefix);
+
+/** The list of modifications with one of them turned on or off; a colour is given whole, or empty. */
+function applySubzero(name: string, values: readonly string[], current: readonly string[]): readonly string[] {
+  const mod = name.slice(subzeroPrefix.length);
+  const value = values.at(-1) ?? '';
+  if (mod === 'color') {
+    const others = current.filter((each) => !isColor(each));
+    return value === '' ? others : [...others, value];
+  }
+  if (!knownMods.includes(mod)) throw new AppError('not-acceptable', `There is no modification ${mod}`);
+  if (value !== 'true' && value !== 'false') {
+    throw new AppError('not-acceptable', `${name} must be true or false but it is ${value || 'empty'}`);
+  }
+  const others = current.filter((each) => each !== mod);
+  return value === 'true' ? [...others, mod] : others;
 }

@@ -2,7 +2,6 @@ import type { Cue } from '#domain/subtitles/cue.ts';
 import { changeLines, type LineMod } from './change-lines.ts';
 import { painter } from './color.ts';
 import { fixCommon } from './common.ts';
-import { withoutEmoji } from './emoji.ts';
 import { isDrawing, mask, withoutTags } from './markup.ts';
 import type { Mod, ModContext } from './mod.ts';
 import { ocrFixer } from './ocr/ocr-fixer.ts';
@@ -78,3 +77,12 @@ const changeTexts = (cues: readonly Cue[], { format }: ModContext, change: (text
     const text = change(cue.text);
     return text === cue.text ? cue : { ...cue, text };
   });
+
+/** Signs that are older than emoji, and letters and digits that can become one, stay. */
+const emojiSign = /[\p{Emoji}--[0-9#*\u00A9\u00AE\u2000-\u22FF\u2400-\u25FF\u3000-\u33FF]]/v.source;
+/** What joins, colours or flags an emoji belongs to it. */
+const emojiJoiner = /(?:\uFE0E|\uFE0F|\u200D|\u20E3|[\u{E0020}-\u{E007F}])/v.source;
+const emoji = new RegExp(`(?:${emojiSign}${emojiJoiner}*)+`, 'gv');
+
+/** The text without emoji; notes of music are none. */
+const withoutEmoji = (text: string): string => text.replaceAll(emoji, '');

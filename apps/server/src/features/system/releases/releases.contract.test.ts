@@ -91,6 +91,26 @@ test('versions before a release are for who follows the development', { timeout:
   expect((await api.announcements.list({})).data).toHaveLength(1);
 });
 
+test('versions are ordered by precedence, and a tag that is no version comes last', { timeout: 30_000 }, async () => {
+  const { feed, update, names } = await start({ 'general.branch': 'development' });
+  const newestFirst = ['v99.0.10', 'v99.0.9', 'v99.0.9-rc.1', 'v99.0.9-beta.11', 'v99.0.9-beta.2+build.7'];
+  feed.publish(...newestFirst.toReversed().map((tag) => ({ tag })), { tag: 'nightly-2099' });
+
+  await update();
+
+  const listed = await names();
+  expect([listed.slice(0, 5), listed.at(-1)]).toEqual([newestFirst, 'nightly-2099']);
+});
+
+test('a tag that is no version is not announced', { timeout: 30_000 }, async () => {
+  const { api, feed, update } = await start();
+  feed.publish({ tag: 'nightly-2099' });
+
+  await update();
+
+  expect((await api.announcements.list({})).data).toEqual([]);
+});
+
 test('what the feed said is forgotten with the permission to ask it', { timeout: 30_000 }, async () => {
   const { app, feed, update, names } = await start();
   feed.publish({ tag: 'v99.1.0' });

@@ -1,10 +1,10 @@
 import type { Release } from '@captionarr/contract';
+import { gt, parse, rcompare } from 'semver';
 import * as z from 'zod';
 import type { SendRequest } from '#domain/search/provider-http.ts';
 import { readReleaseFeed, type FeedRelease } from '#integrations/releases/read-release-feed.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { compareVersions } from './compare-versions.ts';
 import { parseChangelog, unreleased } from './parse-changelog.ts';
 
 interface Dependencies {
@@ -26,6 +26,9 @@ const shown = 10;
 const texts = z.array(z.string());
 const newsForm = /^Captionarr \S+ is there; this is v\S+\.$/;
 const newsEnd = (version: string) => `; this is v${version}.`;
+/** A tag that is no version counts as the oldest. */
+const versionOf = ({ name }: FeedRelease) => parse(name, { loose: true }) ?? '0.0.0';
+const newestFirst = (one: FeedRelease, other: FeedRelease) => rcompare(versionOf(one), versionOf(other));
 
 /** What is new in each version: from the file that comes with this one, and from the feed when that is allowed. */
 export function createReleases({ db, settings, version, readChangelog, send, announce, withdraw, tell }: Dependencies) {
@@ -73,7 +76,7 @@ export function createReleases({ db, settings, version, readChangelog, send, ann
       const known = new Map([...shipped, ...kept].map((release) => [release.name, release]));
       return [...known.values()]
         .filter((release) => isCurrent(release) || follows(release))
-        .toSorted((one, other) => compareVersions(other.name, one.name))
+        .toSorted(newestFirst)
         .slice(0, shown)
         .map((release) => ({ ...release, current: isCurrent(release) }));
     },
@@ -83,8 +86,8 @@ export function createReleases({ db, settings, version, readChangelog, send, ann
       const url = settings.get('general.release_feed');
       const releases = (await readReleaseFeed(send, url, signal)).slice(0, 100);
       await keep(releases);
-      const [newest] = releases.filter(follows).toSorted((one, other) => compareVersions(other.name, one.name));
-      if (!newest || compareVersions(newest.name, version) <= 0) return;
+      const [newest] = releases.filter(follows).toSorted(newestFirst);
+      if (!newest || !gt(versionOf(newest), version)) return;
       const text = `Captionarr ${newest.name} is there${newsEnd(version)}`;
       if (await announce(text, newest.link ?? undefined)) tell({ event: 'release', text });
     },

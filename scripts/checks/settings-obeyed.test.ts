@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { inputsOf, integrationCatalogue, providerCatalogue } from '@captionarr/contract/catalogue';
 import { fields, type SettingKey } from '@captionarr/contract/settings';
 import { describe, expect, test } from 'vitest';
-import { settingsPages } from './apps/web/src/features/settings/content/index.ts';
+import { settingsPages } from '../../apps/web/src/features/settings/content/index.ts';
 
 /** Files by their path, without those that only declare, draw, import or name settings. */
 const files = new Map(

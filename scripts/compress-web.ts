@@ -1,0 +1,28 @@
+// Writes a Brotli and a gzip copy beside every text file of the built web app; the server sends them as they are.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Below this, compression saves no packet. In bytes. */
+const smallest = 1024;
+/** 11 is 2% smaller and takes three times as long. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+
+const files = globSync('apps/web/dist/**/*.{css,html,js,json,svg,txt,webmanifest}');
+const sizes = await Promise.all(
+  files.map(async (file) => {
+    const plain = readFileSync(file);
+    if (plain.length < smallest) return [0, 0, 0];
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(plain, quality),
+      promisify(gzip)(plain, { level: 9 }),
+    ]);
+    writeFileSync(`${file}.br`, br);
+    writeFileSync(`${file}.gz`, gz);
+    return [plain.length, gz.length, br.length];
+  }),
+);
+const [plain, gz, br] = [0, 1, 2].map((form) =>
+  Math.round(sizes.reduce((sum, each) => sum + (each[form] ?? 0), 0) / 1000),
+);
+console.log(`Text files of the web app: ${plain} kB, gzip ${gz} kB, Brotli ${br} kB.`);
