@@ -12,6 +12,7 @@ import type { ArrChange } from '#integrations/arr/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { JobDefinition, JobQueue } from '#platform/jobs/job.ts';
+import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { connectionKeys, programs } from './connection.ts';
 import { followManager, type Followed } from './follow-manager.ts';
@@ -26,6 +27,7 @@ interface Dependencies {
   settings: SettingsStore;
   instances: Instances;
   jobs: JobQueue;
+  scheduler: Pick<Scheduler, 'register'>;
   definitions: ScanJobs & {
     sync: JobDefinition<ManagerRef>;
     refresh: JobDefinition<RefreshInput>;
@@ -40,7 +42,7 @@ const listIsSooner = 200;
 const kinds: LibraryKind[] = ['series', 'movies'];
 
 /** The managers in use: listens to them, and brings the library up to date. */
-export function createManagers({ db, settings, instances, jobs, definitions, emit, log }: Dependencies) {
+export function createManagers({ db, settings, instances, jobs, scheduler, definitions, emit, log }: Dependencies) {
   let followed: Followed[] = [];
   let isStarted = false;
   /** Changes of the settings are put into effect one after the other. */
@@ -98,6 +100,7 @@ export function createManagers({ db, settings, instances, jobs, definitions, emi
   const scanAll = async (kind: LibraryKind): Promise<void> =>
     void (await jobs.enqueue(definitions.scanAll, { kind }, { dedupe: kind }));
 
+  scheduler.register(...createManagerTasks({ settings, definitions, syncAll, scanAll }));
   for (const kind of kinds) settings.onChange(connectionKeys(kind), () => inOrder(() => followAnew(kind)));
   settings.onChange(
     [
@@ -161,7 +164,6 @@ export function createManagers({ db, settings, instances, jobs, definitions, emi
     },
 
     syncAll,
-    tasks: createManagerTasks({ settings, definitions, syncAll, scanAll }),
 
     async syncOne(kind: LibraryKind, id: number): Promise<void> {
       const { ref } = find(kind, ordinalOf(id));

@@ -15,8 +15,6 @@ import type { JobDefinition, JobQueue, JobRow, JobStatus, JobTurn, Lane, ListedJ
 
 interface QueueOptions {
   db: Database;
-  /** `never`, so that definitions of any input fit; a job gets back the input that `enqueue` checked. */
-  jobs: readonly JobDefinition<never>[];
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;
@@ -37,9 +35,10 @@ const unknownCount = 1e9;
 const statuses: JobStatus[] = ['running', 'pending', 'failed', 'completed'];
 
 export function createJobQueue(options: QueueOptions): JobQueue {
-  const { db, jobs, emit, log, now = Date.now, limits = laneLimits, leaseMs = 30_000, keptFinished = 100 } = options;
+  const { db, emit, log, now = Date.now, limits = laneLimits, leaseMs = 30_000, keptFinished = 100 } = options;
   const { isSwitchedOff, againMs = 5000 } = options;
-  const definitions = new Map(jobs.map((job) => [job.name, job]));
+  /** `never`, so that definitions of any input fit; a job gets back the input that `enqueue` checked. */
+  const definitions = new Map<string, JobDefinition<never>>();
   const repository = createJobRepository(db);
   const leases = createJobLeases(db, randomUUID(), leaseMs);
   const ends = createJobEnds(async (id) => (await repository.find(id))[0], isSwitchedOff);
@@ -161,10 +160,17 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   const starting = createStart({ begin, againMs, log });
 
   return {
+    register(job) {
+      if (isStarted) throw new Error(`Job ${job.name} was registered after the queue started`);
+      if (definitions.has(job.name)) throw new Error(`Job ${job.name} is registered twice`);
+      definitions.set(job.name, job);
+      return job;
+    },
+
     onTurn: (listener) => void listeners.push(listener),
 
     async enqueue(job, input, { dedupe, priority, runAt, transaction } = {}) {
-      if (!definitions.has(job.name)) throw new Error(`Job ${job.name} is not among the queue's jobs`);
+      if (!definitions.has(job.name)) throw new Error(`Job ${job.name} is not registered`);
       const isInteractive = priority ? priority === 'interactive' : job.lane === 'interactive';
       const isLater = runAt !== undefined && runAt > now();
       const row = {

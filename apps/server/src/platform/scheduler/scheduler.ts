@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@captionarr/contract';
+import type { LiveEvent, SettingKey } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -11,11 +11,8 @@ import type { Task } from './task.ts';
 interface Options {
   db: Database;
   jobs: JobQueue;
-  tasks: readonly Task[];
   settings: Pick<SettingsStore, 'onChange'>;
   emit: (event: LiveEvent) => void;
-  /** A run failed, and nobody was there to see it. */
-  onFailed: (task: Task, error: string) => void;
   log: Logger;
   now?: () => number;
   random?: () => number;
@@ -42,8 +39,12 @@ const isPresent = ({ isPresent: present = () => true }: Task): boolean => presen
 
 /** Runs the tasks when they are due; a change of the settings moves them. */
 export function createScheduler(options: Options) {
-  const { db, jobs, tasks, settings, emit, onFailed, log, now = Date.now, random = Math.random } = options;
+  const { db, jobs, settings, emit, log, now = Date.now, random = Math.random } = options;
   const runs = createTaskRuns(db);
+  const tasks: Task[] = [];
+  /** The settings that move a task; grows as tasks register. */
+  const movingKeys: SettingKey[] = [];
+  const failureListeners: ((task: Task, error: string) => void)[] = [];
   const due = new Map<Task, number>();
   let timer: NodeJS.Timeout | undefined;
   let isStarted = false;
@@ -101,7 +102,8 @@ export function createScheduler(options: Options) {
       return;
     }
     await runs.end(task.id, now(), job.status, job.error);
-    if (job.status === 'failed' && job.error !== cancelledError) onFailed(task, job.error ?? '');
+    if (job.status === 'failed' && job.error !== cancelledError)
+      for (const listener of failureListeners) listener(task, job.error ?? '');
   }
 
   jobs.onTurn((job) => inBackground(noteTurn(job), 'A run of a task could not be written down'));
@@ -109,9 +111,18 @@ export function createScheduler(options: Options) {
     planAll();
     emit({ type: 'task', action: 'update', payload: null });
   }
-  settings.onChange([...new Set(tasks.flatMap(({ moves = [] }) => moves))], replan);
+  settings.onChange(movingKeys, replan);
 
   return {
+    /** Adds tasks; they are planned when the scheduler starts. */
+    register(...added: readonly Task[]): void {
+      tasks.push(...added);
+      movingKeys.push(...added.flatMap(({ moves = [] }) => moves));
+    },
+
+    /** Calls back for each run that failed, unless a user cancelled it. */
+    onFailed: (listener: (task: Task, error: string) => void): void => void failureListeners.push(listener),
+
     async start(): Promise<void> {
       await runs.load();
       isStarted = true;
