@@ -11,7 +11,7 @@ import { stored } from '#platform/json/json-writer.ts';
 import { JsonText } from './json-text.ts';
 
 const group = {
-  list: { method: 'GET', path: '/list', summary: 'Numbers', response: z.array(z.int()) },
+  list: { method: 'GET', shared: true, path: '/list', summary: 'Numbers', response: z.array(z.int()) },
 } satisfies EndpointGroup;
 
 async function serve(content: string | AsyncIterable<string> | (() => AsyncIterable<string>)) {
