@@ -2,10 +2,11 @@ import { fileScope, languageScope, type LiveEvent } from '@captionarr/contract';
 import type { Translator } from '#domain/translate/translator.ts';
 import type { FileChange, SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { createProgressLine } from '#engine/library/progress-line.ts';
+import type { SavedBeside } from '#engine/subtitles/save-beside-video.ts';
 import { AppError } from '#platform/errors.ts';
 import type { JobContext, JobQueue } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { refuseOrder, translateFile, type Translation } from './translate-file.ts';
+import { refuseOrder, translateFile } from './translate-file.ts';
 import type { TranslateOrder, Translating } from './translate-order.ts';
 
 interface Dependencies {
@@ -14,7 +15,7 @@ interface Dependencies {
   /** The one that the settings name now. */
   translator: () => Translator;
   /** History, and what else the settings want after a subtitle was saved. */
-  saved: (order: TranslateOrder, translation: Translation) => Promise<void>;
+  saved: (order: TranslateOrder, translation: SavedBeside) => Promise<void>;
   jobs: JobQueue;
   emit: (event: LiveEvent) => void;
 }
