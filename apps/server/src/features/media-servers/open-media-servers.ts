@@ -2,6 +2,7 @@ import type { LiveEvent, MediaServer, SettingKey } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { PlexLink } from '#integrations/plex/plex-link.ts';
 import type { Database } from '#platform/db/database.ts';
+import { minuteMs } from '#platform/durations.ts';
 import { memoizeFor } from '#platform/memoize.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -45,7 +46,7 @@ const plexKeys: readonly SettingKey[] = [
 /** Media servers, and everything that they are told. */
 export async function openMediaServers(parts: Dependencies) {
   const { db, secrets, settings, plex, emit, log } = parts;
-  const { now = Date.now, quietMs = 3000, probeEveryMs = 30 * 60_000 } = parts;
+  const { now = Date.now, quietMs = 3000, probeEveryMs = 30 * minuteMs } = parts;
   const store = await openMediaServerStore({ db, secrets, log });
   const plexTarget = createPlexTarget({ link: plex, settings, now });
   const browserTarget = memoizeFor((saved: MediaServer) => createBrowserTarget(saved, now));

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { MediaBrowserError } from '#integrations/media-browser/media-browser-error.ts';
 import { PlexError } from '#integrations/plex/plex-error.ts';
 import type { Database } from '#platform/db/database.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '#platform/durations.ts';
 import { createOutbox, type Mishap } from '#platform/outbox/outbox.ts';
 import { reasonOf } from '#platform/outbox/reason-of.ts';
 import { findSought } from './find-sought.ts';
@@ -21,10 +22,6 @@ interface Dependencies {
 }
 
 export type RefreshOutbox = ReturnType<typeof createRefreshOutbox>;
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
 
 /** Has servers look at videos whose subtitles have changed: once however often they changed, and again when it failed. */
 export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: Dependencies) {
@@ -48,8 +45,8 @@ export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: De
       late: (server, reason) =>
         `${nameOf(server)} could not be told of new subtitles for a day, and it is given up. ${reason}`,
     },
-    waits: [10 * second, minute, 5 * minute, 15 * minute, hour],
-    patienceMs: 24 * hour,
+    waits: [10 * secondMs, minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs],
+    patienceMs: dayMs,
     log,
     now,
   });

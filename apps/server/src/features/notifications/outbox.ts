@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { DeliveryError } from '#integrations/notify/delivery-error.ts';
 import type { Senders } from '#integrations/notify/senders.ts';
 import type { Database } from '#platform/db/database.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/durations.ts';
 import { createOutbox as openOutbox } from '#platform/outbox/outbox.ts';
 import { reasonOf } from '#platform/outbox/reason-of.ts';
 import { titleOf } from './news.ts';
@@ -19,9 +20,6 @@ interface Dependencies {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 /** Sends what is put into it, one at a time to each provider, and again when it did not arrive. */
 export function createOutbox({ db, store, senders, instanceName, log, now = Date.now }: Dependencies) {
   const waiting = createWaiting(db);
@@ -34,8 +32,8 @@ export function createOutbox({ db, store, senders, instanceName, log, now = Date
       late: (provider, reason) =>
         `A notification by ${provider} did not arrive within a day and is given up. ${reason}`,
     },
-    waits: [minute, 5 * minute, 15 * minute, hour],
-    patienceMs: 24 * hour,
+    waits: [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs],
+    patienceMs: dayMs,
     log,
     now,
   });

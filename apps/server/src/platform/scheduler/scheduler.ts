@@ -1,6 +1,7 @@
 import type { LiveEvent, SettingKey } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
+import { minuteMs } from '#platform/durations.ts';
 import { AppError } from '#platform/errors.ts';
 import { cancelledError, type JobQueue, type JobTurn } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -30,9 +31,9 @@ export interface PlannedTask {
 export type Scheduler = ReturnType<typeof createScheduler>;
 
 /** What was missed while the server was off is made up for after it has settled. */
-const settling = 5 * 60_000;
+const settling = 5 * minuteMs;
 /** Looks at the clock at least so often: it may be set, and machines sleep. */
-const longestNap = 10 * 60_000;
+const longestNap = 10 * minuteMs;
 const switchedOff = 'Background work is switched off.';
 
 const isPresent = ({ isPresent: present = () => true }: Task): boolean => present();
@@ -59,7 +60,7 @@ export function createScheduler(options: Options) {
     if (last) return nextAfter(schedule, last.started_at);
     // So that what has the same interval does not begin at the same moment for ever.
     if (schedule && 'everyMinutes' in schedule)
-      return now() + Math.round(schedule.everyMinutes * 60_000 * (0.75 + random() / 4));
+      return now() + Math.round(schedule.everyMinutes * minuteMs * (0.75 + random() / 4));
     return nextAfter(schedule, now());
   }
 
