@@ -12,8 +12,7 @@ import { createMediaServersService } from './media-servers.service.ts';
 import { openMediaServerStore } from './media-servers.store.ts';
 import { createPlexTarget, plexId } from './plex-target.ts';
 import { createProbes } from './probes.ts';
-import { createRefreshOutbox } from './refresh-outbox.ts';
-import type { ChangedVideo } from './refreshes.ts';
+import { createRefreshOutbox, type ChangedVideo } from './refresh-outbox.ts';
 import type { Target } from './target.ts';
 
 interface Dependencies {
@@ -66,7 +65,7 @@ export async function openMediaServers(parts: Dependencies) {
   async function changed(isOther: (id: string) => boolean): Promise<void> {
     const present = targets();
     const others = present.filter(({ id }) => isOther(id));
-    await outbox.refreshes.keep(present.map(({ id }) => id));
+    await outbox.rows.keep(present.map(({ id }) => id));
     for (const { id } of others) {
       probes.forget(id);
       await outbox.begin(id);
