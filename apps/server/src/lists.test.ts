@@ -163,4 +163,6 @@ test.each<[string, () => void]>([
     () =>
       check(historyRow, history.movies, movieHistoryEntry, ({ description, subs_id }) => ({ description, subs_id })),
   ],
-])('a list of %s is valid JSON of the declared fields, whatever the texts are', (_name, run) => run());
+])('a list of %s is valid JSON of the declared fields, whatever the texts are', (_name, run) => {
+  expect(run).not.toThrow();
+});

@@ -129,13 +129,13 @@ export async function openParts({
     files: subtitles.files,
     record: subtitles.record,
     remove: subtitles.work.remove,
-    afterSave: subtitles.work.afterSave.all,
+    afterSave: (...saved) => subtitles.work.afterSave.all(...saved),
     tell({ event, video, text, isByHand }) {
       rescans.request(video.kind, video.itemId);
       void notifications.service.tell({ event, text, path: video.path, isByHand });
     },
   });
-  library.onImported(search.wanted.imported);
+  library.onImported((...imported) => search.wanted.imported(...imported));
 
   const upkeep = await openUpkeep({
     ...common,
@@ -175,7 +175,7 @@ export async function openParts({
     directory,
     usable: { 'general.enabled_providers': usable.providers, 'general.enabled_integrations': usable.integrations },
     formParts,
-    followUp: managers.readAnew,
+    followUp: () => managers.readAnew(),
   });
 
   return {

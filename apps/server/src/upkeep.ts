@@ -26,14 +26,14 @@ interface Dependencies extends Omit<
 export async function openUpkeep(parts: Dependencies) {
   const { database, settings, scheduler, live, places, notifications, providers } = parts;
   const { db } = database;
-  const { tell } = notifications.service;
+  const tell: Notifications['service']['tell'] = (news) => notifications.service.tell(news);
   const announcements = await openAnnouncements({ ...parts, db });
   const { announce, withdraw } = announcements;
   const backups = openBackups({ ...parts, announce });
   const system = openSystem({
     ...parts,
     file: places.database,
-    planned: scheduler.list,
+    planned: () => scheduler.list(),
     backups: backups.service.list,
     announce,
     withdraw,

@@ -7,11 +7,12 @@ import { describeJob } from './describe-job.ts';
 import { createItemCounts } from './item-counts.ts';
 import { createJobEnds } from './job-ends.ts';
 import { createJobLeases } from './job-leases.ts';
+import { createJobRegistry } from './job-registry.ts';
 import { createJobRepository } from './job-repository.ts';
 import { createJobRunner } from './job-runner.ts';
 import { laneLimits } from './job.ts';
 import { createStart } from './start-with-room.ts';
-import type { JobDefinition, JobQueue, JobRow, JobStatus, JobTurn, Lane, ListedJob } from './job.ts';
+import type { JobQueue, JobRow, JobStatus, JobTurn, Lane, ListedJob } from './job.ts';
 
 interface QueueOptions {
   db: Database;
@@ -37,8 +38,8 @@ const statuses: JobStatus[] = ['running', 'pending', 'failed', 'completed'];
 export function createJobQueue(options: QueueOptions): JobQueue {
   const { db, emit, log, now = Date.now, limits = laneLimits, leaseMs = 30_000, keptFinished = 100 } = options;
   const { isSwitchedOff, againMs = 5000 } = options;
-  /** `never`, so that definitions of any input fit; a job gets back the input that `enqueue` checked. */
-  const definitions = new Map<string, JobDefinition<never>>();
+  const registry = createJobRegistry(() => isStarted);
+  const { definitions } = registry;
   const repository = createJobRepository(db);
   const leases = createJobLeases(db, randomUUID(), leaseMs);
   const ends = createJobEnds(async (id) => (await repository.find(id))[0], isSwitchedOff);
@@ -160,13 +161,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   const starting = createStart({ begin, againMs, log });
 
   return {
-    register(job) {
-      if (isStarted) throw new Error(`Job ${job.name} was registered after the queue started`);
-      if (definitions.has(job.name)) throw new Error(`Job ${job.name} is registered twice`);
-      definitions.set(job.name, job);
-      return job;
-    },
-
+    register: (job) => registry.register(job),
     onTurn: (listener) => void listeners.push(listener),
 
     async enqueue(job, input, { dedupe, priority, runAt, transaction } = {}) {

@@ -90,7 +90,7 @@ export function createOutboxRows<Payload>(db: Database, topic: OutboxTopic) {
     async due(lane: string, now: number): Promise<OutboxRow<Payload> | undefined> {
       const row = await select()
         .select(['id', 'lane', 'payload', 'created_at', 'attempts'])
-        .select(({ ref }) => ref('next_try_at').$castTo<number>().as('next_try_at'))
+        .select((columns) => columns.ref('next_try_at').$castTo<number>().as('next_try_at'))
         .where('lane', '=', lane)
         .where('next_try_at', '<=', now)
         .orderBy('id')
