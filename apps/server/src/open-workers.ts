@@ -1,12 +1,13 @@
 import type { ArchiveTasks } from '#platform/archives/archive-tasks.ts';
 import { createArchiveThread } from '#platform/archives/archive-thread.ts';
+import { minuteMs } from '#platform/durations.ts';
 import { createWorkers, type TimeLimit, type Workers } from '#platform/workers/pool.ts';
 import type { Tasks } from './worker-tasks.ts';
 
 export type ServerWorkers = Pick<Workers<Tasks & ArchiveTasks>, 'runInWorker' | 'close'>;
 
 const tooSlow = (what: string, help: TimeLimit['help']): TimeLimit => ({
-  ms: 20 * 60_000,
+  ms: 20 * minuteMs,
   sentence: `${what} took more than 20 minutes, so Captionarr stopped it. Try again when the disk is less busy.`,
   help,
 });

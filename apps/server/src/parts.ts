@@ -7,7 +7,6 @@ import { createLookAgain } from '#engine/library/disk/look-again.ts';
 import { recomputeOnChange } from '#engine/library/recompute/recompute-on-change.ts';
 import { createRecompute } from '#engine/library/recompute/recompute.job.ts';
 import { createReplaceProfiles } from '#engine/library/replace-profiles.ts';
-import { searchTaskOf } from '#engine/wanted/wanted-tasks.ts';
 import { createCoverCache } from '#features/images/cover-cache.ts';
 import { createCovers } from '#features/images/covers.service.ts';
 import { openImports } from '#features/imports/open-imports.ts';
@@ -30,6 +29,7 @@ import type { Config } from '#platform/config/config.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import type { Logging } from '#platform/log/log.ts';
+import { createScheduler } from '#platform/scheduler/scheduler.ts';
 import { providers as allProviders } from '#providers/all-providers.ts';
 import { usable } from '#providers/index.ts';
 import type { AnyProvider } from '#providers/provider.ts';
@@ -62,14 +62,14 @@ export interface AppOptions {
 
 export type Parts = Awaited<ReturnType<typeof openParts>>;
 
-/** Opens everything there is but the doors: who is made of what, and who learns from whom. */
+/** The composition root: every component, in dependency order. */
 export async function openParts({
   config,
   environment,
   logging,
-  jobs: kinds = [],
+  jobs: extraJobs = [],
   now,
-  notificationHosts: hosts,
+  notificationHosts,
   translateHosts,
   providerHosts = config.hosts,
   providers = allProviders,
@@ -78,101 +78,91 @@ export async function openParts({
   refreshQuietMs,
 }: AppOptions) {
   const { log } = logging;
+  const { directory } = config;
+  const { runInWorker } = workers;
   const ground = await openGround({ config, environment, logging, now });
   const { database, secrets, settings, auth, live, guard, baseUrl } = ground;
   const { db, bulk, checkpoint } = database;
-  const commands = createCommandProcess();
-  /** What nearly every part is made with. */
-  const common = { db, database, settings, emit: live.emit, log, now };
+  const { run, close: closeCommands } = createCommandProcess();
+  const jobs = createJobQueue({ db, emit: live.emit, log, now, isSwitchedOff: !config.tasks });
+  for (const job of extraJobs) jobs.register(job);
+  const scheduler = createScheduler({ db, jobs, settings, emit: live.emit, log, now });
+  /** Dependencies that nearly every component needs. */
+  const common = { db, database, settings, secrets, jobs, scheduler, runInWorker, run, emit: live.emit, log, now };
+
   const profiles = await openProfiles(db, now);
   const store = createLibraryStore({ bulk, checkpoint, settings, profiles, now });
-  const recompute = createRecompute({ bulk, checkpoint, settings, profiles, emit: live.emit, now });
-  const probe = givenProbe ?? createVideoProbe({ db, settings, run: commands.run, log, now });
-  const guesses = createGuesses({ db, guess: (path) => workers.runInWorker('guessFile', { path }) });
-  const library = await openLibrary({
-    ...common,
-    secrets,
-    store,
-    probe,
-    guesses,
-    onImported: (kind, ids, who) => search.wanted.imported(kind, ids, who),
+  const recompute = createRecompute({ ...common, bulk, checkpoint, profiles });
+  recomputeOnChange(settings, recompute.request);
+  const probe = givenProbe ?? createVideoProbe(common);
+  const tracks = createTrackReader(run);
+  const guesses = createGuesses({ db, guess: (path) => runInWorker('guessFile', { path }) });
+  const library = await openLibrary({ ...common, store, probe, guesses });
+  const { managers } = library;
+  const rescans = createRescans({ clientOf: managers.clientOf, log });
+  const covers = createCovers({
+    clientOf: managers.clientOf,
+    cache: createCoverCache({ folder: join(directory, 'cache', 'covers'), maxBytes: 300 << 20 }),
+    log,
+    now,
   });
-  const pool = await openProviders({ ...common, providers, hosts: providerHosts, probe, run: commands.run });
-  const tracks = createTrackReader(commands.run);
+
+  const pool = await openProviders({ ...common, providers, hosts: providerHosts, probe });
   const plex = openPlex({ ...common, hosts: providerHosts, baseUrl });
-  const mediaServers = await openMediaServers({ ...common, secrets, plex: plex.link, quietMs: refreshQuietMs });
-  const opened = openSubtitles({
+  const mediaServers = await openMediaServers({ ...common, plex: plex.link, quietMs: refreshQuietMs });
+  const notifications = await openNotifications({ ...common, environment, hosts: notificationHosts });
+  const subtitles = openSubtitles({
     ...common,
-    directory: config.directory,
+    directory,
     probe,
     tracks,
     lookAgain: createLookAgain({ db, store, settings, guesses, emit: live.emit }),
     onChanged: mediaServers.noteChange,
-    runInWorker: workers.runInWorker,
-    run: commands.run,
     translateHosts,
   });
-  const notifications = await openNotifications({ ...common, secrets, environment, hosts });
-  const searches = openSearches({
+  const search = openSearches({
     ...common,
     profiles,
     pool,
     probe,
     tracks,
-    files: opened.files,
-    record: opened.record,
-    afterSave: opened.afterSave,
-    runInWorker: workers.runInWorker,
+    files: subtitles.files,
+    record: subtitles.record,
+    remove: subtitles.work.remove,
+    afterSave: (...saved) => subtitles.work.afterSave.all(...saved),
     tell({ event, video, text, isByHand }) {
       rescans.request(video.kind, video.itemId);
       void notifications.service.tell({ event, text, path: video.path, isByHand });
     },
-    nextSearch: (kind) => scheduler.nextRun(searchTaskOf(kind)),
   });
+  library.onImported((...imported) => search.wanted.imported(...imported));
+
   const upkeep = await openUpkeep({
     ...common,
     ...ground,
-    directory: config.directory,
+    directory,
     isWorking: config.tasks,
     hosts: providerHosts,
-    runInWorker: workers.runInWorker,
-    run: commands.run,
     notifications,
-    managers: () => managers.list(),
+    managers: managers.list,
     examine: library.examine,
     providers: pool.list,
     mediaServers: mediaServers.states,
     profiles: profiles.all,
     cleanup: [
-      { name: 'Covers', run: () => covers.tidy() },
-      { name: 'Records of searches', run: () => search.records.prune() },
+      { name: 'Covers', run: covers.tidy },
+      { name: 'Records of searches', run: search.records.prune },
     ],
   });
-  const imports = openImports({
-    ...common,
-    directory: config.directory,
-    runInWorker: workers.runInWorker,
-    usable: { 'general.enabled_providers': usable.providers, 'general.enabled_integrations': usable.integrations },
-    formParts: () => formParts,
-    followUp: () => managers.readAnew(),
-  });
-  const ownJobs = [recompute.job, ...library.jobs, ...opened.jobs, ...searches.jobs, ...upkeep.jobs, ...imports.jobs];
-  const jobs = createJobQueue({ ...common, jobs: [...kinds, ...ownJobs], isSwitchedOff: !config.tasks });
-  const managers = library.manage(jobs);
-  const rescans = createRescans({ clientOf: managers.clientOf, log });
-  const subtitles = opened.start(jobs);
-  const search = searches.start(jobs, subtitles.work);
-  const { scheduler, ...kept } = upkeep.start(jobs, [...managers.tasks, ...search.wanted.tasks]);
-  recomputeOnChange(settings, (input, transaction) => recompute.request(jobs, input, transaction));
-  const languagesParts = languagesForm({
+  const replaceProfiles = createReplaceProfiles({
     profiles,
-    replaceProfiles: createReplaceProfiles({
-      profiles,
-      requestRecompute: (kind, transaction) => recompute.request(jobs, { kind, withTracks: false }, transaction),
-    }),
-    emit: live.emit,
+    requestRecompute: (kind, transaction) => recompute.request({ kind, withTracks: false }, transaction),
   });
-  const formParts = { ...languagesParts, ...notifications.formParts, ...mediaServers.formParts };
+  const formParts = {
+    ...languagesForm({ profiles, replaceProfiles, emit: live.emit }),
+    ...notifications.formParts,
+    ...mediaServers.formParts,
+  };
   const settingsService = createSettingsService({
     settings,
     emit: live.emit,
@@ -180,12 +170,12 @@ export async function openParts({
     notificationProviders: notifications.providers,
     usable: () => ({ ...usable, notifications: notifications.usable() }),
   });
-
-  const covers = createCovers({
-    clientOf: managers.clientOf,
-    cache: createCoverCache({ folder: join(config.directory, 'cache', 'covers'), maxBytes: 300 << 20 }),
-    log,
-    now,
+  const imports = openImports({
+    ...common,
+    directory,
+    usable: { 'general.enabled_providers': usable.providers, 'general.enabled_integrations': usable.integrations },
+    formParts,
+    followUp: () => managers.readAnew(),
   });
 
   return {
@@ -204,35 +194,35 @@ export async function openParts({
     subtitles,
     pool,
     search,
-    runInWorker: workers.runInWorker,
+    runInWorker,
     probe,
     notifications,
     plex,
     mediaServers,
     settingsService,
-    imports: imports.start(jobs),
+    imports,
     covers,
-    ...kept,
+    ...upkeep,
     async start(): Promise<void> {
-      await kept.backups.begin();
-      await opened.files.start();
+      await upkeep.backups.begin();
+      await subtitles.files.start();
       await jobs.start();
       await managers.start();
       await notifications.start();
       await mediaServers.start();
       await scheduler.start();
-      await kept.system.begin();
+      await upkeep.system.begin();
     },
-    async stop(patience: number): Promise<void> {
+    async stop(graceMs: number): Promise<void> {
       scheduler.stop();
-      await kept.system.end();
+      await upkeep.system.end();
       rescans.stop();
-      opened.files.stop();
-      await Promise.all([jobs.stop(patience), notifications.stop(patience), mediaServers.stop(patience)]);
+      subtitles.files.stop();
+      await Promise.all([jobs.stop(graceMs), notifications.stop(graceMs), mediaServers.stop(graceMs)]);
       await managers.stop();
     },
     async close(): Promise<void> {
-      await Promise.all([workers.close(), commands.close(), plex.close()]);
+      await Promise.all([workers.close(), closeCommands(), plex.close()]);
       await ground.close();
     },
   };

@@ -18,6 +18,7 @@ export type Announcement = z.infer<typeof announcement>;
 export const announcementsEndpoints = {
   list: {
     method: 'GET',
+    shared: true,
     path: '/system/announcements',
     summary: 'Announcements not dismissed yet',
     response: listed(announcement),

@@ -45,9 +45,16 @@ export type BackupContents = z.infer<typeof backupContents>;
 const one = z.object({ filename: z.string() });
 
 export const backupsEndpoints = {
-  list: { method: 'GET', path: '/system/backups', summary: 'Backups, newest first', response: listed(backup) },
+  list: {
+    method: 'GET',
+    shared: true,
+    path: '/system/backups',
+    summary: 'Backups, newest first',
+    response: listed(backup),
+  },
   contents: {
     method: 'GET',
+    shared: true,
     path: '/system/backups/contents',
     summary: 'What a backup holds, beside what restoring it would replace; refused with a reason if it is damaged',
     query: one,

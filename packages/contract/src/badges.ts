@@ -21,5 +21,5 @@ export const badges = z
 export type Badges = z.infer<typeof badges>;
 
 export const badgesEndpoints = {
-  read: { method: 'GET', path: '/badges', summary: 'Counts for the navigation', response: badges },
+  read: { method: 'GET', shared: true, path: '/badges', summary: 'Counts for the navigation', response: badges },
 } satisfies EndpointGroup;

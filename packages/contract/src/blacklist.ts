@@ -46,6 +46,7 @@ const emptyText = z.literal('');
 export const blacklistEndpoints = {
   listEpisodes: {
     method: 'GET',
+    shared: true,
     path: '/episodes/blacklist',
     summary: 'Blacklisted subtitles of episodes, newest first',
     query: pageQuery,
@@ -67,6 +68,7 @@ export const blacklistEndpoints = {
   },
   listMovies: {
     method: 'GET',
+    shared: true,
     path: '/movies/blacklist',
     summary: 'Blacklisted subtitles of movies, newest first',
     query: pageQuery,

@@ -151,4 +151,8 @@ describe('the calls of the specification', () => {
 
     expect(new Set(calls).size).toBe(calls.length);
   });
+
+  test('only responses of GET are shared between callers', () => {
+    expect(endpoints.filter(({ shared, method }) => shared && method !== 'GET')).toEqual([]);
+  });
 });

@@ -3,6 +3,8 @@ import type * as z from 'zod';
 /** One HTTP endpoint, described once for server, client and OpenAPI. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Only for GET: the response is the same for every caller, so simultaneous identical requests share one. */
+  shared?: true;
   /** Relative to `{base}/api`; a part of the path that varies is written `:name`. */
   path: `/${string}`;
   summary: string;

@@ -153,6 +153,7 @@ export type SubtitleOrigin = z.infer<typeof subtitleOrigin>;
 export const historyEndpoints = {
   listEpisodes: {
     method: 'GET',
+    shared: true,
     path: '/episodes/history',
     summary: 'What happened to the subtitles of episodes, newest first',
     query: historyQuery.extend({ episodeid: wireInt().optional() }),
@@ -160,6 +161,7 @@ export const historyEndpoints = {
   },
   listMovies: {
     method: 'GET',
+    shared: true,
     path: '/movies/history',
     summary: 'What happened to the subtitles of movies, newest first',
     query: historyQuery.extend({ radarrid: wireInt().optional() }),
@@ -167,6 +169,7 @@ export const historyEndpoints = {
   },
   origins: {
     method: 'GET',
+    shared: true,
     path: '/history/origins',
     summary: 'Where the subtitles of a series or movie came from, by their paths',
     query: z.object({ seriesid: wireInt().optional(), radarrid: wireInt().optional() }),
@@ -174,6 +177,7 @@ export const historyEndpoints = {
   },
   stats: {
     method: 'GET',
+    shared: true,
     path: '/history/stats',
     summary: 'Subtitles per day',
     query: statsQuery,
@@ -181,6 +185,7 @@ export const historyEndpoints = {
   },
   listProfileChanges: {
     method: 'GET',
+    shared: true,
     path: profileChangesPath,
     summary: 'Profiles that were given to series or movies, when and by whom, newest first',
     query: pageQuery.extend({ kind: libraryKind }),

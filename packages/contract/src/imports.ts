@@ -109,6 +109,7 @@ export const importsEndpoints = {
   },
   last: {
     method: 'GET',
+    shared: true,
     path: '/imports',
     summary: 'What became of the last import; null when there was none',
     response: z.looseObject({ data: importReport.nullable() }),

@@ -54,6 +54,7 @@ export type JobItem = z.infer<typeof jobItem>;
 export const jobsEndpoints = {
   list: {
     method: 'GET',
+    shared: true,
     path: '/system/jobs',
     summary: 'Jobs that wait, run and have run',
     query: z.object({ id: wireInt().optional(), status: jobStatus.optional() }),
@@ -61,6 +62,7 @@ export const jobsEndpoints = {
   },
   items: {
     method: 'GET',
+    shared: true,
     path: '/system/jobs/items',
     summary: 'What became of each thing that a job worked on; what went wrong first',
     query: z.object({ id: wireInt() }),

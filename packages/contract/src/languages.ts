@@ -103,6 +103,7 @@ export type WantedChange = ProfilesPreview['wanted'];
 export const languagesEndpoints = {
   list: {
     method: 'GET',
+    shared: true,
     path: '/system/languages',
     summary: 'All languages by name, or those found in the history',
     query: z.object({ history: z.string().optional() }),
@@ -110,6 +111,7 @@ export const languagesEndpoints = {
   },
   profiles: {
     method: 'GET',
+    shared: true,
     path: '/system/languages/profiles',
     summary: 'The language profiles',
     response: z.array(languageProfile),

@@ -88,6 +88,7 @@ export type RootFolder = z.infer<typeof rootFolder>;
 export const libraryEndpoints = {
   summary: {
     method: 'GET',
+    shared: true,
     path: '/library/summary',
     summary: 'How many series or movies there are, and in which state',
     query: ofKind,
@@ -95,6 +96,7 @@ export const libraryEndpoints = {
   },
   managers: {
     method: 'GET',
+    shared: true,
     path: '/library/managers',
     summary: 'The managers in use, how they are connected and how their last synchronisation went',
     response: listed(manager),
@@ -107,6 +109,7 @@ export const libraryEndpoints = {
   },
   paths: {
     method: 'GET',
+    shared: true,
     path: '/library/paths',
     summary: 'Whether this host finds the root folders of a manager, and which mapping would help',
     query: ofKind,

@@ -20,6 +20,7 @@ export type LogEntry = z.infer<typeof logEntry>;
 export const logsEndpoints = {
   list: {
     method: 'GET',
+    shared: true,
     path: '/system/logs',
     summary: 'The log, newest first; all of it unless told',
     query: z.object({

@@ -70,6 +70,7 @@ export const mediaServerTest = z
 export const mediaServersEndpoints = {
   list: {
     method: 'GET',
+    shared: true,
     path: '/media-servers',
     summary: 'Jellyfin and Emby servers, keys masked, and how every media server fares',
     response: z.looseObject({ data: z.array(mediaServer), states: z.array(mediaServerState) }),

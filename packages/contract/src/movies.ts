@@ -47,6 +47,7 @@ export type Movie = z.infer<typeof movie>;
 export const moviesEndpoints = {
   list: {
     method: 'GET',
+    shared: true,
     path: '/movies',
     summary: 'Movies by sort title; all, a page, or those asked for',
     query: listQuery.extend({ 'radarrid[]': wireList(wireInt()).optional() }),

@@ -34,6 +34,7 @@ export type DeliveryState = z.infer<typeof deliveryState>;
 export const notificationsEndpoints = {
   states: {
     method: 'GET',
+    shared: true,
     path: '/system/notifications',
     summary: 'What became of what was sent, by provider',
     response: listed(deliveryState),

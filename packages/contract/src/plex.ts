@@ -110,6 +110,7 @@ export const plexEndpoints = {
   },
   validate: {
     method: 'GET',
+    shared: true,
     path: '/plex/oauth/validate',
     summary: 'Whether the stored sign-in still holds',
     response: data(
@@ -125,12 +126,14 @@ export const plexEndpoints = {
   },
   servers: {
     method: 'GET',
+    shared: true,
     path: '/plex/oauth/servers',
     summary: 'Servers of the account',
     response: listed(plexServer),
   },
   libraries: {
     method: 'GET',
+    shared: true,
     path: '/plex/oauth/libraries',
     summary: 'Libraries of the selected server',
     response: listed(plexLibrary),
@@ -143,6 +146,7 @@ export const plexEndpoints = {
   },
   selectedServer: {
     method: 'GET',
+    shared: true,
     path: '/plex/select-server',
     summary: 'The selected server, or null',
     response: data(selectedServer.nullable()),
@@ -189,6 +193,7 @@ export const plexEndpoints = {
   },
   webhooks: {
     method: 'GET',
+    shared: true,
     path: '/plex/webhook/list',
     summary: 'Webhooks of the account',
     response: data(plexWebhooks),
@@ -202,6 +207,7 @@ export const plexEndpoints = {
   },
   autopulse: {
     method: 'GET',
+    shared: true,
     path: '/plex/autopulse/config',
     summary: 'A configuration for Autopulse',
     response: data(autopulseConfig),

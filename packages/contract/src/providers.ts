@@ -90,6 +90,7 @@ const ofMovie = '/providers/movies';
 export const providersEndpoints = {
   list: {
     method: 'GET',
+    shared: true,
     path: '/providers',
     summary: 'Enabled providers and how they are, or those found in the history',
     query: z.object({ history: z.string().optional() }),
@@ -146,6 +147,7 @@ export const providersEndpoints = {
   },
   preview: {
     method: 'GET',
+    shared: true,
     path: '/providers/preview',
     summary: 'The text of a found subtitle, before it is taken; a provider may count it as a download',
     query: z.object({ subtitle: z.string() }),

@@ -17,6 +17,7 @@ export type SearchResult = z.infer<typeof searchResult>;
 export const searchEndpoints = {
   find: {
     method: 'GET',
+    shared: true,
     path: '/system/searches',
     summary: 'Series and movies by title, whatever the case and the accents',
     query: z.object({ query: z.string() }),

@@ -10,6 +10,7 @@ const startedJob = z.looseObject({ job_id: z.int() });
 export const searchesEndpoints = {
   read: {
     method: 'GET',
+    shared: true,
     path: '/searches/:id',
     summary: 'Everything about one search: who was asked, what was found, and why it was taken or not',
     params: z.object({ id: wireInt() }),
@@ -17,6 +18,7 @@ export const searchesEndpoints = {
   },
   list: {
     method: 'GET',
+    shared: true,
     path: '/searches',
     summary: 'Searches for an episode or movie, newest first; with a language, those that looked for it',
     query: z.object({

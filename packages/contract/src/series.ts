@@ -56,6 +56,7 @@ export const mediaAction = z.enum(['scan-disk', 'search-missing', 'search-wanted
 export const seriesEndpoints = {
   list: {
     method: 'GET',
+    shared: true,
     path: '/series',
     summary: 'Series by sort title; all, a page, or those asked for',
     query: listQuery.extend({ 'seriesid[]': wireList(wireInt()).optional() }),
@@ -76,6 +77,7 @@ export const seriesEndpoints = {
   },
   listEpisodes: {
     method: 'GET',
+    shared: true,
     path: '/episodes',
     summary: 'Episodes of series, or single ones; latest season first',
     query: z.object({ 'seriesid[]': wireList(wireInt()).optional(), 'episodeid[]': wireList(wireInt()).optional() }),

@@ -33,7 +33,13 @@ export type SettingsSave = z.infer<typeof settingsSave>;
 const historyPath = '/system/settings/history';
 
 export const settingsEndpoints = {
-  read: { method: 'GET', path: '/system/settings', summary: 'All settings, secrets masked', response: settingsShape },
+  read: {
+    method: 'GET',
+    shared: true,
+    path: '/system/settings',
+    summary: 'All settings, secrets masked',
+    response: settingsShape,
+  },
   save: {
     method: 'POST',
     path: '/system/settings',
@@ -42,6 +48,7 @@ export const settingsEndpoints = {
   },
   history: {
     method: 'GET',
+    shared: true,
     path: historyPath,
     summary: 'What was saved when and by whom, newest first',
     query: pageQuery,

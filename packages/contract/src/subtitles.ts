@@ -119,6 +119,7 @@ export const subtitlesEndpoints = {
   },
   probe: {
     method: 'GET',
+    shared: true,
     path: '/subtitles',
     summary: 'What a subtitle can be synced to',
     query: z.object({
@@ -137,6 +138,7 @@ export const subtitlesEndpoints = {
   },
   describeFileNames: {
     method: 'GET',
+    shared: true,
     path: '/subtitles/info',
     summary: 'Language, season and episode that file names tell',
     query: z.object({ 'filenames[]': wireList(z.string()) }),
@@ -145,6 +147,7 @@ export const subtitlesEndpoints = {
   /** All that follow are additive. */
   view: {
     method: 'GET',
+    shared: true,
     path: '/subtitles/content',
     summary: 'The cues of a subtitle, as it is or as it was before a change',
     query: z.object({ ...ofItem, path: z.string(), version: wireInt().optional() }),
@@ -167,6 +170,7 @@ export const subtitlesEndpoints = {
   },
   listVersions: {
     method: 'GET',
+    shared: true,
     path: '/subtitles/versions',
     summary: 'What the subtitles of a video were and are, newest first',
     query: z.object({ ...ofItem, path: z.string().optional() }),
@@ -174,6 +178,7 @@ export const subtitlesEndpoints = {
   },
   compareVersion: {
     method: 'GET',
+    shared: true,
     path: '/subtitles/versions/compare',
     summary: 'What differs between a version and the file as it is',
     query: z.object({ id: wireInt(), whole: wireFlag().default(false) }),
@@ -213,6 +218,7 @@ export const subtitlesEndpoints = {
   },
   translator: {
     method: 'GET',
+    shared: true,
     path: '/subtitles/translator',
     summary: 'Who translates, into what, and whether it is ready',
     response: z.looseObject({ data: translatorState }),

@@ -108,18 +108,21 @@ export const systemEndpoints = {
   },
   ping: {
     method: 'GET',
+    shared: true,
     path: '/system/ping',
     summary: 'Whether the server is there; needs no key',
     response: z.looseObject({ status: z.string() }),
   },
   status: {
     method: 'GET',
+    shared: true,
     path: '/system/status',
     summary: 'Versions, folders and times',
     response: z.looseObject({ data: systemStatus }),
   },
   health: {
     method: 'GET',
+    shared: true,
     path: '/system/health',
     summary: 'What needs attention, and everything that was looked at',
     query: z.object({
@@ -137,6 +140,7 @@ export const systemEndpoints = {
   },
   releases: {
     method: 'GET',
+    shared: true,
     path: '/system/releases',
     summary: 'What is new in each release',
     response: listed(release),

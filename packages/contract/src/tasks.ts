@@ -36,6 +36,7 @@ const taskid = z.string();
 export const tasksEndpoints = {
   list: {
     method: 'GET',
+    shared: true,
     path: '/system/tasks',
     summary: 'Recurring tasks and when they run next',
     query: z.object({ taskid: taskid.optional() }),

@@ -79,6 +79,7 @@ export type WantedMovie = z.infer<typeof wantedMovie>;
 export const wantedEndpoints = {
   listEpisodes: {
     method: 'GET',
+    shared: true,
     path: '/episodes/wanted',
     summary: 'Episodes that lack a wanted subtitle, newest first',
     query: wantedQuery.extend({ 'episodeid[]': wireList(wireInt()).optional() }),
@@ -86,6 +87,7 @@ export const wantedEndpoints = {
   },
   listMovies: {
     method: 'GET',
+    shared: true,
     path: '/movies/wanted',
     summary: 'Movies that lack a wanted subtitle, newest first',
     query: wantedQuery.extend({ 'radarrid[]': wireList(wireInt()).optional() }),
@@ -93,6 +95,7 @@ export const wantedEndpoints = {
   },
   summarize: {
     method: 'GET',
+    shared: true,
     path: '/wanted/summary',
     summary: 'How much is wanted, by language',
     query: z.object({ kind: libraryKind }),

@@ -10,15 +10,7 @@ import type { Made } from './back-up.ts';
 import { upload } from './upload.ts';
 
 /** What belongs to a time and not to a library; a restore leaves it out, or the new server has begun it anew. */
-const ofTheMoment = new Set([
-  'session',
-  'task_run',
-  'job',
-  'job_item',
-  'notification_waiting',
-  'announcement',
-  'health_issue',
-]);
+const ofTheMoment = new Set(['session', 'task_run', 'job', 'job_item', 'outbox', 'announcement', 'health_issue']);
 
 /** Brings the backup to an empty installation, without jobs: what is there afterwards is what was restored. */
 export async function restoreElsewhere(directory: string, made: Made): Promise<boolean> {

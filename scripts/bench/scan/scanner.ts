@@ -40,7 +40,9 @@ const probe = createVideoProbe({ db, settings, run, log });
 const workers = openWorkers();
 const guesses = createGuesses({ db, guess: (path) => workers.runInWorker('guessFile', { path }) });
 const { scan, scanAll } = createScanJobs({ db, store, settings, probe, guesses, emit: () => {} });
-const queue = createJobQueue({ db, jobs: [scan, scanAll], emit: () => {}, log });
+const queue = createJobQueue({ db, emit: () => {}, log });
+queue.register(scan);
+queue.register(scanAll);
 await queue.start();
 
 const tell = (line: object) => console.log(JSON.stringify(line));

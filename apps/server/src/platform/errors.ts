@@ -15,6 +15,9 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
+/** Returns the message of anything that was thrown. For the log and for administrators: it may name paths and hosts. */
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Nobody has shown a key, a session or a password that counts. */
 export class Unauthorized extends Error {
   readonly headers: Record<string, string>;

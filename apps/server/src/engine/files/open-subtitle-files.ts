@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
+import { hourMs } from '#platform/durations.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createChangeFiles } from './change-files.ts';
@@ -40,8 +41,6 @@ export interface OpenedSubtitleFiles extends SubtitleFiles {
   start: () => Promise<void>;
   stop: () => void;
 }
-
-const hour = 3_600_000;
 
 export function openSubtitleFiles(dependencies: Dependencies): OpenedSubtitleFiles {
   const { db, folder, settings, log, now = Date.now, onStep = () => {} } = dependencies;
@@ -99,7 +98,7 @@ export function openSubtitleFiles(dependencies: Dependencies): OpenedSubtitleFil
     async start() {
       await tidy(recover);
       void tidy(prune);
-      timer = setInterval(() => void tidy(async () => recover().then(prune)), hour).unref();
+      timer = setInterval(() => void tidy(async () => recover().then(prune)), hourMs).unref();
     },
     stop: () => clearInterval(timer),
   };

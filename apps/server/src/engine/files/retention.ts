@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { dayMs, hourMs } from '#platform/durations.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { VersionStore } from './version-store.ts';
 
@@ -9,14 +10,13 @@ interface Dependencies {
   now: () => number;
 }
 
-const day = 86_400_000;
 /** So long every version stays, however little room there is: somebody may still want to take back what they just did. */
-const untouched = 3_600_000;
+const untouched = hourMs;
 
 /** Forgets versions that are older than the settings say, and the oldest ones when there are too many bytes. */
 export function createRetention({ db, store, settings, now }: Dependencies) {
   return async (): Promise<void> => {
-    const tooOld = now() - settings.get('general.versions_days') * day;
+    const tooOld = now() - settings.get('general.versions_days') * dayMs;
     const room = settings.get('general.versions_megabytes') * 1e6;
     const { total } = await db
       .selectFrom('kept_file')

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
 import type { Side } from '#platform/db/library-schema.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
-
-const day = 86_400_000;
+import { dayMs } from '#platform/durations.ts';
 
 /** Turns a far page into a short walk: whole days are passed over by their counts. */
 export function createDaySkipper(db: Database, side: Side) {
@@ -19,7 +18,7 @@ export function createDaySkipper(db: Database, side: Side) {
     for (const { day: number, n } of await readDays({})) {
       if (n > left) break;
       left -= n;
-      before = number * day;
+      before = number * dayMs;
     }
     return { before, offset: left };
   };

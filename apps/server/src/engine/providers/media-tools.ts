@@ -1,6 +1,7 @@
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import type { VideoReader } from '#domain/media/video-reader.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { errorMessage } from '#platform/errors.ts';
 import type { MediaTools } from '#providers/provider.ts';
 
 /** The ways into one video, for as long as `signal` allows. */
@@ -26,6 +27,6 @@ async function locally<T>(signal: AbortSignal, read: () => Promise<T>): Promise<
     return await read();
   } catch (cause) {
     signal.throwIfAborted();
-    throw new ProviderFault('LocalError', cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new ProviderFault('LocalError', errorMessage(cause), { cause });
   }
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { SendRequest } from '#domain/search/provider-http.ts';
 import type { Database } from '#platform/db/database.ts';
+import { dayMs } from '#platform/durations.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { AnyProvider } from '#providers/provider.ts';
 import { openAnswers } from './answers.ts';
@@ -39,7 +40,7 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   const configFor = ({ provider }: Member) => configOf(settings, provider.key) as never;
   const lacks = (member: Member) => member.provider.lacks?.(configFor(member), integrationsOf(settings));
   const use = createUse({ ...options, pauses, answers, lacks, patience, now });
-  const today = () => Math.floor(now() / 86_400_000);
+  const today = () => Math.floor(now() / dayMs);
 
   function find(key: string): Member {
     const member = members.get(key);

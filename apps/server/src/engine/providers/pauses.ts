@@ -7,6 +7,7 @@ import {
   type ProviderFault,
 } from '#domain/search/provider-fault.ts';
 import type { Database } from '#platform/db/database.ts';
+import { hourMs } from '#platform/durations.ts';
 import type { AnyProvider } from '#providers/provider.ts';
 
 export interface Pause {
@@ -28,7 +29,7 @@ const grace = { faults: 5, withinMs: 120_000 };
 /** Who asks for a longer wait than this, in milliseconds, is believed only patiently. */
 const patientWait = 30_000;
 /** No slip in a header puts a provider to sleep for longer than until the end of the next day. */
-const longest = 25 * 3_600_000;
+const longest = 25 * hourMs;
 const pausing: readonly FaultOwner[] = ['credentials', 'quota', 'rate', 'outage'];
 
 export type Pauses = Awaited<ReturnType<typeof openPauses>>;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { hourMs } from '#platform/durations.ts';
 import { AppError } from '#platform/errors.ts';
 
-const lifeMs = 2 * 3_600_000;
+const lifeMs = 2 * hourMs;
 /** More than a person looks at; the oldest go first. */
 const most = 5000;
 

@@ -3,6 +3,7 @@ import { findSharing } from '#engine/files/shared-video.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Side } from '#platform/db/library-schema.ts';
 import { values } from '#platform/db/values.ts';
+import { dayMs } from '#platform/durations.ts';
 
 /** What is remembered of subtitles for a video: never to be taken, fetched before, removed by somebody. */
 export interface KnownSubtitles {
@@ -13,7 +14,7 @@ export interface KnownSubtitles {
 }
 
 /** What could not be saved may be fetched again after a day: somebody may have looked after the disk. */
-const unsavedFor = 86_400_000;
+const unsavedFor = dayMs;
 
 export async function readKnown(db: Database, side: Side, mediaId: number, now: number): Promise<KnownSubtitles> {
   const sharing = values(await findSharing(db, side, mediaId));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
+import { dayMs } from '#platform/durations.ts';
 
 interface Limits {
   now: number;
@@ -7,13 +8,12 @@ interface Limits {
   megabytes: number;
 }
 
-const day = 86_400_000;
 /** Rows that are removed in one go, so that nobody waits long for it. */
 const piece = 200;
 
 /** Forgets records that are older or more than is allowed; the newest of each video and language stays. */
 export async function pruneRecords(db: Database, { now, days, megabytes }: Limits): Promise<void> {
-  await removeWhile(db, now - days * day, () => true);
+  await removeWhile(db, now - days * dayMs, () => true);
   const { size } = await db
     .selectFrom('search_record')
     .select(sql<number>`coalesce(sum(length(body) + length(verdicts_json)), 0)`.as('size'))

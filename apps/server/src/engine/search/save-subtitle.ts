@@ -1,11 +1,9 @@
-import { formatLanguageText, type LanguageVariant } from '#domain/languages/language-text.ts';
+import type { LanguageVariant } from '#domain/languages/language-text.ts';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { Score } from '#domain/search/score-candidate.ts';
 import { looksHearingImpaired } from '#domain/subtitles/guess-hearing-impaired.ts';
-import { subtitlePath } from '#domain/subtitles/naming/subtitle-path.ts';
 import type { Maker } from '#engine/subtitles/after-save.ts';
-import { namingRules } from '#engine/subtitles/naming-rules.ts';
-import { asConflict } from '#engine/subtitles/refusals.ts';
+import { saveBesideVideo } from '#engine/subtitles/save-beside-video.ts';
 import type { Video } from '#engine/subtitles/video.ts';
 import { downloadEvent, newsText } from './download-event.ts';
 import type { OpenedDownload } from './open-download.ts';
@@ -36,29 +34,23 @@ export interface SavedFile {
   isSame: boolean;
 }
 
-const unable = 'Unable to save subtitles file. Permission or path mapping issue?';
-
 /** Writes a subtitle beside its video; then history, what the settings want to happen next, and the news of it. */
 export async function saveSubtitle(parts: SaveParts, order: SaveOrder): Promise<SavedFile> {
-  const { settings, files, record, afterSave, tell } = parts;
+  const { settings, record, afterSave, tell } = parts;
   const { video, opened, provider, found, score, action, who, batch, replaces } = order;
   const variant = labelOf(order, settings.get('general.subzero_mods'));
-  const language = formatLanguageText(variant);
-  const { code2, ...marks } = variant;
-  const name = { videoPath: video.path, language: code2, ...marks, extension: opened.extension };
-  const path = subtitlePath(name, namingRules(settings));
   const tool = action === 3 ? 'upgrade' : 'download';
   const detail = { provider, score: score.percent };
-  const change = { side: video.side, mediaId: video.id, language, tool, detail, who, batch };
-  const written = await asConflict(unable, async () =>
-    files.write({ ...change, path }, opened.bytes, (await files.read(path))?.hash ?? null),
-  );
-  const saved = { path, language, isSame: written === undefined };
+  const made = { tool, detail, who, batch };
+  const { extension, bytes } = opened;
+  const { path, language, change } = await saveBesideVideo(parts, video, { variant, extension, bytes, ...made });
+  const saved = { path, language, isSame: change === undefined };
   if (saved.isSame && action !== 2) return saved;
-  if (replaces?.path && replaces.path !== path) await removeOld(parts, { ...change, path: replaces.path });
+  if (replaces?.path && replaces.path !== path)
+    await removeOld(parts, { side: video.side, mediaId: video.id, language, path: replaces.path, ...made });
 
   const event = downloadEvent(order, saved);
-  await record({ ...event, upgradedFrom: replaces?.historyId, changeId: written?.id });
+  await record({ ...event, upgradedFrom: replaces?.historyId, changeId: change?.id });
   const releaseInfo = score.releases.join(', ');
   const more = { subsId: found.id, uploader: found.uploader ?? '', releaseInfo };
   await afterSave(video, { path, language, score: score.percent, provider, ...more }, { who, batch });

@@ -4,7 +4,7 @@ import type { Maker } from '#engine/subtitles/after-save.ts';
 import { nameOf } from '#engine/subtitles/command-values.ts';
 import type { Video } from '#engine/subtitles/video.ts';
 import { AppError } from '#platform/errors.ts';
-import { defineJob, type JobQueue } from '#platform/jobs/job.ts';
+import type { JobQueue } from '#platform/jobs/job.ts';
 import type { Searcher } from './searcher.ts';
 
 interface LanguageOrder extends Maker {
@@ -19,12 +19,13 @@ export type SearchLanguage = (order: LanguageOrder) => Promise<void>;
 
 interface Dependencies {
   searcher: Searcher;
+  jobs: JobQueue;
   emit: (event: LiveEvent) => void;
 }
 
-/** Searching one language of one video because somebody asks for it: a job that is waited for. */
-export function openSearchLanguage({ searcher, emit }: Dependencies) {
-  const job = defineJob<LanguageOrder>({
+/** Searches one language of one video on request, as a job; resolves when that has ended. */
+export function openSearchLanguage({ searcher, jobs, emit }: Dependencies): SearchLanguage {
+  const job = jobs.register<LanguageOrder>({
     name: 'search-language',
     lane: 'interactive',
     title: ({ video, language }) => `Search ${nameOf(language)} subtitles for ${video.title}`,
@@ -48,14 +49,9 @@ export function openSearchLanguage({ searcher, emit }: Dependencies) {
     },
   });
 
-  return {
-    jobs: [job],
-    start:
-      (queue: JobQueue): SearchLanguage =>
-      async (order) => {
-        const dedupe = `${order.video.side} ${order.video.id} ${order.language}`;
-        await queue.ended(await queue.enqueue(job, order, { dedupe, priority: 'interactive' }));
-      },
+  return async (order) => {
+    const dedupe = `${order.video.side} ${order.video.id} ${order.language}`;
+    await jobs.ended(await jobs.enqueue(job, order, { dedupe, priority: 'interactive' }));
   };
 }
 

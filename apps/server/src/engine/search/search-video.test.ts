@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { zipOf } from '@captionarr/lab';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { someSubtitle, someText } from '#testing/start-with-providers.ts';
 import { better, next, startSearch } from './testing/start-search.ts';
@@ -117,7 +118,12 @@ describe('an upgrade', () => {
     const upgrade = { historyId: old?.id ?? 0, score: old?.score ?? 0 };
     await search({ trigger: 'upgrade', languages: ['en'], upgrade });
 
-    const told = () => app.db.selectFrom('notification_waiting').select('event').orderBy('id').execute();
+    const told = () =>
+      app.db
+        .selectFrom('outbox')
+        .select(sql<string>`payload ->> 'event'`.as('event'))
+        .orderBy('id')
+        .execute();
     await expect.poll(told).toEqual([{ event: 'download' }, { event: 'upgrade' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { fullScore, type HistoryEvent } from '#engine/history/record-history.ts';
 import type { AppliedSync, SyncOrder } from '#engine/sync/sync-order.ts';
-import type { Translation } from '#engine/translate/translate-file.ts';
+import type { SavedBeside } from './save-beside-video.ts';
 import type { TranslateOrder } from '#engine/translate/translate-order.ts';
 import { nameOf } from './command-values.ts';
 
@@ -23,7 +23,7 @@ export function syncEvent(order: SyncOrder, { change, proposal }: AppliedSync): 
 /** `percent` is the score that the settings give to translations. */
 export function translationEvent(
   { video, language: from }: TranslateOrder,
-  { language, path, change }: Translation,
+  { language, path, change }: SavedBeside,
   percent: number,
 ): HistoryEvent {
   return {

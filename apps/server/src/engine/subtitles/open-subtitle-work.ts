@@ -29,30 +29,27 @@ interface Dependencies {
   probe: VideoProbe;
   lookAgain: (side: 0 | 1, mediaId: number) => Promise<void>;
   run: RunCommand;
+  jobs: JobQueue;
+  syncing: Syncing;
   log: Logger;
 }
 
-/** Everything that a person can do to subtitle files: the jobs are needed to make the queue, and the queue to begin. */
+/** Everything that a user can do to subtitle files. */
 export function openSubtitleWork(parts: Dependencies) {
-  const { db } = parts;
-  const postProcess = createPostProcessJob(parts);
+  const { db, settings, jobs, syncing } = parts;
+  const postProcess = jobs.register(createPostProcessJob(parts));
   const all = { ...parts, text: createTextWork(parts.runInWorker) };
+  const sync = createSyncOrders(db, syncing);
+  const afterSave = createAfterSave({ settings, jobs, postProcess, requestSync: sync.request });
 
   return {
-    jobs: [postProcess],
-    start(jobs: JobQueue, syncing: Syncing) {
-      const sync = createSyncOrders(db, syncing);
-      const afterSave = createAfterSave({ settings: parts.settings, jobs, postProcess, requestSync: sync.request });
-      return {
-        sync,
-        afterSave,
-        upload: createUpload({ ...all, afterSave }),
-        describeUploads: (samples: readonly UploadSample[]) => parts.runInWorker('describeUploads', samples),
-        planUpload: createPlanUpload(parts),
-        remove: createRemoval(parts),
-        tools: createTools(all),
-      };
-    },
+    sync,
+    afterSave,
+    upload: createUpload({ ...all, afterSave }),
+    describeUploads: (samples: readonly UploadSample[]) => parts.runInWorker('describeUploads', samples),
+    planUpload: createPlanUpload(parts),
+    remove: createRemoval(parts),
+    tools: createTools(all),
   };
 }
-export type SubtitleWork = ReturnType<ReturnType<typeof openSubtitleWork>['start']>;
+export type SubtitleWork = ReturnType<typeof openSubtitleWork>;

@@ -1,31 +1,21 @@
 import { basename } from 'node:path';
 import type { PlannedUpload } from '@captionarr/contract';
+import type { LanguageVariant } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
-import { subtitlePath } from '#domain/subtitles/naming/subtitle-path.ts';
 import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
 import type { FileState, SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { namingRules } from './naming-rules.ts';
+import { pathBesideVideo } from './save-beside-video.ts';
 import type { Video } from './video.ts';
 
-export interface UploadPlace {
-  code2: string;
-  hi: boolean;
-  forced: boolean;
+interface UploadTarget extends LanguageVariant {
   extension: string;
 }
 
 interface Dependencies {
   files: Pick<SubtitleFiles, 'read'>;
   settings: Pick<SettingsStore, 'get'>;
-}
-
-/** Where an upload is saved. */
-export function uploadPath(settings: Pick<SettingsStore, 'get'>, video: Video, place: UploadPlace): string {
-  const { code2, hi, forced, extension } = place;
-  assertLanguage(code2);
-  return subtitlePath({ videoPath: video.path, language: code2, hi, forced, extension }, namingRules(settings));
 }
 
 export function assertLanguage(code2: string): void {
@@ -35,10 +25,11 @@ export function assertLanguage(code2: string): void {
 /** Where it would be saved, and what it would replace. */
 export const createPlanUpload =
   ({ files, settings }: Dependencies) =>
-  async (video: Video, place: UploadPlace): Promise<PlannedUpload> => {
-    if (!subtitleExtensions.has(place.extension))
-      throw new AppError('invalid', `${place.extension} is no extension of a subtitle file.`);
-    const path = uploadPath(settings, video, place);
+  async (video: Video, { extension, ...variant }: UploadTarget): Promise<PlannedUpload> => {
+    if (!subtitleExtensions.has(extension))
+      throw new AppError('invalid', `${extension} is no extension of a subtitle file.`);
+    assertLanguage(variant.code2);
+    const path = pathBesideVideo(settings, video, variant, extension);
     const there = await files.read(path);
     return { path, replaces: there ? { filename: basename(path), hash: there.hash } : null };
   };

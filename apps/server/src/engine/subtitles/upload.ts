@@ -6,8 +6,8 @@ import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { AfterSave, Maker } from './after-save.ts';
 import { nameOf } from './command-values.ts';
-import { assertLanguage, assertMayReplace, uploadPath } from './plan-upload.ts';
-import { asConflict } from './refusals.ts';
+import { assertLanguage, assertMayReplace } from './plan-upload.ts';
+import { saveBesideVideo } from './save-beside-video.ts';
 import { extensionOf } from './text-file.ts';
 import type { TextWork } from './text-work.ts';
 import { assertThere, type Video } from './video.ts';
@@ -51,15 +51,17 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
       });
     await assertThere(video);
 
-    const language = formatLanguageText({ code2, hi, forced });
-    const { bytes, extension } = await prepare(upload, language);
-    const path = uploadPath(settings, video, { code2, hi, forced, extension });
-    const order = { side: video.side, mediaId: video.id, path, language, tool: 'upload', who, batch };
-    const there = await files.read(path);
-    assertMayReplace(path, there, upload.replaces);
-    const change = await asConflict('Unable to save subtitles file. Permission or path mapping issue?', () =>
-      files.write(order, bytes, there?.hash ?? null),
-    );
+    const variant = { code2, hi, forced };
+    const { bytes, extension } = await prepare(upload, formatLanguageText(variant));
+    const { path, language, change } = await saveBesideVideo({ files, settings }, video, {
+      variant,
+      extension,
+      bytes,
+      assertMayReplace: (at, there) => assertMayReplace(at, there, upload.replaces),
+      tool: 'upload',
+      who,
+      batch,
+    });
     await record({
       side: video.side,
       mediaId: video.id,

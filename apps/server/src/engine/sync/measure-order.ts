@@ -4,7 +4,7 @@ import type { Cue } from '#domain/subtitles/cue.ts';
 import type { SyncRules } from '#domain/sync/sync-rules.ts';
 import type { Measured } from '#domain/sync/proposal.ts';
 import type { TextFile } from '#engine/subtitles/text-file.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, errorMessage } from '#platform/errors.ts';
 import { readCuesOf, readReference, unable } from './reference-cues.ts';
 import { describeReference, referencesFor, type Reference } from './reference.ts';
 import type { SyncOrder } from './sync-order.ts';
@@ -90,7 +90,7 @@ async function measureAgainst(parts: SyncParts, reference: Reference, question: 
   const input = { videoPath, stream: reference.stream.index, duration, cues, rules, cacheFolder };
   return parts.runInWorker('measureSpeech', input, watch).catch((error: unknown) => {
     watch.signal.throwIfAborted();
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new AppError('conflict', `${unable} The sound of the video cannot be read: ${reason}`, {
       cause: error,
       help: 'video-unreadable',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileScope } from '@captionarr/contract';
 import { createProgressLine } from '#engine/library/progress-line.ts';
-import { defineJob, type JobContext, type JobQueue } from '#platform/jobs/job.ts';
+import type { JobContext, JobQueue } from '#platform/jobs/job.ts';
 import { applyOrder } from './apply-order.ts';
 import { measureOrder, type Watch } from './measure-order.ts';
 import { createProposals, type SavedProposal } from './proposals.ts';
@@ -20,8 +20,9 @@ const aboutOf = ({ side, itemId, path }: SyncOrder): string[] => [fileScope(kind
 const keyOf = (order: SyncOrder): string => createHash('sha256').update(JSON.stringify(order)).digest('hex');
 
 /** Syncing as durable jobs in the lane for heavy work, where one runs at a time. */
-export function openSync(parts: SyncParts) {
-  const measureJob = defineJob<SyncOrder>({
+export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
+  const { jobs } = parts;
+  const measureJob = jobs.register<SyncOrder>({
     name: 'sync-measure',
     lane: 'cpu',
     title: ({ title, language }) => `Measure the sync of ${title} (${language})`,
@@ -33,7 +34,7 @@ export function openSync(parts: SyncParts) {
     },
   });
 
-  const applyJob = defineJob<ApplyInput>({
+  const applyJob = jobs.register<ApplyInput>({
     name: 'sync-apply',
     lane: 'cpu',
     title: ({ order }) => `Sync ${order.title} (${order.language})`,
@@ -51,27 +52,22 @@ export function openSync(parts: SyncParts) {
     },
   });
 
+  const enqueue = (order: ApplyOrder, isAutomatic: boolean): Promise<number> => {
+    const priority = isAutomatic ? 'scheduled' : 'interactive';
+    return jobs.enqueue(applyJob, { order, isAutomatic }, { dedupe: keyOf(order), priority });
+  };
   return {
-    jobs: [measureJob, applyJob],
-    start(queue: JobQueue): Syncing {
-      const enqueue = (order: ApplyOrder, isAutomatic: boolean): Promise<number> => {
-        const priority = isAutomatic ? 'scheduled' : 'interactive';
-        return queue.enqueue(applyJob, { order, isAutomatic }, { dedupe: keyOf(order), priority });
-      };
-      return {
-        propose: createProposals({
-          queue,
-          keyOf,
-          hashOf: async (path) => (await parts.files.read(path))?.hash,
-          begin: (order) => queue.enqueue(measureJob, order, { dedupe: keyOf(order), priority: 'interactive' }),
-        }),
-        async apply(order, signal) {
-          const { saved } = await queue.ended(await enqueue(order, false), signal);
-          return JSON.parse(saved ?? 'null') as SyncOutcome;
-        },
-        request: (order) => enqueue({ ...order, override: false }, true),
-      };
+    propose: createProposals({
+      queue: jobs,
+      keyOf,
+      hashOf: async (path) => (await parts.files.read(path))?.hash,
+      begin: (order) => jobs.enqueue(measureJob, order, { dedupe: keyOf(order), priority: 'interactive' }),
+    }),
+    async apply(order, signal) {
+      const { saved } = await jobs.ended(await enqueue(order, false), signal);
+      return JSON.parse(saved ?? 'null') as SyncOutcome;
     },
+    request: (order) => enqueue({ ...order, override: false }, true),
   };
 }
 

@@ -2,10 +2,11 @@ import { fileScope, languageScope, type LiveEvent } from '@captionarr/contract';
 import type { Translator } from '#domain/translate/translator.ts';
 import type { FileChange, SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { createProgressLine } from '#engine/library/progress-line.ts';
+import type { SavedBeside } from '#engine/subtitles/save-beside-video.ts';
 import { AppError } from '#platform/errors.ts';
-import { defineJob, type JobContext, type JobQueue } from '#platform/jobs/job.ts';
+import type { JobContext, JobQueue } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { refuseOrder, translateFile, type Translation } from './translate-file.ts';
+import { refuseOrder, translateFile } from './translate-file.ts';
 import type { TranslateOrder, Translating } from './translate-order.ts';
 
 interface Dependencies {
@@ -14,15 +15,16 @@ interface Dependencies {
   /** The one that the settings name now. */
   translator: () => Translator;
   /** History, and what else the settings want after a subtitle was saved. */
-  saved: (order: TranslateOrder, translation: Translation) => Promise<void>;
+  saved: (order: TranslateOrder, translation: SavedBeside) => Promise<void>;
+  jobs: JobQueue;
   emit: (event: LiveEvent) => void;
 }
 
 /** Translating as a durable job. Translations are made one after another, so that nobody is asked too often. */
-export function openTranslate({ files, settings, translator, saved, emit }: Dependencies) {
+export function openTranslate({ files, settings, translator, saved, jobs, emit }: Dependencies): Translating {
   const changes = new Map<string, FileChange>();
 
-  const job = defineJob<TranslateOrder>({
+  const job = jobs.register<TranslateOrder>({
     name: 'translate',
     lane: 'search',
     title: ({ video, to }) => `Translate ${video.title} into ${to}`,
@@ -55,31 +57,28 @@ export function openTranslate({ files, settings, translator, saved, emit }: Depe
   }
 
   return {
-    jobs: [job],
-    start: (queue: JobQueue): Translating => ({
-      async state() {
-        const { type, name, problem, languages } = translator();
-        const missing = problem();
-        if (missing !== null) return { type, name, problem: missing, languages: [] };
-        try {
-          return { type, name, problem: null, languages: [...(await languages())] };
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          return { type, name, problem: error.message, languages: [] };
-        }
-      },
+    async state() {
+      const { type, name, problem, languages } = translator();
+      const missing = problem();
+      if (missing !== null) return { type, name, problem: missing, languages: [] };
+      try {
+        return { type, name, problem: null, languages: [...(await languages())] };
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        return { type, name, problem: error.message, languages: [] };
+      }
+    },
 
-      async translate(order) {
-        refuseOrder(order);
-        const missing = translator().problem();
-        if (missing !== null) throw new AppError('conflict', missing, { help: 'translation-failed' });
-        const id = await queue.enqueue(job, order, { dedupe: keyOf(order), priority: 'interactive' });
-        await queue.ended(id);
-        const change = changes.get(keyOf(order));
-        changes.delete(keyOf(order));
-        return change;
-      },
-    }),
+    async translate(order) {
+      refuseOrder(order);
+      const missing = translator().problem();
+      if (missing !== null) throw new AppError('conflict', missing, { help: 'translation-failed' });
+      const id = await jobs.enqueue(job, order, { dedupe: keyOf(order), priority: 'interactive' });
+      await jobs.ended(id);
+      const change = changes.get(keyOf(order));
+      changes.delete(keyOf(order));
+      return change;
+    },
   };
 }
 

@@ -1,12 +1,10 @@
-import { formatLanguageText, parseLanguageText } from '#domain/languages/language-text.ts';
+import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
 import { upstreamId } from '#domain/library/ids.ts';
 import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
-import { subtitlePath } from '#domain/subtitles/naming/subtitle-path.ts';
 import type { Translator } from '#domain/translate/translator.ts';
-import type { FileChange, SubtitleFiles } from '#engine/files/subtitle-files.ts';
-import { namingRules } from '#engine/subtitles/naming-rules.ts';
-import { asConflict } from '#engine/subtitles/refusals.ts';
+import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
+import { saveBesideVideo, type SavedBeside } from '#engine/subtitles/save-beside-video.ts';
 import { closeText, extensionOf, openText, type OpenedText } from '#engine/subtitles/text-file.ts';
 import { subtitleNotFound } from '#engine/subtitles/video.ts';
 import { AppError } from '#platform/errors.ts';
@@ -22,15 +20,8 @@ interface Tools {
   onProgress: (done: number, count: number) => void;
 }
 
-export interface Translation {
-  path: string;
-  language: string;
-  /** Undefined when the very same bytes were there. */
-  change: FileChange | undefined;
-}
-
 /** Has a subtitle translated and saves the result beside the video; the subtitle itself stays as it is. */
-export async function translateFile(order: TranslateOrder, tools: Tools): Promise<Translation> {
+export async function translateFile(order: TranslateOrder, tools: Tools): Promise<SavedBeside> {
   const { video, to, who, batch } = order;
   const { files, settings, translator, signal, onProgress } = tools;
   const { code2: from, hi } = parseLanguageText(order.language);
@@ -44,18 +35,9 @@ export async function translateFile(order: TranslateOrder, tools: Tools): Promis
   // What the source could not say in its own character set, UTF-8 can.
   const bytes = closeText({ ...opened, charset: 'utf-8' }, withCues(opened.subtitle, cues), true);
   const extension = extensionOf(order.path);
-  const name = { videoPath: video.path, language: to, hi, forced: false, extension };
-  const path = subtitlePath(name, namingRules(settings));
-  const language = formatLanguageText({ code2: to, hi, forced: false });
+  const variant = { code2: to, hi, forced: false };
   const detail = { from: order.language, with: translator.name, cues: translated.length };
-  const change = await asConflict('Unable to save subtitles file. Permission or path mapping issue?', async () =>
-    files.write(
-      { side: video.side, mediaId: video.id, path, language, tool: 'translate', detail, who, batch },
-      bytes,
-      (await files.read(path))?.hash ?? null,
-    ),
-  );
-  return { path, language, change };
+  return saveBesideVideo(tools, video, { variant, extension, bytes, tool: 'translate', detail, who, batch });
 }
 
 async function openSource({ path, language }: TranslateOrder, files: Tools['files']): Promise<OpenedText> {

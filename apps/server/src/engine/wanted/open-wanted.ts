@@ -6,6 +6,7 @@ import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import type { SearchRecords } from '#engine/search/search-records.ts';
 import type { Video } from '#engine/subtitles/video.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
+import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { nameItems } from './name-items.ts';
 import { createReplaceUnwanted } from './replace-unwanted.ts';
@@ -21,66 +22,55 @@ interface Dependencies extends Omit<WantedParts, 'settings'> {
   blacklist: Blacklist;
   records: Pick<SearchRecords, 'releaseOf'>;
   isUpgradable: (kind: LibraryKind, row: HistoryRow) => boolean;
-}
-
-interface Started {
   remove: (video: Video, path: string, made: { who: string; batch: string }) => Promise<void>;
+  jobs: JobQueue;
+  scheduler: Pick<Scheduler, 'register'>;
 }
 
-/** Everything that looks for what is missing: the jobs are needed to make the queue, and the queue to begin. */
+/** Everything that searches for missing subtitles. */
 export function openWanted(parts: Dependencies) {
-  const { db, settings, blacklist } = parts;
-  const searchItems = createSearchItemsJob(parts);
-  const searchWanted = createSearchWantedJob(parts);
-  const upgrade = createUpgradeJob(parts);
+  const { db, settings, blacklist, jobs, scheduler, remove } = parts;
+  const searchItems = jobs.register(createSearchItemsJob(parts));
+  const searchWanted = jobs.register(createSearchWantedJob(parts));
+  const upgrade = jobs.register(createUpgradeJob(parts));
+  const searchSome = async (
+    wish: Pick<SearchItemsInput, 'what' | 'ids'> & Partial<Pick<SearchItemsInput, 'trigger' | 'batch'>>,
+    who: string,
+  ): Promise<number> => {
+    const title = await nameItems(db, wish);
+    const input = { trigger: 'item' as const, batch: randomUUID(), ...wish, title, who };
+    const dedupe = `${input.trigger} ${wish.what} ${wish.ids.join()}`;
+    return jobs.enqueue(searchItems, input, { dedupe, priority: 'interactive' });
+  };
+  const searchAll = (kind: LibraryKind, who: string, isScheduled = false) =>
+    jobs.enqueue(searchWanted, { kind, who, isScheduled }, { dedupe: kind });
+
+  const upgradeAll = (who: string) => jobs.enqueue(upgrade, { who }, { dedupe: 'upgrade' });
+
+  scheduler.register(...createWantedTasks({ settings, definitions: { searchWanted, upgrade }, searchAll, upgradeAll }));
 
   return {
-    jobs: [searchItems, searchWanted, upgrade],
-    start(jobs: JobQueue, { remove }: Started) {
-      const searchSome = async (
-        wish: Pick<SearchItemsInput, 'what' | 'ids'> & Partial<Pick<SearchItemsInput, 'trigger' | 'batch'>>,
-        who: string,
-      ): Promise<number> => {
-        const title = await nameItems(db, wish);
-        const input = { trigger: 'item' as const, batch: randomUUID(), ...wish, title, who };
-        const dedupe = `${input.trigger} ${wish.what} ${wish.ids.join()}`;
-        return jobs.enqueue(searchItems, input, { dedupe, priority: 'interactive' });
-      };
-      const searchAll = (kind: LibraryKind, who: string, isScheduled = false) =>
-        jobs.enqueue(searchWanted, { kind, who, isScheduled }, { dedupe: kind });
-
-      const upgradeAll = (who: string) => jobs.enqueue(upgrade, { who }, { dedupe: 'upgrade' });
-
-      return {
-        searchSome,
-        searchAll,
-        upgradeAll,
-        tasks: createWantedTasks({
-          settings,
-          definitions: { searchWanted, upgrade },
-          searchAll,
-          upgradeAll,
-        }),
-        /** What a manager has just imported. */
-        async imported(kind: LibraryKind, ids: readonly number[], who: string): Promise<void> {
-          const isDeferred = settings.get(
-            kind === 'series' ? 'sonarr.defer_search_signalr' : 'radarr.defer_search_signalr',
-          );
-          const hasProviders = settings.get('general.enabled_providers').length > 0;
-          if (!isDeferred && hasProviders) await searchSome({ what: kind, ids, trigger: 'import' }, who);
-        },
-        replaceUnwanted: createReplaceUnwanted({
-          db,
-          blacklist,
-          releaseOf: ({ side, id }, subtitle) => parts.records.releaseOf(side, id, subtitle),
-          remove,
-          search: async ({ type, id }, { who, batch }) =>
-            void (await searchSome(
-              { what: type === 'episode' ? 'episodes' : 'movies', ids: [id], trigger: 'blacklist', batch },
-              who,
-            )),
-        }),
-      };
+    searchSome,
+    searchAll,
+    upgradeAll,
+    /** What a manager has just imported. */
+    async imported(kind: LibraryKind, ids: readonly number[], who: string): Promise<void> {
+      const isDeferred = settings.get(
+        kind === 'series' ? 'sonarr.defer_search_signalr' : 'radarr.defer_search_signalr',
+      );
+      const hasProviders = settings.get('general.enabled_providers').length > 0;
+      if (!isDeferred && hasProviders) await searchSome({ what: kind, ids, trigger: 'import' }, who);
     },
+    replaceUnwanted: createReplaceUnwanted({
+      db,
+      blacklist,
+      releaseOf: ({ side, id }, subtitle) => parts.records.releaseOf(side, id, subtitle),
+      remove,
+      search: async ({ type, id }, { who, batch }) =>
+        void (await searchSome(
+          { what: type === 'episode' ? 'episodes' : 'movies', ids: [id], trigger: 'blacklist', batch },
+          who,
+        )),
+    }),
   };
 }

@@ -5,6 +5,7 @@ import { readHistory, type HistoryRow } from '#engine/history/history-rows.ts';
 import { inParallel } from '#engine/library/sync/in-parallel.ts';
 import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
+import { dayMs } from '#platform/durations.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { searchKey, searchOne } from './search-one.ts';
 import { videosAtOnce, type WantedParts } from './search-videos.ts';
@@ -17,7 +18,6 @@ interface Dependencies extends WantedParts {
   isUpgradable: (kind: LibraryKind, row: HistoryRow) => boolean;
 }
 
-const day = 86_400_000;
 const kinds: LibraryKind[] = ['series', 'movies'];
 
 /** Looks for something better than what was downloaded of late. */
@@ -66,7 +66,7 @@ const keyOf = ({ kind, row }: Upgradable): string =>
   searchKey({ side: shelves[kind].side, mediaId: row.media_id }, row.language ?? '');
 
 async function findUpgradable({ db, settings, isUpgradable, now = Date.now }: Dependencies, kind: LibraryKind) {
-  const since = now() - settings.get('general.days_to_upgrade_subs') * day;
+  const since = now() - settings.get('general.days_to_upgrade_subs') * dayMs;
   const ids = await readLatest(db, kind, since);
   const rows = await readHistory(db, kind)(ids);
   return rows.filter((row) => isUpgradable(kind, row)).map((row) => ({ kind, row }));

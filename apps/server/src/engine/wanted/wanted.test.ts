@@ -45,7 +45,11 @@ async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = ()
   // Only whether somebody can be asked counts here.
   const pool = { choose: () => ({ ask: isPaused ? [] : [{}], left: [] }) } as unknown as ProviderPool;
   const blacklist = createBlacklist({ db, emit: () => undefined });
-  const opened = openWanted({
+  const jobs = createJobQueue({ db, emit: () => undefined, log });
+  const wanted = openWanted({
+    jobs,
+    scheduler: { register: () => undefined },
+    remove: async (_video, path) => void removed.push(path),
     records: { releaseOf: () => Promise.resolve(undefined) },
     db,
     settings,
@@ -56,8 +60,6 @@ async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = ()
     nextSearch: () => null,
     now: () => now,
   });
-  const jobs = createJobQueue({ db, jobs: opened.jobs, emit: () => undefined, log });
-  const wanted = opened.start(jobs, { remove: async (_video, path) => void removed.push(path) });
   await jobs.start();
   onTestFinished(() => jobs.stop());
   const asked = () => orders.splice(0).map(({ mediaId, languages }) => [mediaId, ...(languages ?? [])]);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { schemaOf, settings } from '@captionarr/contract';
 import { isReservedPath, normalizeBaseUrl, normalizePath } from '#platform/config/base-url.ts';
 import { readTrustedProxies, UsageError, wordsOf } from '#platform/config/config.ts';
+import { errorMessage } from '#platform/errors.ts';
 
 export interface GatewayConfig {
   /** Of the other server, without its base URL: `http://nas:6767`. */
@@ -96,7 +97,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new UsageError(errorMessage(error), { cause: error });
   }
 }
 

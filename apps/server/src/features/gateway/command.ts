@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { UsageError } from '#platform/config/config.ts';
+import { errorMessage } from '#platform/errors.ts';
 import { describeUnknownVariables } from '#platform/settings/unknown-variables.ts';
 import { gatewayUsage, readGatewayConfig, type GatewayConfig } from './arguments.ts';
 import { createGateway, type GatewayServer } from './gateway.ts';
@@ -46,7 +47,7 @@ async function tellLacks(gateway: GatewayServer): Promise<void> {
     if (lacks.length > 0)
       process.stdout.write(`That server lacks ${lacks.length} calls; what needs them is not shown.\n`);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(errorMessage(error));
   }
 }
 

@@ -1,39 +1,68 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { EpisodeHistoryEntry, MovieHistoryEntry } from '@captionarr/contract';
 import { storedPercent } from '#domain/search/score-candidate.ts';
-import { flag } from '#engine/library/present/item-fields.ts';
 import { eventLanguageJson } from '#engine/library/present/language-json.ts';
-import type { WriteRow } from '#engine/library/present/list-text.ts';
 import type { HistoryRow } from '#engine/history/history-rows.ts';
+import {
+  boolean,
+  integer,
+  nullable,
+  objectWriter,
+  stored,
+  string,
+  type CommonFields,
+  type FieldEncoders,
+} from '#platform/json/json-writer.ts';
 import { relativeTime, wireTime } from '#platform/time-words.ts';
 
 interface Dependencies {
-  isUpgradable: (row: HistoryRow) => boolean;
+  isUpgradable: (kind: 'series' | 'movies', row: HistoryRow) => boolean;
   now: () => number;
 }
 
-const text = (value: string | null) => JSON.stringify(value ?? '');
+const eventFields = (
+  isUpgradable: (row: HistoryRow) => boolean,
+  now: () => number,
+): FieldEncoders<HistoryRow, CommonFields<EpisodeHistoryEntry, MovieHistoryEntry>> => ({
+  id: (row) => integer(row.id),
+  at: (row) => integer(row.at),
+  timestamp: (row) => string(relativeTime(row.at, now())),
+  parsed_timestamp: (row) => string(wireTime(row.at)),
+  action: (row) => integer(row.action),
+  description: (row) => string(row.description),
+  language: (row) => eventLanguageJson(row.language ?? ''),
+  provider: (row) => nullable(row.provider, string),
+  score: (row) => nullable(scoreText(row), string),
+  matches: (row) => stored(row.matches_json),
+  dont_matches: (row) => stored(row.dont_matches_json),
+  attributes: (row) => stored(row.attributes_json ?? '[]'),
+  monitored: (row) => boolean(row.monitored ?? 0),
+  tags: (row) => stored(row.tags_json ?? '[]'),
+  subs_id: (row) => nullable(row.subs_id, string),
+  subtitles_path: (row) => nullable(row.subtitle_path, string),
+  upgradable: (row) => boolean(isUpgradable(row)),
+  blacklisted: (row) => boolean(row.blacklisted),
+  search_id: (row) => nullable(row.search_id, integer),
+  change_id: (row) => nullable(row.change_id, integer),
+  undone_at: (row) => nullable(row.undone_at, integer),
+  undoable: (row) => boolean(row.undoable),
+});
 
-/** Writes an event as it is on the wire, as JSON. */
-export const createHistoryWriter =
-  (kind: LibraryKind, { isUpgradable, now }: Dependencies): WriteRow<HistoryRow> =>
-  (row) => {
-    const own =
-      kind === 'movies'
-        ? `"radarrId":${row.media_id},"title":${text(row.item_title)}`
-        : `"sonarrSeriesId":${row.item_id ?? 0},"sonarrEpisodeId":${row.media_id},"seriesTitle":${text(row.item_title)},` +
-          `"episode_number":"${row.season ?? 0}x${row.number ?? 0}","episodeTitle":${text(row.episode_title)}`;
-    return (
-      `{${own},"id":${row.id},"at":${row.at},"timestamp":"${relativeTime(row.at, now())}",` +
-      `"parsed_timestamp":"${wireTime(row.at)}","action":${row.action},"description":${text(row.description)},` +
-      `"language":${eventLanguageJson(row.language ?? '')},"provider":${JSON.stringify(row.provider)},` +
-      `"score":${JSON.stringify(scoreText(row))},"matches":${row.matches_json},"dont_matches":${row.dont_matches_json},` +
-      `"attributes":${row.attributes_json ?? '[]'},"monitored":${flag(row.monitored ?? 0)},` +
-      `"tags":${row.tags_json ?? '[]'},"subs_id":${JSON.stringify(row.subs_id)},` +
-      `"subtitles_path":${JSON.stringify(row.subtitle_path)},"upgradable":${isUpgradable(row)},` +
-      `"blacklisted":${flag(row.blacklisted)},"search_id":${row.search_id},"change_id":${row.change_id},` +
-      `"undone_at":${row.undone_at},"undoable":${flag(row.undoable)}}`
-    );
-  };
+/** Creates the writers of the events of episodes and movies. */
+export const createHistoryWriters = ({ isUpgradable, now }: Dependencies) => ({
+  series: objectWriter<EpisodeHistoryEntry>()<HistoryRow>({
+    sonarrSeriesId: (row) => integer(row.item_id ?? 0),
+    sonarrEpisodeId: (row) => integer(row.media_id),
+    seriesTitle: (row) => string(row.item_title ?? ''),
+    episode_number: (row) => string(`${row.season ?? 0}x${row.number ?? 0}`),
+    episodeTitle: (row) => string(row.episode_title ?? ''),
+    ...eventFields((row) => isUpgradable('series', row), now),
+  }),
+  movies: objectWriter<MovieHistoryEntry>()<HistoryRow>({
+    radarrId: (row) => integer(row.media_id),
+    title: (row) => string(row.item_title ?? ''),
+    ...eventFields((row) => isUpgradable('movies', row), now),
+  }),
+});
 
 /** `96.94%` */
 function scoreText({ score, score_out_of: outOf }: Pick<HistoryRow, 'score' | 'score_out_of'>): string | null {

@@ -9,8 +9,8 @@ import { createProfileChangeLister } from '#engine/library/queries/list-profile-
 import { listText } from '#engine/library/present/list-text.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
-import { JsonText } from '#platform/http/json-text.ts';
-import { createHistoryWriter } from './history.presenter.ts';
+import type { WriteRow } from '#platform/json/json-writer.ts';
+import { createHistoryWriters } from './history.presenter.ts';
 
 interface Dependencies {
   db: Database;
@@ -35,9 +35,8 @@ export function historyRoutes(
   api: FastifyInstance,
   { db, isUpgradable, undoProfileChange, whoIs, now = Date.now }: Dependencies,
 ) {
-  const lister = (kind: LibraryKind) => {
+  const lister = <T>(kind: LibraryKind, write: WriteRow<HistoryRow, T>) => {
     const list = createHistoryLister(db, kind);
-    const write = createHistoryWriter(kind, { isUpgradable: (row) => isUpgradable(kind, row), now });
     return async ({ start, length, ...query }: Query, mediaId: number | undefined) => {
       const filter = {
         text: query['filter[text]']?.trim(),
@@ -47,11 +46,12 @@ export function historyRoutes(
         since: query['filter[since]'],
       };
       const { rows, total } = await list({ start, length, mediaId, filter });
-      return new JsonText<never>(listText(rows, write, total));
+      return listText(rows, write, total);
     };
   };
-  const listEpisodes = lister('series');
-  const listMovies = lister('movies');
+  const write = createHistoryWriters({ isUpgradable, now });
+  const listEpisodes = lister('series', write.series);
+  const listMovies = lister('movies', write.movies);
   const listProfileChanges = createProfileChangeLister(db);
 
   implement(api, contract.history, {

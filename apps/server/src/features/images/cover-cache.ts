@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hourMs } from '#platform/durations.ts';
 import { privateFile, privateFolders } from '#platform/private-files.ts';
 
 interface Options {
@@ -88,6 +89,6 @@ export function createCoverCache({ folder, maxBytes }: Options) {
 
 /** The end of a name, while the file is being written. */
 const unfinishedName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const longestWriting = 3_600_000;
+const longestWriting = hourMs;
 
 const sum = (files: readonly { size: number }[]) => files.reduce((total, { size }) => total + size, 0);

@@ -13,7 +13,7 @@ export interface ImportParts {
   database: OpenedDatabase;
   settings: SettingsStore;
   /** What other features save with the settings. */
-  formParts: () => FormParts;
+  formParts: FormParts;
   /** What can be enabled here, by the setting that does. */
   usable: Partial<Record<SettingKey, readonly string[]>>;
   /** A folder of ours for a copy of what is read. */

@@ -8,13 +8,14 @@ import type { Importer } from './run-import.ts';
 interface Dependencies extends Omit<ImportParts, 'work' | 'now'> {
   /** Of this installation. */
   directory: string;
+  jobs: JobQueue;
   now?: () => number;
 }
 
-export type Imports = ReturnType<ReturnType<typeof openImports>['start']>;
+export type Imports = ReturnType<typeof openImports>;
 
-/** Everything about imports from Bazarr: the job is needed to make the queue, and the queue to begin. */
-export function openImports({ directory, now = Date.now, ...dependencies }: Dependencies) {
+/** Imports from Bazarr. */
+export function openImports({ directory, jobs, now = Date.now, ...dependencies }: Dependencies) {
   const { db } = dependencies.database;
   let loading: Promise<Importer> | undefined;
 
@@ -26,20 +27,17 @@ export function openImports({ directory, now = Date.now, ...dependencies }: Depe
   const importer = () => (loading ??= load());
 
   const run = async (wish: ImportWish, onlooker?: Onlooker) => (await importer()).run(wish, onlooker);
-  const job = createImportJob(run);
+  const job = jobs.register(createImportJob(run));
 
   return {
-    jobs: [job],
-    start: (jobs: Pick<JobQueue, 'enqueue'>) => ({
-      run,
-      preview: async (wish: ImportWish, onlooker?: Onlooker) => (await importer()).preview(wish, onlooker),
-      /** As a job; one that waits or runs is enough. */
-      request: (wish: ImportWish): Promise<number> => jobs.enqueue(job, wish, { dedupe: job.name }),
-      /** What became of the last one. */
-      async last(): Promise<ImportReport | null> {
-        const row = await db.selectFrom('import_report').select('report_json').executeTakeFirst();
-        return row ? (JSON.parse(row.report_json) as ImportReport) : null;
-      },
-    }),
+    run,
+    preview: async (wish: ImportWish, onlooker?: Onlooker) => (await importer()).preview(wish, onlooker),
+    /** As a job; one that waits or runs is enough. */
+    request: (wish: ImportWish): Promise<number> => jobs.enqueue(job, wish, { dedupe: job.name }),
+    /** What became of the last one. */
+    async last(): Promise<ImportReport | null> {
+      const row = await db.selectFrom('import_report').select('report_json').executeTakeFirst();
+      return row ? (JSON.parse(row.report_json) as ImportReport) : null;
+    },
   };
 }

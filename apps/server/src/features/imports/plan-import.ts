@@ -39,10 +39,9 @@ export const hashes = ['auth.password'] as const;
 export function planImport(
   { old: { config, database: old }, parts, book, wish: { withPasswords } }: Course,
   earlier: Earlier | undefined,
-  { settings, formParts: readFormParts, usable, now }: Dependencies,
+  { settings, formParts, usable, now }: Dependencies,
 ): ImportPlan {
   const wishes: PartWish[] = [];
-  const formParts = readFormParts();
   const profilesPart = formParts['languages-profiles'];
   const languagesPart = formParts['languages-enabled'];
   const notificationsPart = formParts['notifications-providers'];

@@ -12,7 +12,9 @@ import type { ArrChange } from '#integrations/arr/connection.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { JobDefinition, JobQueue } from '#platform/jobs/job.ts';
+import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { createTurns } from '#platform/turns.ts';
 import { connectionKeys, programs } from './connection.ts';
 import { followManager, type Followed } from './follow-manager.ts';
 import type { Instances, OpenInstance } from './instances.ts';
@@ -26,6 +28,7 @@ interface Dependencies {
   settings: SettingsStore;
   instances: Instances;
   jobs: JobQueue;
+  scheduler: Pick<Scheduler, 'register'>;
   definitions: ScanJobs & {
     sync: JobDefinition<ManagerRef>;
     refresh: JobDefinition<RefreshInput>;
@@ -40,11 +43,11 @@ const listIsSooner = 200;
 const kinds: LibraryKind[] = ['series', 'movies'];
 
 /** The managers in use: listens to them, and brings the library up to date. */
-export function createManagers({ db, settings, instances, jobs, definitions, emit, log }: Dependencies) {
+export function createManagers({ db, settings, instances, jobs, scheduler, definitions, emit, log }: Dependencies) {
   let followed: Followed[] = [];
   let isStarted = false;
-  /** Changes of the settings are put into effect one after the other. */
-  let changing: Promise<void> = Promise.resolve();
+  /** Changes of the settings take effect one after the other. */
+  const inTurn = createTurns();
   const requestSync = createSyncRequests(jobs, definitions.sync);
   const inBackground = (work: Promise<unknown>): void =>
     void work.catch((error: unknown) => log.error(error, 'A synchronisation could not be asked for'));
@@ -87,7 +90,6 @@ export function createManagers({ db, settings, instances, jobs, definitions, emi
     emit({ type: 'badges', action: 'update', payload: null });
   }
 
-  const inOrder = (work: () => Promise<void>): Promise<void> => (changing = changing.then(work, work));
   const syncKind = (kind: LibraryKind, isAgain: boolean) =>
     Promise.all(ofKind(kind).map(({ ref }) => requestSync(ref, isAgain)));
   const syncIfStarted = (kind: LibraryKind) => () => (isStarted ? syncKind(kind, true) : undefined);
@@ -98,7 +100,8 @@ export function createManagers({ db, settings, instances, jobs, definitions, emi
   const scanAll = async (kind: LibraryKind): Promise<void> =>
     void (await jobs.enqueue(definitions.scanAll, { kind }, { dedupe: kind }));
 
-  for (const kind of kinds) settings.onChange(connectionKeys(kind), () => inOrder(() => followAnew(kind)));
+  scheduler.register(...createManagerTasks({ settings, definitions, syncAll, scanAll }));
+  for (const kind of kinds) settings.onChange(connectionKeys(kind), () => inTurn(() => followAnew(kind)));
   settings.onChange(
     [
       'general.path_mappings',
@@ -135,12 +138,12 @@ export function createManagers({ db, settings, instances, jobs, definitions, emi
     /** Begins to listen, and to synchronise. */
     async start(): Promise<void> {
       isStarted = true;
-      for (const kind of kinds) await inOrder(() => followAnew(kind));
+      for (const kind of kinds) await inTurn(() => followAnew(kind));
     },
 
     stop: async (): Promise<void> => {
       isStarted = false;
-      await inOrder(async () => {
+      await inTurn(async () => {
         await Promise.all(followed.map((each) => each.close()));
         followed = [];
         await instances.close();
@@ -161,7 +164,6 @@ export function createManagers({ db, settings, instances, jobs, definitions, emi
     },
 
     syncAll,
-    tasks: createManagerTasks({ settings, definitions, syncAll, scanAll }),
 
     async syncOne(kind: LibraryKind, id: number): Promise<void> {
       const { ref } = find(kind, ordinalOf(id));

@@ -7,9 +7,11 @@ import type { LibraryStore } from '#engine/library/library-store.ts';
 import { createItemTurns } from '#engine/library/sync/item-turns.ts';
 import { createRefreshJob } from '#engine/library/sync/refresh.job.ts';
 import { createRemoveHeldJob } from '#engine/library/sync/remove-held.job.ts';
+import type { SyncParts } from '#engine/library/sync/sync-parts.ts';
 import { createSyncJob } from '#engine/library/sync/sync.job.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
+import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { examineManagers } from './examine-managers.ts';
@@ -24,36 +26,44 @@ interface Dependencies {
   store: LibraryStore;
   probe: VideoProbe;
   guesses: Guesses;
-  onImported?: (kind: LibraryKind, ids: readonly number[], who: string) => Promise<void>;
+  jobs: JobQueue;
+  scheduler: Pick<Scheduler, 'register'>;
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;
 }
 
-/** Everything between the managers and the library: the jobs are needed to make the queue, and the queue to manage. */
+type OnImported = NonNullable<SyncParts['onImported']>;
+
+/** Everything between the managers and the library. */
 export async function openLibrary(dependencies: Dependencies) {
-  const { database, settings, secrets, store, probe, guesses, onImported, emit, log, now = Date.now } = dependencies;
+  const { database, settings, secrets, store, probe, guesses, jobs, scheduler, emit, log } = dependencies;
+  const { now = Date.now } = dependencies;
   const { db, optimize } = database;
   const instances = await openInstances({ db, settings, secrets });
   const sources = { series: instances.seriesSource, movies: instances.movieSource };
   const turns = createItemTurns(now);
   const scans = createScanJobs({ db, store, settings, probe, guesses, emit });
-  const looks = createLookRequests(scans.scanAll);
-  const onNewFiles = looks.request;
+  const scan = jobs.register(scans.scan);
+  const scanAll = jobs.register(scans.scanAll);
+  const onNewFiles = createLookRequests(jobs, scanAll);
+  const importListeners: OnImported[] = [];
+  const onImported: OnImported = async (...imported) => {
+    for (const listener of importListeners) await listener(...imported);
+  };
   const parts = { db, store, settings, turns, guesses, onNewFiles, onImported, emit, optimize, now, sources };
   const definitions = {
-    sync: createSyncJob(parts),
-    refresh: createRefreshJob(parts),
-    ...scans,
-    removeHeld: createRemoveHeldJob(parts),
+    sync: jobs.register(createSyncJob(parts)),
+    refresh: jobs.register(createRefreshJob(parts)),
+    scan,
+    scanAll,
+    removeHeld: jobs.register(createRemoveHeldJob(parts)),
   };
 
   return {
-    jobs: Object.values(definitions),
-    manage: (jobs: JobQueue) => {
-      looks.open(jobs);
-      return createManagers({ db, settings, instances, jobs, definitions, emit, log });
-    },
+    managers: createManagers({ db, settings, instances, jobs, scheduler, definitions, emit, log }),
+    /** Calls back with items whose files a manager has just imported. */
+    onImported: (listener: OnImported): void => void importListeners.push(listener),
     examine: (kind: LibraryKind) => examineManagers({ db, settings, instances }, kind),
   };
 }

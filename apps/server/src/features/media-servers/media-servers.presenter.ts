@@ -7,15 +7,15 @@ import type { Target } from './target.ts';
 export const maskKey = (server: MediaServer): MediaServer => ({ ...server, apikey: server.apikey && secretMask });
 
 interface Known {
-  states: readonly Selectable<Tables['media_server_state']>[];
-  counts: readonly { server: string; count: number }[];
+  states: readonly Selectable<Tables['outbox_lane']>[];
+  counts: readonly { lane: string; count: number }[];
   versions: ReadonlyMap<string, string>;
 }
 
 export function presentStates(targets: readonly Target[], { states, counts, versions }: Known): MediaServerState[] {
   return targets.map(({ id, kind, name }) => {
-    const known = states.find(({ server }) => server === id);
-    const refreshedAt = known?.refreshed_at ?? null;
+    const known = states.find(({ lane }) => lane === id);
+    const refreshedAt = known?.delivered_at ?? null;
     const error = known?.error ?? null;
     const hasAnswered = versions.has(id) || refreshedAt !== null;
     return {
@@ -26,7 +26,7 @@ export function presentStates(targets: readonly Target[], { states, counts, vers
       message: error ?? '',
       version: versions.get(id) || null,
       refreshed_at: refreshedAt,
-      waiting: counts.find(({ server }) => server === id)?.count ?? 0,
+      waiting: counts.find(({ lane }) => lane === id)?.count ?? 0,
     };
   });
 }

@@ -13,7 +13,7 @@ import type { Target } from './target.ts';
 interface Dependencies {
   store: Pick<MediaServerStore, 'current'>;
   targets: () => readonly Target[];
-  outbox: Pick<RefreshOutbox, 'refreshes'>;
+  outbox: Pick<RefreshOutbox, 'rows'>;
   probes: Pick<Probes, 'versions' | 'note'>;
 }
 
@@ -48,7 +48,7 @@ export function createMediaServersService({ store, targets, outbox, probes }: De
 
     /** Of all that are in use. */
     async states(): Promise<MediaServerState[]> {
-      const [states, counts] = await Promise.all([outbox.refreshes.states(), outbox.refreshes.counts()]);
+      const [states, counts] = await Promise.all([outbox.rows.states(), outbox.rows.counts()]);
       return presentStates(targets(), { states, counts, versions: probes.versions });
     },
 

@@ -2,6 +2,7 @@ import type { LiveEvent, MediaServer, SettingKey } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { PlexLink } from '#integrations/plex/plex-link.ts';
 import type { Database } from '#platform/db/database.ts';
+import { minuteMs } from '#platform/durations.ts';
 import { memoizeFor } from '#platform/memoize.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -11,8 +12,7 @@ import { createMediaServersService } from './media-servers.service.ts';
 import { openMediaServerStore } from './media-servers.store.ts';
 import { createPlexTarget, plexId } from './plex-target.ts';
 import { createProbes } from './probes.ts';
-import { createRefreshOutbox } from './refresh-outbox.ts';
-import type { ChangedVideo } from './refreshes.ts';
+import { createRefreshOutbox, type ChangedVideo } from './refresh-outbox.ts';
 import type { Target } from './target.ts';
 
 interface Dependencies {
@@ -45,7 +45,7 @@ const plexKeys: readonly SettingKey[] = [
 /** Media servers, and everything that they are told. */
 export async function openMediaServers(parts: Dependencies) {
   const { db, secrets, settings, plex, emit, log } = parts;
-  const { now = Date.now, quietMs = 3000, probeEveryMs = 30 * 60_000 } = parts;
+  const { now = Date.now, quietMs = 3000, probeEveryMs = 30 * minuteMs } = parts;
   const store = await openMediaServerStore({ db, secrets, log });
   const plexTarget = createPlexTarget({ link: plex, settings, now });
   const browserTarget = memoizeFor((saved: MediaServer) => createBrowserTarget(saved, now));
@@ -65,7 +65,7 @@ export async function openMediaServers(parts: Dependencies) {
   async function changed(isOther: (id: string) => boolean): Promise<void> {
     const present = targets();
     const others = present.filter(({ id }) => isOther(id));
-    await outbox.refreshes.keep(present.map(({ id }) => id));
+    await outbox.rows.keep(present.map(({ id }) => id));
     for (const { id } of others) {
       probes.forget(id);
       await outbox.begin(id);

@@ -79,9 +79,17 @@ async function start(ids: readonly string[] = ['attic', 'cellar']) {
       await outbox.start();
       await settle();
     },
-    waiting: () => db.selectFrom('media_refresh').selectAll().orderBy('id').execute(),
+    waiting: async () =>
+      (await db.selectFrom('outbox').selectAll().orderBy('id').execute()).map(({ payload, ...row }) => ({
+        ...row,
+        ...(JSON.parse(payload) as object),
+      })),
     state: (server = 'attic') =>
-      db.selectFrom('media_server_state').selectAll().where('server', '=', server).executeTakeFirst(),
+      db
+        .selectFrom('outbox_lane')
+        .select(['lane as server', 'delivered_at as refreshed_at', 'failed_at', 'error'])
+        .where('lane', '=', server)
+        .executeTakeFirst(),
   };
 }
 
@@ -166,7 +174,7 @@ test('what fails is tried again after 10 seconds, 1, 5, 15 and 60 minutes, then 
   const gaps: number[] = [];
 
   for (let rows = await waiting(); rows[0]; rows = await waiting()) {
-    const gap = rows[0].next_try_at - clock.now;
+    const gap = (rows[0].next_try_at ?? 0) - clock.now;
     gaps.push(gap / second);
     await pass(gap);
   }
@@ -210,7 +218,7 @@ test('trouble with one video does not keep the others waiting', async () => {
   await pass(quietMs);
 
   expect(told).toEqual(['attic /movies/Ferry 1.mkv', 'attic /movies/Ferry 2.mkv']);
-  expect(await waiting()).toMatchObject([{ media_id: 1, attempts: 1 }]);
+  expect(await waiting()).toMatchObject([{ mediaId: 1, attempts: 1 }]);
 });
 
 test('a server that says when is asked then', async () => {

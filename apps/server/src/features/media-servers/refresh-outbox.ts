@@ -3,11 +3,21 @@ import type { Logger } from 'pino';
 import { MediaBrowserError } from '#integrations/media-browser/media-browser-error.ts';
 import { PlexError } from '#integrations/plex/plex-error.ts';
 import type { Database } from '#platform/db/database.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '#platform/durations.ts';
+import type { Side } from '#platform/db/library-schema.ts';
+import { createOutboxRows, type OutboxRow } from '#platform/outbox/outbox-rows.ts';
 import { createOutbox, type Mishap } from '#platform/outbox/outbox.ts';
 import { reasonOf } from '#platform/outbox/reason-of.ts';
 import { findSought } from './find-sought.ts';
-import { createRefreshes, type ChangedVideo, type Refresh } from './refreshes.ts';
 import type { Target } from './target.ts';
+
+/** A video whose subtitle files were changed; the payload of the outbox. */
+export interface ChangedVideo {
+  side: Side;
+  mediaId: number;
+  /** A subtitle was added, not only changed. */
+  isAdded: boolean;
+}
 
 interface Dependencies {
   db: Database;
@@ -22,54 +32,39 @@ interface Dependencies {
 
 export type RefreshOutbox = ReturnType<typeof createRefreshOutbox>;
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-
 /** Has servers look at videos whose subtitles have changed: once however often they changed, and again when it failed. */
 export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: Dependencies) {
-  const refreshes = createRefreshes(db);
+  const rows = createOutboxRows<ChangedVideo>(db, 'media-server');
   const failing = new Set<string>();
   const nameOf = (server: string) => targets().find(({ id }) => id === server)?.name ?? server;
 
   const outbox = createOutbox({
-    rows: {
-      ...refreshes,
-      async sent(row: Refresh, at: number) {
-        await refreshes.sent(row, at);
-        tell(row.server, false);
-      },
-      noteFailed,
-    },
+    rows,
     send,
+    onState: tell,
     explain: (error) => explain(error, now()),
     words: {
       failed: (server, reason) => `${nameOf(server)} could not be told of new subtitles; it is told again. ${reason}`,
       late: (server, reason) =>
         `${nameOf(server)} could not be told of new subtitles for a day, and it is given up. ${reason}`,
     },
-    waits: [10 * second, minute, 5 * minute, 15 * minute, hour],
-    patienceMs: 24 * hour,
+    waits: [10 * secondMs, minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs],
+    patienceMs: dayMs,
     log,
     now,
   });
 
-  async function send({ server, kind: side, media_id: mediaId, added }: Refresh): Promise<boolean> {
-    const target = targets().find(({ id }) => id === server);
+  async function send({ lane, payload: { side, mediaId, isAdded } }: OutboxRow<ChangedVideo>): Promise<boolean> {
+    const target = targets().find(({ id }) => id === lane);
     const video = target && (await findSought(db, side, mediaId));
     if (!video || !target.wants(video.kind)) return false;
-    const isKnown = await target.refresh(video, added === 1);
+    const isKnown = await target.refresh(video, isAdded);
     if (isKnown) return true;
     log.info(`${target.name} has no place for ${video.path}: nothing was refreshed there`);
     return false;
   }
 
   const dueAt = (server: string): number => Math.max(now() + quietMs, outbox.mayBeSentAt(server));
-
-  async function noteFailed(server: string, at: number, reason: string): Promise<void> {
-    await refreshes.noteFailed(server, at, reason);
-    tell(server, true);
-  }
 
   /** Pages and the health check hear of it when it begins and when it is over. */
   function tell(server: string, isFailing: boolean): void {
@@ -80,12 +75,12 @@ export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: De
   }
 
   return {
-    refreshes,
+    rows,
     stop: (graceMs: number) => outbox.stop(graceMs),
 
     /** Takes up what an earlier process left. */
     async start(): Promise<void> {
-      for (const { server, error } of await refreshes.states()) if (error !== null) failing.add(server);
+      for (const { lane, error } of await rows.states()) if (error !== null) failing.add(lane);
       await outbox.look();
     },
 
@@ -95,30 +90,33 @@ export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: De
       const wanting = targets().filter((target) => target.wants(kind));
       if (wanting.length === 0) return;
       try {
-        await refreshes.add(
-          wanting.map(({ id }) => ({ server: id, side, mediaId, isAdded, dueAt: dueAt(id) })),
-          now(),
-        );
+        const entries = wanting.map(({ id }) => ({
+          lane: id,
+          payload: { side, mediaId, isAdded },
+          dueAt: dueAt(id),
+          dedupe: `${side} ${mediaId}`,
+          merge: (waiting: ChangedVideo) => ({ side, mediaId, isAdded: isAdded || waiting.isAdded }),
+        }));
+        await rows.add(entries, now());
         await outbox.look();
       } catch (error) {
         log.error(error, 'What media servers are to be told could not be written down');
       }
     },
 
-    /** Somebody has seen it answer, or not. */
+    /** Records the result of a connection test. */
     async noteProbe(server: string, error?: unknown): Promise<void> {
-      if (error !== undefined) return noteFailed(server, now(), reasonOf(error));
-      await refreshes.noteFine(server);
+      if (error !== undefined) return outbox.noteFailed(server, reasonOf(error));
+      await rows.noteWorking(server);
       const wasFailing = failing.has(server);
       tell(server, false);
-      if (wasFailing) await outbox.hurry(server);
+      if (wasFailing) await outbox.makeDue(server);
     },
 
     /** It is another server now, or has another key: the old trouble is over. */
     async begin(server: string): Promise<void> {
       failing.delete(server);
-      await refreshes.forgetError(server);
-      await outbox.hurry(server);
+      await outbox.restart(server);
     },
   };
 }

@@ -1,11 +1,12 @@
+import type { Movie } from '@captionarr/contract';
 import { explainComplete } from '#domain/library/find-missing.ts';
 import type { Profile } from '#domain/library/profile.ts';
-import { createItemFields } from '#engine/library/present/item-fields.ts';
-import { missingJson } from '#engine/library/present/language-json.ts';
-import type { WriteRow } from '#engine/library/present/list-text.ts';
+import { itemFields } from '#engine/library/present/item-fields.ts';
+import { describeMissing, missingJson } from '#engine/library/present/language-json.ts';
 import { tracksJson, type ShowsEmbedded } from '#engine/library/present/tracks-json.ts';
 import { splitTexts } from '#engine/library/store/missing-finder.ts';
 import type { MovieDetailRow, MovieRow } from '#engine/library/queries/item-rows.ts';
+import { integer, json, nullable, objectWriter, stored, string } from '#platform/json/json-writer.ts';
 
 interface Dependencies {
   baseUrl: string;
@@ -14,30 +15,33 @@ interface Dependencies {
   findProfile: (id: number) => Profile | undefined;
 }
 
-/** Writes a movie as it is on the wire, as JSON. */
-export function createMovieWriter({
-  baseUrl,
-  shownTracks,
-  findProfile,
-}: Dependencies): WriteRow<MovieRow | MovieDetailRow> {
-  const fields = createItemFields('movies', baseUrl);
-  return (row) =>
-    `{"radarrId":${row.id},${fields(row)},"sceneName":${JSON.stringify(row.scene_name)},` +
-    `"missing_subtitles":${missingJson(row.missing)},` +
-    `"subtitles":${tracksJson(row.tracks, row.path, shownTracks(row.profile_id))}` +
-    `${'file_json' in row ? `,"file":${row.file_json}${completenessOf(row)}` : ''}}`;
+/** Creates the writer of movies. */
+export const createMovieWriter = ({ baseUrl, shownTracks, findProfile }: Dependencies) =>
+  objectWriter<Movie>()<MovieRow | MovieDetailRow>({
+    radarrId: (row) => integer(row.id),
+    ...itemFields('movies', baseUrl),
+    sceneName: (row) => nullable(row.scene_name, string),
+    missing_subtitles: (row) => missingJson(row.missing),
+    subtitles: (row) => tracksJson(row.tracks, row.path, shownTracks(row.profile_id)),
+    file: (row) => ('file_json' in row ? stored(row.file_json) : undefined),
+    completeness(row) {
+      if (!('have' in row) || row.profile_id === null || row.missing !== '') return undefined;
+      const profile = findProfile(row.profile_id);
+      return profile && json(completenessOf(row, profile));
+    },
+  });
 
-  function completenessOf(row: MovieDetailRow): string {
-    const profile = row.profile_id === null || row.missing !== '' ? undefined : findProfile(row.profile_id);
-    if (!profile) return '';
-    const { cutoff, isAny, isHeard, needless, skipped } = explainComplete(
-      profile,
-      splitTexts(row.audio),
-      splitTexts(row.have),
-    );
-    return (
-      `,"completeness":{"cutoff":${cutoff === null ? null : missingJson(cutoff).slice(1, -1)},"any":${isAny},` +
-      `"heard":${isHeard},"needless":${missingJson(needless.join())},"skipped":${missingJson(skipped.join())}}`
-    );
-  }
+function completenessOf(row: MovieDetailRow, profile: Profile) {
+  const { cutoff, isAny, isHeard, needless, skipped } = explainComplete(
+    profile,
+    splitTexts(row.audio),
+    splitTexts(row.have),
+  );
+  return {
+    cutoff: cutoff === null ? null : describeMissing(cutoff),
+    any: isAny,
+    heard: isHeard,
+    needless: needless.map(describeMissing),
+    skipped: skipped.map(describeMissing),
+  };
 }

@@ -1,4 +1,4 @@
-import { contract } from '@captionarr/contract';
+import { contract, type Movie } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActOnItems } from '#engine/library/actions/act-on-items.ts';
 import type { AssignProfiles } from '#engine/library/actions/assign-wished-profiles.ts';
@@ -14,7 +14,6 @@ import { createItemLister } from '#engine/library/queries/list-items.ts';
 import { readListWish } from '#engine/library/queries/list-wish.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
-import { JsonText } from '#platform/http/json-text.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createMovieWriter } from './movies.presenter.ts';
 import { createShownTracks } from './shown-tracks.ts';
@@ -46,7 +45,7 @@ export function moviesRoutes(
       const ids = query['radarrid[]'];
       const wish = readListWish(query);
       const { rows, total } = ids ? await listWithFile({ ...wish, ids }) : await listMovies(wish);
-      return new JsonText(listText<MovieRow | MovieDetailRow>(rows, writeMovie, total));
+      return listText<MovieRow | MovieDetailRow, Movie>(rows, writeMovie, total);
     },
     assignProfiles: async ({ query: { batch }, form: { radarrid, profileid } }, { request }) =>
       assignProfiles('movies', radarrid, profileid, { who: await whoIs(request), batch }),

@@ -1,17 +1,21 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
+import { createOutboxRows } from '#platform/outbox/outbox-rows.ts';
 import { bundleDigest, writeDigest } from './digest.ts';
-import { createWaiting } from './waiting.ts';
 
 async function start() {
   const { db, close } = await openDatabase({ file: ':memory:', log: pino({ level: 'silent' }) });
   onTestFinished(close);
-  const waiting = createWaiting(db);
+  const waiting = createOutboxRows(db, 'notification');
   const keep = (event: string, text: string, provider = 'ntfy', isForDigest = true) =>
-    waiting.add([{ provider, event, text, isForDigest }], 1, () => 1);
-  const rows = () =>
-    db.selectFrom('notification_waiting').select(['provider', 'event', 'text', 'digest']).orderBy('id').execute();
+    waiting.add([{ lane: provider, payload: { event, text }, dueAt: isForDigest ? null : 1 }], 1);
+  const rows = async () =>
+    (await db.selectFrom('outbox').selectAll().orderBy('id').execute()).map(({ lane, payload, next_try_at: at }) => ({
+      provider: lane,
+      ...(JSON.parse(payload) as object),
+      digest: at === null ? 1 : 0,
+    }));
   return { db, keep, rows };
 }
 

@@ -1,5 +1,8 @@
 import { notificationEvents, type NotificationEvent } from '@captionarr/contract';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
+import type { Tables } from '#platform/db/schema.ts';
+import type { StoredMessage } from './outbox.ts';
 
 /** The news of one kind. */
 interface Group {
@@ -40,29 +43,39 @@ function writeGroup({ event, count, lines }: Group): string {
   ].join('\n');
 }
 
-/** Puts everything that a provider has waited for into one message, in its place; false when there was nothing. */
+/** Replaces everything that waits for the digest of a provider by one message; returns false if nothing does. */
 export function bundleDigest(db: Database, provider: string, now: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const kept = transaction
-      .selectFrom('notification_waiting')
-      .where('provider', '=', provider)
-      .where('digest', '=', 1);
+    const isKept = (where: ExpressionBuilder<Tables, 'outbox'>) =>
+      where.and([where('topic', '=', 'notification'), where('lane', '=', provider), where('next_try_at', 'is', null)]);
+    const kept = transaction.selectFrom('outbox').where(isKept);
     const groups: Group[] = [];
     for (const event of notificationEvents) {
-      const own = kept.where('event', '=', event);
+      const own = kept.where(sql<string>`payload ->> 'event'`, '=', event);
       const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const first = await own.select('text').orderBy('id').limit(shown).execute();
+      const first = await own
+        .select(sql<string>`payload ->> 'text'`.as('text'))
+        .orderBy('id')
+        .limit(shown)
+        .execute();
       groups.push({ event, count, lines: first.map(({ text }) => text) });
     }
     const text = writeDigest(groups);
-    await transaction
-      .deleteFrom('notification_waiting')
-      .where('provider', '=', provider)
-      .where('digest', '=', 1)
-      .execute();
+    await transaction.deleteFrom('outbox').where(isKept).execute();
     if (text === '') return false;
-    const row = { provider, event: 'digest', text, created_at: now, digest: 0, attempts: 0, next_try_at: now };
-    await transaction.insertInto('notification_waiting').values(row).execute();
+    const payload = JSON.stringify({ event: 'digest', text } satisfies StoredMessage);
+    const row = {
+      topic: 'notification',
+      lane: provider,
+      payload,
+      created_at: now,
+      attempts: 0,
+      next_try_at: now,
+    } as const;
+    await transaction
+      .insertInto('outbox')
+      .values({ ...row, dedupe: null })
+      .execute();
     return true;
   });
 }

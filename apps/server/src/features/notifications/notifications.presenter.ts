@@ -19,24 +19,19 @@ export const presentProviders = memoizeFor((providers: readonly NotificationProv
   return [...all.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 });
 
-interface Counted {
-  provider: string;
-  count: number;
-}
-
 export function presentStates(
   providers: readonly NotificationProvider[],
-  deliveries: readonly Selectable<Tables['delivery']>[],
-  counts: readonly Counted[],
+  states: readonly Selectable<Tables['outbox_lane']>[],
+  counts: readonly { lane: string; count: number }[],
 ): DeliveryState[] {
   return providers.map(({ name }) => {
-    const delivery = deliveries.find(({ provider }) => provider === name);
+    const state = states.find(({ lane }) => lane === name);
     return {
       name,
-      sent_at: delivery?.sent_at ?? null,
-      failed_at: delivery?.failed_at ?? null,
-      error: delivery?.error ?? null,
-      waiting: counts.find(({ provider }) => provider === name)?.count ?? 0,
+      sent_at: state?.delivered_at ?? null,
+      failed_at: state?.failed_at ?? null,
+      error: state?.error ?? null,
+      waiting: counts.find(({ lane }) => lane === name)?.count ?? 0,
     };
   });
 }

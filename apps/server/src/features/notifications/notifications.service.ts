@@ -13,7 +13,7 @@ import type { Outbox } from './outbox.ts';
 interface Dependencies {
   senders: Pick<Senders, 'send'>;
   store: Pick<NotificationStore, 'current'>;
-  outbox: Pick<Outbox, 'put' | 'noteTest' | 'waiting'>;
+  outbox: Pick<Outbox, 'put' | 'noteTest' | 'rows'>;
   settings: Pick<SettingsStore, 'get'>;
   log: Logger;
 }
@@ -63,8 +63,8 @@ export function createNotificationsService({ senders, store, outbox, settings, l
 
     /** What became of what was sent, of each provider that is set up. */
     async states(): Promise<DeliveryState[]> {
-      const [deliveries, counts] = await Promise.all([outbox.waiting.deliveries(), outbox.waiting.counts()]);
-      return presentStates(store.current(), deliveries, counts);
+      const [states, counts] = await Promise.all([outbox.rows.states(), outbox.rows.counts()]);
+      return presentStates(store.current(), states, counts);
     },
 
     /** Sends to the URL; the mask stands for the one that is saved for this provider. */

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { commit } from '#platform/db/commit.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
+import type { Task } from '#platform/scheduler/task.ts';
 import { openSecretBox } from '#platform/settings/secret-box.ts';
 import { openSettings } from '#platform/settings/settings-store.ts';
 import { temporaryFolder } from '#testing/start-app.ts';
@@ -19,8 +20,11 @@ async function start() {
   const secrets = await openSecretBox(join(directory, 'secret.key'));
   const settings = await openSettings({ db, secrets, log });
   const hosts = { discord: receiver.url };
-  const notifications = await openNotifications({ db, secrets, settings, log, environment: {}, hosts });
-  const jobs = createJobQueue({ db, jobs: notifications.jobs, emit: () => undefined, log });
+  const jobs = createJobQueue({ db, emit: () => undefined, log });
+  const tasks: Task[] = [];
+  const scheduler = { register: (...added: Task[]) => void tasks.push(...added), replan: () => undefined };
+  const environment = {};
+  const notifications = await openNotifications({ db, secrets, settings, jobs, scheduler, log, environment, hosts });
   await jobs.start();
   onTestFinished(async () => {
     await Promise.all([jobs.stop(), notifications.stop(1000)]);
@@ -35,6 +39,7 @@ async function start() {
     settings,
     ...notifications,
     queue: jobs,
+    tasks,
     save: (...providers: NotificationProvider[]) =>
       commit(db, [part.change(part.read(providers.map((provider) => JSON.stringify(provider))))]),
     discord: { name: 'Discord', enabled: true, url: `discord://${discord.id}/${discord.token}` },
@@ -107,7 +112,7 @@ describe('news', () => {
 describe('the daily digest', () => {
   test('is kept until it is time, and is one message', async () => {
     const { service, save, queue, tasks, discord, shown } = await start();
-    const [task] = tasks(queue);
+    const [task] = tasks;
     expect(task?.isPresent?.()).toBe(false);
     await save({ ...discord, digest: true });
     await service.tell({ event: 'download', text: 'Ferry' });

@@ -4,6 +4,7 @@ import { createSenders } from '#integrations/notify/senders.ts';
 import type { Hosts } from '#integrations/notify/service.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
+import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { notificationsForm } from './notifications.form.ts';
@@ -11,12 +12,14 @@ import { presentProviders } from './notifications.presenter.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { openNotificationStore } from './notifications.store.ts';
 import { createOutbox } from './outbox.ts';
-import { createDigest } from './send-digest.ts';
+import { registerDigest } from './send-digest.ts';
 
 interface Dependencies {
   db: Database;
   secrets: SecretBox;
   settings: SettingsStore;
+  jobs: JobQueue;
+  scheduler: Pick<Scheduler, 'register' | 'replan'>;
   log: Logger;
   environment: NodeJS.ProcessEnv;
   hosts?: Partial<Hosts>;
@@ -26,12 +29,15 @@ interface Dependencies {
 export type Notifications = Awaited<ReturnType<typeof openNotifications>>;
 
 /** Everything about notifications that other parts ask for. */
-export async function openNotifications({ db, secrets, settings, log, environment, hosts, now }: Dependencies) {
+export async function openNotifications(parts: Dependencies) {
+  const { db, secrets, settings, scheduler, log, environment, hosts, now } = parts;
   const store = await openNotificationStore({ db, secrets, log });
   const senders = createSenders({ hosts, apprise: await findApprise(environment.PATH) });
   const instanceName = () => settings.get('general.instance_name');
   const outbox = createOutbox({ db, store, senders, instanceName, log, now });
-  const digest = createDigest({ db, store, settings, outbox, now });
+  registerDigest({ ...parts, store, outbox });
+  // The digest task may appear or disappear.
+  store.onChange(scheduler.replan);
   return {
     formParts: notificationsForm(store, senders.refuse),
     /** Every provider by name, with its URL masked. */
@@ -39,10 +45,6 @@ export async function openNotifications({ db, secrets, settings, log, environmen
     /** The names of those that can really be sent to. */
     usable: senders.usable,
     service: createNotificationsService({ senders, store, outbox, settings, log }),
-    jobs: [digest.job],
-    tasks: (jobs: Pick<JobQueue, 'enqueue'>) => [digest.task(jobs)],
-    /** Somebody else is told, or told otherwise: a task may have come or gone. */
-    onChange: (listener: () => unknown) => store.onChange(listener),
     /** Takes up what an earlier process left. */
     start: () => outbox.look(),
     stop: (graceMs: number) => outbox.stop(graceMs),

@@ -70,9 +70,17 @@ async function start() {
       providers = next;
       await changed?.(before, next);
     },
-    waiting: () => db.selectFrom('notification_waiting').selectAll().orderBy('id').execute(),
+    waiting: async () =>
+      (await db.selectFrom('outbox').selectAll().orderBy('id').execute()).map(({ payload, ...row }) => ({
+        ...row,
+        ...(JSON.parse(payload) as object),
+      })),
     delivery: (name = 'Discord') =>
-      db.selectFrom('delivery').selectAll().where('provider', '=', name).executeTakeFirst(),
+      db
+        .selectFrom('outbox_lane')
+        .select(['lane as provider', 'delivered_at as sent_at', 'failed_at', 'error'])
+        .where('lane', '=', name)
+        .executeTakeFirst(),
   };
 }
 

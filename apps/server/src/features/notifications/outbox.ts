@@ -2,11 +2,12 @@ import type { Logger } from 'pino';
 import { DeliveryError } from '#integrations/notify/delivery-error.ts';
 import type { Senders } from '#integrations/notify/senders.ts';
 import type { Database } from '#platform/db/database.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/durations.ts';
+import { createOutboxRows, type OutboxRow } from '#platform/outbox/outbox-rows.ts';
 import { createOutbox as openOutbox } from '#platform/outbox/outbox.ts';
 import { reasonOf } from '#platform/outbox/reason-of.ts';
 import { titleOf } from './news.ts';
 import type { NotificationStore } from './notifications.store.ts';
-import { createWaiting, type Letter, type Waiting } from './waiting.ts';
 
 interface Dependencies {
   db: Database;
@@ -19,14 +20,23 @@ interface Dependencies {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-const minute = 60_000;
-const hour = 60 * minute;
+/** The payload of the outbox. */
+export interface StoredMessage {
+  event: string;
+  text: string;
+}
+
+/** One message for one notification provider. */
+interface OutgoingMessage extends StoredMessage {
+  provider: string;
+  isForDigest?: boolean | undefined;
+}
 
 /** Sends what is put into it, one at a time to each provider, and again when it did not arrive. */
 export function createOutbox({ db, store, senders, instanceName, log, now = Date.now }: Dependencies) {
-  const waiting = createWaiting(db);
+  const rows = createOutboxRows<StoredMessage>(db, 'notification');
   const outbox = openOutbox({
-    rows: waiting,
+    rows,
     send,
     explain: (error) => ({ reason: reasonOf(error), ...(error instanceof DeliveryError && hintsOf(error)) }),
     words: {
@@ -34,14 +44,14 @@ export function createOutbox({ db, store, senders, instanceName, log, now = Date
       late: (provider, reason) =>
         `A notification by ${provider} did not arrive within a day and is given up. ${reason}`,
     },
-    waits: [minute, 5 * minute, 15 * minute, hour],
-    patienceMs: 24 * hour,
+    waits: [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs],
+    patienceMs: dayMs,
     log,
     now,
   });
 
-  async function send({ provider, event, text }: Waiting): Promise<boolean> {
-    const url = store.current().find(({ name, enabled }) => enabled && name === provider)?.url;
+  async function send({ lane, payload: { event, text } }: OutboxRow<StoredMessage>): Promise<boolean> {
+    const url = store.current().find(({ name, enabled }) => enabled && name === lane)?.url;
     if (!url) return false;
     await senders.send(url, { title: titleOf(instanceName(), event), body: text });
     return true;
@@ -51,28 +61,30 @@ export function createOutbox({ db, store, senders, instanceName, log, now = Date
     const there = after.map(({ name }) => name);
     const told = after.filter(({ enabled }) => enabled).map(({ name }) => name);
     const moved = told.filter((name) => urlIn(after, name) !== urlIn(before, name));
-    await waiting.keep(told, there);
-    for (const name of moved) {
-      await waiting.forgetError(name);
-      await outbox.hurry(name);
-    }
+    await rows.keep(told, there);
+    for (const name of moved) await outbox.restart(name);
   });
 
   return {
-    waiting,
+    rows,
     look: outbox.look,
     stop: (graceMs: number) => outbox.stop(graceMs),
 
-    async put(letters: readonly Letter[]): Promise<void> {
-      await waiting.add(letters, now(), outbox.mayBeSentAt);
-      for (const { provider } of letters) outbox.wake(provider);
+    async put(messages: readonly OutgoingMessage[]): Promise<void> {
+      const entries = messages.map(({ provider, event, text, isForDigest }) => ({
+        lane: provider,
+        payload: { event, text },
+        dueAt: isForDigest ? null : outbox.mayBeSentAt(provider),
+      }));
+      await rows.add(entries, now());
+      for (const { provider } of messages) outbox.wake(provider);
     },
 
-    /** Somebody has seen a message arrive there, or not. */
+    /** Records the result of a test message. */
     async noteTest(provider: string, error?: unknown): Promise<void> {
-      if (error !== undefined) return waiting.noteFailed(provider, now(), reasonOf(error));
-      await waiting.noteSent(provider, now());
-      await outbox.hurry(provider);
+      if (error !== undefined) return outbox.noteFailed(provider, reasonOf(error));
+      await rows.noteDelivered(provider, now());
+      await outbox.makeDue(provider);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
-import { defineJob, type JobQueue } from '#platform/jobs/job.ts';
-import type { Task } from '#platform/scheduler/task.ts';
+import type { JobQueue } from '#platform/jobs/job.ts';
+import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { bundleDigest } from './digest.ts';
 import { wantsDigest } from './news.ts';
@@ -12,6 +12,8 @@ interface Dependencies {
   store: Pick<NotificationStore, 'current' | 'onChange'>;
   settings: Pick<SettingsStore, 'get'>;
   outbox: Pick<Outbox, 'look'>;
+  jobs: JobQueue;
+  scheduler: Pick<Scheduler, 'register'>;
   now?: () => number;
 }
 
@@ -19,7 +21,7 @@ const id = 'send_digest';
 const name = 'Send the Daily Digest';
 
 /** Once a day, what was kept goes out in one message; the outbox sees to it that it arrives. */
-export function createDigest({ db, store, settings, outbox, now = Date.now }: Dependencies) {
+export function registerDigest({ db, store, settings, outbox, jobs, scheduler, now = Date.now }: Dependencies): void {
   const wanting = () => store.current().filter(wantsDigest);
 
   async function bundle(providers: readonly { name: string }[]): Promise<void> {
@@ -27,7 +29,7 @@ export function createDigest({ db, store, settings, outbox, now = Date.now }: De
     await outbox.look();
   }
 
-  const job = defineJob<null>({ name: id, lane: 'scheduled', title: () => name, run: () => bundle(wanting()) });
+  const job = jobs.register<null>({ name: id, lane: 'scheduled', title: () => name, run: () => bundle(wanting()) });
 
   // Who does not wait for the digest any more gets what was kept for it.
   store.onChange((before, after) => {
@@ -37,17 +39,13 @@ export function createDigest({ db, store, settings, outbox, now = Date.now }: De
     return bundle(left);
   });
 
-  return {
-    job,
-    task: (jobs: Pick<JobQueue, 'enqueue'>): Task => ({
-      id,
-      name,
-      schedule: () => ({ hour: settings.get('general.digest_hour') }),
-      moves: ['general.digest_hour'],
-      isPresent: () => wanting().length > 0,
-      owns: (one) => one.name === job.name,
-      run: (isScheduled) =>
-        jobs.enqueue(job, null, { dedupe: id, priority: isScheduled ? 'scheduled' : 'interactive' }),
-    }),
-  };
+  scheduler.register({
+    id,
+    name,
+    schedule: () => ({ hour: settings.get('general.digest_hour') }),
+    moves: ['general.digest_hour'],
+    isPresent: () => wanting().length > 0,
+    owns: (one) => one.name === job.name,
+    run: (isScheduled) => jobs.enqueue(job, null, { dedupe: id, priority: isScheduled ? 'scheduled' : 'interactive' }),
+  });
 }

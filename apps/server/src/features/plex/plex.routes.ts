@@ -12,7 +12,7 @@ export function plexRoutes(api: FastifyInstance, plex: Plex): void {
     scope.setErrorHandler(answerPlexError);
     implement(scope, contract.plex, {
       createPin: async () => ({ data: await signIn.begin() }),
-      checkPin: async ({ params, query }, _context) => ({ data: await signIn.check(params.id, query.state) }),
+      checkPin: async ({ params, query }) => ({ data: await signIn.check(params.id, query.state) }),
       validate: async () => ({ data: { ...(await plex.validate()) } }),
       servers: async () => ({ data: await servers.list() }),
       libraries: async () => ({ data: await plex.libraries() }),

@@ -92,13 +92,16 @@ test('what is blacklisted is replaced by the next best', async () => {
   });
 });
 
+const runOnSchedule = async (app: App, id: string) =>
+  (await app.scheduler.list()).find(({ task }) => task.id === id)?.task.run(true);
+
 test.each([
   ['Search All of a person', 'all', 'API key', (api) => api.series.act({ form: { action: 'search-wanted' } })],
   ['the task run by a person', 'all', 'API key', (api) => api.tasks.run({ form: { taskid: searchTask } })],
   ['one series', 'item', 'API key', (api) => api.searches.start({ form: { what: 'series', ids: [12] } })],
   ['one language', 'language', 'API key', (api) => api.subtitles.searchEpisode({ query, form: english })],
   ['a manual search', 'manual', 'API key', (api) => api.providers.searchEpisode({ query })],
-  ['the schedule', 'wanted', 'Scheduler', (_, app) => app.search.wanted.tasks[0]?.run(true)],
+  ['the schedule', 'wanted', 'Scheduler', (_, app) => runOnSchedule(app, searchTask)],
   ['an import', 'import', 'Sonarr', (_, app) => app.search.wanted.imported('series', [12], 'Sonarr')],
 ] as [string, string, string, (api: Api, app: App) => unknown][])(
   'the record of %s says what began it and who',

@@ -1,12 +1,17 @@
-import { createItemFields, flag } from '#engine/library/present/item-fields.ts';
-import type { WriteRow } from '#engine/library/present/list-text.ts';
+import type { Series } from '@captionarr/contract';
+import { itemFields } from '#engine/library/present/item-fields.ts';
 import type { SeriesRow } from '#engine/library/queries/item-rows.ts';
+import { boolean, integer, nullable, objectWriter, string } from '#platform/json/json-writer.ts';
 
-/** Writes a series as it is on the wire, as JSON. */
-export function createSeriesWriter(baseUrl: string): WriteRow<SeriesRow> {
-  const fields = createItemFields('series', baseUrl);
-  return (row) =>
-    `{"sonarrSeriesId":${row.id},${fields(row)},"episodeFileCount":${row.file_count},` +
-    `"episodeMissingCount":${row.wanted_count},"ended":${flag(row.ended)},"lastAired":${JSON.stringify(row.last_aired)},` +
-    `"seriesType":${JSON.stringify(row.series_type)},"tvdbId":${row.tvdb_id}}`;
-}
+/** Creates the writer of series. */
+export const createSeriesWriter = (baseUrl: string) =>
+  objectWriter<Series>()<SeriesRow>({
+    sonarrSeriesId: (row) => integer(row.id),
+    ...itemFields('series', baseUrl),
+    episodeFileCount: (row) => integer(row.file_count),
+    episodeMissingCount: (row) => integer(row.wanted_count),
+    ended: (row) => boolean(row.ended),
+    lastAired: (row) => nullable(row.last_aired, string),
+    seriesType: (row) => string(row.series_type),
+    tvdbId: (row) => integer(row.tvdb_id),
+  });

@@ -10,7 +10,6 @@ import { readListWish } from '#engine/library/queries/list-wish.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
-import { JsonText } from '#platform/http/json-text.ts';
 import { writeEpisode } from './episode.presenter.ts';
 import { createSeriesWriter } from './series.presenter.ts';
 
@@ -33,11 +32,11 @@ export function seriesRoutes(api: FastifyInstance, { db, baseUrl, assignProfiles
       // Who asks for series by their ids gets all of them, whatever page is named.
       const wish = { ...readListWish(query), ...(ids && { ids, length: 0 }) };
       const { rows, total } = await listSeries(wish);
-      return new JsonText(listText(rows, writeSeries, total));
+      return listText(rows, writeSeries, total);
     },
     async listEpisodes({ query: { 'seriesid[]': seriesIds, 'episodeid[]': ids } }) {
-      if (ids) return new JsonText(listText(await episodes.byIds(ids), writeEpisode));
-      if (seriesIds) return new JsonText(listText(await episodes.ofSeries(seriesIds), writeEpisode));
+      if (ids) return listText(await episodes.byIds(ids), writeEpisode);
+      if (seriesIds) return listText(await episodes.ofSeries(seriesIds), writeEpisode);
       throw new AppError('not-found', 'Say which episodes: send seriesid[] or episodeid[].');
     },
     assignProfiles: async ({ query: { batch }, form: { seriesid, profileid } }, { request }) =>

@@ -7,7 +7,7 @@ import { openSubtitleFiles } from '#engine/files/open-subtitle-files.ts';
 import type { FileChange } from '#engine/files/subtitle-files.ts';
 import { createRecordHistory, tellHistory } from '#engine/history/record-history.ts';
 import { syncEvent, translationEvent } from '#engine/subtitles/history-events.ts';
-import { openSubtitleWork, type RunSubtitleTask, type SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
+import { openSubtitleWork, type RunSubtitleTask } from '#engine/subtitles/open-subtitle-work.ts';
 import { openSync } from '#engine/sync/open-sync.ts';
 import type { RunSyncTask } from '#engine/sync/sync-parts.ts';
 import { openTranslate } from '#engine/translate/open-translate.ts';
@@ -30,15 +30,16 @@ interface Dependencies {
   tracks: TrackReader;
   runInWorker: RunSubtitleTask & RunSyncTask;
   run: RunCommand;
+  jobs: JobQueue;
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;
   translateHosts?: Partial<TranslateHosts>;
 }
 
-/** Everything that changes subtitle files: the jobs are needed to make the queue, and the queue to begin. */
+/** Everything that changes subtitle files. */
 export function openSubtitles(parts: Dependencies) {
-  const { database, directory, settings, emit, now } = parts;
+  const { database, directory, settings, jobs, emit, now } = parts;
   const { db, flush } = database;
   const files = openSubtitleFiles({
     ...parts,
@@ -60,38 +61,28 @@ export function openSubtitles(parts: Dependencies) {
     await parts.lookAgain(side, mediaId);
   }
   const record = createRecordHistory({ db, emit, now });
-  let begun: SubtitleWork | undefined;
-  const work = openSubtitleWork({ ...parts, db, files, record, lookAgain: followUp });
-  const sync = openSync({
+  const syncing = openSync({
     ...parts,
     files,
     cacheFolder: join(directory, 'cache', 'speech'),
     applied: (order, outcome, transaction) => record(syncEvent(order, outcome), transaction),
   });
-  const translate = openTranslate({
+  const work = openSubtitleWork({ ...parts, db, files, record, syncing, lookAgain: followUp });
+  const translating = openTranslate({
     files,
     settings,
+    jobs,
     emit,
     translator: () => chooseTranslator(settings.current(), parts.translateHosts),
     saved: async (order, translation) => {
       const { path, language } = translation;
       const score = settings.get('translator.default_score');
       await record(translationEvent(order, translation, score));
-      await begun?.afterSave.command(order.video, { path, language, score, provider: '' });
+      await work.afterSave.command(order.video, { path, language, score, provider: '' });
     },
   });
 
-  return {
-    files,
-    record,
-    /** Once the queue has begun. */
-    afterSave: async (...saved: Parameters<SubtitleWork['afterSave']['all']>) => begun?.afterSave.all(...saved),
-    jobs: [...work.jobs, ...sync.jobs, ...translate.jobs],
-    start(jobs: JobQueue) {
-      begun = work.start(jobs, sync.start(jobs));
-      return { files, work: begun, translating: translate.start(jobs) };
-    },
-  };
+  return { files, record, work, translating };
 }
 
 /** A subtitle where there was none; what is put back is nothing new. */

@@ -3,6 +3,8 @@ import type { LiveEvent, LiveEventType } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
+import type { JobQueue } from '#platform/jobs/job.ts';
+import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { version } from '#platform/version.ts';
 import type { CleanupStep } from './cleanup/cleanup.job.ts';
@@ -13,11 +15,13 @@ import { openHealth } from './health/open-health.ts';
 import { readSetup } from './health/setup.ts';
 import { createReleases } from './releases/releases.service.ts';
 import { readStatus } from './status.ts';
-import { createSystemTasks } from './system-tasks.ts';
+import { registerSystemTasks } from './system-tasks.ts';
 
 export interface SystemParts extends Omit<LookParts, 'db' | 'now'> {
   database: OpenedDatabase;
   settings: Pick<SettingsStore, 'get' | 'onChange'>;
+  jobs: JobQueue;
+  scheduler: Pick<Scheduler, 'register'>;
   /** What other parts have to tidy up. */
   cleanup: readonly CleanupStep[];
   /** Answers whether it is new. */
@@ -54,7 +58,9 @@ export function openSystem(parts: SystemParts) {
     withdraw,
     tell,
   });
-  const { jobs, tasks } = createSystemTasks({
+  registerSystemTasks({
+    jobs: parts.jobs,
+    scheduler: parts.scheduler,
     settings,
     checkHealth: health.check,
     updateReleases: releases.update,
@@ -74,8 +80,6 @@ export function openSystem(parts: SystemParts) {
   );
 
   return {
-    jobs,
-    tasks,
     countNeedy: health.countNeedy,
     needyProviders: health.needyProviders,
     listReleases: releases.list,

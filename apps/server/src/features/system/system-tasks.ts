@@ -1,4 +1,5 @@
-import { defineJob, type JobDefinition, type JobQueue } from '#platform/jobs/job.ts';
+import type { JobDefinition, JobQueue } from '#platform/jobs/job.ts';
+import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { Task } from '#platform/scheduler/task.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createCleanupJob, type CleanupStep } from './cleanup/cleanup.job.ts';
@@ -8,17 +9,20 @@ interface Parts {
   checkHealth: () => Promise<unknown>;
   updateReleases: (signal: AbortSignal) => Promise<unknown>;
   cleanup: readonly CleanupStep[];
+  jobs: JobQueue;
+  scheduler: Pick<Scheduler, 'register'>;
 }
 
 /** What the server does again and again for itself. */
-export function createSystemTasks({ settings, checkHealth, updateReleases, cleanup }: Parts) {
-  const check = defineJob<null>({
+export function registerSystemTasks(parts: Parts): void {
+  const { settings, checkHealth, updateReleases, cleanup, jobs, scheduler } = parts;
+  const check = jobs.register<null>({
     name: 'check-health',
     lane: 'interactive',
     title: () => 'Check health',
     run: checkHealth,
   });
-  const release = defineJob<null>({
+  const release = jobs.register<null>({
     name: 'update-release',
     lane: 'interactive',
     title: () => 'Look for new releases',
@@ -26,22 +30,19 @@ export function createSystemTasks({ settings, checkHealth, updateReleases, clean
     backoff: 60_000,
     run: (_input, { signal }) => updateReleases(signal),
   });
-  const tidy = createCleanupJob(cleanup);
+  const tidy = jobs.register(createCleanupJob(cleanup));
 
-  return {
-    jobs: [check, release, tidy],
-    tasks: (jobs: JobQueue): Task[] => [
-      { id: 'check_health', name: 'Check Health', ...repeat(jobs, check, 6) },
-      { id: 'cache_cleanup', name: 'Cache Maintenance', ...repeat(jobs, tidy, 24) },
-      {
-        id: 'update_release',
-        name: 'Update Release Info',
-        ...repeat(jobs, release, 3),
-        moves: ['general.use_release_feed'],
-        isPresent: () => settings.get('general.use_release_feed'),
-      },
-    ],
-  };
+  scheduler.register(
+    { id: 'check_health', name: 'Check Health', ...repeat(jobs, check, 6) },
+    { id: 'cache_cleanup', name: 'Cache Maintenance', ...repeat(jobs, tidy, 24) },
+    {
+      id: 'update_release',
+      name: 'Update Release Info',
+      ...repeat(jobs, release, 3),
+      moves: ['general.use_release_feed'],
+      isPresent: () => settings.get('general.use_release_feed'),
+    },
+  );
 }
 
 const repeat = (jobs: JobQueue, job: JobDefinition<null>, hours: number): Omit<Task, 'id' | 'name'> => ({

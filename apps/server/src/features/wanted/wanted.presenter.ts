@@ -1,21 +1,42 @@
+import type { LibraryKind, WantedEpisode, WantedMovie } from '@captionarr/contract';
 import { imageUrl } from '#engine/library/present/image-url.ts';
 import { missingJson } from '#engine/library/present/language-json.ts';
-import type { WriteRow } from '#engine/library/present/list-text.ts';
 import type { WantedRow } from '#engine/wanted/wanted-rows.ts';
+import {
+  integer,
+  nullable,
+  objectWriter,
+  stored,
+  string,
+  type CommonFields,
+  type FieldEncoders,
+} from '#platform/json/json-writer.ts';
 
-/** Writes what is wanted as it is on the wire, as JSON. */
-export const createWantedWriter =
-  (kind: 'series' | 'movies', baseUrl: string): WriteRow<WantedRow> =>
-  (row) => {
-    const own =
-      kind === 'movies'
-        ? `"radarrId":${row.id},"title":${JSON.stringify(row.item_title)}`
-        : `"sonarrEpisodeId":${row.id},"sonarrSeriesId":${row.item_id},"seriesTitle":${JSON.stringify(row.item_title)},` +
-          `"episode_number":"${row.season}x${row.number}","episodeTitle":${JSON.stringify(row.episode_title)},` +
-          `"seriesType":${JSON.stringify(row.series_type)}`;
-    return (
-      `{${own},"missing_subtitles":${missingJson(row.missing)},"sceneName":${JSON.stringify(row.scene_name)},` +
-      `"tags":${row.tags_json},"poster":${JSON.stringify(imageUrl(baseUrl, kind, row.item_id, row.poster))},` +
-      `"searches":${row.searches}}`
-    );
-  };
+const videoFields = (
+  kind: LibraryKind,
+  baseUrl: string,
+): FieldEncoders<WantedRow, CommonFields<WantedEpisode, WantedMovie>> => ({
+  missing_subtitles: (row) => missingJson(row.missing),
+  sceneName: (row) => nullable(row.scene_name, string),
+  tags: (row) => stored(row.tags_json),
+  poster: (row) => nullable(imageUrl(baseUrl, kind, row.item_id, row.poster), string),
+  searches: (row) => stored(row.searches),
+});
+
+/** Creates the writers of wanted episodes and movies. */
+export const createWantedWriters = (baseUrl: string) => ({
+  series: objectWriter<WantedEpisode>()<WantedRow>({
+    sonarrEpisodeId: (row) => integer(row.id),
+    sonarrSeriesId: (row) => integer(row.item_id),
+    seriesTitle: (row) => string(row.item_title),
+    episode_number: (row) => string(`${row.season}x${row.number}`),
+    episodeTitle: (row) => string(row.episode_title ?? ''),
+    seriesType: (row) => string(row.series_type ?? ''),
+    ...videoFields('series', baseUrl),
+  }),
+  movies: objectWriter<WantedMovie>()<WantedRow>({
+    radarrId: (row) => integer(row.id),
+    title: (row) => string(row.item_title),
+    ...videoFields('movies', baseUrl),
+  }),
+});

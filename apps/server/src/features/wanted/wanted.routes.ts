@@ -4,11 +4,12 @@ import { listText } from '#engine/library/present/list-text.ts';
 import { readUnready } from '#engine/library/read-unready.ts';
 import { createWantedLister, type WantedWish } from '#engine/wanted/list-wanted.ts';
 import { summarizeWanted } from '#engine/wanted/summarize-wanted.ts';
+import type { WantedRow } from '#engine/wanted/wanted-rows.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
-import { JsonText } from '#platform/http/json-text.ts';
+import type { WriteRow } from '#platform/json/json-writer.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { createWantedWriter } from './wanted.presenter.ts';
+import { createWantedWriters } from './wanted.presenter.ts';
 
 interface Dependencies {
   db: Database;
@@ -24,17 +25,17 @@ interface Query extends Pick<WantedWish, 'start' | 'length'> {
 }
 
 export function wantedRoutes(api: FastifyInstance, { db, settings, baseUrl, nextSearch }: Dependencies) {
-  const lister = (kind: LibraryKind) => {
+  const lister = <T>(kind: LibraryKind, write: WriteRow<WantedRow, T>) => {
     const list = createWantedLister(db, kind);
-    const write = createWantedWriter(kind, baseUrl);
     return async ({ start, length, ...query }: Query, ids: readonly number[] | undefined) => {
       const filter = { text: query['filter[text]']?.trim(), missing: query['filter[missing]'] };
       const { rows, total } = await list({ start, length, ids, ...filter });
-      return new JsonText<never>(listText(rows, write, total));
+      return listText(rows, write, total);
     };
   };
-  const listEpisodes = lister('series');
-  const listMovies = lister('movies');
+  const write = createWantedWriters(baseUrl);
+  const listEpisodes = lister('series', write.series);
+  const listMovies = lister('movies', write.movies);
 
   implement(api, contract.wanted, {
     listEpisodes: ({ query }) => listEpisodes(query, query['episodeid[]']),

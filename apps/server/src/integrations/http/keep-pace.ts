@@ -1,4 +1,5 @@
 import { byteWords } from '#platform/byte-words.ts';
+import { minuteMs } from '#platform/durations.ts';
 
 /** How slowly an answer may come in. Only the time that is spent waiting for it counts, not that of working on it. */
 export interface Pace {
@@ -11,12 +12,20 @@ export interface Pace {
   mostBytes: number;
 }
 
-const minute = 60_000;
-
 /** Lists of a whole library: 64 kB a minute is slower than any line of a home, and 40 MB from a slow NAS take minutes. */
-export const listPace: Pace = { windowMs: minute, windowBytes: 64 << 10, longestMs: 30 * minute, mostBytes: 2 ** 31 };
+export const listPace: Pace = {
+  windowMs: minuteMs,
+  windowBytes: 64 << 10,
+  longestMs: 30 * minuteMs,
+  mostBytes: 2 ** 31,
+};
 /** What somebody waits for. */
-export const smallPace: Pace = { windowMs: minute, windowBytes: 8 << 10, longestMs: 5 * minute, mostBytes: 16 << 20 };
+export const smallPace: Pace = {
+  windowMs: minuteMs,
+  windowBytes: 8 << 10,
+  longestMs: 5 * minuteMs,
+  mostBytes: 16 << 20,
+};
 
 /** The answer comes, but at such a pace that it would keep us for ever. */
 export class TooSlow extends Error {
@@ -27,7 +36,7 @@ export class TooSlow extends Error {
   constructor(bytes: number, waitedMs: number) {
     super('The answer comes too slowly.');
     this.#amount = byteWords(bytes);
-    this.#minutes = Math.max(1, Math.round(waitedMs / minute));
+    this.#minutes = Math.max(1, Math.round(waitedMs / minuteMs));
   }
 
   /** For people. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { minuteMs } from '#platform/durations.ts';
 import { PlexError } from './plex-error.ts';
 import { askIdentity, meet } from './probe.ts';
 import type { ServerHttp, ServerQuestion } from './server-http.ts';
@@ -31,7 +32,7 @@ interface Meeting {
 /** For an answer to begin, and for each pause in it. */
 const timeoutMs = 20_000;
 /** After this long the preferred address gets another chance. */
-const meetingMs = 10 * 60_000;
+const meetingMs = 10 * minuteMs;
 
 export type ServerConnection = ReturnType<typeof createServerConnection>;
 

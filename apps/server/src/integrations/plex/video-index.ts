@@ -1,3 +1,4 @@
+import { hourMs } from '#platform/durations.ts';
 import { nearest } from './path-tail.ts';
 import type { PlexLibrary, PlexVideo, SoughtVideo } from './plex-link.ts';
 import type { PlexItem } from './records.ts';
@@ -23,7 +24,7 @@ interface KnownList {
 }
 
 /** After this long nobody relies on a list any more, in milliseconds. */
-const longest = 60 * 60_000;
+const longest = hourMs;
 /** All episodes of a library are so many that they are read again only after so many times that. */
 const patience = 10;
 /** Of lists that are kept; each show that was asked for has one. */

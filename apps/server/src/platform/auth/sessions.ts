@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#platform/db/database.ts';
+import { dayMs } from '#platform/durations.ts';
 
-const day = 24 * 60 * 60 * 1000;
-export const sessionLifetime = 30 * day;
+export const sessionLifetime = 30 * dayMs;
 /** Without a login, every visitor gets a session: the oldest make room. */
 const kept = 1000;
 
@@ -46,7 +46,7 @@ export function createSessions(db: Database, lock: () => string, now: () => numb
         .where('expires_at', '>', at)
         .executeTakeFirst();
       if (!session) return false;
-      if (at - session.seen_at > day) {
+      if (at - session.seen_at > dayMs) {
         await db
           .updateTable('session')
           .set({ seen_at: at, expires_at: at + sessionLifetime })

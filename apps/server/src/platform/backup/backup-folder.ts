@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '#platform/durations.ts';
 import { AppError } from '#platform/errors.ts';
 import { isBackupName, readBackupName, type BackupOrigin } from './backup-name.ts';
 
@@ -56,7 +57,7 @@ export async function removeOldBackups(folders: readonly string[], days: number,
   const made = (await listBackups(folders)).filter(
     ({ filename, origin }) => origin === 'made' && readBackupName(filename) !== undefined,
   );
-  const old = made.slice(1).filter(({ at }) => at < now - days * 86_400_000);
+  const old = made.slice(1).filter(({ at }) => at < now - days * dayMs);
   await Promise.all(old.map(removeBackup));
   return old.map(({ filename }) => filename);
 }

@@ -1,6 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { errorMessage } from '#platform/errors.ts';
 import type { Places } from './places.ts';
 import { readRestoreState, writeRestoreState, type RestoreState } from './restore-state.ts';
 import { putBack, putInPlace, type Move } from './swap-files.ts';
@@ -54,7 +55,7 @@ export async function openRestored<T>({ places, log, open, move = rename }: Opti
       // What it took the place of is worse.
       if (state.recovers !== undefined) throw error;
       log.error({ err: error }, `${state.filename} cannot be opened; what it replaced comes back`);
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       state = await goBack(await enter({ ...state, state: 'returning', reason }));
     }
   }

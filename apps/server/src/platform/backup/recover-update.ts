@@ -1,7 +1,7 @@
 import SQLite from 'better-sqlite3';
 import type { Logger } from 'pino';
 import { appliedMigrations } from '#platform/db/tables.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, errorMessage } from '#platform/errors.ts';
 import type { Places } from './places.ts';
 import { readRestoreState, writeRestoreState } from './restore-state.ts';
 import { stageRestore } from './stage-restore.ts';
@@ -42,7 +42,7 @@ export async function undoUpdate(error: unknown, options: Options): Promise<unkn
   if (!mark || (await readRestoreState(places))) return error;
   if (!isWhole(places.database, mark)) {
     await putBackupBack(mark, options);
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     return new AppError('refused', `The update of the database failed, and its backup was put back (${reason})`, {
       cause: error,
       help: 'update-failed',

@@ -78,17 +78,17 @@ test('who was signed in, what waited and what was to be told then is not brought
       VALUES (1, 'x', 'disk', 'X', 'null', 'completed', 1, 1), (2, 'x', 'disk', 'X', 'null', 'running', 1, 1),
              (3, 'x', 'disk', 'X', 'null', 'pending', 1, 1);
     INSERT INTO job_item VALUES (1, 'a', 'done', NULL, 1), (2, 'a', 'done', NULL, 1);
-    INSERT INTO notification_waiting VALUES (1, 'Discord', 'download', 'Old news', 1, 0, 0, 1);
+    INSERT INTO outbox VALUES (1, 'notification', 'Discord', NULL, '{}', 1, 0, 1);
   `);
   sqlite.close();
 
   await stageRestore({ directory, path: (await backUp(other)).path, now: madeAt });
   const { opened } = await restart(directory);
 
-  const count = async (table: 'session' | 'job' | 'job_item' | 'notification_waiting') =>
+  const count = async (table: 'session' | 'job' | 'job_item' | 'outbox') =>
     (await opened.db.selectFrom(table).selectAll().execute()).length;
   expect([await count('session'), await count('job'), await count('job_item')]).toEqual([0, 1, 1]);
-  expect(await count('notification_waiting')).toBe(0);
+  expect(await count('outbox')).toBe(0);
   await opened.close();
 });
 

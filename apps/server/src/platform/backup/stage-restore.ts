@@ -28,6 +28,8 @@ const forgotten: Record<string, string> = {
   session: 'DELETE FROM session',
   job: "DELETE FROM job WHERE status IN ('pending', 'running')",
   task_run: 'DELETE FROM task_run WHERE ended_at IS NULL',
+  outbox: "DELETE FROM outbox WHERE topic = 'notification'",
+  // Of backups before 0015-outbox.
   notification_waiting: 'DELETE FROM notification_waiting',
 };
 /** Bytes that stay free. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { errorMessage } from '#platform/errors.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import { normalizeBaseUrl } from './base-url.ts';
 import { UsageError } from './usage-error.ts';
@@ -105,7 +106,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options, allowNegative: true }).values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new UsageError(errorMessage(error), { cause: error });
   }
 }
 

@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { AppError } from '#platform/errors.ts';
+import { dayMs } from '#platform/durations.ts';
+import { AppError, errorMessage } from '#platform/errors.ts';
 import { createPrivately, privateFolders } from '#platform/private-files.ts';
 import { createBulk, type Bulk, type Prepare } from './bulk.ts';
 import { CachedSqliteDialect } from './dialect.ts';
@@ -84,7 +85,7 @@ function inspect(file: string, migrations: readonly Migration[]): void {
     checkOrigin(sqlite, migrations);
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = errorMessage(cause);
     throw new AppError('refused', `${file} cannot be read as a database (${reason}). Nothing in it was changed.`, {
       cause,
       help: 'database-damaged',
@@ -102,14 +103,14 @@ function withMaintenance(sqlite: SQLite.Database, log: Logger): OpenedDatabase {
     checkpoint,
     onError: (error) => log.warn(error, 'Checkpoint failed'),
   });
-  const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect({ sqlite, onWrite: wal.noteWrite }) });
-  const prepare: Prepare = createStatementCache(sqlite);
+  const prepare = createStatementCache(sqlite);
+  const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect({ sqlite, prepare, onWrite: wal.noteWrite }) });
 
   // ANALYZE writes: holding the connection meanwhile, queries wait in JavaScript instead of the thread sleeping in SQLite.
   const optimize = (): Promise<void> => db.connection().execute(async () => void (await maintenance.run('optimize')));
   const daily = setInterval(() => {
     optimize().catch((error: unknown) => log.warn(error, 'Optimizing the database failed'));
-  }, 86_400_000).unref();
+  }, dayMs).unref();
 
   return {
     db,
@@ -141,8 +142,8 @@ async function flushLog(file: string): Promise<void> {
 }
 
 function inMemory(sqlite: SQLite.Database): OpenedDatabase {
-  const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect({ sqlite, onWrite: () => {} }) });
-  const prepare: Prepare = createStatementCache(sqlite);
+  const prepare = createStatementCache(sqlite);
+  const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect({ sqlite, prepare, onWrite: () => {} }) });
   return {
     db,
     bulk: createBulk(db, sqlite, prepare, () => {}),

@@ -1,11 +1,12 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3';
 import { CompiledQuery, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { Prepare } from './bulk.ts';
 import { turnIfLong } from './event-loop.ts';
-import { createStatementCache } from './statement-cache.ts';
 
 interface DialectOptions {
   sqlite: Sqlite;
+  prepare: Prepare;
   onWrite: () => void;
 }
 
@@ -44,9 +45,9 @@ class CachedSqliteDriver implements Driver {
   readonly #waiting: ((connection: DatabaseConnection) => void)[] = [];
   #isTaken = false;
 
-  constructor({ sqlite, onWrite }: DialectOptions) {
+  constructor({ sqlite, prepare, onWrite }: DialectOptions) {
     this.#sqlite = sqlite;
-    this.#connection = new CachedConnection(createStatementCache(sqlite), onWrite);
+    this.#connection = new CachedConnection(prepare, onWrite);
   }
 
   async init(): Promise<void> {}

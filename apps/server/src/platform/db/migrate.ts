@@ -1,6 +1,6 @@
 import type { Database as Sqlite } from 'better-sqlite3';
 import type { Logger } from 'pino';
-import { AppError } from '#platform/errors.ts';
+import { AppError, errorMessage } from '#platform/errors.ts';
 import type { Migration } from './migrations/migration.ts';
 import { NewerDatabase } from './newer-database.ts';
 import { lastVersionIn } from './program-versions.ts';
@@ -57,7 +57,7 @@ function apply(sqlite: Sqlite, migration: Migration): void {
       throw new Error('it leaves rows without their parent');
     sqlite.prepare('INSERT INTO migration VALUES (?, ?)').run(migration.name, Date.now());
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = errorMessage(cause);
     throw new AppError('refused', `Migration ${migration.name} was undone: ${reason}. The database is as it was.`, {
       cause,
       help: 'update-failed',

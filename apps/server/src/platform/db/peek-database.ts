@@ -1,5 +1,6 @@
 import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { createStatementCache } from './statement-cache.ts';
 import type { Database } from './database.ts';
 import { CachedSqliteDialect } from './dialect.ts';
 import type { Tables } from './schema.ts';
@@ -7,7 +8,9 @@ import type { Tables } from './schema.ts';
 /** Opens a database that must not be changed, whoever works with it. */
 export function peekDatabase(file: string): { sqlite: SQLite.Database; db: Database; close: () => Promise<void> } {
   const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
-  const db = new Kysely<Tables>({ dialect: new CachedSqliteDialect({ sqlite, onWrite: () => {} }) });
+  const db = new Kysely<Tables>({
+    dialect: new CachedSqliteDialect({ sqlite, prepare: createStatementCache(sqlite), onWrite: () => {} }),
+  });
   return {
     sqlite,
     db,

@@ -1,7 +1,8 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3';
+import type { Prepare } from './bulk.ts';
 
-/** Prepares each text once and keeps the most recently used; bounded, because filters multiply texts. */
-export function createStatementCache(sqlite: Pick<Sqlite, 'prepare'>, capacity = 300): (text: string) => Statement {
+/** Prepares each text once per connection and keeps the most recently used; bounded, because filters multiply texts. */
+export function createStatementCache(sqlite: Pick<Sqlite, 'prepare'>, capacity = 600): Prepare {
   const statements = new Map<string, Statement>();
 
   return (text) => {

@@ -6,10 +6,12 @@ export interface SystemTables {
   announcement: AnnouncementTable;
   release_note: ReleaseNoteTable;
   health_issue: HealthIssueTable;
-  notification_waiting: NotificationWaitingTable;
-  delivery: DeliveryTable;
+  outbox: OutboxTable;
+  outbox_lane: OutboxLaneTable;
   program_version: ProgramVersionTable;
 }
+
+export type OutboxTopic = 'notification' | 'media-server';
 
 /** The last run of each task. */
 interface TaskRunTable {
@@ -49,24 +51,27 @@ interface HealthIssueTable {
   told_at: number | null;
 }
 
-/** What is still to be sent. */
-interface NotificationWaitingTable {
+/** Messages that wait to be delivered. */
+interface OutboxTable {
   id: Generated<number>;
-  /** Name of the notification provider. */
-  provider: string;
-  event: string;
-  text: string;
+  topic: OutboxTopic;
+  /** The recipient: name of a notification provider, or id of a media server. */
+  lane: string;
+  /** At most one row of a lane has this key; null for rows that are never merged. */
+  dedupe: string | null;
+  /** JSON. */
+  payload: string;
   created_at: number;
-  /** 1: goes with the next digest. */
-  digest: number;
   attempts: number;
-  next_try_at: number;
+  /** Null for a row that waits for the next digest. */
+  next_try_at: number | null;
 }
 
-/** What became of the last things that were sent, by provider. */
-interface DeliveryTable {
-  provider: string;
-  sent_at: number | null;
+/** The last delivery and the last failure of each lane. */
+interface OutboxLaneTable {
+  topic: OutboxTopic;
+  lane: string;
+  delivered_at: number | null;
   failed_at: number | null;
   error: string | null;
 }

@@ -7,9 +7,9 @@ import { implement } from './implement.ts';
 import { JsonText } from './json-text.ts';
 
 const group = {
-  shared: { method: 'GET', path: '/shared', summary: 'For all', response: z.string() },
+  shared: { method: 'GET', shared: true, path: '/shared', summary: 'For all', response: z.string() },
   personal: { method: 'GET', path: '/personal', summary: 'For whoever asks', response: z.int() },
-  pieces: { method: 'GET', path: '/pieces', summary: 'A long list', response: z.array(z.int()) },
+  pieces: { method: 'GET', shared: true, path: '/pieces', summary: 'A long list', response: z.array(z.int()) },
   change: { method: 'POST', path: '/change', summary: 'A change', response: z.int() },
   perhaps: { method: 'POST', path: '/perhaps', summary: 'Words, or none', response: z.string().optional() },
 } satisfies EndpointGroup;

@@ -14,7 +14,10 @@ export interface CallContext {
 }
 
 type Handled<E extends Endpoint> = AnswerOf<E> | JsonText<AnswerOf<E>>;
-type Handle<E extends Endpoint> = (input: InputOf<E>, context: CallContext) => Handled<E> | Promise<Handled<E>>;
+/** The handler of a shared response cannot see who asks. */
+type Handle<E extends Endpoint> = (
+  ...given: E extends { shared: true } ? [input: InputOf<E>] : [input: InputOf<E>, context: CallContext]
+) => Handled<E> | Promise<Handled<E>>;
 type Handlers<G extends EndpointGroup> = { [E in keyof G]: Handle<G[E]> };
 
 /** What a client reads is checked while we develop; in production it has been. */
@@ -23,14 +26,12 @@ const checksAnswers = process.env.NODE_ENV !== 'production';
 /** Serves a contract group: a missing or misshapen handler does not compile. */
 export function implement<G extends EndpointGroup>(app: FastifyInstance, group: G, handlers: Handlers<G>) {
   for (const [name, endpoint] of Object.entries<Endpoint>(group)) {
-    const { method, path, response } = endpoint;
+    const { method, path, shared, response } = endpoint;
     const title = `${method} ${path}`;
     // The endpoint and its handler share a key, so they fit; the loop has lost which one it is.
     const handle = handlers[name] as (input: unknown, context: CallContext) => unknown;
 
     const together = createTogether<Made | undefined>();
-    // Who asks makes no difference to a handler that does not look.
-    const isForAll = method === 'GET' && handle.length < 2;
 
     app.route({
       method,
@@ -38,7 +39,7 @@ export function implement<G extends EndpointGroup>(app: FastifyInstance, group: 
       handler: async (request, reply) => {
         const input = readInput(endpoint, request);
         const make = async () => makeAnswer(response, await handle(input, { request, reply }));
-        const made = await (isForAll ? together(JSON.stringify(input), make) : make());
+        const made = await (shared ? together(JSON.stringify(input), make) : make());
         if (!made) return reply.code(204).send();
         reply.type('application/json; charset=utf-8');
         if (made instanceof SharedText) return made.send(request, reply);

@@ -7,16 +7,21 @@ import { fastify } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { implement } from './implement.ts';
+import { stored } from '#platform/json/json-writer.ts';
 import { JsonText } from './json-text.ts';
 
 const group = {
-  list: { method: 'GET', path: '/list', summary: 'Numbers', response: z.array(z.int()) },
+  list: { method: 'GET', shared: true, path: '/list', summary: 'Numbers', response: z.array(z.int()) },
 } satisfies EndpointGroup;
 
 async function serve(content: string | AsyncIterable<string> | (() => AsyncIterable<string>)) {
+  const given = () => {
+    if (typeof content === 'string') return stored<number[]>(content);
+    return typeof content === 'function' ? content() : content;
+  };
   const app = fastify();
   app.decorateRequest('parameters', { getter: () => ({ all: {}, form: undefined, files: {} }) });
-  implement(app, group, { list: () => new JsonText<number[]>(typeof content === 'function' ? content() : content) });
+  implement(app, group, { list: () => new JsonText<number[]>(given()) });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
   return { app, url: `${origin}/list` };

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Json } from '#platform/json/json-writer.ts';
 import { acceptsGzip, level } from './gzip.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** An answer that is JSON already, of a value of type T; in pieces when it is long, so that it is never whole in memory. */
+/** A response that is JSON already, of a value of type T; in pieces if it is long, so that it is never whole in memory. */
 export class JsonText<T> {
   declare readonly describes: T;
-  readonly content: string | AsyncIterable<string>;
+  readonly content: Json<T> | AsyncIterable<string>;
 
-  constructor(content: string | AsyncIterable<string>) {
+  constructor(content: Json<T> | AsyncIterable<string>) {
     this.content = content;
   }
 }

@@ -181,10 +181,15 @@ describe('enqueueing', () => {
     expect(ran).toEqual(['past', 'soon', 'late']);
   });
 
-  test('refuses a job that the queue does not know', async () => {
-    const { queue } = await start({ jobs: [] });
+  test('rejects a job that is not registered, is registered twice or after the start', async () => {
+    const { queue } = await start({ jobs: [], isStarted: false });
+    const job = countingJob([]);
 
-    await expect(queue.enqueue(countingJob([]), 'a')).rejects.toThrow(/not among/);
+    await expect(queue.enqueue(job, 'a')).rejects.toThrow(/not registered/);
+    queue.register(job);
+    expect(() => queue.register(job)).toThrow(/registered twice/);
+    await queue.start();
+    expect(() => queue.register({ ...job, name: 'late' })).toThrow(/after the queue started/);
   });
 });
 

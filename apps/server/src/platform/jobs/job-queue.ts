@@ -7,16 +7,15 @@ import { describeJob } from './describe-job.ts';
 import { createItemCounts } from './item-counts.ts';
 import { createJobEnds } from './job-ends.ts';
 import { createJobLeases } from './job-leases.ts';
+import { createJobRegistry } from './job-registry.ts';
 import { createJobRepository } from './job-repository.ts';
 import { createJobRunner } from './job-runner.ts';
 import { laneLimits } from './job.ts';
 import { createStart } from './start-with-room.ts';
-import type { JobDefinition, JobQueue, JobRow, JobStatus, JobTurn, Lane, ListedJob } from './job.ts';
+import type { JobQueue, JobRow, JobStatus, JobTurn, Lane, ListedJob } from './job.ts';
 
 interface QueueOptions {
   db: Database;
-  /** `never`, so that definitions of any input fit; a job gets back the input that `enqueue` checked. */
-  jobs: readonly JobDefinition<never>[];
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;
@@ -37,9 +36,10 @@ const unknownCount = 1e9;
 const statuses: JobStatus[] = ['running', 'pending', 'failed', 'completed'];
 
 export function createJobQueue(options: QueueOptions): JobQueue {
-  const { db, jobs, emit, log, now = Date.now, limits = laneLimits, leaseMs = 30_000, keptFinished = 100 } = options;
+  const { db, emit, log, now = Date.now, limits = laneLimits, leaseMs = 30_000, keptFinished = 100 } = options;
   const { isSwitchedOff, againMs = 5000 } = options;
-  const definitions = new Map(jobs.map((job) => [job.name, job]));
+  const registry = createJobRegistry(() => isStarted);
+  const { definitions } = registry;
   const repository = createJobRepository(db);
   const leases = createJobLeases(db, randomUUID(), leaseMs);
   const ends = createJobEnds(async (id) => (await repository.find(id))[0], isSwitchedOff);
@@ -161,10 +161,11 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   const starting = createStart({ begin, againMs, log });
 
   return {
+    register: (job) => registry.register(job),
     onTurn: (listener) => void listeners.push(listener),
 
     async enqueue(job, input, { dedupe, priority, runAt, transaction } = {}) {
-      if (!definitions.has(job.name)) throw new Error(`Job ${job.name} is not among the queue's jobs`);
+      if (!definitions.has(job.name)) throw new Error(`Job ${job.name} is not registered`);
       const isInteractive = priority ? priority === 'interactive' : job.lane === 'interactive';
       const isLater = runAt !== undefined && runAt > now();
       const row = {

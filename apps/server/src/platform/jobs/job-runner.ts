@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { explainDisk } from '#platform/disk-failure.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, errorMessage } from '#platform/errors.ts';
 import { createJobContext, LeaseLost } from './job-context.ts';
 import { cancelledError, type JobDefinition, type JobProgress, type JobRow } from './job.ts';
 import type { JobEnd, JobLeases } from './job-leases.ts';
@@ -112,7 +112,7 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
     if (error instanceof Stopped) return { ...atEnd(row), status: 'pending', finished_at: null };
     if (error instanceof Cancelled) return { ...atEnd(row), status: 'failed', error: cancelledError };
 
-    const message = explainDisk(error)?.message ?? (error instanceof Error ? error.message : String(error));
+    const message = explainDisk(error)?.message ?? errorMessage(error);
     const { attempts = 1, backoff = 5000 } = definitions.get(row.name) ?? {};
     const failures = row.failures + 1;
     const isFinal = failures >= attempts;

@@ -81,9 +81,11 @@ export const cancelledError = 'Cancelled';
 export type JobTurn = Pick<JobRow, 'id' | 'name' | 'dedupe' | 'title' | 'status' | 'error'>;
 
 export interface JobQueue {
+  /** Makes a definition known and returns it. Throws for a name that is taken, and once the queue has started. */
+  register: <I>(job: JobDefinition<I>) => JobDefinition<I>;
   /** Tells of each job that begins, and of each that completes, fails or has to wait again. */
   onTurn: (listener: (job: JobTurn) => void) => void;
-  /** Stores the job and returns its id; `input` has the type that the definition asks for. */
+  /** Stores a job of a registered definition and returns its id. */
   enqueue: <I>(job: JobDefinition<I>, input: NoInfer<I>, options?: EnqueueOptions) => Promise<number>;
   /** Running first, then waiting in the order they will run, then the finished, newest first. */
   list: (filter?: { id?: number; status?: JobStatus }) => Promise<ListedJob[]>;

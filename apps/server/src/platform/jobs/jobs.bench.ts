@@ -47,12 +47,12 @@ async function withQueue<T>(
   let ended = 0;
   const queue = createJobQueue({
     db: opened.db,
-    jobs: [job],
     log,
     emit: ({ type, payload }) => {
       if (type === 'jobs' && payload.status === 'completed' && ++ended === count) completed.resolve();
     },
   });
+  queue.register(job);
   await queue.start();
   const result = await work((input) => queue.enqueue(job, input), completed.promise);
   await queue.stop();

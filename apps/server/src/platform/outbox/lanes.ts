@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { hourMs, minuteMs } from '#platform/durations.ts';
 
 interface Dependencies {
   /** Does everything that is due in a lane. */
@@ -7,9 +8,6 @@ interface Dependencies {
   log: Logger;
   now: () => number;
 }
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** Each lane has one worker at most, who comes when called or when something in it is due. */
 export function createLanes({ work, nextTries, log, now }: Dependencies) {
@@ -31,7 +29,7 @@ export function createLanes({ work, nextTries, log, now }: Dependencies) {
     } catch (error) {
       if (state === 'closed') return;
       log.error(error, 'What waits to be sent could not be read or written');
-      setTimer(minute);
+      setTimer(minuteMs);
     } finally {
       working.delete(lane);
       if (wanted.has(lane)) wake(lane);
@@ -44,7 +42,7 @@ export function createLanes({ work, nextTries, log, now }: Dependencies) {
     const tries = await nextTries();
     const later = tries.map(({ at }) => at - now()).filter((wait) => wait > 0);
     for (const { lane, at } of tries) if (at <= now()) wake(lane);
-    setTimer(Math.min(hour, ...later));
+    setTimer(Math.min(hourMs, ...later));
   }
 
   function setTimer(wait: number): void {

@@ -1,31 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createLanes } from './lanes.ts';
-
-/** Something that waits to be sent. */
-interface Waiting {
-  id: number;
-  attempts: number;
-  created_at: number;
-}
-
-/** Where it waits. A lane is whoever gets it: one that cannot be reached does not stop the others. */
-export interface WaitingRows<Row extends Waiting> {
-  laneOf: (row: Row) => string;
-  /** The oldest of a lane that is due. */
-  due: (lane: string, now: number) => Promise<Row | undefined>;
-  /** When each lane is tried next. */
-  nextTries: () => Promise<readonly { lane: string; at: number }[]>;
-  remove: (row: Row) => Promise<unknown>;
-  sent: (row: Row, now: number) => Promise<unknown>;
-  /** Counts the attempt. */
-  postpone: (row: Row, at: number) => Promise<unknown>;
-  /** Nothing of the lane is due before. */
-  pause: (lane: string, at: number) => Promise<unknown>;
-  /** Everything of the lane is due. */
-  hurry: (lane: string, now: number) => Promise<unknown>;
-  noteFailed: (lane: string, now: number, reason: string) => Promise<unknown>;
-}
+import type { OutboxRow, OutboxRows } from './outbox-rows.ts';
 
 /** Why it did not arrive. */
 export interface Mishap {
@@ -37,10 +13,10 @@ export interface Mishap {
   isRefused?: boolean | undefined;
 }
 
-interface Dependencies<Row extends Waiting> {
-  rows: WaitingRows<Row>;
+interface Dependencies<Payload> {
+  rows: OutboxRows<Payload>;
   /** False when nobody wants it any more. */
-  send: (row: Row) => Promise<boolean>;
+  send: (row: OutboxRow<Payload>) => Promise<boolean>;
   explain: (error: unknown) => Mishap;
   /** What the log says after the first failure, and when it is given up. */
   words: Record<'failed' | 'late', (lane: string, reason: string) => string>;
@@ -48,13 +24,15 @@ interface Dependencies<Row extends Waiting> {
   waits: readonly [number, ...number[]];
   /** What did not arrive in this time is given up. */
   patienceMs: number;
+  /** A lane has just worked, or failed. */
+  onState?: (lane: string, isFailing: boolean) => void;
   log: Logger;
   now: () => number;
 }
 
 /** Sends what waits, one at a time in each lane, and again when it did not arrive. */
-export function createOutbox<Row extends Waiting>(parts: Dependencies<Row>) {
-  const { rows, send, explain, words, waits, patienceMs, log, now } = parts;
+export function createOutbox<Payload>(parts: Dependencies<Payload>) {
+  const { rows, send, explain, words, waits, patienceMs, onState, log, now } = parts;
   /** Lanes that cannot be reached at present. */
   const pausedUntil = new Map<string, number>();
   /** What arrived and could not be noted as such: it is not sent a second time. */
@@ -69,7 +47,7 @@ export function createOutbox<Row extends Waiting>(parts: Dependencies<Row>) {
     }
   }
 
-  async function sendOne(row: Row): Promise<void> {
+  async function sendOne(row: OutboxRow<Payload>): Promise<void> {
     const name = `${row.id} ${row.created_at}`;
     const end = arrived.has(name)
       ? { isSent: true }
@@ -82,13 +60,14 @@ export function createOutbox<Row extends Waiting>(parts: Dependencies<Row>) {
     if ('error' in end) return noteFailure(row, end.error);
     if (!end.isSent) return void (await rows.remove(row));
     arrived.add(name);
-    await rows.sent(row, now());
+    await rows.delivered(row, now());
+    onState?.(row.lane, false);
     arrived.delete(name);
-    if (pausedUntil.delete(rows.laneOf(row))) await rows.hurry(rows.laneOf(row), now());
+    if (pausedUntil.delete(row.lane)) await rows.makeDue(row.lane, now());
   }
 
-  async function noteFailure(row: Row, error: unknown): Promise<void> {
-    const lane = rows.laneOf(row);
+  async function noteFailure(row: OutboxRow<Payload>, error: unknown): Promise<void> {
+    const { lane } = row;
     const { reason, retryAfterMs, isRefused } = explain(error);
     const until = now() + (retryAfterMs ?? waits[row.attempts] ?? waits.at(-1) ?? 0);
     const isLate = until > row.created_at + patienceMs;
@@ -98,9 +77,20 @@ export function createOutbox<Row extends Waiting>(parts: Dependencies<Row>) {
       pausedUntil.set(lane, until);
       await rows.pause(lane, until);
     }
-    await rows.noteFailed(lane, now(), reason);
+    await noteFailed(lane, reason);
     if (isLate) log.warn(words.late(lane, reason));
     else if (row.attempts === 0) log.warn(words.failed(lane, reason));
+  }
+
+  async function noteFailed(lane: string, reason: string): Promise<void> {
+    await rows.noteFailed(lane, now(), reason);
+    onState?.(lane, true);
+  }
+
+  async function makeDue(lane: string): Promise<void> {
+    pausedUntil.delete(lane);
+    await rows.makeDue(lane, now());
+    lanes.wake(lane);
   }
 
   return {
@@ -111,11 +101,14 @@ export function createOutbox<Row extends Waiting>(parts: Dependencies<Row>) {
     /** When something new for this lane may be sent. */
     mayBeSentAt: (lane: string): number => Math.max(now(), pausedUntil.get(lane) ?? 0),
 
-    /** Whoever is behind the lane is there again, or is somebody else: everything is tried at once. */
-    async hurry(lane: string): Promise<void> {
-      pausedUntil.delete(lane);
-      await rows.hurry(lane, now());
-      lanes.wake(lane);
+    /** The recipient works again: everything is tried at once. */
+    makeDue,
+    noteFailed,
+
+    /** The lane has another recipient now: forgets the old error, and tries everything at once. */
+    async restart(lane: string): Promise<void> {
+      await rows.forgetError(lane);
+      await makeDue(lane);
     },
 
     /** What is on its way gets some time to arrive. */

@@ -1,15 +1,15 @@
 import { Cron } from 'croner';
+import { minuteMs } from '#platform/durations.ts';
 
 /** Every so many minutes, at an hour of each day or of one weekday (0 is Monday), or never by itself. */
 export type Schedule = { everyMinutes: number } | { hour: number; weekday?: number } | null;
 
-const minute = 60_000;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** When it is due after a moment, by the clock of this server; an interval counts from that moment. */
 export function nextAfter(schedule: Schedule, moment: number): number | null {
   if (!schedule) return null;
-  if ('everyMinutes' in schedule) return moment + schedule.everyMinutes * minute;
+  if ('everyMinutes' in schedule) return moment + schedule.everyMinutes * minuteMs;
   return cronOf(schedule).nextRun(new Date(moment))?.getTime() ?? null;
 }
 

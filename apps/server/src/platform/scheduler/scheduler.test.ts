@@ -45,13 +45,13 @@ async function open(schedule: Schedule, { last, ...more }: { last?: number } & P
       onTurn: (listener: typeof onTurn) => void (onTurn = listener),
       list: async ({ status }: { status: string }) => atWork.filter((job) => job.status === status),
     } as unknown as JobQueue,
-    tasks: [task],
     settings: { onChange: (_keys: unknown, listener: () => void) => void (onChange = listener) },
     emit: () => {},
-    onFailed: ({ name }, error) => void failures.push(`${name}: ${error}`),
     log,
     random: () => 1,
   });
+  scheduler.register(task);
+  scheduler.onFailed(({ name }, error) => void failures.push(`${name}: ${error}`));
   onTestFinished(async () => {
     scheduler.stop();
     await close();

@@ -1,6 +1,7 @@
-import type { LiveEvent } from '@captionarr/contract';
+import type { LiveEvent, SettingKey } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
+import { minuteMs } from '#platform/durations.ts';
 import { AppError } from '#platform/errors.ts';
 import { cancelledError, type JobQueue, type JobTurn } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -11,11 +12,8 @@ import type { Task } from './task.ts';
 interface Options {
   db: Database;
   jobs: JobQueue;
-  tasks: readonly Task[];
   settings: Pick<SettingsStore, 'onChange'>;
   emit: (event: LiveEvent) => void;
-  /** A run failed, and nobody was there to see it. */
-  onFailed: (task: Task, error: string) => void;
   log: Logger;
   now?: () => number;
   random?: () => number;
@@ -33,17 +31,21 @@ export interface PlannedTask {
 export type Scheduler = ReturnType<typeof createScheduler>;
 
 /** What was missed while the server was off is made up for after it has settled. */
-const settling = 5 * 60_000;
+const settling = 5 * minuteMs;
 /** Looks at the clock at least so often: it may be set, and machines sleep. */
-const longestNap = 10 * 60_000;
+const longestNap = 10 * minuteMs;
 const switchedOff = 'Background work is switched off.';
 
 const isPresent = ({ isPresent: present = () => true }: Task): boolean => present();
 
 /** Runs the tasks when they are due; a change of the settings moves them. */
 export function createScheduler(options: Options) {
-  const { db, jobs, tasks, settings, emit, onFailed, log, now = Date.now, random = Math.random } = options;
+  const { db, jobs, settings, emit, log, now = Date.now, random = Math.random } = options;
   const runs = createTaskRuns(db);
+  const tasks: Task[] = [];
+  /** The settings that move a task; grows as tasks register. */
+  const movingKeys: SettingKey[] = [];
+  const failureListeners: ((task: Task, error: string) => void)[] = [];
   const due = new Map<Task, number>();
   let timer: NodeJS.Timeout | undefined;
   let isStarted = false;
@@ -58,7 +60,7 @@ export function createScheduler(options: Options) {
     if (last) return nextAfter(schedule, last.started_at);
     // So that what has the same interval does not begin at the same moment for ever.
     if (schedule && 'everyMinutes' in schedule)
-      return now() + Math.round(schedule.everyMinutes * 60_000 * (0.75 + random() / 4));
+      return now() + Math.round(schedule.everyMinutes * minuteMs * (0.75 + random() / 4));
     return nextAfter(schedule, now());
   }
 
@@ -101,7 +103,8 @@ export function createScheduler(options: Options) {
       return;
     }
     await runs.end(task.id, now(), job.status, job.error);
-    if (job.status === 'failed' && job.error !== cancelledError) onFailed(task, job.error ?? '');
+    if (job.status === 'failed' && job.error !== cancelledError)
+      for (const listener of failureListeners) listener(task, job.error ?? '');
   }
 
   jobs.onTurn((job) => inBackground(noteTurn(job), 'A run of a task could not be written down'));
@@ -109,9 +112,18 @@ export function createScheduler(options: Options) {
     planAll();
     emit({ type: 'task', action: 'update', payload: null });
   }
-  settings.onChange([...new Set(tasks.flatMap(({ moves = [] }) => moves))], replan);
+  settings.onChange(movingKeys, replan);
 
   return {
+    /** Adds tasks; they are planned when the scheduler starts. */
+    register(...added: readonly Task[]): void {
+      tasks.push(...added);
+      movingKeys.push(...added.flatMap(({ moves = [] }) => moves));
+    },
+
+    /** Calls back for each run that failed, unless a user cancelled it. */
+    onFailed: (listener: (task: Task, error: string) => void): void => void failureListeners.push(listener),
+
     async start(): Promise<void> {
       await runs.load();
       isStarted = true;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { normalizeBaseUrl } from '#platform/config/base-url.ts';
 import { UsageError } from '#platform/config/usage-error.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, errorMessage } from '#platform/errors.ts';
 import type { SettingsRule, SettingsStore } from './settings-store.ts';
 
 /** Refused when it is saved, as with it the next start would fail. */
@@ -12,7 +12,7 @@ export const baseUrlRule: SettingsRule = {
       normalizeBaseUrl(settings['general.base_url']);
       return undefined;
     } catch (error) {
-      return `general.base_url: ${error instanceof Error ? error.message : String(error)}`;
+      return `general.base_url: ${errorMessage(error)}`;
     }
   },
 };

@@ -1,21 +1,34 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { LibraryKind, Movie, Series } from '@captionarr/contract';
 import type { MovieRow, SeriesRow } from '#engine/library/queries/item-rows.ts';
+import {
+  boolean,
+  integer,
+  nullable,
+  stored,
+  string,
+  type CommonFields,
+  type FieldEncoders,
+} from '#platform/json/json-writer.ts';
 import { imageUrl } from './image-url.ts';
 import { audioJson } from './language-json.ts';
 
 type ItemRow = Pick<SeriesRow, keyof SeriesRow & keyof MovieRow>;
 
-export const flag = (value: number): string => (value === 1 ? 'true' : 'false');
-
-/** Writes what series and movies have in common, as the fields of a JSON object. */
-export const createItemFields =
-  (kind: LibraryKind, baseUrl: string) =>
-  (row: ItemRow): string => {
-    const image = (path: string | null) => JSON.stringify(imageUrl(baseUrl, kind, row.id, path));
-    return (
-      `"alternativeTitles":${row.alternative_titles_json},"audio_language":${audioJson(row.audio)},` +
-      `"fanart":${image(row.fanart)},"imdbId":${JSON.stringify(row.imdb_id)},"monitored":${flag(row.monitored)},` +
-      `"overview":${JSON.stringify(row.overview)},"path":${JSON.stringify(row.path)},"poster":${image(row.poster)},` +
-      `"profileId":${row.profile_id},"tags":${row.tags_json},"title":${JSON.stringify(row.title)},"year":"${row.year}"`
-    );
+/** Encodes the fields that series and movies have in common. */
+export function itemFields(kind: LibraryKind, baseUrl: string): FieldEncoders<ItemRow, CommonFields<Series, Movie>> {
+  const image = (id: number, path: string | null) => nullable(imageUrl(baseUrl, kind, id, path), string);
+  return {
+    alternativeTitles: (row) => stored(row.alternative_titles_json),
+    audio_language: (row) => audioJson(row.audio),
+    fanart: (row) => image(row.id, row.fanart),
+    imdbId: (row) => nullable(row.imdb_id, string),
+    monitored: (row) => boolean(row.monitored),
+    overview: (row) => string(row.overview),
+    path: (row) => string(row.path),
+    poster: (row) => image(row.id, row.poster),
+    profileId: (row) => nullable(row.profile_id, integer),
+    tags: (row) => stored(row.tags_json),
+    title: (row) => string(row.title),
+    year: (row) => string(String(row.year)),
   };
+}

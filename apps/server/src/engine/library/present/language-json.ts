@@ -1,5 +1,6 @@
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
+import { json, type Json } from '#platform/json/json-writer.ts';
 import { memoize } from '#platform/memoize.ts';
 
 /** A library has few different texts of languages, so the JSON of each is made once. */
@@ -8,25 +9,26 @@ const describe = (code2: string) => {
   return { name, code2, code3 };
 };
 
-const listOf = (item: (text: string) => object) =>
-  memoize((texts) => (texts === '' ? '[]' : JSON.stringify(texts.split(',').map(item))));
+const listOf = <T>(item: (text: string) => T) =>
+  memoize((texts): Json<T[]> => json(texts === '' ? [] : texts.split(',').map(item)));
 
 /** `en,ja` → the value of `audio_language`. */
 export const audioJson = listOf(describe);
 
-/** `de,fr:forced` → the value of `missing_subtitles`. */
-export const missingJson = listOf((text) => {
-  const { code2, forced, hi } = parseLanguageText(text);
-  return { ...describe(code2), forced, hi };
-});
-
-/** The language of a past event; all its fields are null when it had none. */
-export function eventLanguage(text: string) {
-  if (text === '') return { name: null, code2: null, code3: null, forced: null, hi: null };
+/** `fr:forced` → one of `missing_subtitles`. */
+export function describeMissing(text: string) {
   const { code2, forced, hi } = parseLanguageText(text);
   return { ...describe(code2), forced, hi };
 }
-export const eventLanguageJson = memoize((text) => JSON.stringify(eventLanguage(text)));
+
+/** `de,fr:forced` → the value of `missing_subtitles`. */
+export const missingJson = listOf(describeMissing);
+
+/** The language of a past event; all its fields are null when it had none. */
+export function eventLanguage(text: string) {
+  return text === '' ? { name: null, code2: null, code3: null, forced: null, hi: null } : describeMissing(text);
+}
+export const eventLanguageJson = memoize((text) => json(eventLanguage(text)));
 
 /**
  * The JSON of a subtitle in this language, `en:hi` or `en:hi=eng` where the file or track says it: what comes before its

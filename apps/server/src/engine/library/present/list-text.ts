@@ -1,15 +1,22 @@
 import type { Rows } from '#engine/library/queries/read-rows.ts';
+import { JsonText } from '#platform/http/json-text.ts';
+import { stored, type WriteRow } from '#platform/json/json-writer.ts';
 
-/** A row as JSON. */
-export type WriteRow<Row> = (row: Row) => string;
-
-/** `{"data":[…],"total":n}`, whole when it is short, else in pieces; without a total where the wire has none. */
-export function listText<Row>(rows: Rows<Row>, write: WriteRow<Row>, total?: number): string | AsyncIterable<string> {
+/** Writes `{"data":[…],"total":n}`, whole when it is short, else in pieces; without a total where the wire has none. */
+export function listText<Row, T>(rows: Rows<Row>, write: WriteRow<Row, T>): JsonText<{ data: T[] }>;
+export function listText<Row, T>(
+  rows: Rows<Row>,
+  write: WriteRow<Row, T>,
+  total: number,
+): JsonText<{ data: T[]; total: number }>;
+export function listText<Row, T>(rows: Rows<Row>, write: WriteRow<Row, T>, total?: number) {
   const end = total === undefined ? ']}' : `],"total":${total}}`;
-  return 'length' in rows ? `{"data":[${writeAll(rows, write)}${end}` : writePieces(rows, write, end);
+  return new JsonText<{ data: T[] }>(
+    'length' in rows ? stored(`{"data":[${writeAll(rows, write)}${end}`) : writePieces(rows, write, end),
+  );
 }
 
-async function* writePieces<Row>(chunks: AsyncIterable<readonly Row[]>, write: WriteRow<Row>, end: string) {
+async function* writePieces<Row, T>(chunks: AsyncIterable<readonly Row[]>, write: WriteRow<Row, T>, end: string) {
   let before = '{"data":[';
   for await (const rows of chunks) {
     if (rows.length === 0) continue;
@@ -19,4 +26,4 @@ async function* writePieces<Row>(chunks: AsyncIterable<readonly Row[]>, write: W
   yield (before === ',' ? '' : before) + end;
 }
 
-const writeAll = <Row>(rows: readonly Row[], write: WriteRow<Row>) => rows.map(write).join(',');
+const writeAll = <Row, T>(rows: readonly Row[], write: WriteRow<Row, T>) => rows.map(write).join(',');

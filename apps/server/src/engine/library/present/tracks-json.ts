@@ -1,13 +1,18 @@
+import type { Subtitle } from '@captionarr/contract';
 import { folderOf, isWhole, readTrackPath } from '#engine/library/track-path.ts';
+import { stored, type Json } from '#platform/json/json-writer.ts';
 import { subtitleFrame } from './language-json.ts';
 
 /** Whether a track inside the video is shown. */
 export type ShowsEmbedded = (code2: string) => boolean;
 const showsAll: ShowsEmbedded = () => true;
 
-/** The value of `subtitles`, from the lines `language=raw⇥size⇥path` on the row of a video. */
-export function tracksJson(tracks: string, videoPath: string, shows = showsAll): string {
-  if (tracks === '') return '[]';
+/**
+ * The value of `subtitles`, from the lines `language=raw⇥size⇥path` on the row of a video. Pasted text: a list of 8,000
+ * movies has some 20,000 of them, and their languages are encoded once each.
+ */
+export function tracksJson(tracks: string, videoPath: string, shows = showsAll): Json<Subtitle[]> {
+  if (tracks === '') return stored('[]');
   const folderJson = JSON.stringify(folderOf(videoPath)).slice(0, -1);
   let json = '';
   for (const line of tracks.split('\n')) {
@@ -23,7 +28,7 @@ export function tracksJson(tracks: string, videoPath: string, shows = showsAll):
       json += separator + beforePath + pathJson + beforeSize + sizeJson(line.slice(afterLanguage + 1, afterSize)) + '}';
     } else if (shows(code2)) json += `${separator}${beforePath}null${beforeSize}null}`;
   }
-  return json === '' ? '[]' : `${json}]`;
+  return stored(json === '' ? '[]' : `${json}]`);
 }
 
 /** A number or null, whatever is stored. */

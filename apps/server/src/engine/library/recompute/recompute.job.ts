@@ -11,7 +11,7 @@ import type { WriteTools } from '#engine/library/store/write-tools.ts';
 import type { Bulk } from '#platform/db/bulk.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import { paceCommits } from '#platform/db/wal-keeper.ts';
-import { defineJob, type JobContext, type JobQueue } from '#platform/jobs/job.ts';
+import type { JobContext, JobQueue } from '#platform/jobs/job.ts';
 import { throttle } from '#platform/jobs/throttle.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { recompute, startOf, type RecomputeState } from './recompute-steps.ts';
@@ -22,6 +22,7 @@ interface Dependencies {
   checkpoint: () => Promise<void>;
   settings: Pick<SettingsStore, 'current'>;
   profiles: Pick<Profiles, 'all' | 'find'>;
+  jobs: JobQueue;
   emit: (event: LiveEvent) => void;
   now?: () => number;
 }
@@ -41,7 +42,7 @@ const saveEvery = 100;
 const checkpointEvery = 128;
 
 /** Computes again what everything of a kind lacks, after a rule has changed that holds for all of it. */
-export function createRecompute({ bulk, checkpoint, settings, profiles, emit, now = Date.now }: Dependencies) {
+export function createRecompute({ bulk, checkpoint, settings, profiles, jobs, emit, now = Date.now }: Dependencies) {
   const tools = { rules: createRules(settings), profiles, findMissing: createMissingFinder(profiles), now };
   // A new key with each start: a change that comes while one runs needs another, because that one may be past it.
   let round = randomUUID();
@@ -72,7 +73,7 @@ export function createRecompute({ bulk, checkpoint, settings, profiles, emit, no
     news.flush();
   }
 
-  const job = defineJob<RecomputeInput>({
+  const job = jobs.register<RecomputeInput>({
     name: 'recompute-missing',
     // A person who has changed a profile waits for it: it does not queue behind a synchronisation.
     lane: 'interactive',
@@ -83,14 +84,9 @@ export function createRecompute({ bulk, checkpoint, settings, profiles, emit, no
   });
 
   return {
-    job,
     /** Once for all changes that come before it starts. */
-    request: (
-      queue: Pick<JobQueue, 'enqueue'>,
-      input: RecomputeInput,
-      transaction?: Transaction<Tables>,
-    ): Promise<number> =>
-      queue.enqueue(job, input, { dedupe: `${input.kind} ${String(input.withTracks)} ${round}`, transaction }),
+    request: (input: RecomputeInput, transaction?: Transaction<Tables>): Promise<number> =>
+      jobs.enqueue(job, input, { dedupe: `${input.kind} ${String(input.withTracks)} ${round}`, transaction }),
   };
 }
 

@@ -116,7 +116,7 @@ test('a change that comes while one runs is not lost; those that come before it 
   const started = await startRecompute();
   const { queue, recompute, profiles, until, counters } = started;
   await fill(started, 20, 60);
-  const request = () => recompute.request(queue, { kind: 'series', withTracks: false });
+  const request = () => recompute.request({ kind: 'series', withTracks: false });
   const [first, second] = [await request(), await request()];
 
   await queue.start();
@@ -136,7 +136,7 @@ test('it can be cancelled, and then every row is as before or as after', async (
   await fill(started, 40, 60);
   await profiles.replace([someProfile(1, 'en', 'ko')]);
   await queue.start();
-  const id = await recompute.request(queue, { kind: 'series', withTracks: false });
+  const id = await recompute.request({ kind: 'series', withTracks: false });
   await until(id, 'running');
 
   await queue.cancel(id);
@@ -152,10 +152,10 @@ test('it can be cancelled, and then every row is as before or as after', async (
 
 test('it goes on where it was after a restart', async () => {
   const started = await startRecompute();
-  const { db, queue, recompute, profiles, createQueue, until, counters } = started;
+  const { db, recompute, profiles, createQueue, until, counters } = started;
   await fill(started, 3, 40);
   await profiles.replace([someProfile(1, 'en', 'ko')]);
-  const id = await recompute.request(queue, { kind: 'series', withTracks: false });
+  const id = await recompute.request({ kind: 'series', withTracks: false });
   const saved = { table: 'episode', after: 1040, done: 43, changed: 40 };
   await db
     .updateTable('job')
@@ -167,7 +167,7 @@ test('it goes on where it was after a restart', async () => {
   await restarted.queue.start();
   await until(id, 'completed');
   const { 'missing 0': rest } = await counters();
-  const whole = await restarted.recompute.request(restarted.queue, { kind: 'series', withTracks: false });
+  const whole = await restarted.recompute.request({ kind: 'series', withTracks: false });
   await until(whole, 'completed');
 
   expect(rest).toBe(80);

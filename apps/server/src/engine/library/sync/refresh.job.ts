@@ -3,6 +3,7 @@ import { wireId } from '#domain/library/ids.ts';
 import type { UpstreamItem } from '#domain/library/upstream.ts';
 import { createDiskLook, type DiskLook } from '#engine/library/disk/disk-look.ts';
 import { tellCounts } from '#engine/library/news.ts';
+import { errorMessage } from '#platform/errors.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
 import type { ItemChange } from './change-collector.ts';
 import { inParallel } from './in-parallel.ts';
@@ -11,15 +12,7 @@ import { removeItems } from './remove-items.ts';
 import { saveItems } from './save-items.ts';
 import { movieShelf, seriesShelf, type Shelf } from './shelves.ts';
 import { syncEpisodes } from './sync-episodes.ts';
-import {
-  limitNotes,
-  messageOf,
-  turnKey,
-  watchSource,
-  type ManagerRef,
-  type SyncParts,
-  type SyncRun,
-} from './sync-parts.ts';
+import { limitNotes, turnKey, watchSource, type ManagerRef, type SyncParts, type SyncRun } from './sync-parts.ts';
 import { countThings, emptyTally, type Tally } from './sync-tally.ts';
 
 export interface RefreshInput {
@@ -73,7 +66,7 @@ async function refresh(parts: SyncParts, { manager, changes, wish }: RefreshInpu
     } catch (error) {
       signal.throwIfAborted();
       failures.push(error);
-      run.note(key, 'failed', messageOf(error));
+      run.note(key, 'failed', errorMessage(error));
     }
     context.progress(++done, asked.length);
   });

@@ -2,8 +2,9 @@ import { wireId } from '#domain/library/ids.ts';
 import type { UpstreamItem } from '#domain/library/upstream.ts';
 import type { Saved } from '#engine/library/library-store.ts';
 import { tellItem } from '#engine/library/news.ts';
+import { errorMessage } from '#platform/errors.ts';
 import type { Shelf } from './shelves.ts';
-import { messageOf, nameOf, turnKey, type SyncRun } from './sync-parts.ts';
+import { nameOf, turnKey, type SyncRun } from './sync-parts.ts';
 import type { Tally } from './sync-tally.ts';
 
 /** Saves what was asked for at `since`, except what was asked for again later. One that cannot be saved does not stop the others. */
@@ -32,7 +33,7 @@ export async function saveItems<T extends UpstreamItem>(
       return saved;
     }
     tally.failed++;
-    for (const item of chosen) run.note(nameOf(item.title, item.id), 'failed', messageOf(error));
+    for (const item of chosen) run.note(nameOf(item.title, item.id), 'failed', errorMessage(error));
     return [];
   }
 }

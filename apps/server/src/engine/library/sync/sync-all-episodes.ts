@@ -1,9 +1,10 @@
 import { upstreamId } from '#domain/library/ids.ts';
 import type { DiskLook } from '#engine/library/disk/disk-look.ts';
 import { turnIfLong } from '#platform/db/event-loop.ts';
+import { errorMessage } from '#platform/errors.ts';
 import { inParallel } from './in-parallel.ts';
 import { syncEpisodes } from './sync-episodes.ts';
-import { messageOf, nameOf, type SyncRun } from './sync-parts.ts';
+import { nameOf, type SyncRun } from './sync-parts.ts';
 import type { Tally } from './sync-tally.ts';
 
 /** Calls to the manager at once: it answers them from one database, so more would only wait there. */
@@ -32,7 +33,7 @@ export async function syncAllEpisodes(
       run.signal.throwIfAborted();
       if (++failedInARow >= tooManyFailures || run.isReplaced()) throw error;
       tally.failed++;
-      run.note(nameOf(title, upstreamId(id)), 'failed', messageOf(error));
+      run.note(nameOf(title, upstreamId(id)), 'failed', errorMessage(error));
     }
     done++;
   });

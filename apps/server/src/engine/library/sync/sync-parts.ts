@@ -65,4 +65,3 @@ export function watchSource({ sources }: SyncParts, { kind, ordinal }: ManagerRe
 
 export const turnKey = (kind: LibraryKind, id: number): string => `${kind}:${id}`;
 export const nameOf = (title: string, id: number): string => `${title} (${id})`;
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

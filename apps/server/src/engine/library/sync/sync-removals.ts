@@ -1,5 +1,6 @@
 import { upstreamId } from '#domain/library/ids.ts';
 import type { UpstreamItem } from '#domain/library/upstream.ts';
+import { errorMessage } from '#platform/errors.ts';
 import { inParallel } from './in-parallel.ts';
 import { readHeld, readKnown } from './known-items.ts';
 import { isTooMuch, judgeRemovals } from './removal-guard.ts';
@@ -7,7 +8,7 @@ import { removeItems } from './remove-items.ts';
 import { saveItems } from './save-items.ts';
 import type { Shelf } from './shelves.ts';
 import type { Listed } from './sync-list.ts';
-import { messageOf, nameOf, turnKey, type SyncRun } from './sync-parts.ts';
+import { nameOf, turnKey, type SyncRun } from './sync-parts.ts';
 import type { Tally } from './sync-tally.ts';
 
 const askedAtOnce = 4;
@@ -81,7 +82,7 @@ async function askForEach<T extends UpstreamItem>(
     } catch (error) {
       run.signal.throwIfAborted();
       tally.failed++;
-      run.note(nameOf(known.get(id) ?? '', upstreamId(id)), 'failed', `Not listed, and kept: ${messageOf(error)}`);
+      run.note(nameOf(known.get(id) ?? '', upstreamId(id)), 'failed', `Not listed, and kept: ${errorMessage(error)}`);
     }
   });
   return gone;

@@ -5,12 +5,13 @@ import { tellCounts } from '#engine/library/news.ts';
 import { thisHost } from '#engine/library/paths/host.ts';
 import { sampleVideos } from '#engine/library/paths/sample-files.ts';
 import { createProgressLine } from '#engine/library/progress-line.ts';
+import { errorMessage } from '#platform/errors.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
 import { findInstance } from './known-items.ts';
 import { movieShelf, seriesShelf } from './shelves.ts';
 import { syncAllEpisodes } from './sync-all-episodes.ts';
 import { syncList } from './sync-list.ts';
-import { limitNotes, messageOf, watchSource, type ManagerRef, type SyncParts, type SyncRun } from './sync-parts.ts';
+import { limitNotes, watchSource, type ManagerRef, type SyncParts, type SyncRun } from './sync-parts.ts';
 import { syncRemovals } from './sync-removals.ts';
 import { readReport, writeReport } from './sync-report.ts';
 import { describe, emptyTally, type Tally } from './sync-tally.ts';
@@ -75,7 +76,7 @@ async function synchronize(parts: SyncParts, manager: ManagerRef, context: JobCo
   } catch (error) {
     line.hide();
     if (isReplaced()) return;
-    if (!signal.aborted) await conclude('failed', messageOf(error));
+    if (!signal.aborted) await conclude('failed', errorMessage(error));
     throw error;
   }
   if (tally.added + tally.changed > 0) await parts.onNewFiles?.(manager.kind);

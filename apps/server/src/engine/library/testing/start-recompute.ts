@@ -13,8 +13,8 @@ export async function startRecompute(options: Parameters<typeof startLibrary>[0]
   const emit = (event: LiveEvent) => void events.push(event);
   const log = pino({ level: 'silent' });
   const createQueue = () => {
-    const recompute = createRecompute({ bulk, checkpoint, settings, profiles, emit });
-    const queue = createJobQueue({ db, jobs: [recompute.job], emit: () => {}, log });
+    const queue = createJobQueue({ db, emit: () => {}, log });
+    const recompute = createRecompute({ bulk, checkpoint, settings, profiles, jobs: queue, emit });
     onTestFinished(() => queue.stop());
     return { recompute, queue };
   };
@@ -38,7 +38,7 @@ export async function startRecompute(options: Parameters<typeof startLibrary>[0]
     until,
     run: async (kind: 'series' | 'movies', withTracks = false) => {
       await queue.start();
-      return until(await recompute.request(queue, { kind, withTracks }), 'completed', 'failed');
+      return until(await recompute.request({ kind, withTracks }), 'completed', 'failed');
     },
   };
 }

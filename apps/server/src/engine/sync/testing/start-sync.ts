@@ -56,7 +56,9 @@ export async function startSync(
   const history: AppliedSync[] = [];
   const settings: Partial<FlatSettings> = { ...defaults, ...changed.settings };
   const workers = openWorkers();
-  const opened = openSync({
+  const started = await startQueue({ jobs: [], isStarted: false });
+  const syncing = openSync({
+    jobs: started.queue,
     files: plainFiles(written),
     probe: (path, options = {}) => parsers.ffprobe(runCommand, path, options),
     tracks: createTrackReader(runCommand),
@@ -69,14 +71,14 @@ export async function startSync(
     // The keys are those that the test gives.
     settings: { get: (key) => settings[key] as never },
   });
-  const started = await startQueue({ jobs: opened.jobs });
+  await started.queue.start();
 
   return {
     ...started,
     folder,
     written,
     history,
-    syncing: opened.start(started.queue),
+    syncing,
     /** Writes a subtitle beside nothing and orders its sync with a video. */
     orderFor: async (
       videoPath: string,

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/errors.ts';
+import { AppError, errorMessage } from '#platform/errors.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 
 /** One thing to tidy up; may answer in a few words what it did. */
@@ -24,7 +24,7 @@ export const createCleanupJob = (steps: readonly CleanupStep[]): JobDefinition<n
         } catch (error) {
           context.signal.throwIfAborted();
           failures.push(error);
-          context.item(name, 'failed', error instanceof Error ? error.message : String(error));
+          context.item(name, 'failed', errorMessage(error));
         }
       }
       context.progress(steps.length, steps.length);

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import { basename, join } from 'node:path';
 import type { OpenedDatabase } from '#platform/db/database.ts';
+import { dayMs } from '#platform/durations.ts';
 import type { CleanupStep } from './cleanup.job.ts';
 import { forgetGone } from './forget-gone.ts';
 import { verifyDatabase } from './verify-database.ts';
@@ -12,7 +13,6 @@ interface Dependencies {
   now: () => number;
 }
 
-const day = 86_400_000;
 /** Days after which compiled code of another version is not needed any more. */
 const compiledDays = 30;
 
@@ -48,7 +48,7 @@ async function removeCompiled(folder: string, now: number): Promise<string> {
   for (const name of others) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path);
-    if (now - mtimeMs < compiledDays * day) continue;
+    if (now - mtimeMs < compiledDays * dayMs) continue;
     await rm(path, { recursive: true, force: true });
     removed++;
   }

@@ -7,7 +7,7 @@ import { normalizeBaseUrl } from '#platform/config/base-url.ts';
 import { UsageError, type Config } from '#platform/config/config.ts';
 import { isFolderInUse } from '#platform/db/folder-lock.ts';
 import type { peekDatabase } from '#platform/db/peek-database.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, errorMessage } from '#platform/errors.ts';
 import { flagOverrides, overridesFrom } from '#platform/settings/overrides.ts';
 import { peekSecretBox, type SecretBox } from '#platform/settings/secret-box.ts';
 import { openSettings, type SettingsStore } from '#platform/settings/settings-store.ts';
@@ -62,7 +62,7 @@ function readGiven(environment: NodeJS.ProcessEnv): Finding | ReturnType<typeof 
   try {
     return overridesFrom(environment);
   } catch (error) {
-    return wrong('Environment', error instanceof Error ? error.message : String(error), 'setting-refused');
+    return wrong('Environment', errorMessage(error), 'setting-refused');
   }
 }
 

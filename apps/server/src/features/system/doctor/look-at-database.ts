@@ -9,7 +9,7 @@ import { migrations } from '#platform/db/migrations/index.ts';
 import { peekDatabase } from '#platform/db/peek-database.ts';
 import { lastVersionIn } from '#platform/db/program-versions.ts';
 import { appliedMigrations } from '#platform/db/tables.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, errorMessage } from '#platform/errors.ts';
 import { readDatabaseSize } from '#features/system/status.ts';
 import { fine, odd, wrong, type Finding } from './finding.ts';
 
@@ -37,7 +37,7 @@ export async function lookAtDatabase(places: Places): Promise<{ findings: Findin
   } catch (error) {
     await peeked?.close();
     if (error instanceof AppError) return { findings: [wrong(subject, error.message, error.help), ...waiting] };
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     const text = `${places.database} is damaged (${reason}). Restore the newest backup: captionarr restore FILE`;
     return { findings: [wrong(subject, text, 'database-damaged'), ...waiting] };
   }

@@ -1,6 +1,7 @@
 import type { Backup } from '@captionarr/contract';
 import { byteWords } from '#platform/byte-words.ts';
 import type { Database } from '#platform/db/database.ts';
+import { dayMs } from '#platform/durations.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { relativeTime } from '#platform/time-words.ts';
 import { found, type Issue, type Look } from './found.ts';
@@ -14,7 +15,6 @@ interface Dependencies {
   now: () => number;
 }
 
-const day = 86_400_000;
 /** Days after which somebody should wonder; one is missed easily. */
 const patience = { Daily: 3, Weekly: 15, Manually: Infinity };
 const way = { page: '/system/backup', label: 'Back up now' };
@@ -31,7 +31,7 @@ export const lookAtBackups =
     if (last?.outcome === 'failed' && (last.ended_at ?? 0) > newest) {
       const issue = `${last.error ?? 'It ended without a reason.'} Until it works there is nothing newer to go back to.`;
       issues.push({ key: 'backup failed', object: 'The last backup failed', issue, severity: 'bad', way, help });
-    } else if (now() - Math.max(newest, await readBegin()) > patience[settings.get('backup.frequency')] * day) {
+    } else if (now() - Math.max(newest, await readBegin()) > patience[settings.get('backup.frequency')] * dayMs) {
       const object = newest === 0 ? 'There is no backup' : `The newest backup was made ${relativeTime(newest, now())}`;
       const issue = 'It should have been made by itself since. Look at the task, or back up now.';
       issues.push({ key: 'backup old', object, issue, severity: 'warn', needsPerson: true, way, help });

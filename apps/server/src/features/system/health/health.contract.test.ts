@@ -240,10 +240,15 @@ describe('what is read from the database', () => {
         { name: 'Slack', enabled: 0, url: null, events: null },
       ])
       .execute();
-    const failing = { sent_at: null, failed_at: Date.now(), error: 'It does not know this address.' };
+    const failing = {
+      topic: 'notification',
+      delivered_at: null,
+      failed_at: Date.now(),
+      error: 'It does not know this address.',
+    } as const;
     await app.db
-      .insertInto('delivery')
-      .values(['Discord', 'Slack'].map((provider) => ({ provider, ...failing })))
+      .insertInto('outbox_lane')
+      .values(['Discord', 'Slack'].map((lane) => ({ lane, ...failing })))
       .execute();
 
     expect(await issues()).toMatchObject([{ object: 'Notifications by Discord do not arrive', severity: 'warn' }]);

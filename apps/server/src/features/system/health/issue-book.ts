@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { minuteMs } from '#platform/durations.ts';
 import { needsPerson, type Issue } from './found.ts';
 
 interface Dependencies {
@@ -15,7 +16,7 @@ interface Entry {
 }
 
 /** What is over before is nobody's business: a manager that is updated is away for a while. */
-const grace = 5 * 60_000;
+const grace = 5 * minuteMs;
 
 /** Since when each issue is there, over restarts, and whether people were told. */
 export function createIssueBook({ db, tell, onError, now }: Dependencies) {

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { hourMs, minuteMs } from '#platform/durations.ts';
 import { relativeTime } from '#platform/time-words.ts';
 import { found, type Issue, type Look } from './found.ts';
 
@@ -9,9 +10,8 @@ interface Dependencies {
   now: () => number;
 }
 
-const minute = 60_000;
 /** A lane that does nothing for so long although something waits is stuck. */
-const longWait = 6 * 60 * minute;
+const longWait = 6 * hourMs;
 /** More of the same say nothing new. */
 const mostIssues = 3;
 const switchedOff = 'The server was started with --no-tasks';
@@ -50,7 +50,7 @@ function readStuck(db: Database, busy: readonly string[], now: number): Promise<
     .select(['id', 'title', 'created_at'])
     .where((where) =>
       where.or([
-        where.and([where('status', '=', 'running'), where('lease_until', '<', now - minute)]),
+        where.and([where('status', '=', 'running'), where('lease_until', '<', now - minuteMs)]),
         where.and([
           where('status', '=', 'pending'),
           where('run_at', 'is', null),

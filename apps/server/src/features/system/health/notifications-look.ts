@@ -13,8 +13,10 @@ export const lookAtNotifications =
   async () => {
     const rows = await db
       .selectFrom('notification')
-      .leftJoin('delivery', 'delivery.provider', 'notification.name')
-      .select(['notification.name', 'delivery.sent_at', 'delivery.failed_at', 'delivery.error'])
+      .leftJoin('outbox_lane as state', (join) =>
+        join.onRef('state.lane', '=', 'notification.name').on('state.topic', '=', 'notification'),
+      )
+      .select(['notification.name', 'state.delivered_at as sent_at', 'state.failed_at', 'state.error'])
       .where('notification.enabled', '=', 1)
       .orderBy('notification.name')
       .execute();

@@ -11,6 +11,7 @@ import { searchActor } from './0010-search-actor.ts';
 import { undoneChanges } from './0011-undone-changes.ts';
 import { states } from './0012-states.ts';
 import { rawLanguage } from './0014-raw-language.ts';
+import { outbox } from './0015-outbox.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   undoneChanges,
   states,
   rawLanguage,
+  outbox,
 ];

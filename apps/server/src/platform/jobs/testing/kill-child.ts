@@ -39,7 +39,8 @@ const job = defineJob<{ number: number }>({
   },
 });
 
-const queue = createJobQueue({ db, jobs: [job], emit: () => {}, log: pino({ level: 'silent' }), keptFinished: 1000 });
+const queue = createJobQueue({ db, emit: () => {}, log: pino({ level: 'silent' }), keptFinished: 1000 });
+queue.register(job);
 await queue.start();
 process.stdout.write('started\n');
 // Enqueued by the same process that is killed: the key makes sure that none is lost or doubled.

@@ -16,11 +16,12 @@ interface StartOptions {
 }
 
 /** A queue on a database of its own, and what it told. */
-export async function startQueue({ file = ':memory:', isStarted = true, ...options }: StartOptions) {
+export async function startQueue({ jobs, file = ':memory:', isStarted = true, ...options }: StartOptions) {
   const log = pino({ level: 'silent' });
   const opened = await openDatabase({ file, log });
   const events: LiveEvent[] = [];
   const queue = createJobQueue({ db: opened.db, log, emit: (event) => events.push(event), ...options });
+  for (const job of jobs) queue.register(job);
   if (isStarted) await queue.start();
 
   return {

@@ -39,7 +39,9 @@ export async function startScan({ tracks = [], guess, ...options }: Options = {}
   });
   const fake = createFakeProbe(db, settings, tracks);
   const jobs = createScanJobs({ db, store, settings, probe: fake.probe, guesses, emit });
-  const queue = createJobQueue({ db, jobs: Object.values(jobs), emit: () => {}, log: pino({ level: 'silent' }) });
+  const queue = createJobQueue({ db, emit: () => {}, log: pino({ level: 'silent' }) });
+  queue.register(jobs.scan);
+  queue.register(jobs.scanAll);
   await queue.start();
   onTestFinished(() => queue.stop());
 

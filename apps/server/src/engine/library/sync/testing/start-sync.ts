@@ -65,7 +65,9 @@ export async function startSync(options: Parameters<typeof startLibrary>[0] = {}
   const parts = { db, store, settings, turns: createItemTurns(), emit, optimize, now: Date.now, sources };
   const sync = createSyncJob(parts);
   const refresh = createRefreshJob(parts);
-  const queue = createJobQueue({ db, jobs: [sync, refresh], emit: () => {}, log: pino({ level: 'silent' }) });
+  const queue = createJobQueue({ db, emit: () => {}, log: pino({ level: 'silent' }) });
+  queue.register(sync);
+  queue.register(refresh);
   await queue.start();
   onTestFinished(() => queue.stop());
 
