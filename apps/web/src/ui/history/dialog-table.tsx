@@ -8,6 +8,7 @@ import { BlacklistButton } from './blacklist-button.tsx';
 import { ActionIcon, LanguageCell, MomentCell, None, ProviderCell } from './cells.tsx';
 import { attributesOf, percentOf, type HistoryEntry } from './entry.ts';
 import classes from './history.module.css';
+import scoring from './scoring-popover.module.css';
 import { ScoringPopover } from './scoring-popover.tsx';
 import { UndoButton } from './undo-button.tsx';
 
@@ -112,7 +113,7 @@ function Scoring({ entry, score }: { entry: HistoryEntry; score: number | undefi
 const Description = ({ text }: { text: string }) =>
   text && (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, which <img> cannot hold
-    <span className={classes.opener} role="img" aria-label={text} {...hint(text)}>
+    <span className={scoring.opener} role="img" aria-label={text} {...hint(text)}>
       <IconInfoCircle {...iconProps} />
     </span>
   );

@@ -1,7 +1,7 @@
 import { layout } from '@captionarr/contract/browser';
 import { Popover, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './history.module.css';
+import classes from './scoring-popover.module.css';
 import { ScoreAttributes, type Attribute } from './score-attributes.tsx';
 import { ScoreWords } from './score-words.tsx';
 

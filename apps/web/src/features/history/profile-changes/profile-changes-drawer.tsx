@@ -9,7 +9,7 @@ import { SideDrawer } from '#ui/dialogs/side-drawer.tsx';
 import { undoProfiles } from '#ui/media/profile-changes/undo-profiles.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
-import { Waiting } from '#ui/subtitles/preview/waiting.tsx';
+import { Waiting } from '#ui/dialogs/dialog-state.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 import classes from './profile-changes.module.css';
 

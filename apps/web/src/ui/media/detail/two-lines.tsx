@@ -1,5 +1,5 @@
 import { hint } from '#ui/hint/hint.ts';
-import classes from './parts.module.css';
+import classes from './two-lines.module.css';
 
 interface Props {
   title: string;

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Found } from '#lib/queries/providers.ts';
 import { useNarrow } from '#ui/page/use-narrow.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LoadError } from '#ui/states/load-error.tsx';
-import { Waiting } from '#ui/subtitles/preview/waiting.tsx';
+import { DialogError, Waiting } from '#ui/dialogs/dialog-state.tsx';
 import { ResultCards } from './result-cards.tsx';
 import { ResultTable } from './result-table.tsx';
 import classes from './search-dialog.module.css';
@@ -44,11 +43,7 @@ export function Results({ search, isFiltered, ...tools }: Props) {
   if (isFiltered) return <EmptyState drawing="nothing-found" title={t('searchDialog.noMatch')} />;
   if (isSearching) return <Waiting />;
   if (error) {
-    return (
-      <div className={classes.state}>
-        <LoadError error={error} title={t('searchDialog.failed')} onRetry={again} />
-      </div>
-    );
+    return <DialogError error={error} title={t('searchDialog.failed')} onRetry={again} />;
   }
   return <Nothing search={search} />;
 }

@@ -6,7 +6,7 @@ import { SideDrawer } from '#ui/dialogs/side-drawer.tsx';
 import { languageName } from '#ui/language-badge/language-name.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
-import { Waiting } from '#ui/subtitles/preview/waiting.tsx';
+import { Waiting } from '#ui/dialogs/dialog-state.tsx';
 import { searchLanguage } from '#ui/search/search-language.ts';
 import type { WhySubject } from '#ui/search/searched-video.ts';
 import { LanguageChoice } from './language-choice.tsx';

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { previewQuery, type ToolOrder } from '#lib/queries/subtitles.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LoadError } from '#ui/states/load-error.tsx';
 import type { SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
 import { ComparisonCounts } from './comparison-counts.tsx';
 import { ComparisonView } from './comparison-view.tsx';
@@ -15,7 +14,7 @@ import classes from './comparison.module.css';
 import { FileLine } from './file-line.tsx';
 import { mainChange } from './figures.ts';
 import { TallDialog } from './tall-dialog.tsx';
-import { Waiting } from './waiting.tsx';
+import { DialogError, Waiting } from '#ui/dialogs/dialog-state.tsx';
 
 interface Props {
   file: SubtitleFile;
@@ -63,9 +62,7 @@ export function PreviewDialog({ file, order, title, icon: Picture, onApply, onCa
       }
     >
       {error && !data && (
-        <div className={classes.state}>
-          <LoadError error={error} title={t('subtitleTools.notPreviewed')} onRetry={() => void refetch()} />
-        </div>
+        <DialogError error={error} title={t('subtitleTools.notPreviewed')} onRetry={() => void refetch()} />
       )}
       {!error && !data && <Waiting />}
       {refusal && (

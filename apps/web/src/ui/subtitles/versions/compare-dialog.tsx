@@ -7,13 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { versionComparisonQuery } from '#lib/queries/subtitles.ts';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LoadError } from '#ui/states/load-error.tsx';
 import { ComparisonCounts } from '#ui/subtitles/preview/comparison-counts.tsx';
 import { ComparisonView } from '#ui/subtitles/preview/comparison-view.tsx';
 import { TallDialog } from '#ui/subtitles/preview/tall-dialog.tsx';
-import { Waiting } from '#ui/subtitles/preview/waiting.tsx';
+import { DialogError, Waiting } from '#ui/dialogs/dialog-state.tsx';
 import { useVersionWords } from './use-version-words.ts';
-import classes from './versions.module.css';
 
 interface Props {
   version: SubtitleVersion & { id: number };
@@ -52,9 +50,7 @@ export function CompareDialog({ version, isRestoring, onRestore, onClose }: Prop
       }
     >
       {error && !data && (
-        <div className={classes.state}>
-          <LoadError error={error} title={t('subtitleVersions.notCompared')} onRetry={() => void refetch()} />
-        </div>
+        <DialogError error={error} title={t('subtitleVersions.notCompared')} onRetry={() => void refetch()} />
       )}
       {!error && !data && <Waiting />}
       {data?.same && <EmptyState drawing="done" title={t('subtitleVersions.same')} />}

@@ -9,7 +9,7 @@ import { StateIcon } from '#ui/facts/state-icon.tsx';
 import { languageName } from '#ui/language-badge/language-name.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
-import { Waiting } from '#ui/subtitles/preview/waiting.tsx';
+import { Waiting } from '#ui/dialogs/dialog-state.tsx';
 import type { SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { useRestore } from './use-restore.ts';

@@ -5,11 +5,9 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { iconProps } from '#ui/icon-button/icon-props.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LoadError } from '#ui/states/load-error.tsx';
-import { Waiting } from '#ui/subtitles/preview/waiting.tsx';
+import { DialogError, Waiting } from '#ui/dialogs/dialog-state.tsx';
 import { CueList } from './cue-list.tsx';
 import { findCues } from './find-cues.ts';
-import classes from './viewer.module.css';
 
 /** The cues of a subtitle that hold a text. */
 export function useFoundCues(content: SubtitleContent | undefined) {
@@ -46,14 +44,7 @@ interface Props extends Pick<FoundCues, 'cues' | 'wanted'> {
 /** Cue by cue, or why there is none to be seen. */
 export function ContentView({ content, error, notLoaded, onRetry, cues, wanted }: Props) {
   const { t } = useTranslation();
-  if (!content)
-    return error ? (
-      <div className={classes.state}>
-        <LoadError error={error} title={notLoaded} onRetry={onRetry} />
-      </div>
-    ) : (
-      <Waiting />
-    );
+  if (!content) return error ? <DialogError error={error} title={notLoaded} onRetry={onRetry} /> : <Waiting />;
   if (cues.length > 0) return <CueList cues={cues} text={wanted} further={content.further} />;
   const nothing = t(content.cues.length === 0 ? 'subtitleViewer.empty' : 'subtitleViewer.notFound');
   return <EmptyState drawing="nothing-found" title={nothing} />;
