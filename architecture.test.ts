@@ -15,8 +15,9 @@ const layers: Record<string, Record<string, string[]>> = {
   'apps/web/src': {
     locales: [],
     lib: ['locales'],
-    ui: ['lib'],
-    features: ['lib', 'ui'],
+    kit: ['lib'],
+    blocks: ['lib', 'kit'],
+    features: ['lib', 'kit', 'blocks'],
   },
 };
 
@@ -25,8 +26,6 @@ const openCircles = [
   'apps/server/src/platform: auth, http',
   'apps/server/src/integrations: autopulse, notify',
   'apps/server/src/engine: files, subtitles, sync, translate',
-  'apps/web/src/ui: color-select, form, history, media, search, subtitles',
-  'apps/web/src/ui: facts, hint, icon-button, page, region, states, toolbar',
   '.: e2e, scripts',
 ];
 

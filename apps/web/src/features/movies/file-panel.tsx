@@ -2,8 +2,8 @@ import type { Movie } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { listed } from '#lib/listed.ts';
 import { showSize } from '#lib/size.ts';
-import { audioNames } from '#ui/media/audio-names.ts';
-import { languageName } from '#ui/language-badge/language-name.ts';
+import { audioNames } from '#blocks/media/audio-names.ts';
+import { languageName } from '#blocks/languages/language-name.ts';
 import classes from './movie-detail.module.css';
 
 /** What is known about the video file; what is not known is left out. */

@@ -3,7 +3,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { contentQuery, type SubtitleOwner } from '#lib/queries/subtitles.ts';
 import { splitPath } from '#lib/split-path.ts';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
 import classes from './search.module.css';
 
 interface Props {

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '#lib/moment.ts';
-import { QuietOk } from '#ui/facts/fact.tsx';
-import { useActorWords } from '#ui/facts/use-actor-words.ts';
-import { ProfileMoves } from '#ui/media/profile-changes/profile-moves.tsx';
+import { QuietOk } from '#kit/facts/fact.tsx';
+import { useActorWords } from '#lib/use-actor-words.ts';
+import { ProfileMoves } from '#blocks/media/profile-changes/profile-moves.tsx';
 import classes from './profile-changes.module.css';
 
 interface Props {

@@ -5,11 +5,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileChangesQuery } from '#lib/queries/profile-changes.ts';
-import { SideDrawer } from '#ui/dialogs/side-drawer.tsx';
-import { undoProfiles } from '#ui/media/profile-changes/undo-profiles.ts';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LoadError } from '#ui/states/load-error.tsx';
-import { Waiting } from '#ui/dialogs/dialog-state.tsx';
+import { SideDrawer } from '#kit/dialogs/side-drawer.tsx';
+import { undoProfiles } from '#blocks/media/profile-changes/undo-profiles.ts';
+import { EmptyState } from '#kit/states/empty-state.tsx';
+import { LoadError } from '#kit/states/load-error.tsx';
+import { Waiting } from '#kit/dialogs/dialog-state.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 import classes from './profile-changes.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextButton } from '#ui/text-button/text-button.tsx';
+import { TextButton } from '#kit/text-button/text-button.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import classes from './history.module.css';
 import { useSaveWords } from './use-save-words.ts';

@@ -1,7 +1,7 @@
 import type { DeliveryState } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { showAgo, showTime } from '#lib/ago.ts';
-import { Fact } from '#ui/facts/fact.tsx';
+import { Fact } from '#kit/facts/fact.tsx';
 import classes from './notifications.module.css';
 
 /** What became of what was sent to one provider; nothing while nothing was. */

@@ -2,8 +2,8 @@ import type { Backup } from '@captionarr/contract';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '#ui/data-table/column.ts';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import type { Column } from '#kit/data-table/column.ts';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { BackupName, BackupSize, BackupTime, Origin } from './backup-cells.tsx';
 import classes from './backups.module.css';
 

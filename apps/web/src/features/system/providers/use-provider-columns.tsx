@@ -2,11 +2,11 @@ import type { ProviderStatus } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { providerName } from '#lib/provider-name.ts';
-import type { Column } from '#ui/data-table/column.ts';
-import { Fact, QuietOk } from '#ui/facts/fact.tsx';
-import { hint } from '#ui/hint/hint.ts';
-import { useProviderFigures } from '#ui/provider-state/use-provider-figures.ts';
-import { stateOfProvider, useProviderState } from '#ui/provider-state/use-provider-state.ts';
+import type { Column } from '#kit/data-table/column.ts';
+import { Fact, QuietOk } from '#kit/facts/fact.tsx';
+import { hint } from '#kit/hint/hint.ts';
+import { useProviderFigures } from '#blocks/providers/state/use-provider-figures.ts';
+import { stateOfProvider, useProviderState } from '#blocks/providers/state/use-provider-state.ts';
 import classes from './providers.module.css';
 
 export function useProviderColumns() {

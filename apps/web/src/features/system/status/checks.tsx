@@ -2,7 +2,7 @@ import type { HealthCheck } from '@captionarr/contract';
 import { Skeleton } from '@mantine/core';
 import { IconCircleMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { StateIcon } from '#ui/facts/state-icon.tsx';
+import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './status.module.css';
 
 /** Everything that was looked at, the boring ones too. */

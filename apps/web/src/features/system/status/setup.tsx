@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { StateIcon } from '#ui/facts/state-icon.tsx';
+import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './status.module.css';
 
 /** Where each step is done. */

@@ -1,9 +1,9 @@
 import type { Task } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { showTime } from '#lib/ago.ts';
-import { Ago } from '#ui/facts/ago.tsx';
-import { Fact, QuietOk } from '#ui/facts/fact.tsx';
-import { hint } from '#ui/hint/hint.ts';
+import { Ago } from '#kit/facts/ago.tsx';
+import { Fact, QuietOk } from '#kit/facts/fact.tsx';
+import { hint } from '#kit/hint/hint.ts';
 import { showSpan } from './show-span.ts';
 import classes from './tasks.module.css';
 

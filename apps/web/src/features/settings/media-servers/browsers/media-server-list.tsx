@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useModalSave } from '#features/settings/use-modal-save.ts';
 import { mediaServersQuery } from '#lib/queries/media-servers.ts';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { MediaServerDialog } from './media-server-dialog.tsx';
 import { MediaServerRow } from './media-server-row.tsx';
 import classes from './media-servers.module.css';

@@ -3,8 +3,8 @@ import { Button, Switch } from '@mantine/core';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Listed } from '#features/settings/staged-list.ts';
-import { ProviderTile } from '#ui/form/providers/provider-tile.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import classes from './media-servers.module.css';
 import { StateLine } from './state-line.tsx';
 

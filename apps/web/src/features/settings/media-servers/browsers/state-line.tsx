@@ -1,7 +1,7 @@
 import type { MediaServerState } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { Ago } from '#ui/facts/ago.tsx';
-import { Fact } from '#ui/facts/fact.tsx';
+import { Ago } from '#kit/facts/ago.tsx';
+import { Fact } from '#kit/facts/fact.tsx';
 import classes from './media-servers.module.css';
 
 /** How a server fares: whether it answers, what it was told last, and what waits for it. */
