@@ -7,7 +7,7 @@ import { equalLanguages, readLanguageEquals, type LanguageRules } from '#domain/
 import { maximumOf, maximumScore, type Weights } from '#domain/search/match-key.ts';
 import { toPercent, type Score } from '#domain/search/score-candidate.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import type { Video } from '#engine/subtitles/video.ts';
+import type { Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SearchQuery } from '#providers/provider.ts';
 import { readKnown, type KnownSubtitles } from './known-subtitles.ts';

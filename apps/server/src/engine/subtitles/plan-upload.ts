@@ -6,8 +6,8 @@ import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
 import type { FileState, SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { namingRules } from './naming-rules.ts';
-import type { Video } from './video.ts';
+import { namingRules } from '#engine/files/naming-rules.ts';
+import type { Video } from '#engine/library/video.ts';
 
 export interface UploadPlace {
   code2: string;

@@ -1,8 +1,8 @@
 import { AppError } from '#platform/errors.ts';
 import { triggerOf } from '#integrations/autopulse/address.ts';
 import { greetAutopulse, triggerAutopulse } from '#integrations/autopulse/client.ts';
-import { withPost } from './post.ts';
-import { basicAuth } from './service.ts';
+import { withPost } from '#integrations/notify/post.ts';
+import { basicAuth } from '#integrations/notify/service.ts';
 
 interface Webhook {
   url: string;
