@@ -135,6 +135,14 @@ describe('the whole', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('the kit knows nothing of the product', () => {
+    const wrong = globSync('apps/web/src/kit/**/*.{ts,tsx}')
+      .filter((file) => !isTest(file))
+      .filter((file) => importsOf(file).some((name) => /^(@captionarr|virtual:|#lib\/(api\.ts|queries\/))/.test(name)));
+
+    expect(wrong).toEqual([]);
+  });
+
   test('a file past 250 lines is looked at for its second idea', () => {
     const long = product.filter((file) => read(file).split('\n').length > 250 && !file.includes('/settings/'));
 

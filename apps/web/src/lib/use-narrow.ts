@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-
-import { layout } from '@captionarr/contract/browser';
+import { layout } from './layout.ts';
 
 /** Below this width rows become cards and toolbars fold. */
 export const narrowQuery = `(max-width: ${layout.narrow - 0.02}px)`;

@@ -1,8 +1,8 @@
-import { layout } from '@captionarr/contract/browser';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { layout } from '#lib/layout.ts';
 import { titleLabel, type FoundTitle } from '#lib/queries/search.ts';
 import { Cover } from '#kit/cover/cover.tsx';
 import { StateIcon } from '#kit/facts/state-icon.tsx';

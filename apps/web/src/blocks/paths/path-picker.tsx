@@ -1,8 +1,8 @@
-import { layout } from '@captionarr/contract/browser';
 import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconFolder } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { layout } from '#lib/layout.ts';
 import { parentOf, splitPath } from './folder-path.ts';
 import { foldersQuery, type FolderSource } from './folders.queries.ts';
 import classes from './path-picker.module.css';

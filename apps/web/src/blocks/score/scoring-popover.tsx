@@ -1,6 +1,6 @@
-import { layout } from '@captionarr/contract/browser';
 import { Popover, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { layout } from '#lib/layout.ts';
 import classes from './scoring-popover.module.css';
 import { ScoreAttributes, type Attribute } from './score-attributes.tsx';
 import { ScoreWords } from './score-words.tsx';

@@ -1,6 +1,6 @@
-import { delays } from '@captionarr/contract/browser';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { delays } from '#lib/delays.ts';
 import { showNotice } from '#lib/notices.tsx';
 
 /** Copies a text, says so for a moment, and answers whether it could. Browsers allow it only on a secure page. */

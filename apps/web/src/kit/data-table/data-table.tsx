@@ -15,7 +15,7 @@ import { NothingMatches } from './nothing-matches.tsx';
 import { TableFoot } from './table-foot.tsx';
 import type { TableView } from './table-view.ts';
 import { TileGrid } from './tile-grid.tsx';
-import { usePageSize } from './use-page-size.ts';
+import { usePageSize } from '#lib/page-size.ts';
 import { useRows } from './use-rows.ts';
 import { useSaidCount } from './use-said-count.ts';
 import { useSelection } from './use-selection.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from 
 import { useEffect } from 'react';
 import { countPages, pageIndexOf, rangeOf } from './paging.ts';
 import type { TableView } from './table-view.ts';
-import { usePageSize } from './use-page-size.ts';
+import { usePageSize } from '#lib/page-size.ts';
 
 interface Answer {
   data: unknown[];

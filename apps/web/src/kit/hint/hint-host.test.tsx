@@ -1,6 +1,6 @@
-import { delays } from '@captionarr/contract/browser';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { delays } from '#lib/delays.ts';
 import { renderPage } from '#testing/render.tsx';
 import { HintHost } from './hint-host.tsx';
 import { hint, type HintDelay } from './hint.ts';

@@ -1,6 +1,6 @@
-import { delays } from '@captionarr/contract/browser';
 import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { delays } from '#lib/delays.ts';
 import { inMain } from '#kit/portals/in-main.ts';
 import type { HintDelay } from './hint.ts';
 

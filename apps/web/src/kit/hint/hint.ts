@@ -1,4 +1,4 @@
-import type { delays } from '@captionarr/contract/browser';
+import type { delays } from '#lib/delays.ts';
 
 /** How soon it appears: short over what is pressed, medium over facts, long over text that is read anyway. */
 export type HintDelay = keyof typeof delays.tooltip;
