@@ -40,7 +40,6 @@ export function ConfirmDialog({
       title={title}
       size="auto"
       padding="lg"
-      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
       <div className={classes.body}>

@@ -50,7 +50,6 @@ export function FormDialog(props: Props) {
       size={size}
       fullScreen={fullScreen}
       padding="lg"
-      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
       <form onSubmit={send} noValidate>

@@ -7,7 +7,7 @@ import classes from './side-drawer.module.css';
 interface Props {
   title: string;
   /** What it is about. */
-  subtitle: string | undefined;
+  subtitle?: string | undefined;
   opened?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -22,8 +22,8 @@ export function SideDrawer({ title, subtitle, opened = true, onClose, children }
       <Drawer.Content>
         <Drawer.Header className={classes.head}>
           <div className={classes.titles}>
-            <Drawer.Title className={classes.title}>{title}</Drawer.Title>
-            <p>{subtitle}</p>
+            <Drawer.Title>{title}</Drawer.Title>
+            {subtitle && <p>{subtitle}</p>}
           </div>
           <Drawer.CloseButton aria-label={t('dialog.close')} />
         </Drawer.Header>

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileChangesQuery } from '#lib/queries/profile-changes.ts';
+import { DrawerEntries } from '#kit/dialogs/drawer-entries.tsx';
 import { SideDrawer } from '#kit/dialogs/side-drawer.tsx';
 import { undoProfiles } from '#blocks/media/profile-changes/undo-profiles.ts';
 import { EmptyState } from '#kit/states/empty-state.tsx';
@@ -39,7 +40,7 @@ export function ProfileChangesDrawer({ kind, onClose }: Props) {
       {changes && changes.length > 0 && (
         <>
           <p className={classes.kept}>{t('profileChanges.kept', { value: keptProfileChanges })}</p>
-          <ol className={classes.changes}>
+          <DrawerEntries>
             {changes.map((change) => (
               <ChangeEntry
                 key={change.id}
@@ -50,7 +51,7 @@ export function ProfileChangesDrawer({ kind, onClose }: Props) {
                 onUndo={() => undo.mutate(change.id)}
               />
             ))}
-          </ol>
+          </DrawerEntries>
         </>
       )}
       {data && data.total > data.data.length && (
