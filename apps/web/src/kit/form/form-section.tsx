@@ -1,5 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Card } from '#kit/card/card.tsx';
 import classes from './form.module.css';
 
 interface Props {
@@ -24,6 +25,6 @@ export const FormSection = ({ id, title, name, waits, children }: Props) => (
         </p>
       )}
     </div>
-    <div className={classes.fields}>{children}</div>
+    <Card className={classes.fields}>{children}</Card>
   </section>
 );
