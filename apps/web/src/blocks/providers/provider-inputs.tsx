@@ -1,7 +1,7 @@
 import type { Field } from '@captionarr/contract/settings';
 import { useTranslation } from 'react-i18next';
 import { StackedField } from '#blocks/forms/stacked-field.tsx';
-import { Note } from './note.tsx';
+import { Note } from '#kit/states/note.tsx';
 import { ProviderLink } from './provider-link.tsx';
 import classes from './provider-parts.module.css';
 import type { ProviderFormState } from './use-provider-form.ts';

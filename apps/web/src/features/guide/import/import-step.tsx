@@ -8,7 +8,7 @@ import type { StepProps } from '#features/guide/step-props.ts';
 import { firstLeftOut } from '#features/guide/steps.ts';
 import { lastImportQuery } from '#lib/queries/imports.ts';
 import { Fact } from '#kit/facts/fact.tsx';
-import { Note } from '#blocks/providers/note.tsx';
+import { Note } from '#kit/states/note.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 import { NewImport } from './new-import.tsx';

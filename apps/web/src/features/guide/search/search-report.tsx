@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Reason } from '#lib/help-link.tsx';
-import { Note } from '#blocks/providers/note.tsx';
+import { Note } from '#kit/states/note.tsx';
 import { ProviderTiles } from '#blocks/search/dialog/provider-tiles.tsx';
 import { useSearchProgress } from '#blocks/search/dialog/use-search-progress.ts';
 import { WhyDrawer } from '#blocks/search/lazy.ts';

@@ -3,7 +3,7 @@ import { readPattern } from '@captionarr/contract/read-pattern';
 import { TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './profile-dialog.module.css';
-import { Note } from '#blocks/providers/note.tsx';
+import { Note } from '#kit/states/note.tsx';
 import { findBroken } from '#blocks/languages/profiles/profile.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api-error.ts';
 import { Reason } from '#lib/help-link.tsx';
 import { Fact } from '#kit/facts/fact.tsx';
-import { Note } from '#blocks/providers/note.tsx';
+import { Note } from '#kit/states/note.tsx';
 import type { Changes } from '#blocks/forms/use-staged-settings.ts';
 import { WantedPreview } from '#blocks/wanted-preview/wanted-preview.tsx';
 import classes from './preview.module.css';

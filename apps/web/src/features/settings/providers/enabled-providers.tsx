@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { providerStatesQuery } from '#lib/queries/provider-states.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
-import { Note } from '#blocks/providers/note.tsx';
+import { Note } from '#kit/states/note.tsx';
 import { PlaceButtons } from './place-buttons.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';

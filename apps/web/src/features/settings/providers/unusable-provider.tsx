@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
-import { Note } from '#blocks/providers/note.tsx';
+import { Note } from '#kit/states/note.tsx';
 import classes from './provider-dialog.module.css';
 import { ProviderFoot } from './provider-foot.tsx';
 import { ProviderLink } from '#blocks/providers/provider-link.tsx';

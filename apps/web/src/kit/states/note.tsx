@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StateIcon, type State } from '#kit/facts/state-icon.tsx';
-import classes from './provider-parts.module.css';
+import classes from './note.module.css';
 
 interface Props {
   state: State;
