@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startAndAsk } from './process.ts';
+import { freePort, startAndAsk } from '../lab/src/process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'captionarr-prepare-'));
 const port = await freePort();

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { freePort } from './process.ts';
+import { freePort } from '../lab/src/process.ts';
 import { openHome } from './prove/home.ts';
 import { proveImage } from './prove/image.ts';
 import { proveInstall } from './prove/install.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { freePort } from './process.ts';
+import { freePort } from '../lab/src/process.ts';
 import { pictures, type Picture } from './screenshots/pictures.ts';
 
 const repository = join(import.meta.dirname, '..');

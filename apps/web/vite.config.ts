@@ -13,15 +13,14 @@ const ground =
 
 /** What several pages need, but for what only those with forms do. */
 const kit =
-  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|(actors|help|job-scope|byte-size)\.ts|ui\/(?!media|form|history\/(history-dialog|dialog-table)|search\/(dialog|why)|subtitles(?!\/subtitle-type)|color-select))|virtual:provider-names/;
+  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|(actors|help|job-scope|byte-size)\.ts|kit\/|blocks\/(jobs|languages\/(?!profiles)|paths|providers\/state|search\/(?!dialog|why)|tasks|wanted-preview))|virtual:provider-names/;
 const form =
-  /node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/ui\/(form|color-select)\//;
-/** Of `ui/subtitles` only what the detail pages show at once: its dialogs are chunks of their own. */
-const library =
-  /src\/(features\/(series|movies)|ui\/(media|subtitles\/files))\/|src\/ui\/subtitles\/(?!subtitle-type)[^/]+$/;
+  /node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/blocks\/(forms|languages\/profiles|managers|modifications|providers\/(?!state))/;
+/** Of `blocks/subtitles` only what the detail pages show at once: its dialogs are chunks of their own. */
+const library = /src\/(features\/(series|movies)|blocks\/(media|file-actions))\/|src\/blocks\/subtitles\/[^/]+$/;
 
 /** What lists and dialogs share of scores and past events, and the lists themselves. */
-const scores = /src\/ui\/(history\/(?!history-dialog|dialog-table)|search\/(score\/|wanted-row))/;
+const scores = /src\/blocks\/(history\/(?!history-dialog|dialog-table)|score\/|search\/wanted-row)/;
 const lists = /src\/features\/(wanted|blacklist|history\/(?!statistics))/;
 
 export default defineConfig({

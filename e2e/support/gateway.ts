@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createLibrary, startBazarr, type Bazarr, type BazarrOptions, type Library } from '@captionarr/lab';
 import type { Page } from '@playwright/test';
-import { freePort, startAndAsk } from '../../scripts/process.ts';
+import { freePort, startAndAsk } from '../../lab/src/process.ts';
 
 export interface Gatehouse {
   /** Address of the gateway, without a slash at the end. */

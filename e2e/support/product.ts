@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort, startAndAsk, type Running } from '../../scripts/process.ts';
+import { freePort, startAndAsk, type Running } from '../../lab/src/process.ts';
 
 export const apiKey = '0123456789abcdef0123456789abcdef';
 

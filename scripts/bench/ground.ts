@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import SQLite from 'better-sqlite3';
 import { measureJobs } from '../../apps/server/src/platform/jobs/jobs.bench.ts';
-import { family, residentMemory } from '../process.ts';
+import { family, residentMemory } from '../../lab/src/process.ts';
 import { inTurn, rounded, timing } from './measure.ts';
 import { ask, hangUp, startBareServer, startProduct } from './product.ts';
 import { restartBar, timeRestart } from './restart.ts';

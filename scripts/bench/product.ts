@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { freePort, startAndAsk } from '../process.ts';
+import { freePort, startAndAsk } from '../../lab/src/process.ts';
 
 export const key = '0123456789abcdef0123456789abcdef';
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { family } from '../process.ts';
+import { family } from '../../lab/src/process.ts';
 import { send } from './product.ts';
 
 /** Milliseconds, from the wish to the first answer of the new server. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectionSettings, exampleLanguages, providerSettings } from '@captionarr/lab';
-import { freePort } from '../process.ts';
+import { freePort } from '../../lab/src/process.ts';
 import { message } from './child-message.ts';
 import { hangUp, key, readJson, send, startBareServer, startProduct } from './product.ts';
 import { timeRestart } from './restart.ts';

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** Each layer and the layers it may import. Everything may import the contract; app and main may import all. */
@@ -14,8 +15,9 @@ const layers: Record<string, Record<string, string[]>> = {
   'apps/web/src': {
     locales: [],
     lib: ['locales'],
-    ui: ['lib'],
-    features: ['lib', 'ui'],
+    kit: ['lib'],
+    blocks: ['lib', 'kit'],
+    features: ['lib', 'kit', 'blocks'],
   },
 };
 
@@ -94,6 +96,30 @@ describe.each(Object.entries(layers))('%s', (root, allowed) => {
   });
 });
 
+describe('circles', () => {
+  test('folders of a layer do not import each other in a circle, not even types', () => {
+    const found = Object.keys(layers).flatMap((root) =>
+      globSync(`${root}/*/`).flatMap((layer) => {
+        const files = globSync(`${layer}/**/*.{ts,tsx}`).filter((file) => !isTest(file));
+        return circlesIn(files, layer, root).map((circle) => `${layer}: ${circle}`);
+      }),
+    );
+
+    expect(found).toEqual([]);
+  });
+
+  test('scripts, journeys, lab, packages and apps do not import each other in a circle', () => {
+    const files = globSync('{apps,packages,lab,scripts,e2e}/**/*.ts', { exclude: ['**/node_modules'] });
+    const found = circlesIn(
+      files.filter((file) => !isTest(file)),
+      '.',
+      '.',
+    );
+
+    expect(found).toEqual([]);
+  });
+});
+
 describe('the whole', () => {
   const product = globSync('{apps,packages}/*/src/**/*.{ts,tsx}').filter((file) => !isTest(file));
 
@@ -105,6 +131,14 @@ describe('the whole', () => {
     const wrong = globSync('apps/web/src/**/*.{ts,tsx}')
       .filter((file) => !isTest(file))
       .filter((file) => /^import (?!type)[^;]*from '@captionarr\/contract';/m.test(read(file)));
+
+    expect(wrong).toEqual([]);
+  });
+
+  test('the kit knows nothing of the product', () => {
+    const wrong = globSync('apps/web/src/kit/**/*.{ts,tsx}')
+      .filter((file) => !isTest(file))
+      .filter((file) => importsOf(file).some((name) => /^(@captionarr|virtual:|#lib\/(api\.ts|queries\/))/.test(name)));
 
     expect(wrong).toEqual([]);
   });
@@ -127,6 +161,44 @@ describe('the whole', () => {
     expect(Object.keys(writers).filter((entry) => !writing.some((file) => entryOf(file) === entry))).toEqual([]);
   });
 });
+
+/** Entries of a folder that import each other in a circle, at least one of them a folder. `#` is resolved in `root`. */
+function circlesIn(files: readonly string[], folder: string, root: string): string[] {
+  const entryOf = (file: string) => {
+    const inside = relative(folder, file);
+    return inside.startsWith('..') ? undefined : inside.split('/')[0];
+  };
+  const needs = new Map<string, Set<string>>();
+  for (const file of files) {
+    const from = entryOf(file) ?? '';
+    const targets = importsOf(file)
+      .filter((name) => name.startsWith('#') || name.startsWith('.'))
+      .map((name) => entryOf(name.startsWith('#') ? join(root, name.slice(1)) : join(dirname(file), name)))
+      .filter((entry): entry is string => entry !== undefined && entry !== from);
+    needs.set(from, new Set([...(needs.get(from) ?? []), ...targets]));
+  }
+
+  const reachedFrom = new Map([...needs.keys()].map((entry) => [entry, reachable(needs, entry)]));
+  const circles = [...reachedFrom].map(([entry, reached]) =>
+    [...reached].filter((other) => reachedFrom.get(other)?.has(entry)).toSorted(),
+  );
+  const withFolders = circles.filter((circle) => circle.some((entry) => !entry.includes('.')));
+  return [...new Set(withFolders.map((circle) => circle.join(', ')))];
+}
+
+/** Every entry that can be reached from `start`, which is among them only if it is in a circle. */
+function reachable(needs: ReadonlyMap<string, ReadonlySet<string>>, start: string): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [start];
+  for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
+    for (const next of needs.get(entry) ?? []) {
+      if (reached.has(next)) continue;
+      reached.add(next);
+      waiting.push(next);
+    }
+  }
+  return reached;
+}
 
 /** Names that a file takes from node:fs, without `open` where that is to read; an import of the whole, or while it runs, may be anything. */
 function fileSystemImports(source: string): string[] {

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, startAndAsk } from '../process.ts';
+import { freePort, startAndAsk } from '../../lab/src/process.ts';
 
 const nginx = '/usr/sbin/nginx';
 const key = '0123456789abcdef0123456789abcdef';

@@ -27,27 +27,6 @@ export const notices = {
   visible: 5,
 } as const;
 
-/** Sizes in px. */
-export const layout = {
-  header: 64,
-  navigation: 200,
-  narrow: 750,
-  searchDropdown: 400,
-  searchPoster: { width: 55, height: 70 },
-  pathPickerDropdown: 240,
-  scoringPopover: 360,
-  plexPopup: { width: 600, height: 700 },
-} as const;
-
-/** Delays in ms. */
-export const delays = {
-  search: 500,
-  liveEvents: 3,
-  modalSave: 500,
-  copied: 1500,
-  tooltip: { short: 500, medium: 1500, long: 2000 },
-} as const;
-
 export const paging = { defaultSize: 50, sizes: [25, 50, 100, 250, 500, 1000] } as const;
 
 /** As a cutoff: satisfied by any language of the profile. */

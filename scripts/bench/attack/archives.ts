@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { family, residentMemory } from '../../process.ts';
+import { family, residentMemory } from '../../../lab/src/process.ts';
 import { key } from '../product.ts';
 import type { Note } from './scorecard.ts';
 import type { Product, Target } from './target.ts';

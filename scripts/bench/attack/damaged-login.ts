@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { freePort } from '../../process.ts';
+import { freePort } from '../../../lab/src/process.ts';
 import { key } from '../product.ts';
 import { sendRaw } from './raw-request.ts';
 import type { Note } from './scorecard.ts';

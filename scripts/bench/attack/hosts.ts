@@ -1,6 +1,6 @@
 import { inParallel } from '../../../apps/server/src/engine/library/sync/in-parallel.ts';
 import { key } from '../product.ts';
-import { startAndAsk, freePort } from '../../process.ts';
+import { startAndAsk, freePort } from '../../../lab/src/process.ts';
 import { sendRaw } from './raw-request.ts';
 import type { Note } from './scorecard.ts';
 import { environmentOf, type Target } from './target.ts';

@@ -12,7 +12,7 @@ import {
   type Library,
   type Providers,
 } from '@captionarr/lab';
-import { family } from '../../process.ts';
+import { family } from '../../../lab/src/process.ts';
 import { readJson, send, startProduct } from '../product.ts';
 
 export const account = { username: 'owner', password: 'correct horse battery' };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { family, residentMemory } from '../../process.ts';
+import { family, residentMemory } from '../../../lab/src/process.ts';
 import type { Libraries } from '../library.ts';
 import { rounded } from '../measure.ts';
 import { ask, startProduct } from '../product.ts';

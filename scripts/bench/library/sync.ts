@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job, SyncReport } from '@captionarr/contract';
 import { connectionSettings, exampleLanguages, exampleProfiles } from '@captionarr/lab';
-import { family, residentMemory } from '../../process.ts';
+import { family, residentMemory } from '../../../lab/src/process.ts';
 import type { Libraries } from '../library.ts';
 import { rounded } from '../measure.ts';
 import { readJson, send, startProduct } from '../product.ts';

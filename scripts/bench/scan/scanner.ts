@@ -18,7 +18,7 @@ import { watchEventLoop } from '../../../apps/server/src/platform/jobs/testing/w
 import { openSecretBox } from '../../../apps/server/src/platform/settings/secret-box.ts';
 import { openSettings } from '../../../apps/server/src/platform/settings/settings-store.ts';
 import { silentLog } from '../../../apps/server/src/testing/silent-log.ts';
-import { residentMemory } from '../../process.ts';
+import { residentMemory } from '../../../lab/src/process.ts';
 
 const [database = '', mode = 'time'] = process.argv.slice(2);
 const realVideos = 200;

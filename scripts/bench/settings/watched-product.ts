@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from '@captionarr/contract';
-import { freePort } from '../../process.ts';
+import { freePort } from '../../../lab/src/process.ts';
 import { readJson, send, startProduct } from '../product.ts';
 
 export type Watched = Awaited<ReturnType<typeof startWatched>>;

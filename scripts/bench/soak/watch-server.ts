@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { family, residentMemory } from '../../process.ts';
+import { family, residentMemory } from '../../../lab/src/process.ts';
 import type { ServerReading } from './server-probe.ts';
 
 /** How the server was at one moment; memory in MB, delays of its event loop in ms since the last reading. */

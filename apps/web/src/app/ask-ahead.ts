@@ -13,8 +13,8 @@ import {
 } from '#lib/queries/library.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import { wantedEpisodesQuery, wantedMoviesQuery, wantedSummaryQuery } from '#lib/queries/wanted.ts';
-import { rangeOf } from '#ui/data-table/paging.ts';
-import { toListQuery, usualSort } from '#ui/media/list/list-query.ts';
+import { rangeOf } from '#kit/data-table/paging.ts';
+import { toListQuery, usualSort } from '#blocks/media/list/list-query.ts';
 
 interface Place {
   client: QueryClient;

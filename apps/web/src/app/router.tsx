@@ -33,7 +33,7 @@ export const createRoutes = (pages: Pages, client?: QueryClient): RouteObject[] 
             children: [
               { index: true, Component: Home },
               ...Object.entries(pages).map(([path, load]) => ({ path, lazy: page(load), ...ahead(path, client) })),
-              { path: '*', lazy: page(async () => (await import('#ui/page/not-found.tsx')).NotFound) },
+              { path: '*', lazy: page(async () => (await import('#kit/page/not-found.tsx')).NotFound) },
             ],
           },
         ],

@@ -1,6 +1,7 @@
-import { delays, liveChannel } from '@captionarr/contract/browser';
+import { liveChannel } from '@captionarr/contract/browser';
 import type { LiveEvent } from '@captionarr/contract';
 import type { Socket } from 'socket.io-client';
+import { delays } from './delays.ts';
 import { authState } from './auth-state.ts';
 import { criticalError } from './critical-error.ts';
 import { t } from './i18n.ts';

@@ -1,5 +1,5 @@
 import type { CueChange, SubtitleComparison, SubtitleVersion, SyncProposal } from '@captionarr/contract';
-import type { SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
+import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 
 export const someFile = (fields: Partial<SubtitleFile> = {}): SubtitleFile => ({
   type: 'episode',

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { subtitleFolder } from '#domain/subtitles/naming/subtitle-path.ts';
-import { namingRules } from '#engine/subtitles/naming-rules.ts';
+import { namingRules } from './naming-rules.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Side } from '#platform/db/library-schema.ts';
 import { AppError } from '#platform/errors.ts';

@@ -2,7 +2,7 @@ import type { SubtitleComparison, SubtitleContent } from '@captionarr/contract';
 import { compareSubtitles } from '#domain/subtitles/compare/index.ts';
 import type { SubtitleText } from '#domain/subtitles/cue.ts';
 import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
-import { openText, type TextFile } from '#engine/subtitles/text-file.ts';
+import { openText, type TextFile } from './text-file.ts';
 
 /** More than a film has; what is beyond is counted. */
 const mostCues = 5000;

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '#engine/history/record-history.ts';
 import { nameOf } from '#engine/subtitles/command-values.ts';
-import type { Video } from '#engine/subtitles/video.ts';
+import type { Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SavedFile, SaveOrder } from './save-subtitle.ts';
 

@@ -3,8 +3,8 @@ import { NotASubtitle } from '#domain/subtitles/formats/index.ts';
 import type { Measured } from '#domain/sync/proposal.ts';
 import { speechCues } from '#domain/sync/speech-cues.ts';
 import type { Span } from '#domain/sync/span.ts';
-import { openText } from '#engine/subtitles/text-file.ts';
-import type { Video } from '#engine/subtitles/video.ts';
+import { openText } from '#engine/files/text-file.ts';
+import type { Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SearchParts } from './search-parts.ts';
 

@@ -8,7 +8,7 @@ import { maximumOf, maximumScore, type Weights } from '#domain/search/match-key.
 import { toPercent, type Score } from '#domain/search/score-candidate.ts';
 import type { VideoFacts, VideoType } from '#domain/search/video-facts.ts';
 import { configOf } from '#engine/providers/provider-settings.ts';
-import type { Video } from '#engine/subtitles/video.ts';
+import type { Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { SearchQuery } from '#providers/provider.ts';

@@ -3,7 +3,7 @@ import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import { helpWithFault } from '#engine/providers/help-with-fault.ts';
 import { createShowing } from '#engine/files/show-files.ts';
-import { assertThere, type Video } from '#engine/subtitles/video.ts';
+import { assertThere, type Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
 import type { DownloadedSubtitle } from '#providers/provider.ts';
 import { contentHash } from './check-download.ts';

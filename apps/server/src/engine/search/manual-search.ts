@@ -1,6 +1,6 @@
 import type { FoundSubtitle, SearchProgress, SubtitleContent } from '@captionarr/contract';
 import type { Maker } from '#engine/subtitles/after-save.ts';
-import type { Video } from '#engine/subtitles/video.ts';
+import type { Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
 import { askProviders, type Answers } from './ask-providers.ts';
 import { buildRecord } from './build-record.ts';

@@ -7,7 +7,7 @@ import { guessLanguage } from '#domain/subtitles/guess-language.ts';
 import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
 import { applyMods, parseActions } from '#domain/subtitles/mods/index.ts';
 import type { UnpackedDownload } from '#platform/archives/unpack-download.ts';
-import { closeText, openText, plainLines, properExtension } from '#engine/subtitles/text-file.ts';
+import { closeText, openText, plainLines, properExtension } from '#engine/files/text-file.ts';
 
 export interface DownloadInput {
   /** What was downloaded: a subtitle, or what was in an archive. */

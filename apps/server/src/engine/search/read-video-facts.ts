@@ -5,7 +5,7 @@ import { fillRelease } from '#domain/search/fill-release.ts';
 import { parseRelease } from '#domain/search/parse-release.ts';
 import type { Release } from '#domain/search/release.ts';
 import type { VideoFacts, VideoType } from '#domain/search/video-facts.ts';
-import { videoNotFound, type Video } from '#engine/subtitles/video.ts';
+import { videoNotFound, type Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { parseJson } from '#platform/parse-json.ts';

@@ -2,7 +2,7 @@ import { languageScope, type LiveEvent } from '@captionarr/contract';
 import { createProgressLine } from '#engine/library/progress-line.ts';
 import type { Maker } from '#engine/subtitles/after-save.ts';
 import { nameOf } from '#engine/subtitles/command-values.ts';
-import type { Video } from '#engine/subtitles/video.ts';
+import type { Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import type { Searcher } from './searcher.ts';

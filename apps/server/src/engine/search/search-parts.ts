@@ -8,7 +8,7 @@ import type { RecordHistory } from '#engine/history/record-history.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import type { AfterSave } from '#engine/subtitles/after-save.ts';
-import type { Video } from '#engine/subtitles/video.ts';
+import type { Video } from '#engine/library/video.ts';
 import type { ArchiveTasks } from '#platform/archives/archive-tasks.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Side } from '#platform/db/library-schema.ts';

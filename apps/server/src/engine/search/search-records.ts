@@ -4,7 +4,7 @@ import type { SearchRecord, SearchSummary } from '@captionarr/contract';
 import { sql, type Selectable } from 'kysely';
 import { formatLanguageText, parseLanguageText } from '#domain/languages/language-text.ts';
 import { findLevers } from '#domain/search/levers.ts';
-import { findVideo } from '#engine/subtitles/video.ts';
+import { findVideo } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Side } from '#platform/db/library-schema.ts';
 import type { Tables } from '#platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { findVideo, type Video } from '#engine/subtitles/video.ts';
+import { findVideo, type Video } from '#engine/library/video.ts';
 import { createTurnsByKey } from '#platform/turns.ts';
 import { askProviders, type Answers } from './ask-providers.ts';
 import { buildRecord, type WishResult } from './build-record.ts';

@@ -1,5 +1,5 @@
 import { findSharing } from '#engine/files/shared-video.ts';
-import type { Video } from '#engine/subtitles/video.ts';
+import type { Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { values } from '#platform/db/values.ts';
 import type { SearchOrder } from './searcher.ts';

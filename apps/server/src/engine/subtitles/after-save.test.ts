@@ -2,7 +2,7 @@ import type { FlatSettings, SettingKey } from '@captionarr/contract';
 import { expect, test } from 'vitest';
 import { wantsSync } from './after-save.ts';
 import { wantsCommand } from './post-process.job.ts';
-import type { Video } from './video.ts';
+import type { Video } from '#engine/library/video.ts';
 
 const episode: Video = {
   type: 'episode',

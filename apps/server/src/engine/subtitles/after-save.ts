@@ -3,7 +3,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import type { SavedSubtitle } from './command-values.ts';
 import { wantsCommand, type PostProcessInput } from './post-process.job.ts';
-import type { Video } from './video.ts';
+import type { Video } from '#engine/library/video.ts';
 
 interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;

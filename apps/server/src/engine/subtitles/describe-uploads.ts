@@ -2,7 +2,7 @@ import type { UploadDescription } from '@captionarr/contract';
 import { readFileName } from '#domain/subtitles/describe-file-name.ts';
 import { describeSubtitle } from '#domain/subtitles/describe-subtitle.ts';
 import { sampleCues } from '#domain/subtitles/sample-cues.ts';
-import { extensionOf, properExtension } from './text-file.ts';
+import { extensionOf, properExtension } from '#engine/files/text-file.ts';
 
 export interface UploadSample {
   filename: string;

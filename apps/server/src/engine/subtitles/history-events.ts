@@ -1,6 +1,6 @@
 import { fullScore, type HistoryEvent } from '#engine/history/record-history.ts';
 import type { AppliedSync, SyncOrder } from '#engine/sync/sync-order.ts';
-import type { SavedBeside } from './save-beside-video.ts';
+import type { SavedBeside } from '#engine/files/save-beside-video.ts';
 import type { TranslateOrder } from '#engine/translate/translate-order.ts';
 import { nameOf } from './command-values.ts';
 

@@ -6,8 +6,8 @@ import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
 import type { FileState, SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { pathBesideVideo } from './save-beside-video.ts';
-import type { Video } from './video.ts';
+import { pathBesideVideo } from '#engine/files/save-beside-video.ts';
+import type { Video } from '#engine/library/video.ts';
 
 interface UploadTarget extends LanguageVariant {
   extension: string;

@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { commandValues, environmentOf, fillIn, type SavedSubtitle } from './command-values.ts';
-import type { Video } from './video.ts';
+import type { Video } from '#engine/library/video.ts';
 
 /** Characters of what it says that go to the log. */
 const kept = 8192;

@@ -2,8 +2,8 @@ import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import type { RecordHistory } from '#engine/history/record-history.ts';
 import type { Database } from '#platform/db/database.ts';
 import { nameOf } from './command-values.ts';
-import { asConflict } from './refusals.ts';
-import { findSubtitle, subtitleNotFound, type Video } from './video.ts';
+import { asConflict } from '#engine/files/refusals.ts';
+import { findSubtitle, subtitleNotFound, type Video } from '#engine/library/video.ts';
 
 interface Dependencies {
   db: Database;

@@ -1,7 +1,7 @@
 import type { ApplyOrder, SyncOrder, Syncing } from '#engine/sync/sync-order.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Maker } from './after-save.ts';
-import { findSubtitle, type KnownSubtitle, type Video } from './video.ts';
+import { findSubtitle, type KnownSubtitle, type Video } from '#engine/library/video.ts';
 
 /** How a person wants a subtitle synced; what is left out is as in the settings. */
 export interface SyncWish {

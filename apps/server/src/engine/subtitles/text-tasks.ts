@@ -2,7 +2,7 @@ import type { SubtitleComparison } from '@captionarr/contract';
 import { compareSubtitles } from '#domain/subtitles/compare/index.ts';
 import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
 import { applyMods, parseActions } from '#domain/subtitles/mods/index.ts';
-import { closeText, openText, plainLines, properExtension, type TextFile } from './text-file.ts';
+import { closeText, openText, plainLines, properExtension, type TextFile } from '#engine/files/text-file.ts';
 
 export interface ModifyInput extends TextFile {
   action: string;

@@ -6,10 +6,10 @@ import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { Maker } from './after-save.ts';
-import { asConflict } from './refusals.ts';
-import { mayCountFrames } from './text-file.ts';
+import { asConflict } from '#engine/files/refusals.ts';
+import { mayCountFrames } from '#engine/files/text-file.ts';
 import type { TextWork } from './text-work.ts';
-import { findSubtitle, subtitleNotFound, type Video } from './video.ts';
+import { findSubtitle, subtitleNotFound, type Video } from '#engine/library/video.ts';
 
 interface Dependencies {
   db: Database;

@@ -7,10 +7,10 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { AfterSave, Maker } from './after-save.ts';
 import { nameOf } from './command-values.ts';
 import { assertLanguage, assertMayReplace } from './plan-upload.ts';
-import { saveBesideVideo } from './save-beside-video.ts';
-import { extensionOf } from './text-file.ts';
+import { saveBesideVideo } from '#engine/files/save-beside-video.ts';
+import { extensionOf } from '#engine/files/text-file.ts';
 import type { TextWork } from './text-work.ts';
-import { assertThere, type Video } from './video.ts';
+import { assertThere, type Video } from '#engine/library/video.ts';
 
 export interface Upload extends Maker {
   code2: string;

@@ -1,4 +1,4 @@
-import { asConflict } from '#engine/subtitles/refusals.ts';
+import { asConflict } from '#engine/files/refusals.ts';
 import { measureOrder, type Watch } from './measure-order.ts';
 import { unable } from './reference-cues.ts';
 import type { ApplyOrder, SyncOutcome } from './sync-order.ts';

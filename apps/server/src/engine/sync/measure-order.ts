@@ -3,7 +3,7 @@ import type { VideoStreams } from '#domain/media/video-streams.ts';
 import type { Cue } from '#domain/subtitles/cue.ts';
 import type { SyncRules } from '#domain/sync/sync-rules.ts';
 import type { Measured } from '#domain/sync/proposal.ts';
-import type { TextFile } from '#engine/subtitles/text-file.ts';
+import type { TextFile } from '#engine/files/text-file.ts';
 import { AppError, errorMessage } from '#platform/errors.ts';
 import { readCuesOf, readReference, unable } from './reference-cues.ts';
 import { describeReference, referencesFor, type Reference } from './reference.ts';

@@ -1,7 +1,7 @@
 import type { Cue } from '#domain/subtitles/cue.ts';
 import type { Span } from '#domain/sync/span.ts';
 import { speechCues } from '#domain/sync/speech-cues.ts';
-import type { TextFile } from '#engine/subtitles/text-file.ts';
+import type { TextFile } from '#engine/files/text-file.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Reference } from './reference.ts';
 import type { SyncParts } from './sync-parts.ts';

@@ -5,7 +5,7 @@ import { measureAgainstCues } from '#domain/sync/measure-cues.ts';
 import type { SyncRules } from '#domain/sync/sync-rules.ts';
 import type { Measured } from '#domain/sync/proposal.ts';
 import type { Span } from '#domain/sync/span.ts';
-import { closeText, openText, type TextFile } from '#engine/subtitles/text-file.ts';
+import { closeText, openText, type TextFile } from '#engine/files/text-file.ts';
 
 /** Errors have no class on the way between threads, so that a file is no subtitle is told as a value. */
 export type ReadCues = { problem: string } | { problem?: undefined; cues: readonly Cue[] };

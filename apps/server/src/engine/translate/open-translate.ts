@@ -2,7 +2,7 @@ import { fileScope, languageScope, type LiveEvent } from '@captionarr/contract';
 import type { Translator } from '#domain/translate/translator.ts';
 import type { FileChange, SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { createProgressLine } from '#engine/library/progress-line.ts';
-import type { SavedBeside } from '#engine/subtitles/save-beside-video.ts';
+import type { SavedBeside } from '#engine/files/save-beside-video.ts';
 import { AppError } from '#platform/errors.ts';
 import type { JobContext, JobQueue } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';

@@ -1,6 +1,6 @@
 import type { TranslatorState } from '@captionarr/contract';
 import type { FileChange } from '#engine/files/subtitle-files.ts';
-import type { Video } from '#engine/subtitles/video.ts';
+import type { Video } from '#engine/library/video.ts';
 
 /** Which subtitle is translated into what. Whoever gives the order has made sure that the path belongs to the video. */
 export interface TranslateOrder {

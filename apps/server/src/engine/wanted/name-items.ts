@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
-import { findVideo } from '#engine/subtitles/video.ts';
+import { findVideo } from '#engine/library/video.ts';
 import type { SearchItemsInput } from './search-items.job.ts';
 
 /** `Harbour Lights`, `Harbour Lights 3×06`, or `12 series`. */

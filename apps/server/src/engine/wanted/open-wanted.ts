@@ -4,7 +4,7 @@ import type { Blacklist } from '#engine/blacklist/blacklist.ts';
 import type { HistoryRow } from '#engine/history/history-rows.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import type { SearchRecords } from '#engine/search/search-records.ts';
-import type { Video } from '#engine/subtitles/video.ts';
+import type { Video } from '#engine/library/video.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';

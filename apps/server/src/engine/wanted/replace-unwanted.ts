@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Blacklist } from '#engine/blacklist/blacklist.ts';
 import { findSharing } from '#engine/files/shared-video.ts';
-import { findVideo, type Video, type VideoType } from '#engine/subtitles/video.ts';
+import { findVideo, type Video, type VideoType } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { values } from '#platform/db/values.ts';
 import { AppError } from '#platform/errors.ts';

@@ -1,7 +1,7 @@
 import { secretMask, type DeliveryState } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { Senders } from '#integrations/notify/senders.ts';
-import { callWebhook } from '#integrations/notify/webhook.ts';
+import { callWebhook } from '#integrations/webhook/webhook.ts';
 import { AppError } from '#platform/errors.ts';
 import { reasonOf } from '#platform/outbox/reason-of.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';

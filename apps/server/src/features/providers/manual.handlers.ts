@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Contract, InputOf } from '@captionarr/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ManualSearch } from '#engine/search/manual-search.ts';
-import { assertThere, findVideo, type VideoType } from '#engine/subtitles/video.ts';
+import { assertThere, findVideo, type VideoType } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { CallContext, implement } from '#platform/http/implement.ts';
 import { untilGone } from '#platform/http/until-gone.ts';

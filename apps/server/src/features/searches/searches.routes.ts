@@ -1,7 +1,7 @@
 import { contract, type InputOf, type Contract } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SearchRecords } from '#engine/search/search-records.ts';
-import { findVideo } from '#engine/subtitles/video.ts';
+import { findVideo } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';

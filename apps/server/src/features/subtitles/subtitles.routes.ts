@@ -5,7 +5,7 @@ import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { describeFileName } from '#domain/subtitles/describe-file-name.ts';
 import type { SearchLanguage } from '#engine/search/search-language.job.ts';
 import type { SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
-import { assertThere, findSubtitle, findVideo, type Video, type VideoType } from '#engine/subtitles/video.ts';
+import { assertThere, findSubtitle, findVideo, type Video, type VideoType } from '#engine/library/video.ts';
 import type { Translating } from '#engine/translate/translate-order.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';

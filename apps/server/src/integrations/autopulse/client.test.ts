@@ -1,6 +1,6 @@
 import { startAutopulse } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { callWebhook } from '#integrations/notify/webhook.ts';
+import { callWebhook } from '#integrations/webhook/webhook.ts';
 import { fetchTemplate } from './client.ts';
 
 async function start(options?: Parameters<typeof startAutopulse>[0]) {

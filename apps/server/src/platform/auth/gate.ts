@@ -3,7 +3,7 @@ import { ForeignPage, Unauthorized } from '#platform/errors.ts';
 import type { RequestGuard } from '#platform/http/request-guard.ts';
 import type { Auth } from './auth.ts';
 import { keysOf, sessionCookie } from './credentials.ts';
-import { isOpenRoute } from './open-routes.ts';
+import { isOpenRoute } from '#platform/http/open-routes.ts';
 
 /** A body is read before we know whose it is when the key may be in it, or none is needed: it must be small. */
 const largestUnknownBody = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { contract } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
-import { isOpenRoute } from '#platform/auth/open-routes.ts';
+import { isOpenRoute } from './open-routes.ts';
 
 /** What the document calls the version of the API where everybody may read it: not which release runs here. */
 const apiVersion = '1';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { browser } from '#lib/browser.ts';
-import { StateIcon } from '#ui/facts/state-icon.tsx';
+import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './screen.module.css';
 
 /** Stands in place of the app when there is nothing the app could show. */

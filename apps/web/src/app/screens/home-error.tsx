@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { Page } from '#ui/page/page.tsx';
-import { LoadError } from '#ui/states/load-error.tsx';
+import { PageHead } from '#kit/page/page-head.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { LoadError } from '#kit/states/load-error.tsx';
 
 /** Without the settings nobody knows where to go. */
 export function HomeError({ error, onRetry }: { error: Error; onRetry: () => void }) {

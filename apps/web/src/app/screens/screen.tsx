@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StateIcon, type State } from '#ui/facts/state-icon.tsx';
+import { StateIcon, type State } from '#kit/facts/state-icon.tsx';
 import classes from './screen.module.css';
 
 interface Props {

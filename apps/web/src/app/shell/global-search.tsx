@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '#lib/lazy-part.tsx';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { useShortcut } from './use-shortcut.ts';
 import { useTitleSearch } from './use-title-search.ts';
 import classes from './global-search.module.css';

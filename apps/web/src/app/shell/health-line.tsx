@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePages } from '#lib/pages-context.ts';
 import { useOffline } from '#lib/use-offline.ts';
-import { StateIcon } from '#ui/facts/state-icon.tsx';
+import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './navigation.module.css';
 
 const statusPage = 'system/status';

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { jobsQuery } from '#lib/queries/jobs.ts';
-import { FinishedJob } from '#ui/jobs/finished-job.tsx';
-import { JobGroup } from '#ui/jobs/job-group.tsx';
-import { RunningJob } from '#ui/jobs/running-job.tsx';
-import { doneToday, sortJobs } from '#ui/jobs/sort-jobs.ts';
-import { WaitingJob } from '#ui/jobs/waiting-job.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { FinishedJob } from '#blocks/jobs/finished-job.tsx';
+import { JobGroup } from '#blocks/jobs/job-group.tsx';
+import { RunningJob } from '#blocks/jobs/running-job.tsx';
+import { doneToday, sortJobs } from '#blocks/jobs/sort-jobs.ts';
+import { WaitingJob } from '#blocks/jobs/waiting-job.tsx';
+import { EmptyState } from '#kit/states/empty-state.tsx';
 import type { OnDemandProps } from './on-demand.tsx';
 import classes from './jobs-drawer.module.css';
 

@@ -2,7 +2,7 @@ import type { Badges } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { badgeText, entryBadge, type Entry } from '#app/navigation.ts';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
 import classes from './navigation.module.css';
 
 interface Props {

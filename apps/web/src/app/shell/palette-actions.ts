@@ -19,7 +19,7 @@ import { browser } from '#lib/browser.ts';
 import { supported } from '#lib/features.ts';
 import { helpUrl } from '#lib/help-link.tsx';
 import { languageCodes, languages } from '#lib/i18n.ts';
-import { useChooseLanguage } from '#ui/language-select/use-choose-language.ts';
+import { useChooseLanguage } from '#kit/language-select/use-choose-language.ts';
 import { opened } from './on-demand.tsx';
 
 export interface PaletteAction {

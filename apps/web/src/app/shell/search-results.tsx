@@ -1,11 +1,11 @@
-import { layout } from '@captionarr/contract/browser';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { layout } from '#lib/layout.ts';
 import { titleLabel, type FoundTitle } from '#lib/queries/search.ts';
-import { Cover } from '#ui/cover/cover.tsx';
-import { StateIcon } from '#ui/facts/state-icon.tsx';
+import { Cover } from '#kit/cover/cover.tsx';
+import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './global-search.module.css';
 import type { TitleSearch } from './use-title-search.ts';
 

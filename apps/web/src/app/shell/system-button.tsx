@@ -3,8 +3,8 @@ import { Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { useOffline } from '#lib/use-offline.ts';
-import { hint } from '#ui/hint/hint.ts';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { hint } from '#kit/hint/hint.ts';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
 import classes from './header.module.css';
 
 const SystemMenu = lazyPart(async () => (await import('./system-menu.tsx')).SystemMenu);

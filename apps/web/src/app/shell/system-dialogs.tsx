@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { serverPower } from '#lib/server-power.ts';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import type { OnDemandProps } from './on-demand.tsx';
 
 export function RestartDialog({ isOpen, onClose }: OnDemandProps) {

@@ -7,7 +7,7 @@ import { browser } from '#lib/browser.ts';
 import { supports } from '#lib/features.ts';
 import { helpUrl } from '#lib/help-link.tsx';
 import { pageConfig, serverUrl } from '#lib/page-config.ts';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { opened } from './on-demand.tsx';
 import { SystemIcon } from './system-button.tsx';
 import classes from './header.module.css';

@@ -1,8 +1,8 @@
 import { IconMoon, IconSun, IconDeviceDesktop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { nextScheme, useColorScheme } from '#app/theme/color-scheme.ts';
-import { hint } from '#ui/hint/hint.ts';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { hint } from '#kit/hint/hint.ts';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
 import classes from './header.module.css';
 
 const icons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };

@@ -1,6 +1,6 @@
-import { delays } from '@captionarr/contract/browser';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { delays } from '#lib/delays.ts';
 import { titlesQuery, type FoundTitle } from '#lib/queries/search.ts';
 
 export interface TitleSearch {

@@ -1,6 +1,7 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
-import { delays, layout } from '@captionarr/contract/browser';
-import { inPlace } from '#ui/form/in-place.ts';
+import { delays } from '#lib/delays.ts';
+import { layout } from '#lib/layout.ts';
+import { inPlace } from '#kit/portals/in-place.ts';
 
 /** One hue, ten shades: for what can be done and what is chosen. White on 6 has a contrast of 5.6. */
 const purple: MantineColorsTuple = [

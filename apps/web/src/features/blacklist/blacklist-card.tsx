@@ -2,11 +2,11 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { providerName } from '#lib/provider-name.ts';
-import { CardBody } from '#ui/data-table/card-body.tsx';
-import { MomentCell } from '#ui/history/cells.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { LanguageBadge } from '#ui/language-badge/language-badge.tsx';
-import media from '#ui/media/media.module.css';
+import { CardBody } from '#kit/data-table/card-body.tsx';
+import { MomentCell } from '#blocks/history/cells.tsx';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
+import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
+import media from '#blocks/media/media.module.css';
 import type { BlacklistRow } from './blacklist-row.ts';
 import type { Removal } from './use-removal.ts';
 

@@ -1,5 +1,5 @@
 import type { EpisodeBlacklistEntry, MissingSubtitle, MovieBlacklistEntry } from '@captionarr/contract';
-import { episodeNumber, languageOf } from '#ui/history/entry.ts';
+import { episodeNumber, languageOf } from '#blocks/history/entry.ts';
 
 /** A subtitle that is never taken again. */
 export interface BlacklistRow {

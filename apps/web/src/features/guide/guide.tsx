@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { guidePlace } from '#lib/guide-place.ts';
-import { useSettingsForm } from '#ui/form/settings/use-settings-form.ts';
-import { LoadError } from '#ui/states/load-error.tsx';
+import { useSettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { LoadError } from '#kit/states/load-error.tsx';
 import { GuideFrame } from './guide-frame.tsx';
 import classes from './guide.module.css';
 import { GuideSkeleton } from './guide-skeleton.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
 import classes from './guide.module.css';
 import { StepHeading } from './step-heading.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,4 +1,4 @@
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import type { Place, Step } from './steps.ts';
 
 export interface StepProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { enabledProviders } from '#ui/form/providers/use-providers.ts';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import { enabledProviders } from '#blocks/providers/use-providers.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { lastDownloadQueries } from './last-download.ts';
 import type { Step } from './steps.ts';
 

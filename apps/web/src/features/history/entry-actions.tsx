@@ -1,10 +1,10 @@
 import { IconArrowUp, IconHelpCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { hint } from '#ui/hint/hint.ts';
-import { BlacklistButton } from '#ui/history/blacklist-button.tsx';
-import { videoOf, type HistoryEntry } from '#ui/history/entry.ts';
-import { UndoButton } from '#ui/history/undo-button.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { hint } from '#kit/hint/hint.ts';
+import { BlacklistButton } from '#blocks/history/blacklist-button.tsx';
+import { videoOf, type HistoryEntry } from '#blocks/history/entry.ts';
+import { UndoButton } from '#blocks/history/undo-button.tsx';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import classes from './history.module.css';
 
 interface Props {

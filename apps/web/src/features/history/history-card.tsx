@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { showAgo } from '#lib/ago.ts';
 import { providerName } from '#lib/provider-name.ts';
-import { CardBody } from '#ui/data-table/card-body.tsx';
-import { actionName } from '#ui/history/actions.ts';
-import { LanguageCell } from '#ui/history/cells.tsx';
-import { episodeNumber, isOfEpisode, percentOf, type HistoryEntry } from '#ui/history/entry.ts';
-import media from '#ui/media/media.module.css';
+import { CardBody } from '#kit/data-table/card-body.tsx';
+import { actionName } from '#blocks/history/actions.ts';
+import { LanguageCell } from '#blocks/history/cells.tsx';
+import { episodeNumber, isOfEpisode, percentOf, type HistoryEntry } from '#blocks/history/entry.ts';
+import media from '#blocks/media/media.module.css';
 import { EntryActions } from './entry-actions.tsx';
 import { ScoreCell } from './score-cell.tsx';
 

@@ -1,7 +1,7 @@
 import type { HistoryQuery } from '@captionarr/contract';
 import { useSearchParams } from 'react-router';
-import type { TableView } from '#ui/data-table/table-view.ts';
-import { actionCodes } from '#ui/history/actions.ts';
+import type { TableView } from '#kit/data-table/table-view.ts';
+import { actionCodes } from '#blocks/history/actions.ts';
 
 export interface Narrowed {
   query: HistoryQuery;

@@ -2,7 +2,7 @@ import type { HistoryQuery, LibraryKind } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { narrowsLists } from '#lib/features.ts';
-import { Fact, Facts } from '#ui/facts/fact.tsx';
+import { Fact, Facts } from '#kit/facts/fact.tsx';
 import { historyCountQuery } from './history-count.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { movieHistoryQuery } from '#lib/queries/history.ts';
-import { useTableView } from '#ui/data-table/table-view.ts';
-import { useServerPage } from '#ui/data-table/use-server-page.ts';
+import { useTableView } from '#kit/data-table/table-view.ts';
+import { useServerPage } from '#kit/data-table/use-server-page.ts';
 import { HistoryList } from './history-list.tsx';
 import { useHistoryQuery } from './history-query.ts';
 

@@ -2,11 +2,11 @@ import type { LibraryKind } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '#lib/queries/settings.ts';
-import { None } from '#ui/history/cells.tsx';
-import { attributesOf, percentOf, type HistoryEntry } from '#ui/history/entry.ts';
-import { ScoreBar } from '#ui/history/score-bar.tsx';
-import { ScoringPopover } from '#ui/history/scoring-popover.tsx';
-import { showPercent } from '#ui/search/score/percent.ts';
+import { None } from '#blocks/history/cells.tsx';
+import { attributesOf, percentOf, type HistoryEntry } from '#blocks/history/entry.ts';
+import { ScoreBar } from '#blocks/score/score-bar.tsx';
+import { ScoringPopover } from '#blocks/score/scoring-popover.tsx';
+import { showPercent } from '#blocks/score/percent.ts';
 
 /** What was reached against what is asked for now; it opens to how it came about. */
 export function ScoreCell({ kind, entry }: { kind: LibraryKind; entry: HistoryEntry }) {

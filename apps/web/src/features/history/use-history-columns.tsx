@@ -3,11 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Column } from '#ui/data-table/column.ts';
-import { hint } from '#ui/hint/hint.ts';
-import { ActionCell, ActionIcon, LanguageCell, MomentCell, ProviderCell } from '#ui/history/cells.tsx';
-import { episodeNumber, isOfEpisode, type HistoryEntry } from '#ui/history/entry.ts';
-import classes from '#ui/media/media.module.css';
+import type { Column } from '#kit/data-table/column.ts';
+import { hint } from '#kit/hint/hint.ts';
+import { ActionCell, ActionIcon, LanguageCell, MomentCell, ProviderCell } from '#blocks/history/cells.tsx';
+import { episodeNumber, isOfEpisode, type HistoryEntry } from '#blocks/history/entry.ts';
+import classes from '#blocks/media/media.module.css';
 import { EntryActions } from './entry-actions.tsx';
 import { ScoreCell } from './score-cell.tsx';
 

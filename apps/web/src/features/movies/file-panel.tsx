@@ -2,8 +2,9 @@ import type { Movie } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { listed } from '#lib/listed.ts';
 import { showSize } from '#lib/size.ts';
-import { audioNames } from '#ui/media/audio-names.ts';
-import { languageName } from '#ui/language-badge/language-name.ts';
+import { audioNames } from '#blocks/media/audio-names.ts';
+import { languageName } from '#blocks/languages/language-name.ts';
+import { Card } from '#kit/card/card.tsx';
 import classes from './movie-detail.module.css';
 
 /** What is known about the video file; what is not known is left out. */
@@ -24,7 +25,7 @@ export function FilePanel({ movie: { file = {}, audio_language, subtitles } }: {
   if (facts.length === 0) return null;
 
   return (
-    <aside className={classes.panel} aria-label={t('movieDetail.file.title')}>
+    <Card component="aside" className={classes.panel} aria-label={t('movieDetail.file.title')}>
       <h2>{t('movieDetail.file.title')}</h2>
       <dl>
         {facts.map(({ label, value }) => (
@@ -34,7 +35,7 @@ export function FilePanel({ movie: { file = {}, audio_language, subtitles } }: {
           </div>
         ))}
       </dl>
-    </aside>
+    </Card>
   );
 }
 

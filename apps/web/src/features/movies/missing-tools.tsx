@@ -2,13 +2,13 @@ import type { MissingSubtitle, Movie } from '@captionarr/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { listed } from '#lib/listed.ts';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { LanguageBadge } from '#ui/language-badge/language-badge.tsx';
-import { languageName } from '#ui/language-badge/language-name.ts';
-import { WhyButton } from '#ui/media/detail/why-button.tsx';
-import { searchLanguages, searchLanguage } from '#ui/search/search-language.ts';
-import { scopeOfSearch, type SearchedVideo } from '#ui/search/searched-video.ts';
-import { ownLock, useLocks } from '#ui/tasks/use-locks.ts';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
+import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
+import { languageName } from '#blocks/languages/language-name.ts';
+import { WhyButton } from '#blocks/media/detail/why-button.tsx';
+import { searchLanguages, searchLanguage } from '#blocks/search/search-language.ts';
+import { scopeOfSearch, type SearchedVideo } from '#lib/searched-video.ts';
+import { ownLock, useLocks } from '#blocks/tasks/use-locks.ts';
 import classes from './movie-detail.module.css';
 
 /** A movie as something to search for. */

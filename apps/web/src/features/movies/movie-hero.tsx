@@ -14,14 +14,14 @@ import { useTranslation } from 'react-i18next';
 import { listed } from '#lib/listed.ts';
 import { supports } from '#lib/features.ts';
 import { splitPath } from '#lib/split-path.ts';
-import { audioNames } from '#ui/media/audio-names.ts';
-import type { HeroFact } from '#ui/media/detail/hero-facts.tsx';
-import { Hero } from '#ui/media/detail/hero.tsx';
-import { ItemEditor } from '#ui/media/item-editor.tsx';
-import { useProfiles } from '#ui/media/use-profiles.ts';
-import { useItemActions } from '#ui/media/detail/use-item-actions.ts';
-import { makeWish } from '#ui/subtitles/files/file-wish.ts';
-import { filesOfMovie } from '#ui/subtitles/subtitle-file.ts';
+import { audioNames } from '#blocks/media/audio-names.ts';
+import type { HeroFact } from '#blocks/media/detail/hero-facts.tsx';
+import { Hero } from '#blocks/media/detail/hero.tsx';
+import { ItemEditor } from '#blocks/media/item-editor.tsx';
+import { useProfiles } from '#blocks/media/use-profiles.ts';
+import { useItemActions } from '#blocks/media/detail/use-item-actions.ts';
+import { makeWish } from '#blocks/file-actions/file-wish.ts';
+import { filesOfMovie } from '#blocks/subtitles/subtitle-file.ts';
 import { MovieVerdict } from './movie-verdict.tsx';
 
 export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => void }) {

@@ -1,14 +1,14 @@
 import type { Movie } from '@captionarr/contract';
 import { listed } from '#lib/listed.ts';
-import { audioNames } from '#ui/media/audio-names.ts';
-import { Audio } from '#ui/media/detail/audio.tsx';
-import { SubtitleBadges } from '#ui/media/detail/subtitle-badges.tsx';
-import { editColumn, nameColumn, profileColumn } from '#ui/media/list/columns.tsx';
-import type { ListLook } from '#ui/media/list/list-tools.ts';
-import classes from '#ui/media/media.module.css';
-import { Monitored } from '#ui/media/monitored.tsx';
-import { Standing, type Progress } from '#ui/media/progress.tsx';
-import type { Profiles } from '#ui/media/use-profiles.ts';
+import { audioNames } from '#blocks/media/audio-names.ts';
+import { Audio } from '#blocks/media/detail/audio.tsx';
+import { SubtitleBadges } from '#blocks/media/detail/subtitle-badges.tsx';
+import { editColumn, nameColumn, profileColumn } from '#blocks/media/list/columns.tsx';
+import type { ListLook } from '#blocks/media/list/list-tools.ts';
+import classes from '#blocks/media/media.module.css';
+import { Monitored } from '#blocks/media/monitored.tsx';
+import { Standing, type Progress } from '#blocks/media/progress.tsx';
+import type { Profiles } from '#blocks/media/use-profiles.ts';
 
 /** Counted in languages: those that the profile asks for. */
 function movieProgress({ profileId, missing_subtitles }: Movie, profiles: Profiles): Progress {

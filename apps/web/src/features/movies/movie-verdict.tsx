@@ -1,7 +1,7 @@
 import type { Movie } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '#ui/language-badge/language-name.ts';
-import { NoProfileVerdict, Verdict } from '#ui/media/detail/verdict.tsx';
+import { languageName } from '#blocks/languages/language-name.ts';
+import { NoProfileVerdict, Verdict } from '#blocks/media/detail/verdict.tsx';
 
 /** Is everything there, and if not, what is missing? */
 export function MovieVerdict({ movie }: { movie: Movie }) {

@@ -1,3 +1,3 @@
-import { MassEditor } from '#ui/media/mass-editor/mass-editor.tsx';
+import { MassEditor } from '#blocks/media/mass-editor/mass-editor.tsx';
 
 export const MoviesEditPage = () => <MassEditor kind="movies" />;

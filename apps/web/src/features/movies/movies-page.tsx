@@ -1,8 +1,8 @@
 import { moviesQuery } from '#lib/queries/library.ts';
-import { useTableView } from '#ui/data-table/table-view.ts';
-import { useServerPage } from '#ui/data-table/use-server-page.ts';
-import { toListQuery, usualSort } from '#ui/media/list/list-query.ts';
-import { MediaList } from '#ui/media/list/media-list.tsx';
+import { useTableView } from '#kit/data-table/table-view.ts';
+import { useServerPage } from '#kit/data-table/use-server-page.ts';
+import { toListQuery, usualSort } from '#blocks/media/list/list-query.ts';
+import { MediaList } from '#blocks/media/list/media-list.tsx';
 import { movieLook } from './movie-look.tsx';
 
 export function MoviesPage() {

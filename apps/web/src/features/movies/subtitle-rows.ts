@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSize } from '#lib/size.ts';
 import { splitPath } from '#lib/split-path.ts';
-import { useOriginWords } from '#ui/media/detail/use-origin-words.ts';
-import { filesOfMovie, type SubtitleFile } from '#ui/subtitles/subtitle-file.ts';
+import { useOriginWords } from '#blocks/media/detail/use-origin-words.ts';
+import { filesOfMovie, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import { useMissingWords } from './use-missing-words.ts';
 
 /** A file, a track in the video, or a language that is asked for and not there. */

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { supports } from '#lib/features.ts';
 import { languageText } from '#lib/queries/searches.ts';
 import { wantedMoviesQuery, wantedSummaryQuery } from '#lib/queries/wanted.ts';
-import { useSearchWords } from '#ui/search/score/use-search-words.ts';
+import { useSearchWords } from '#blocks/score/use-search-words.ts';
 
 /** How the search for a language stands that a movie lacks; undefined where the server does not say. */
 export function useMissingWords(movie: Movie | undefined) {

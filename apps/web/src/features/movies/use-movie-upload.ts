@@ -1,8 +1,8 @@
 import type { Movie } from '@captionarr/contract';
 import { useMemo } from 'react';
-import { useProfiles } from '#ui/media/use-profiles.ts';
-import { movieTarget } from '#ui/subtitles/upload/upload-target.ts';
-import { useUpload } from '#ui/subtitles/upload/use-upload.tsx';
+import { useProfiles } from '#blocks/media/use-profiles.ts';
+import { movieTarget } from '#blocks/subtitles/upload/upload-target.ts';
+import { useUpload } from '#blocks/subtitles/upload/use-upload.tsx';
 
 /** Ready when the movie and its profile are there. */
 export function useMovieUpload(movie: Movie | null | undefined, isBusy: boolean) {

@@ -3,11 +3,11 @@ import type { Episode } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { supports } from '#lib/features.ts';
 import { showNotice } from '#lib/notices.tsx';
-import { useCopy } from '#ui/copy-button/use-copy.ts';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { WhyButton, whyMissing } from '#ui/media/detail/why-button.tsx';
-import { makeWish } from '#ui/subtitles/files/file-wish.ts';
-import type { Action } from '#ui/toolbar/action.ts';
+import { useCopy } from '#kit/copy-button/use-copy.ts';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
+import { WhyButton, whyMissing } from '#blocks/media/detail/why-button.tsx';
+import { makeWish } from '#blocks/file-actions/file-wish.ts';
+import type { Action } from '#kit/toolbar/action.ts';
 import { videoOf } from './episode-video.ts';
 import classes from './series-detail.module.css';
 

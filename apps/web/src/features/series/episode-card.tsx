@@ -1,9 +1,9 @@
 import type { Episode } from '@captionarr/contract';
-import { CardBody } from '#ui/data-table/card-body.tsx';
-import { SubtitleBadges } from '#ui/media/detail/subtitle-badges.tsx';
-import { SubtitleOrigins } from '#ui/media/detail/subtitle-origins.tsx';
-import { filesOfEpisode } from '#ui/subtitles/subtitle-file.ts';
-import { useLocks } from '#ui/tasks/use-locks.ts';
+import { CardBody } from '#kit/data-table/card-body.tsx';
+import { SubtitleBadges } from '#blocks/media/detail/subtitle-badges.tsx';
+import { SubtitleOrigins } from '#blocks/media/detail/subtitle-origins.tsx';
+import { filesOfEpisode } from '#blocks/subtitles/subtitle-file.ts';
+import { useLocks } from '#blocks/tasks/use-locks.ts';
 import { EpisodeActions } from './episode-actions.tsx';
 import { videoOf } from './episode-video.ts';
 import classes from './series-detail.module.css';

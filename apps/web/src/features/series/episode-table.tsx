@@ -1,9 +1,9 @@
 import type { Episode } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '#ui/data-table/data-table.tsx';
-import { useTableView } from '#ui/data-table/table-view.ts';
-import { useOriginWords } from '#ui/media/detail/use-origin-words.ts';
+import { DataTable } from '#kit/data-table/data-table.tsx';
+import { useTableView } from '#kit/data-table/table-view.ts';
+import { useOriginWords } from '#blocks/media/detail/use-origin-words.ts';
 import { EpisodeCard } from './episode-card.tsx';
 import { useEpisodeColumns } from './use-episode-columns.tsx';
 import { useSeasonGroups } from './use-season-groups.tsx';

@@ -1,6 +1,6 @@
 import type { Episode } from '@captionarr/contract';
-import type { SearchedVideo } from '#ui/search/searched-video.ts';
-import { episodeTitle } from '#ui/subtitles/subtitle-file.ts';
+import type { SearchedVideo } from '#lib/searched-video.ts';
+import { episodeTitle } from '#blocks/subtitles/subtitle-file.ts';
 
 /** An episode as something to search for. */
 export const videoOf = (episode: Episode, seriesTitle: string): SearchedVideo => ({

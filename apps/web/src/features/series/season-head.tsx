@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { supports } from '#lib/features.ts';
 import { searchMany } from '#lib/queries/searches.ts';
-import { Fact } from '#ui/facts/fact.tsx';
-import { Meter } from '#ui/facts/meter.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { Fact } from '#kit/facts/fact.tsx';
+import { Meter } from '#kit/facts/meter.tsx';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
 import classes from './series-detail.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
 import { someEpisode, someLibrary, someSeries, someSubtitle } from '#testing/some-library.ts';
-import { filesOfEpisode, scopeOfFile } from '#ui/subtitles/subtitle-file.ts';
+import { filesOfEpisode, scopeOfFile } from '#blocks/subtitles/subtitle-file.ts';
 import { SeriesDetailPage } from './series-detail-page.tsx';
 
 const french = someSubtitle('French', { hi: true, path: '/tv/Copperline/S2E2.fr.hi.srt' });

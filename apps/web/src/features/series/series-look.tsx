@@ -1,12 +1,12 @@
 import type { Series } from '@captionarr/contract';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { hint } from '#ui/hint/hint.ts';
-import { editColumn, nameColumn, profileColumn } from '#ui/media/list/columns.tsx';
-import type { ListLook, ListTools } from '#ui/media/list/list-tools.ts';
-import classes from '#ui/media/media.module.css';
-import { Monitored } from '#ui/media/monitored.tsx';
-import { ProgressLine, type Progress } from '#ui/media/progress.tsx';
+import { hint } from '#kit/hint/hint.ts';
+import { editColumn, nameColumn, profileColumn } from '#blocks/media/list/columns.tsx';
+import type { ListLook, ListTools } from '#blocks/media/list/list-tools.ts';
+import classes from '#blocks/media/media.module.css';
+import { Monitored } from '#blocks/media/monitored.tsx';
+import { ProgressLine, type Progress } from '#blocks/media/progress.tsx';
 
 const seriesProgress = ({ episodeFileCount, episodeMissingCount, profileId }: Series): Progress => ({
   done: Math.max(0, episodeFileCount - episodeMissingCount),

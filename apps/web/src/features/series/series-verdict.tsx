@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { listed } from '#lib/listed.ts';
 import { languagesQuery } from '#lib/queries/languages.ts';
 import { sayLanguage } from '#lib/say-language.ts';
-import { languageName } from '#ui/language-badge/language-name.ts';
-import { NoProfileVerdict, Verdict } from '#ui/media/detail/verdict.tsx';
-import { useProfiles } from '#ui/media/use-profiles.ts';
+import { languageName } from '#blocks/languages/language-name.ts';
+import { NoProfileVerdict, Verdict } from '#blocks/media/detail/verdict.tsx';
+import { useProfiles } from '#blocks/media/use-profiles.ts';
 
 interface Props {
   series: Series;

@@ -1,6 +1,6 @@
 import type { Episode } from '@captionarr/contract';
 import { useMemo } from 'react';
-import type { Groups } from '#ui/data-table/items.ts';
+import type { Groups } from '#kit/data-table/items.ts';
 import { SeasonHead } from './season-head.tsx';
 import type { Seasons } from './use-seasons.ts';
 

@@ -1,8 +1,8 @@
 import type { Episode, Series } from '@captionarr/contract';
 import { useMemo } from 'react';
-import { useProfiles } from '#ui/media/use-profiles.ts';
-import { seriesTarget } from '#ui/subtitles/upload/upload-target.ts';
-import { useUpload } from '#ui/subtitles/upload/use-upload.tsx';
+import { useProfiles } from '#blocks/media/use-profiles.ts';
+import { seriesTarget } from '#blocks/subtitles/upload/upload-target.ts';
+import { useUpload } from '#blocks/subtitles/upload/use-upload.tsx';
 
 /** Ready when the series, its episodes and its profile are there. */
 export function useSeriesUpload(

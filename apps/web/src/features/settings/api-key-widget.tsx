@@ -3,8 +3,8 @@ import { Button, PasswordInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { pageConfig } from '#lib/page-config.ts';
-import { CopyButton } from '#ui/copy-button/copy-button.tsx';
-import type { WidgetProps } from '#ui/form/widget.ts';
+import { CopyButton } from '#kit/copy-button/copy-button.tsx';
+import type { WidgetProps } from '#blocks/forms/widget.ts';
 import { generateApiKey } from './api-key.ts';
 import classes from './settings.module.css';
 

@@ -2,11 +2,11 @@ import { select } from '@captionarr/contract/settings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageCodes, languages, type LanguageCode } from '#lib/i18n.ts';
-import { FieldRow } from '#ui/form/field-row.tsx';
-import type { FieldOfKind, Widget, WidgetProps } from '#ui/form/widget.ts';
-import { SelectWidget } from '#ui/form/widgets/select.tsx';
-import { MachineMade } from '#ui/language-select/machine-made.tsx';
-import { useChooseLanguage } from '#ui/language-select/use-choose-language.ts';
+import { FieldRow } from '#blocks/forms/field-row.tsx';
+import type { FieldOfKind, Widget, WidgetProps } from '#blocks/forms/widget.ts';
+import { SelectWidget } from '#blocks/forms/widgets/select.tsx';
+import { MachineMade } from '#kit/language-select/machine-made.tsx';
+import { useChooseLanguage } from '#kit/language-select/use-choose-language.ts';
 
 /** The language is a choice of the browser and is there at once; the settings beside it are saved. */
 export function InterfaceLanguage({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { PasswordInput } from '@mantine/core';
 import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '#ui/form/password/password.module.css';
-import { PasswordHint } from '#ui/form/password/password-hint.tsx';
-import { isUsablePassword, useNewPassword } from '#ui/form/password/use-new-password.ts';
-import type { FieldOfKind, WidgetProps } from '#ui/form/widget.ts';
+import classes from '#blocks/forms/password/password.module.css';
+import { PasswordHint } from '#blocks/forms/password/password-hint.tsx';
+import { isUsablePassword, useNewPassword } from '#blocks/forms/password/use-new-password.ts';
+import type { FieldOfKind, WidgetProps } from '#blocks/forms/widget.ts';
 import { FormContext } from './form-context.ts';
 
 /** The password to sign in with: a new one is typed twice, and can be saved once both are the same. */

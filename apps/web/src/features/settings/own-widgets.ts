@@ -1,5 +1,5 @@
 import type { SettingKey } from '@captionarr/contract/settings';
-import type { Widget } from '#ui/form/widget.ts';
+import type { Widget } from '#blocks/forms/widget.ts';
 import { ApiKeyWidget } from './api-key-widget.tsx';
 import { EqualsWidget } from './languages/equals-widget.tsx';
 import { MovieLibraryWidget, SeriesLibraryWidget } from './media-servers/libraries/library-widget.tsx';

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { listed } from '#lib/listed.ts';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
 import classes from './save-bar.module.css';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 
 interface Props {
   form: SettingsForm;

@@ -1,12 +1,12 @@
 import type { SettingKey } from '@captionarr/contract/settings';
 import { useTranslation } from 'react-i18next';
-import { FieldRow } from '#ui/form/field-row.tsx';
-import { isShown } from '#ui/form/is-shown.ts';
+import { FieldRow } from '#blocks/forms/field-row.tsx';
+import { isShown } from '#blocks/forms/is-shown.ts';
 import { FormContext } from './form-context.ts';
 import { ownWidgets } from './own-widgets.ts';
-import { isMovedSecret } from '#ui/form/settings/moved-secret.ts';
-import { useField } from '#ui/form/settings/use-field.ts';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import { isMovedSecret } from '#blocks/forms/settings/moved-secret.ts';
+import { useField } from '#blocks/forms/settings/use-field.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 
 interface Props {
   keys: readonly SettingKey[];

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useNarrow } from '#ui/page/use-narrow.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { findSettings } from './find-settings.ts';
 import classes from './settings-head.module.css';
 import { useSettingPlaces } from './use-setting-places.ts';

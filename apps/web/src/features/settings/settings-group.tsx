@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCaptionarr } from '#lib/features.ts';
-import { FormSection } from '#ui/form/form-section.tsx';
+import { FormSection } from '#kit/form/form-section.tsx';
 import type { Group } from './content/page-content.ts';
 import { SettingRows } from './setting-rows.tsx';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 
 /** What a group draws around the rows of its settings, or in place of them. */
 export type OwnSection = ComponentType<{ form: SettingsForm; children: ReactNode }>;

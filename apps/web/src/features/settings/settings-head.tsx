@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { supports } from '#lib/features.ts';
-import { PageHead } from '#ui/page/page-head.tsx';
+import { PageHead } from '#kit/page/page-head.tsx';
 import { HistoryButton } from './history/history-button.tsx';
 import { SettingSearch } from './setting-search.tsx';
 import classes from './settings-head.module.css';

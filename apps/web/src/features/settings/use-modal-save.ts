@@ -1,5 +1,5 @@
-import { delays } from '@captionarr/contract/browser';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { delays } from '#lib/delays.ts';
 
 /** A dialog that edits a value: Save closes it, and hands the value over once it is out of sight. */
 export function useModalSave<T>(onSave: (value: T) => void) {

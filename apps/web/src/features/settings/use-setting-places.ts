@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { hasEverySetting } from '#lib/features.ts';
 import { usePages } from '#lib/pages-context.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
-import { useValueWords } from '#ui/form/use-value-words.ts';
+import { useValueWords } from '#blocks/forms/use-value-words.ts';
 import { hiddenBy, places, type Place } from './content/places.ts';
-import { useField } from '#ui/form/settings/use-field.ts';
+import { useField } from '#blocks/forms/settings/use-field.ts';
 
 /** Everything that can be found, in the words of the reader, and where to go for it. */
 export function useSettingPlaces() {

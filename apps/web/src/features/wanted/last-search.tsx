@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { showAgo, showTime } from '#lib/ago.ts';
-import { hint } from '#ui/hint/hint.ts';
-import media from '#ui/media/media.module.css';
-import { TextButton } from '#ui/text-button/text-button.tsx';
+import { hint } from '#kit/hint/hint.ts';
+import media from '#blocks/media/media.module.css';
+import { TextButton } from '#kit/text-button/text-button.tsx';
 import type { Question } from './wanted-list.tsx';
-import { useSearchWords } from '#ui/search/score/use-search-words.ts';
-import { languageOfSearch, lastSearch, type WantedRow } from '#ui/search/wanted-row.ts';
+import { useSearchWords } from '#blocks/score/use-search-words.ts';
+import { languageOfSearch, lastSearch, type WantedRow } from '#blocks/search/wanted-row.ts';
 import classes from './wanted.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
-import { LanguageBadge, LanguageBadges } from '#ui/language-badge/language-badge.tsx';
-import { languageCode } from '#ui/language-badge/language-name.ts';
-import { searchLanguage } from '#ui/search/search-language.ts';
-import { scopeOfSearch } from '#ui/search/searched-video.ts';
-import { useTaskLocks } from '#ui/tasks/use-locks.ts';
-import type { WantedRow } from '#ui/search/wanted-row.ts';
+import { LanguageBadge, LanguageBadges } from '#blocks/languages/language-badge.tsx';
+import { languageCode } from '#blocks/languages/language-name.ts';
+import { searchLanguage } from '#blocks/search/search-language.ts';
+import { scopeOfSearch } from '#lib/searched-video.ts';
+import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
+import type { WantedRow } from '#blocks/search/wanted-row.ts';
 
 /** What is missing; each searches for exactly itself. */
 export function MissingBadges({ row: { video, missing } }: { row: WantedRow }) {

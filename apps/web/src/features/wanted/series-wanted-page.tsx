@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { wantedEpisodesQuery } from '#lib/queries/wanted.ts';
-import { useTableView } from '#ui/data-table/table-view.ts';
-import { useServerPage } from '#ui/data-table/use-server-page.ts';
+import { useTableView } from '#kit/data-table/table-view.ts';
+import { useServerPage } from '#kit/data-table/use-server-page.ts';
 import { WantedList } from './wanted-list.tsx';
 import { toWantedQuery } from './wanted-query.ts';
-import { rowOfEpisode } from '#ui/search/wanted-row.ts';
+import { rowOfEpisode } from '#blocks/search/wanted-row.ts';
 
 export function SeriesWantedPage() {
   const view = useTableView('wanted-series');

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { searchMany } from '#lib/queries/searches.ts';
-import type { WantedRow } from '#ui/search/wanted-row.ts';
+import type { WantedRow } from '#blocks/search/wanted-row.ts';
 
 /** Search for what the chosen ones lack, as one job of the server. */
 export function useBulkSearch(kind: LibraryKind) {

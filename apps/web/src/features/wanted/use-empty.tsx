@@ -2,7 +2,7 @@ import type { LibraryKind, WantedSummary } from '@captionarr/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { EmptyStateProps } from '#ui/states/empty-state.tsx';
+import type { EmptyStateProps } from '#kit/states/empty-state.tsx';
 
 const managers = {
   series: { name: 'Sonarr', page: '/settings/sonarr' },

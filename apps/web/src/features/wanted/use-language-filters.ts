@@ -1,8 +1,8 @@
 import type { WantedSummary } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '#ui/data-table/filter.ts';
-import { useLanguageText } from '#ui/language-badge/use-language-text.ts';
+import type { Filter } from '#kit/data-table/filter.ts';
+import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 
 /** A chip for each language that is missing somewhere, with how often. */
 export function useLanguageFilters(summary: WantedSummary | undefined): Filter<unknown>[] {

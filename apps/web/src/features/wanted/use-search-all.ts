@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { findRunning } from '#lib/queries/job-locks.ts';
 import { jobsQuery } from '#lib/queries/jobs.ts';
 import { searchAllWanted } from '#lib/queries/wanted.ts';
-import { useTasksRunning } from '#ui/tasks/tasks.ts';
+import { useTasksRunning } from '#blocks/tasks/tasks.ts';
 
 /** Search All: it waits while this page or the server searches, and where nothing is wanted. */
 export function useSearchAll(kind: LibraryKind, count: number) {

@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { supports } from '#lib/features.ts';
-import { Cover } from '#ui/cover/cover.tsx';
-import type { Column } from '#ui/data-table/column.ts';
-import { hint } from '#ui/hint/hint.ts';
-import media from '#ui/media/media.module.css';
+import { Cover } from '#kit/cover/cover.tsx';
+import type { Column } from '#kit/data-table/column.ts';
+import { hint } from '#kit/hint/hint.ts';
+import media from '#blocks/media/media.module.css';
 import { LastSearch } from './last-search.tsx';
 import { MissingBadges } from './missing-badges.tsx';
 import type { Question } from './wanted-list.tsx';
-import type { WantedRow } from '#ui/search/wanted-row.ts';
+import type { WantedRow } from '#blocks/search/wanted-row.ts';
 
 export function useWantedColumns(kind: LibraryKind, onWhy: (question: Question) => void) {
   const { t } = useTranslation();

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { showAgo } from '#lib/ago.ts';
 import { supports } from '#lib/features.ts';
-import { Cover } from '#ui/cover/cover.tsx';
-import { CardBody } from '#ui/data-table/card-body.tsx';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
-import media from '#ui/media/media.module.css';
-import { searchLanguages } from '#ui/search/search-language.ts';
-import { scopeOfSearch } from '#ui/search/searched-video.ts';
-import { useTaskLocks } from '#ui/tasks/use-locks.ts';
-import { ActionMenu } from '#ui/toolbar/action-menu.tsx';
+import { Cover } from '#kit/cover/cover.tsx';
+import { CardBody } from '#kit/data-table/card-body.tsx';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
+import media from '#blocks/media/media.module.css';
+import { searchLanguages } from '#blocks/search/search-language.ts';
+import { scopeOfSearch } from '#lib/searched-video.ts';
+import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
+import { ActionMenu } from '#kit/toolbar/action-menu.tsx';
 import { MissingBadges } from './missing-badges.tsx';
-import { useSearchWords } from '#ui/search/score/use-search-words.ts';
+import { useSearchWords } from '#blocks/score/use-search-words.ts';
 import type { Question } from './wanted-list.tsx';
-import { languageOfSearch, lastSearch, type WantedRow } from '#ui/search/wanted-row.ts';
+import { languageOfSearch, lastSearch, type WantedRow } from '#blocks/search/wanted-row.ts';
 
 interface Props {
   row: WantedRow;

@@ -6,19 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { supports } from '#lib/features.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { wantedSummaryQuery } from '#lib/queries/wanted.ts';
-import { DataTable } from '#ui/data-table/data-table.tsx';
-import type { TableView } from '#ui/data-table/table-view.ts';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { Page } from '#ui/page/page.tsx';
-import { useNarrow } from '#ui/page/use-narrow.ts';
-import { WhyDrawer } from '#ui/search/lazy.ts';
+import { DataTable } from '#kit/data-table/data-table.tsx';
+import type { TableView } from '#kit/data-table/table-view.ts';
+import { PageHead } from '#kit/page/page-head.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { WhyDrawer } from '#blocks/search/lazy.ts';
 import { useBulkSearch } from './use-bulk-search.ts';
 import { useEmpty } from './use-empty.tsx';
 import { useLanguageFilters } from './use-language-filters.ts';
 import { useSearchAll } from './use-search-all.ts';
 import { useWantedColumns } from './use-wanted-columns.tsx';
 import { WantedCard } from './wanted-card.tsx';
-import type { WantedRow } from '#ui/search/wanted-row.ts';
+import type { WantedRow } from '#blocks/search/wanted-row.ts';
 import { WantedStatus } from './wanted-status.tsx';
 
 interface Props {

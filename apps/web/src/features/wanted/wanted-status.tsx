@@ -1,7 +1,7 @@
 import type { LibraryKind, WantedSummary } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { showSoon } from '#lib/ago.ts';
-import { Fact, Facts } from '#ui/facts/fact.tsx';
+import { Fact, Facts } from '#kit/facts/fact.tsx';
 
 interface Props {
   kind: LibraryKind;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Fact } from '#ui/facts/fact.tsx';
-import { Note } from '#ui/form/providers/note.tsx';
+import { Fact } from '#kit/facts/fact.tsx';
+import { Note } from '#kit/states/note.tsx';
 import { ImportCard } from '#features/guide/import/import-card.tsx';
 import { StepBody } from '#features/guide/step-body.tsx';
 import type { StepProps } from '#features/guide/step-props.ts';

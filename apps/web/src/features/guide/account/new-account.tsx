@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import classes from '#features/guide/guide.module.css';
 import type { StepProps } from '#features/guide/step-props.ts';
-import { PasswordHint } from '#ui/form/password/password-hint.tsx';
-import { useAccountFields, type Account } from '#ui/form/use-account-fields.ts';
-import { useNewPassword } from '#ui/form/password/use-new-password.ts';
-import { useDescribedBy } from '#ui/form/use-described-by.ts';
+import { PasswordHint } from '#blocks/forms/password/password-hint.tsx';
+import { useAccountFields, type Account } from '#blocks/forms/use-account-fields.ts';
+import { useNewPassword } from '#blocks/forms/password/use-new-password.ts';
+import { useDescribedBy } from '#kit/form/use-described-by.ts';
 
 interface Props {
   form: StepProps['form'];

@@ -1,8 +1,8 @@
 import { fields, type Field, type SettingKey } from '@captionarr/contract/settings';
 import type { ImportReport } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { useField } from '#ui/form/settings/use-field.ts';
-import { useValueWords } from '#ui/form/use-value-words.ts';
+import { useField } from '#blocks/forms/settings/use-field.ts';
+import { useValueWords } from '#blocks/forms/use-value-words.ts';
 import own from './import.module.css';
 import { SettingName } from './setting-name.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
 import classes from './import.module.css';
 
 /** The way for who has it all set up already, elsewhere. */

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import classes from '#features/guide/guide.module.css';
 import { api } from '#lib/api.ts';
 import { HelpLink, Reason } from '#lib/help-link.tsx';
-import { Note } from '#ui/form/providers/note.tsx';
-import { PathPicker } from '#ui/path-picker/path-picker.tsx';
+import { Note } from '#kit/states/note.tsx';
+import { PathPicker } from '#blocks/paths/path-picker.tsx';
 import { ImportReport } from './import-report.tsx';
 import own from './import.module.css';
 

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@captionarr/contract';
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Fact } from '#ui/facts/fact.tsx';
+import { Fact } from '#kit/facts/fact.tsx';
 import own from './import.module.css';
 
 interface Props {

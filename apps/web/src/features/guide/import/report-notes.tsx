@@ -1,6 +1,6 @@
 import type { ImportReport } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '#ui/copy-button/copy-button.tsx';
+import { CopyButton } from '#kit/copy-button/copy-button.tsx';
 import own from './import.module.css';
 
 /** What is not taken over, or changed on the way; part by part, on demand. */

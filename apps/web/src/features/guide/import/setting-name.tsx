@@ -1,5 +1,5 @@
 import { fields, type SettingKey } from '@captionarr/contract/settings';
-import { useField } from '#ui/form/settings/use-field.ts';
+import { useField } from '#blocks/forms/settings/use-field.ts';
 
 /** What a setting is called, and its key, since many are called alike. */
 export function SettingName({ name }: { name: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StateIcon } from '#ui/facts/state-icon.tsx';
+import { StateIcon } from '#kit/facts/state-icon.tsx';
 import own from './import.module.css';
 import { SettingName } from './setting-name.tsx';
 

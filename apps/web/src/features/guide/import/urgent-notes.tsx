@@ -1,7 +1,7 @@
 import type { ImportReport } from '@captionarr/contract';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '#ui/form/providers/note.tsx';
+import { Note } from '#kit/states/note.tsx';
 import own from './import.module.css';
 
 /** What stops working until a person does something about it, with the way there. */

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import classes from '#features/guide/guide.module.css';
 import type { StepProps } from '#features/guide/step-props.ts';
 import { summaryQuery } from '#lib/queries/library.ts';
-import { Fact } from '#ui/facts/fact.tsx';
-import { marksOfItem } from '#ui/form/languages/profile-item.ts';
-import { useLanguages } from '#ui/form/languages/use-languages.ts';
-import { LanguageBadge, LanguageBadges } from '#ui/language-badge/language-badge.tsx';
-import { AlertLine } from '#ui/states/alert-line.tsx';
+import { Fact } from '#kit/facts/fact.tsx';
+import { marksOfItem } from '#blocks/languages/profiles/profile-item.ts';
+import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
+import { LanguageBadge, LanguageBadges } from '#blocks/languages/language-badge.tsx';
+import { AlertLine } from '#kit/states/alert-line.tsx';
 import { useAssignToAll } from './use-assign-to-all.ts';
 
 /** The profiles that there are, and what none of them is for. */

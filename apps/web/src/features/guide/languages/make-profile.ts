@@ -1,7 +1,7 @@
 import { anyCutoff } from '@captionarr/contract/browser';
 import type { Language, LanguageProfile, LanguageProfileItem } from '@captionarr/contract';
-import { newItem, withAudioRule } from '#ui/form/languages/profile-item.ts';
-import { newProfile } from '#ui/form/languages/profile.ts';
+import { newItem, withAudioRule } from '#blocks/languages/profiles/profile-item.ts';
+import { newProfile } from '#blocks/languages/profiles/profile.ts';
 
 interface Wish {
   /** In order. */

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#features/guide/guide.module.css';
 import type { StepProps } from '#features/guide/step-props.ts';
-import { LanguageChips } from '#ui/form/languages/language-chips.tsx';
-import { LanguagePicker } from '#ui/form/languages/language-picker.tsx';
-import { useLanguages } from '#ui/form/languages/use-languages.ts';
+import { LanguageChips } from '#blocks/languages/profiles/language-chips.tsx';
+import { LanguagePicker } from '#blocks/languages/profiles/language-picker.tsx';
+import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
 import { makeProfile, readersLanguages } from './make-profile.ts';
 import { useAssignToAll } from './use-assign-to-all.ts';
 

@@ -1,8 +1,8 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { api } from '#lib/api.ts';
 import type { StepProps } from '#features/guide/step-props.ts';
-import { managers } from '#ui/form/managers/manager.ts';
-import { useAssignProfiles } from '#ui/media/use-assign-profiles.ts';
+import { managers } from '#blocks/managers/manager.ts';
+import { useAssignProfiles } from '#blocks/media/use-assign-profiles.ts';
 
 const unassigned = { query: { start: 0, length: -1, 'filter[profile]': 'none' } } as const;
 

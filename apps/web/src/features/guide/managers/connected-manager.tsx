@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StepProps } from '#features/guide/step-props.ts';
 import { summaryQuery } from '#lib/queries/library.ts';
-import { Fact } from '#ui/facts/fact.tsx';
-import { managers, type Manager } from '#ui/form/managers/manager.ts';
-import { PathDoctor } from '#ui/form/managers/path-doctor.tsx';
-import { useManagers } from '#ui/media/use-managers.ts';
-import { TextButton } from '#ui/text-button/text-button.tsx';
+import { Fact } from '#kit/facts/fact.tsx';
+import { managers, type Manager } from '#blocks/managers/manager.ts';
+import { PathDoctor } from '#blocks/managers/path-doctor.tsx';
+import { useManagers } from '#blocks/media/use-managers.ts';
+import { TextButton } from '#kit/text-button/text-button.tsx';
 import classes from './managers.module.css';
 
 interface Props {

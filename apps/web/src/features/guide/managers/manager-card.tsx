@@ -2,8 +2,9 @@ import { IconDeviceTv, IconMovie } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepProps } from '#features/guide/step-props.ts';
-import type { Manager } from '#ui/form/managers/manager.ts';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
+import type { Manager } from '#blocks/managers/manager.ts';
+import { Card } from '#kit/card/card.tsx';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { ConnectedManager } from './connected-manager.tsx';
 import { ManagerForm } from './manager-form.tsx';
 import classes from './managers.module.css';
@@ -21,7 +22,7 @@ export function ManagerCard({ manager, form }: Props) {
   const isInUse = form.saved?.[`general.use_${manager}`] === true;
   const Picture = pictures[manager];
   return (
-    <section className={classes.card} aria-labelledby={`guide-${manager}`}>
+    <Card component="section" className={classes.card} aria-labelledby={`guide-${manager}`}>
       <div className={classes.head}>
         <Picture {...iconProps} size={22} />
         <div>
@@ -34,6 +35,6 @@ export function ManagerCard({ manager, form }: Props) {
       ) : (
         <ManagerForm manager={manager} form={form} onConnected={() => setIsChanging(false)} />
       )}
-    </section>
+    </Card>
   );
 }

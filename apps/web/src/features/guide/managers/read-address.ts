@@ -1,4 +1,4 @@
-import type { Connection } from '#ui/form/managers/connection.ts';
+import type { Connection } from '#blocks/managers/connection.ts';
 
 export type Address = Pick<Connection, 'ip' | 'port' | 'base_url' | 'ssl'>;
 

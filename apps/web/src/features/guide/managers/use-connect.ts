@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepProps } from '#features/guide/step-props.ts';
-import { testAddress, testConnection } from '#ui/form/managers/connection.ts';
-import type { Manager } from '#ui/form/managers/manager.ts';
+import { testAddress, testConnection } from '#blocks/managers/connection.ts';
+import type { Manager } from '#blocks/managers/manager.ts';
 import { readAddress, writeAddress } from './read-address.ts';
 
 /** Where each is unless somebody has moved it. */

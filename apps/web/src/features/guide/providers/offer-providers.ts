@@ -1,6 +1,6 @@
 import { inputsOf, worldwideProviders, type CatalogueEntry } from '@captionarr/contract/catalogue';
 import { fields } from '@captionarr/contract/settings';
-import type { Provider } from '#ui/form/providers/use-providers.ts';
+import type { Provider } from '#blocks/providers/use-providers.ts';
 
 /** Nothing has to be filled in: no account, no key, no address. */
 export const isReady = (provider: Pick<CatalogueEntry, 'key'>) =>

@@ -2,10 +2,10 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { StepProps } from '#features/guide/step-props.ts';
-import { ProviderInputs } from '#ui/form/providers/provider-inputs.tsx';
-import { ProviderTile } from '#ui/form/providers/provider-tile.tsx';
-import { useProviderForm } from '#ui/form/providers/use-provider-form.ts';
-import type { Provider } from '#ui/form/providers/use-providers.ts';
+import { ProviderInputs } from '#blocks/providers/provider-inputs.tsx';
+import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
+import { useProviderForm } from '#blocks/providers/use-provider-form.ts';
+import type { Provider } from '#blocks/providers/use-providers.ts';
 import { isReady } from './offer-providers.ts';
 import classes from './providers.module.css';
 

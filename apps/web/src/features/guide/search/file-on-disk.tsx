@@ -3,7 +3,8 @@ import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { contentQuery, type SubtitleOwner } from '#lib/queries/subtitles.ts';
 import { splitPath } from '#lib/split-path.ts';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
+import { Card } from '#kit/card/card.tsx';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
 import classes from './search.module.css';
 
 interface Props {
@@ -20,7 +21,7 @@ export function FileOnDisk({ video, path }: Props) {
   const { folder, name } = splitPath(path);
   const lines = data?.cues.slice(0, fewLines).map(({ text }) => text) ?? [];
   return (
-    <figure className={classes.file}>
+    <Card component="figure" className={classes.file}>
       {lines.length > 0 && (
         <blockquote aria-label={t('guide.search.says')}>
           {lines.map((line) => (
@@ -36,6 +37,6 @@ export function FileOnDisk({ video, path }: Props) {
           <small>{folder}</small>
         </div>
       </figcaption>
-    </figure>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { lastDownloadQueries } from '#features/guide/last-download.ts';
-import { Fact } from '#ui/facts/fact.tsx';
-import { isOfEpisode } from '#ui/history/entry.ts';
+import { Fact } from '#kit/facts/fact.tsx';
+import { isOfEpisode } from '#blocks/history/entry.ts';
 import shared from '#features/guide/guide.module.css';
 
 /** What was fetched before, for who comes back. */

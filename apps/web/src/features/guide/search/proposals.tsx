@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Cover } from '#ui/cover/cover.tsx';
-import { LanguageBadge } from '#ui/language-badge/language-badge.tsx';
+import { Cover } from '#kit/cover/cover.tsx';
+import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import classes from './search.module.css';
 import { keyOfRow, type Searchable } from './use-proposals.ts';
 

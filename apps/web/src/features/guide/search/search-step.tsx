@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { StepBody } from '#features/guide/step-body.tsx';
 import type { StepProps } from '#features/guide/step-props.ts';
-import { AlertLine } from '#ui/states/alert-line.tsx';
+import { AlertLine } from '#kit/states/alert-line.tsx';
 import { FirstSearch } from './first-search.tsx';
 
 const needed = ['managers', 'languages', 'providers'] as const;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { StepProps } from '#features/guide/step-props.ts';
 import { jobsQuery } from '#lib/queries/jobs.ts';
 import { wantedEpisodesQuery, wantedMoviesQuery } from '#lib/queries/wanted.ts';
-import { rowOfEpisode, rowOfMovie, type WantedRow } from '#ui/search/wanted-row.ts';
+import { rowOfEpisode, rowOfMovie, type WantedRow } from '#blocks/search/wanted-row.ts';
 
 /** Something that lacks at least one language; the first is searched. */
 export interface Searchable extends WantedRow {

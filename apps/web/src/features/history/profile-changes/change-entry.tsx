@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '#lib/moment.ts';
-import { QuietOk } from '#ui/facts/fact.tsx';
-import { useActorWords } from '#ui/facts/use-actor-words.ts';
-import { ProfileMoves } from '#ui/media/profile-changes/profile-moves.tsx';
-import classes from './profile-changes.module.css';
+import { DrawerEntry } from '#kit/dialogs/drawer-entries.tsx';
+import { QuietOk } from '#kit/facts/fact.tsx';
+import { useActorWords } from '#lib/use-actor-words.ts';
+import { ProfileMoves } from '#blocks/media/profile-changes/profile-moves.tsx';
 
 interface Props {
   change: ProfileChange;
@@ -32,16 +32,18 @@ export function ChangeEntry({ change, undid, isUndoing, isWaiting, onUndo }: Pro
     count: t(`profileChanges.items.${kind}`, { count }),
   }));
   return (
-    <li className={classes.change}>
-      <div className={classes.changeHead}>
-        <div>
-          <h3>{what}</h3>
+    <DrawerEntry
+      title={what}
+      details={
+        <>
           <p>{t('profileChanges.when', { when: when(change), by })}</p>
           {undoes !== null && (
             <p>{undid ? t('profileChanges.undid', { when: when(undid) }) : t('profileChanges.undidEarlier')}</p>
           )}
-        </div>
-        {undone_at === null ? (
+        </>
+      }
+      action={
+        undone_at === null ? (
           <Button
             variant="default"
             size="xs"
@@ -55,9 +57,10 @@ export function ChangeEntry({ change, undid, isUndoing, isWaiting, onUndo }: Pro
           </Button>
         ) : (
           <QuietOk>{t('profileChanges.undone')}</QuietOk>
-        )}
-      </div>
+        )
+      }
+    >
       <ProfileMoves label={t('profileChanges.moves')} moves={moves} />
-    </li>
+    </DrawerEntry>
   );
 }

@@ -5,11 +5,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileChangesQuery } from '#lib/queries/profile-changes.ts';
-import { SideDrawer } from '#ui/dialogs/side-drawer.tsx';
-import { undoProfiles } from '#ui/media/profile-changes/undo-profiles.ts';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LoadError } from '#ui/states/load-error.tsx';
-import { Waiting } from '#ui/subtitles/preview/waiting.tsx';
+import { DrawerEntries } from '#kit/dialogs/drawer-entries.tsx';
+import { SideDrawer } from '#kit/dialogs/side-drawer.tsx';
+import { undoProfiles } from '#blocks/media/profile-changes/undo-profiles.ts';
+import { EmptyState } from '#kit/states/empty-state.tsx';
+import { LoadError } from '#kit/states/load-error.tsx';
+import { Waiting } from '#kit/dialogs/dialog-state.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 import classes from './profile-changes.module.css';
 
@@ -39,7 +40,7 @@ export function ProfileChangesDrawer({ kind, onClose }: Props) {
       {changes && changes.length > 0 && (
         <>
           <p className={classes.kept}>{t('profileChanges.kept', { value: keptProfileChanges })}</p>
-          <ol className={classes.changes}>
+          <DrawerEntries>
             {changes.map((change) => (
               <ChangeEntry
                 key={change.id}
@@ -50,7 +51,7 @@ export function ProfileChangesDrawer({ kind, onClose }: Props) {
                 onUndo={() => undo.mutate(change.id)}
               />
             ))}
-          </ol>
+          </DrawerEntries>
         </>
       )}
       {data && data.total > data.data.length && (

@@ -2,7 +2,7 @@ import type { HistoryStats } from '@captionarr/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { providerName } from '#lib/provider-name.ts';
-import { useLanguageText } from '#ui/language-badge/use-language-text.ts';
+import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import { Bars } from './bars.tsx';
 import { DayChart } from './day-chart.tsx';
 import { ScoreChart } from './score-chart.tsx';

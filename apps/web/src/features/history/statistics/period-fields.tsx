@@ -5,7 +5,7 @@ import { Choice } from '#features/history/choice.tsx';
 import { providerName } from '#lib/provider-name.ts';
 import { historyProvidersQuery } from '#features/history/history.queries.ts';
 import { namedHistoryLanguagesQuery } from '#lib/queries/named-languages.ts';
-import { actionName, actionsByUse } from '#ui/history/actions.ts';
+import { actionName, actionsByUse } from '#blocks/history/actions.ts';
 import classes from './statistics.module.css';
 import { periods, type useStatsQuery } from './use-stats-query.ts';
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
-import { useNarrow } from '#ui/page/use-narrow.ts';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 
 /** Opens what was saved before; on a phone the picture says it alone. */

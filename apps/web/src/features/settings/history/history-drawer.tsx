@@ -1,12 +1,14 @@
 import type { SettingsSave } from '@captionarr/contract';
-import { Button, Drawer, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LoadError } from '#ui/states/load-error.tsx';
+import { Waiting } from '#kit/dialogs/dialog-state.tsx';
+import { DrawerEntries } from '#kit/dialogs/drawer-entries.tsx';
+import { SideDrawer } from '#kit/dialogs/side-drawer.tsx';
+import { EmptyState } from '#kit/states/empty-state.tsx';
+import { LoadError } from '#kit/states/load-error.tsx';
 import { historyQuery } from './history.queries.ts';
-import classes from './history.module.css';
 import { SavedEntry } from './saved-entry.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
@@ -25,14 +27,7 @@ export function HistoryDrawer({ opened, onClose }: Props) {
   const { data, error, refetch, isFetching } = useQuery({ ...historyQuery(length), enabled: opened });
   return (
     <>
-      <Drawer
-        opened={opened}
-        onClose={onClose}
-        size={480}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-        classNames={{ header: classes.head, body: classes.body, title: classes.title }}
-        title={t('settingsHistory.title')}
-      >
+      <SideDrawer title={t('settingsHistory.title')} opened={opened} onClose={onClose}>
         {!data && !error && <Waiting />}
         {error && !data && (
           <LoadError error={error} title={t('settingsHistory.notLoaded')} onRetry={() => void refetch()} />
@@ -41,7 +36,7 @@ export function HistoryDrawer({ opened, onClose }: Props) {
           <EmptyState title={t('settingsHistory.empty')} text={t('settingsHistory.emptyText')} />
         )}
         {data && data.data.length > 0 && (
-          <ol className={classes.saves}>
+          <DrawerEntries>
             {data.data.map((save) => (
               <SavedEntry
                 key={save.id}
@@ -50,23 +45,15 @@ export function HistoryDrawer({ opened, onClose }: Props) {
                 onUndo={() => setToUndo(save)}
               />
             ))}
-          </ol>
+          </DrawerEntries>
         )}
         {data && data.total > data.data.length && (
           <Button variant="default" fullWidth loading={isFetching} onClick={() => setLength(length + pageLength)}>
             {t('settingsHistory.older')}
           </Button>
         )}
-      </Drawer>
+      </SideDrawer>
       <UndoDialog save={toUndo} onClose={() => setToUndo(undefined)} />
     </>
   );
 }
-
-const Waiting = () => (
-  <div aria-busy="true" className={classes.waiting}>
-    {[0, 1, 2, 3].map((row) => (
-      <Skeleton key={row} h={64} radius="md" />
-    ))}
-  </div>
-);

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextButton } from '#ui/text-button/text-button.tsx';
+import { DrawerEntry } from '#kit/dialogs/drawer-entries.tsx';
+import { TextButton } from '#kit/text-button/text-button.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import classes from './history.module.css';
 import { useSaveWords } from './use-save-words.ts';
 
 interface Props {
@@ -26,19 +26,19 @@ export function SavedEntry({ save, undone, onUndo }: Props) {
   const isLong = changes.length > few + 1;
   const shown = isLong && !isWhole ? changes.slice(0, few) : changes;
   return (
-    <li className={classes.save}>
-      <div className={classes.saveHead}>
-        <div>
-          <h3>{when(save)}</h3>
-          <p>
-            {save.undoes === null
-              ? t('settingsHistory.savedBy', { by: by(save) })
-              : t('settingsHistory.undoneBy', {
-                  by: by(save),
-                  what: undone ? when(undone) : t('settingsHistory.earlier'),
-                })}
-          </p>
-        </div>
+    <DrawerEntry
+      title={when(save)}
+      details={
+        <p>
+          {save.undoes === null
+            ? t('settingsHistory.savedBy', { by: by(save) })
+            : t('settingsHistory.undoneBy', {
+                by: by(save),
+                what: undone ? when(undone) : t('settingsHistory.earlier'),
+              })}
+        </p>
+      }
+      action={
         <Button
           variant="default"
           size="xs"
@@ -48,13 +48,14 @@ export function SavedEntry({ save, undone, onUndo }: Props) {
         >
           {t('settingsHistory.undo')}
         </Button>
-      </div>
+      }
+    >
       <DifferenceList differences={shown.map(({ key, before, after }) => ({ key, from: before, to: after }))} />
       {isLong && !isWhole && (
         <TextButton small onClick={() => setIsWhole(true)}>
           {t('settingsHistory.showAll', { count: changes.length })}
         </TextButton>
       )}
-    </li>
+    </DrawerEntry>
   );
 }

@@ -1,7 +1,7 @@
 import type { SettingsSave } from '@captionarr/contract';
 import { isSameValue, isSecretSetting } from '@captionarr/contract/settings';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import classes from './history.module.css';
 import { useUndo } from './history.queries.ts';

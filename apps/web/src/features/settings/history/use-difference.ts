@@ -10,10 +10,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { places } from '#features/settings/content/places.ts';
-import { useField } from '#ui/form/settings/use-field.ts';
+import { useField } from '#blocks/forms/settings/use-field.ts';
 import { profilesQuery } from '#lib/queries/languages.ts';
 import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
-import { useItemWords, useValueWords } from '#ui/form/use-value-words.ts';
+import { useItemWords, useValueWords } from '#blocks/forms/use-value-words.ts';
 import { compareRecords, compareSecrets, compareWords, type Line } from './difference.ts';
 
 /** What was saved once fitted its field. */

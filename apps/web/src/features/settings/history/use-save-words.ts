@@ -1,7 +1,7 @@
 import type { SettingsSave } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { showMoment } from '#lib/moment.ts';
-import { useActorWords } from '#ui/facts/use-actor-words.ts';
+import { useActorWords } from '#lib/use-actor-words.ts';
 
 /** When a save was made and by whom. */
 export function useSaveWords() {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
-import { AlertLine } from '#ui/states/alert-line.tsx';
-import { LanguageChips } from '#ui/form/languages/language-chips.tsx';
-import { LanguagePicker } from '#ui/form/languages/language-picker.tsx';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { AlertLine } from '#kit/states/alert-line.tsx';
+import { LanguageChips } from '#blocks/languages/profiles/language-chips.tsx';
+import { LanguagePicker } from '#blocks/languages/profiles/language-picker.tsx';
 import classes from './languages.module.css';
 import { enabledOf, profilesOf } from './staged.ts';
-import { useLanguages } from '#ui/form/languages/use-languages.ts';
+import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
 
 interface Props {
   form: SettingsForm;

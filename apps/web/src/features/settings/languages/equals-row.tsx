@@ -2,11 +2,11 @@ import type { LanguageEquals, LanguageVariant } from '@captionarr/contract/setti
 import { Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { inPlace } from '#ui/form/in-place.ts';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { inPlace } from '#kit/portals/in-place.ts';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import classes from './equals.module.css';
-import { marksOf, subtitleTypes, typeOf } from '#ui/subtitles/subtitle-type.ts';
-import { useLanguages } from '#ui/form/languages/use-languages.ts';
+import { marksOf, subtitleTypes, typeOf } from '#blocks/languages/subtitle-type.ts';
+import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
 
 interface Props {
   /** Undefined when the text cannot be read as a rule. */

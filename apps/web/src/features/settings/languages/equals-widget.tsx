@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldOfKind, WidgetProps } from '#ui/form/widget.ts';
+import type { FieldOfKind, WidgetProps } from '#blocks/forms/widget.ts';
 import { EqualsRow } from './equals-row.tsx';
 import classes from './equals.module.css';
 

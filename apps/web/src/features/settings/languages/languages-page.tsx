@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { languagesPage } from '#features/settings/content/languages.ts';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { EnabledLanguages } from './enabled-languages.tsx';
-import { OfferedProfiles } from '#ui/form/offered-profiles.ts';
+import { OfferedProfiles } from '#blocks/languages/profiles/offered-profiles.ts';
 import { ProfilesSection } from './profiles-section.tsx';
 import { profilesOf } from './staged.ts';
 

@@ -2,10 +2,10 @@ import { anyCutoff } from '@captionarr/contract/browser';
 import type { LanguageProfile } from '@captionarr/contract';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { inPlace } from '#ui/form/in-place.ts';
-import { languageName } from '#ui/language-badge/language-name.ts';
-import { marksOfItem } from '#ui/form/languages/profile-item.ts';
-import { useLanguages } from '#ui/form/languages/use-languages.ts';
+import { inPlace } from '#kit/portals/in-place.ts';
+import { languageName } from '#blocks/languages/language-name.ts';
+import { marksOfItem } from '#blocks/languages/profiles/profile-item.ts';
+import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
 
 interface Props {
   profile: LanguageProfile;

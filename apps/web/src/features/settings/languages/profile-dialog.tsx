@@ -4,14 +4,14 @@ import { Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PreviewPanel } from '#features/settings/preview/preview-panel.tsx';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
-import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
 import classes from './profile-dialog.module.css';
 import { ProfileCutoff } from './profile-cutoff.tsx';
 import { ProfileItems } from './profile-items.tsx';
 import { profileList } from './profile-list.ts';
 import { ProfileRelease } from './profile-release.tsx';
-import { complaintsOf, tidyTag, withItems, withOwnIds, type Complaint } from '#ui/form/languages/profile.ts';
+import { complaintsOf, tidyTag, withItems, withOwnIds, type Complaint } from '#blocks/languages/profiles/profile.ts';
 import { profilesOf, savedProfilesOf } from './staged.ts';
 
 interface Props {

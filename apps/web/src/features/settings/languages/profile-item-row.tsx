@@ -2,11 +2,17 @@ import type { Language, LanguageProfileItem } from '@captionarr/contract';
 import { Select } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { inPlace } from '#ui/form/in-place.ts';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { inPlace } from '#kit/portals/in-place.ts';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import classes from './profile-dialog.module.css';
-import { audioRuleOf, audioRules, typeOfItem, withAudioRule, withType } from '#ui/form/languages/profile-item.ts';
-import { subtitleTypes } from '#ui/subtitles/subtitle-type.ts';
+import {
+  audioRuleOf,
+  audioRules,
+  typeOfItem,
+  withAudioRule,
+  withType,
+} from '#blocks/languages/profiles/profile-item.ts';
+import { subtitleTypes } from '#blocks/languages/subtitle-type.ts';
 
 interface Props {
   item: LanguageProfileItem;

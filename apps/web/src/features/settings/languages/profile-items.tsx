@@ -1,12 +1,12 @@
 import type { LanguageProfileItem } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
-import { LanguagePicker } from '#ui/form/languages/language-picker.tsx';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { LanguagePicker } from '#blocks/languages/profiles/language-picker.tsx';
 import classes from './profile-dialog.module.css';
 import { ProfileItemRow } from './profile-item-row.tsx';
-import { newItem } from '#ui/form/languages/profile-item.ts';
+import { newItem } from '#blocks/languages/profiles/profile-item.ts';
 import { enabledOf } from './staged.ts';
-import { useLanguages } from '#ui/form/languages/use-languages.ts';
+import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
 
 interface Props {
   items: LanguageProfileItem[];

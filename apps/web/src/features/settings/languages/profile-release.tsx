@@ -3,8 +3,8 @@ import { readPattern } from '@captionarr/contract/read-pattern';
 import { TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './profile-dialog.module.css';
-import { Note } from '#ui/form/providers/note.tsx';
-import { findBroken } from '#ui/form/languages/profile.ts';
+import { Note } from '#kit/states/note.tsx';
+import { findBroken } from '#blocks/languages/profiles/profile.ts';
 
 interface Props {
   profile: LanguageProfile;

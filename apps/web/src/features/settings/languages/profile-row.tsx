@@ -3,16 +3,16 @@ import type { LanguageProfile } from '@captionarr/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { listed } from '#lib/listed.ts';
-import { Fact, Facts } from '#ui/facts/fact.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { LanguageBadge, LanguageBadges } from '#ui/language-badge/language-badge.tsx';
-import { languageName } from '#ui/language-badge/language-name.ts';
+import { Fact, Facts } from '#kit/facts/fact.tsx';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
+import { LanguageBadge, LanguageBadges } from '#blocks/languages/language-badge.tsx';
+import { languageName } from '#blocks/languages/language-name.ts';
 import classes from './languages.module.css';
-import { marksOfItem } from '#ui/form/languages/profile-item.ts';
+import { marksOfItem } from '#blocks/languages/profiles/profile-item.ts';
 import type { StagedState } from '#features/settings/staged-list.ts';
-import { useLanguages } from '#ui/form/languages/use-languages.ts';
+import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
 import type { ProfileUsage } from './use-profile-usage.ts';
 
 interface Props {

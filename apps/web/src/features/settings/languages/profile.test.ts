@@ -2,8 +2,8 @@ import type { LanguageProfile } from '@captionarr/contract';
 import { anyCutoff } from '@captionarr/contract/browser';
 import { expect, test } from 'vitest';
 import { profileList } from './profile-list.ts';
-import { audioRuleOf, newItem, withAudioRule, withType } from '#ui/form/languages/profile-item.ts';
-import { complaintsOf, newProfile, tidyTag, withItems, withOwnIds } from '#ui/form/languages/profile.ts';
+import { audioRuleOf, newItem, withAudioRule, withType } from '#blocks/languages/profiles/profile-item.ts';
+import { complaintsOf, newProfile, tidyTag, withItems, withOwnIds } from '#blocks/languages/profiles/profile.ts';
 import { someItem, someProfile } from './testing/open-languages.tsx';
 
 const ids = ({ items, cutoff }: LanguageProfile) => [items.map(({ id }) => id), cutoff];

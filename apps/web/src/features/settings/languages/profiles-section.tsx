@@ -4,12 +4,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PreviewPanel } from '#features/settings/preview/preview-panel.tsx';
 import { useModalSave } from '#features/settings/use-modal-save.ts';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import classes from './languages.module.css';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { profileList } from './profile-list.ts';
 import { ProfileRow } from './profile-row.tsx';
-import { newProfile } from '#ui/form/languages/profile.ts';
+import { newProfile } from '#blocks/languages/profiles/profile.ts';
 import { profilesOf, savedProfilesOf } from './staged.ts';
 import { useProfileUsage } from './use-profile-usage.ts';
 

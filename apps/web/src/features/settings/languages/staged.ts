@@ -1,5 +1,5 @@
 import type { FormPartName, FormPartValues } from '@captionarr/contract/settings';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 
 /** The form knows its values only by name; what a part's value is stands in the contract. */
 const partOf = <P extends FormPartName>(form: Pick<SettingsForm, 'valueOf'>, part: P) =>

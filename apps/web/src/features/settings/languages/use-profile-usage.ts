@@ -1,6 +1,6 @@
 import type { LanguageProfile } from '@captionarr/contract';
 import { useQueries } from '@tanstack/react-query';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { moviesQuery, seriesQuery } from '#lib/queries/library.ts';
 
 export interface ProfileUsage {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
-import { isMovedSecret } from '#ui/form/settings/moved-secret.ts';
-import { TestRow } from '#ui/form/test-row.tsx';
-import { testAddress, testConnection, type Connection, type TestAddress } from '#ui/form/managers/connection.ts';
-import type { Manager } from '#ui/form/managers/manager.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { isMovedSecret } from '#blocks/forms/settings/moved-secret.ts';
+import { TestRow } from '#kit/form/test-row.tsx';
+import { testAddress, testConnection, type Connection, type TestAddress } from '#blocks/managers/connection.ts';
+import type { Manager } from '#blocks/managers/manager.ts';
 import classes from './managers.module.css';
 
 interface Props {

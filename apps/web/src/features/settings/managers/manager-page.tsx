@@ -3,10 +3,10 @@ import type { SettingsPageContent } from '#features/settings/content/page-conten
 import { PreviewPanel } from '#features/settings/preview/preview-panel.tsx';
 import type { OwnSection } from '#features/settings/settings-group.tsx';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { ConnectionTest } from './connection-test.tsx';
-import { managers, type Manager } from '#ui/form/managers/manager.ts';
-import { PathDoctor } from '#ui/form/managers/path-doctor.tsx';
+import { managers, type Manager } from '#blocks/managers/manager.ts';
+import { PathDoctor } from '#blocks/managers/path-doctor.tsx';
 import { WebhookHint } from './webhook-hint.tsx';
 
 interface Given {

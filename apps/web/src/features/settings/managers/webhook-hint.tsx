@@ -1,8 +1,8 @@
 import { defaultPort } from '@captionarr/contract/browser';
 import { useTranslation } from 'react-i18next';
 import { pageConfig } from '#lib/page-config.ts';
-import { CopyButton } from '#ui/copy-button/copy-button.tsx';
-import { managers, type Manager } from '#ui/form/managers/manager.ts';
+import { CopyButton } from '#kit/copy-button/copy-button.tsx';
+import { managers, type Manager } from '#blocks/managers/manager.ts';
 import classes from './managers.module.css';
 
 /** How a manager, or a script beside it, tells at once that a file has come. */

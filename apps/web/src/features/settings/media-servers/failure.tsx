@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api-error.ts';
 import { HelpLink } from '#lib/help-link.tsx';
-import { AlertLine } from '#ui/states/alert-line.tsx';
+import { AlertLine } from '#kit/states/alert-line.tsx';
 import classes from './plex.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { DeliveryState } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { showAgo, showTime } from '#lib/ago.ts';
-import { Fact } from '#ui/facts/fact.tsx';
-import classes from './notifications.module.css';
+import { Fact } from '#kit/facts/fact.tsx';
+import { RowStatus } from '#kit/row-list/row-list.tsx';
 
 /** What became of what was sent to one provider; nothing while nothing was. */
 export function DeliveryLine({ delivery: { sent_at, failed_at, error, waiting } }: { delivery: DeliveryState }) {
@@ -11,23 +11,23 @@ export function DeliveryLine({ delivery: { sent_at, failed_at, error, waiting } 
   const waits = waiting > 0 && <span>{t('notificationsPage.waiting', { count: waiting })}</span>;
   if (error !== null)
     return (
-      <div className={classes.delivery}>
+      <RowStatus>
         <Fact state="bad">
           {t('notificationsPage.failing')} {failed_at !== null && ago(failed_at)}
         </Fact>
         <span>{error}</span>
         {waits}
-      </div>
+      </RowStatus>
     );
   if (sent_at === null && !waits) return null;
   return (
-    <div className={classes.delivery}>
+    <RowStatus>
       {sent_at !== null && (
         <span>
           {t('notificationsPage.lastSent')} {ago(sent_at)}
         </span>
       )}
       {waits}
-    </div>
+    </RowStatus>
   );
 }

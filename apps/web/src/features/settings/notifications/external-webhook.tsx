@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ExternalWebhookTest } from '#ui/form/external-webhook-test.tsx';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import { ExternalWebhookTest } from '#blocks/forms/external-webhook-test.tsx';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import classes from './notifications.module.css';
 
 interface Props {

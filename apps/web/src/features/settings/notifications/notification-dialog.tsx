@@ -1,12 +1,13 @@
 import type { NotificationProvider } from '@captionarr/contract';
 import { secret } from '@captionarr/contract/settings';
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StackedField } from '#ui/form/stacked-field.tsx';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
-import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
-import { inPlace } from '#ui/form/in-place.ts';
+import { StackedField } from '#blocks/forms/stacked-field.tsx';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { RemoveButton } from '#kit/dialogs/remove-button.tsx';
+import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
+import { inPlace } from '#kit/portals/in-place.ts';
 import { NotificationTest } from './notification-test.tsx';
 import classes from './notifications.module.css';
 import { useServices } from './use-services.ts';
@@ -56,13 +57,10 @@ export function NotificationDialog({ opened, given, form, taken, onSave, onCance
       size={560}
       aside={
         given && (
-          <Button
-            variant="subtle"
-            className={classes.remove}
+          <RemoveButton
+            label={t('notificationsPage.remove')}
             onClick={() => onSave({ ...given, enabled: false, url: null })}
-          >
-            {t('notificationsPage.remove')}
-          </Button>
+          />
         )
       }
       onSubmit={() => whenValid(save)}

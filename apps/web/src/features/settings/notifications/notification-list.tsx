@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { RowList } from '#kit/row-list/row-list.tsx';
 import { useModalSave } from '#features/settings/use-modal-save.ts';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { deliveriesQuery } from '#lib/queries/notifications.ts';
 import { NotificationDialog } from './notification-dialog.tsx';
 import { NotificationRow } from './notification-row.tsx';
-import classes from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
 
 /** The services that are told what happens. They are saved with the page. */
@@ -20,30 +20,29 @@ export function NotificationList({ form }: { form: SettingsForm }) {
 
   return (
     <>
-      {shown.length === 0 && <p className={classes.nothing}>{t('notificationsPage.none')}</p>}
-      {shown.length > 0 && (
-        <ul className={classes.list} aria-label={t('notificationsPage.list')}>
-          {shown.map((provider) => (
-            <NotificationRow
-              key={provider.name}
-              provider={provider}
-              delivery={deliveries?.find(({ name }) => name === provider.name)}
-              isStaged={isStaged(provider.name)}
-              onEdit={() => dialog.open(provider)}
-              onToggle={() => put({ ...provider, enabled: !provider.enabled })}
-            />
-          ))}
-        </ul>
-      )}
-      <div className={classes.foot}>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => dialog.open(undefined)}
-        >
-          {t('notificationsPage.add')}
-        </Button>
-      </div>
+      <RowList
+        label={t('notificationsPage.list')}
+        empty={t('notificationsPage.none')}
+        rows={shown.map((provider) => (
+          <NotificationRow
+            key={provider.name}
+            provider={provider}
+            delivery={deliveries?.find(({ name }) => name === provider.name)}
+            isStaged={isStaged(provider.name)}
+            onEdit={() => dialog.open(provider)}
+            onToggle={() => put({ ...provider, enabled: !provider.enabled })}
+          />
+        ))}
+        foot={
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => dialog.open(undefined)}
+          >
+            {t('notificationsPage.add')}
+          </Button>
+        }
+      />
       {dialog.edited && (
         <NotificationDialog
           key={dialog.edited.opening}

@@ -4,10 +4,10 @@ import { secretMask } from '@captionarr/contract/settings';
 import { Switch } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ProviderTile } from '#ui/form/providers/provider-tile.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
+import { Row } from '#kit/row-list/row-list.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
-import classes from './notifications.module.css';
 import { isEverything, wishesOf } from './wishes.ts';
 
 interface Props {
@@ -27,20 +27,18 @@ export function NotificationRow({ provider, delivery, isStaged, onEdit, onToggle
     ? t('notificationsPage.toldAll')
     : t('notificationsPage.told', { count: wishes.events.length, all: notificationEvents.length });
   return (
-    <li className={classes.row} data-staged={isStaged || undefined}>
-      <ProviderTile provider={{ key: name, name }} />
-      <div className={classes.words}>
-        <b>{name}</b>
-        <small>{url ? t('notificationsPage.hidden', { mask: secretMask }) : t('notificationsPage.noUrl')}</small>
-        <small>
-          {told}
-          {wishes.digest && ` · ${t('notificationsPage.digest')}`}
-        </small>
-        {isStaged && <em>{t('form.notSaved')}</em>}
-      </div>
+    <Row
+      icon={<ProviderTile provider={{ key: name, name }} />}
+      name={name}
+      details={[
+        url ? t('notificationsPage.hidden', { mask: secretMask }) : t('notificationsPage.noUrl'),
+        wishes.digest ? `${told} · ${t('notificationsPage.digest')}` : told,
+      ]}
+      staged={isStaged ? t('form.notSaved') : undefined}
+    >
       <IconButton label={t('notificationsPage.edit', { name })} icon={IconPencil} onClick={onEdit} />
       <Switch checked={enabled} aria-label={t('notificationsPage.enabled', { name })} onChange={onToggle} />
       {enabled && delivery && <DeliveryLine delivery={delivery} />}
-    </li>
+    </Row>
   );
 }

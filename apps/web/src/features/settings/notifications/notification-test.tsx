@@ -1,7 +1,7 @@
 import { secretMask } from '@captionarr/contract/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { TestRow } from '#ui/form/test-row.tsx';
+import { TestRow } from '#kit/form/test-row.tsx';
 import { api } from '#lib/api.ts';
 import { deliveriesQuery } from '#lib/queries/notifications.ts';
 

@@ -1,6 +1,6 @@
 import type { NotificationProvider } from '@captionarr/contract';
 import { isSameValue } from '@captionarr/contract/settings';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 
 const part = 'notifications-providers';
 

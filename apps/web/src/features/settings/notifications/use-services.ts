@@ -1,5 +1,5 @@
 import { notificationCatalogue } from '@captionarr/contract/catalogue';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 
 /** Every service that the server or the catalogue names; a server that does not say can use all of them. */
 export function useServices(form: SettingsForm) {

@@ -2,10 +2,10 @@ import { Button, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api-error.ts';
 import { Reason } from '#lib/help-link.tsx';
-import { Fact } from '#ui/facts/fact.tsx';
-import { Note } from '#ui/form/providers/note.tsx';
-import type { Changes } from '#ui/form/use-staged-settings.ts';
-import { WantedPreview } from '#ui/wanted-preview/wanted-preview.tsx';
+import { Fact } from '#kit/facts/fact.tsx';
+import { Note } from '#kit/states/note.tsx';
+import type { Changes } from '#blocks/forms/use-staged-settings.ts';
+import { WantedPreview } from '#blocks/wanted-preview/wanted-preview.tsx';
 import classes from './preview.module.css';
 import { usePreview } from './use-preview.ts';
 

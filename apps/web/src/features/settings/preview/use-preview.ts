@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { toFormData } from '#ui/form/settings/settings-form-data.ts';
+import { toFormData } from '#blocks/forms/settings/settings-form-data.ts';
 import { api } from '#lib/api.ts';
-import type { Changes } from '#ui/form/use-staged-settings.ts';
+import type { Changes } from '#blocks/forms/use-staged-settings.ts';
 
 const wait = 300;
 

@@ -2,17 +2,17 @@ import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { providerStatesQuery } from '#lib/queries/provider-states.ts';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
-import { Note } from '#ui/form/providers/note.tsx';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
+import { Note } from '#kit/states/note.tsx';
 import { PlaceButtons } from './place-buttons.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
 import classes from './providers.module.css';
 import { useProviderDialog } from './use-provider-dialog.ts';
 import { useProviderOrder } from './use-provider-order.ts';
-import { enabledProviders, useProviders } from '#ui/form/providers/use-providers.ts';
+import { enabledProviders, useProviders } from '#blocks/providers/use-providers.ts';
 
 /** A card for each enabled provider, in the order in which they may be asked, and one to add another. */
 export function EnabledProviders({ form }: { form: SettingsForm }) {

@@ -3,11 +3,11 @@ import { Switch } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingRows } from '#features/settings/setting-rows.tsx';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
-import { Fact } from '#ui/facts/fact.tsx';
-import { ProviderTile } from '#ui/form/providers/provider-tile.tsx';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { Fact } from '#kit/facts/fact.tsx';
+import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
 import classes from './providers.module.css';
-import { useCatalogue } from '#ui/form/providers/use-catalogue.ts';
+import { useCatalogue } from '#blocks/providers/use-catalogue.ts';
 
 const list = 'general.enabled_integrations';
 

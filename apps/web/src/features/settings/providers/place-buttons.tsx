@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import classes from './providers.module.css';
 
 interface Props {

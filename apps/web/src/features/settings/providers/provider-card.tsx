@@ -3,12 +3,12 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Fact } from '#ui/facts/fact.tsx';
-import { useProviderFigures } from '#ui/provider-state/use-provider-figures.ts';
-import { stateOfProvider, useProviderState } from '#ui/provider-state/use-provider-state.ts';
-import { ProviderTile } from '#ui/form/providers/provider-tile.tsx';
+import { Fact } from '#kit/facts/fact.tsx';
+import { useProviderFigures } from '#blocks/providers/state/use-provider-figures.ts';
+import { stateOfProvider, useProviderState } from '#blocks/providers/state/use-provider-state.ts';
+import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
 import classes from './providers.module.css';
-import type { Provider } from '#ui/form/providers/use-providers.ts';
+import type { Provider } from '#blocks/providers/use-providers.ts';
 
 interface Props {
   provider: Provider;

@@ -1,14 +1,14 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
-import { useNarrow } from '#ui/page/use-narrow.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 import classes from './provider-dialog.module.css';
 import { ProviderForm } from './provider-form.tsx';
 import { ProviderPicker } from './provider-picker.tsx';
-import { ProviderTile } from '#ui/form/providers/provider-tile.tsx';
+import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
 import { UnusableProvider } from './unusable-provider.tsx';
 import type { useProviderDialog } from './use-provider-dialog.ts';
-import type { Provider } from '#ui/form/providers/use-providers.ts';
+import type { Provider } from '#blocks/providers/use-providers.ts';
 
 interface Props {
   dialog: ReturnType<typeof useProviderDialog>;

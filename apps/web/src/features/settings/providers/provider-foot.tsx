@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './provider-dialog.module.css';
-import type { Provider } from '#ui/form/providers/use-providers.ts';
+import type { Provider } from '#blocks/providers/use-providers.ts';
 
 interface Props {
   provider: Provider;

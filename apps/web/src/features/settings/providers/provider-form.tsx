@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ProviderInputs } from '#ui/form/providers/provider-inputs.tsx';
-import { useProviderForm } from '#ui/form/providers/use-provider-form.ts';
-import type { Provider } from '#ui/form/providers/use-providers.ts';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import { ProviderInputs } from '#blocks/providers/provider-inputs.tsx';
+import { useProviderForm } from '#blocks/providers/use-provider-form.ts';
+import type { Provider } from '#blocks/providers/use-providers.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import classes from './provider-dialog.module.css';
 import { ProviderFoot } from './provider-foot.tsx';
 

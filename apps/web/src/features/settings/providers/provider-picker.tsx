@@ -3,9 +3,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '#lib/plain-text.ts';
-import { ProviderTile } from '#ui/form/providers/provider-tile.tsx';
+import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
 import classes from './provider-picker.module.css';
-import type { Provider } from '#ui/form/providers/use-providers.ts';
+import type { Provider } from '#blocks/providers/use-providers.ts';
 
 interface Props {
   providers: readonly Provider[];

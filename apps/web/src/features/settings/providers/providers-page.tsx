@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { providersPage } from '#features/settings/content/providers.ts';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { providerStatesQuery } from '#lib/queries/provider-states.ts';
-import { Fact } from '#ui/facts/fact.tsx';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
-import { ProviderFacts } from '#ui/provider-state/provider-facts.tsx';
+import { Fact } from '#kit/facts/fact.tsx';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
+import { ProviderFacts } from '#blocks/providers/state/provider-facts.tsx';
 import { AntiCaptcha } from './anti-captcha.tsx';
 import { EnabledProviders } from './enabled-providers.tsx';
 import { Integrations } from './integrations.tsx';
 import { addingHash } from './use-provider-dialog.ts';
-import { enabledProviders } from '#ui/form/providers/use-providers.ts';
+import { enabledProviders } from '#blocks/providers/use-providers.ts';
 
 const sections = { enabledProviders: EnabledProviders, antiCaptcha: AntiCaptcha, integrations: Integrations };
 

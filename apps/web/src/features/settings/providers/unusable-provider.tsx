@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
-import { Note } from '#ui/form/providers/note.tsx';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { Note } from '#kit/states/note.tsx';
 import classes from './provider-dialog.module.css';
 import { ProviderFoot } from './provider-foot.tsx';
-import { ProviderLink } from '#ui/form/providers/provider-link.tsx';
-import type { Provider } from '#ui/form/providers/use-providers.ts';
-import { useSaveProvider } from '#ui/form/providers/use-save-provider.ts';
+import { ProviderLink } from '#blocks/providers/provider-link.tsx';
+import type { Provider } from '#blocks/providers/use-providers.ts';
+import { useSaveProvider } from '#blocks/providers/use-save-provider.ts';
 
 interface Props {
   provider: Provider;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Provider } from '#ui/form/providers/use-providers.ts';
+import type { Provider } from '#blocks/providers/use-providers.ts';
 
 export const addingHash = 'add';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
-import { enabledProviders } from '#ui/form/providers/use-providers.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { enabledProviders } from '#blocks/providers/use-providers.ts';
 
 const list = 'general.enabled_providers';
 

@@ -1,5 +1,5 @@
 import type { Announcement } from '@captionarr/contract';
-import { CardBody } from '#ui/data-table/card-body.tsx';
+import { CardBody } from '#kit/data-table/card-body.tsx';
 import { DismissButton, MoreInfo, Since } from './announcement-cells.tsx';
 import classes from './announcements.module.css';
 

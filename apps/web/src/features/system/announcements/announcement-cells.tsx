@@ -1,8 +1,8 @@
 import type { Announcement } from '@captionarr/contract';
 import { IconExternalLink, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Ago } from '#ui/facts/ago.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Ago } from '#kit/facts/ago.tsx';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import classes from './announcements.module.css';
 
 interface Props {

@@ -5,12 +5,12 @@ import { api } from '#lib/api.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { announcementsQuery } from '#lib/queries/polled.ts';
-import { DataTable } from '#ui/data-table/data-table.tsx';
-import { useTableView } from '#ui/data-table/table-view.ts';
-import { Fact } from '#ui/facts/fact.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { Page } from '#ui/page/page.tsx';
-import { useNarrow } from '#ui/page/use-narrow.ts';
+import { DataTable } from '#kit/data-table/data-table.tsx';
+import { useTableView } from '#kit/data-table/table-view.ts';
+import { Fact } from '#kit/facts/fact.tsx';
+import { PageHead } from '#kit/page/page-head.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { useAnnouncementColumns } from './use-announcement-columns.tsx';
 

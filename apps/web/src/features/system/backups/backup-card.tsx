@@ -1,8 +1,8 @@
 import type { Backup } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { CardBody } from '#ui/data-table/card-body.tsx';
-import { Facts } from '#ui/facts/fact.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { CardBody } from '#kit/data-table/card-body.tsx';
+import { Facts } from '#kit/facts/fact.tsx';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { BackupName, BackupSize, BackupTime, Origin } from './backup-cells.tsx';
 import classes from './backups.module.css';
 import { wishIcons, type BackupWish } from './use-backup-columns.tsx';

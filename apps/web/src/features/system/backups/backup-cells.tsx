@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showTime } from '#lib/ago.ts';
 import { backupAddress } from '#lib/queries/backups.ts';
 import { showSize } from '#lib/size.ts';
-import { hint } from '#ui/hint/hint.ts';
+import { hint } from '#kit/hint/hint.ts';
 import classes from './backups.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Backup } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { showAgo } from '#lib/ago.ts';
 import { showSize } from '#lib/size.ts';
-import { Fact, Facts } from '#ui/facts/fact.tsx';
+import { Fact, Facts } from '#kit/facts/fact.tsx';
 
 /** How many there are, what they take and how old the newest is. */
 export function BackupFacts({ backups }: { backups: readonly Backup[] }) {

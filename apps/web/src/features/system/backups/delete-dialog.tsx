@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteBackup } from '#lib/queries/backups.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import classes from './backups.module.css';
 
 interface Props {

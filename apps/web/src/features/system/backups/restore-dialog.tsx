@@ -4,8 +4,8 @@ import { ApiError } from '#lib/api-error.ts';
 import { Reason } from '#lib/help-link.tsx';
 import { backupContentsQuery, restoreBackup } from '#lib/queries/backups.ts';
 import { serverPower } from '#lib/server-power.ts';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { AlertLine } from '#ui/states/alert-line.tsx';
+import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
+import { AlertLine } from '#kit/states/alert-line.tsx';
 import classes from './backups.module.css';
 import { Contents } from './contents.tsx';
 

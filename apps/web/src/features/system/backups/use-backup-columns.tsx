@@ -2,10 +2,10 @@ import type { Backup } from '@captionarr/contract';
 import { IconHistory, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '#ui/data-table/column.ts';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { CellLines } from '#kit/data-table/cell-lines.tsx';
+import type { Column } from '#kit/data-table/column.ts';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { BackupName, BackupSize, BackupTime, Origin } from './backup-cells.tsx';
-import classes from './backups.module.css';
 
 export interface BackupWish {
   do: 'restore' | 'delete';
@@ -38,10 +38,10 @@ export function useBackupColumns(onWish: (wish: BackupWish) => void) {
         fixed: true,
         sortBy: ({ filename }) => filename,
         cell: (backup) => (
-          <span className={classes.lines}>
+          <CellLines>
             <BackupName backup={backup} />
             <Origin backup={backup} />
-          </span>
+          </CellLines>
         ),
       },
       {

@@ -5,8 +5,8 @@ import { useHoldPage } from '#lib/leave-guard.ts';
 import { showNotice } from '#lib/notices.tsx';
 import { uploadBackup } from '#lib/queries/backups.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { DropHint } from '#ui/file-drop/drop-hint.tsx';
-import { useFileDrop } from '#ui/file-drop/use-file-drop.ts';
+import { DropHint } from '#kit/file-drop/drop-hint.tsx';
+import { useFileDrop } from '#kit/file-drop/use-file-drop.ts';
 
 /** A backup from another machine: by the button, or dropped onto the page. The server says whether it is one. */
 export function useBackupUpload() {

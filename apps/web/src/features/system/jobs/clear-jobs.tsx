@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useClearJobs, type ClearedQueue } from '#lib/queries/jobs.ts';
-import { TextButton } from '#ui/text-button/text-button.tsx';
+import { TextButton } from '#kit/text-button/text-button.tsx';
 
 /** Forgets all jobs that ended so. */
 export function ClearJobs({ queue }: { queue: ClearedQueue }) {

@@ -3,17 +3,17 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
 import { jobsQuery } from '#lib/queries/jobs.ts';
-import { Fact, Facts } from '#ui/facts/fact.tsx';
-import { FinishedJob } from '#ui/jobs/finished-job.tsx';
-import { JobGroup } from '#ui/jobs/job-group.tsx';
-import { RunningJob } from '#ui/jobs/running-job.tsx';
-import { doneToday, sortJobs } from '#ui/jobs/sort-jobs.ts';
-import { WaitingJob } from '#ui/jobs/waiting-job.tsx';
-import jobClasses from '#ui/jobs/jobs.module.css';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { Page } from '#ui/page/page.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LoadError } from '#ui/states/load-error.tsx';
+import { Fact, Facts } from '#kit/facts/fact.tsx';
+import { FinishedJob } from '#blocks/jobs/finished-job.tsx';
+import { JobGroup } from '#blocks/jobs/job-group.tsx';
+import { RunningJob } from '#blocks/jobs/running-job.tsx';
+import { doneToday, sortJobs } from '#blocks/jobs/sort-jobs.ts';
+import { WaitingJob } from '#blocks/jobs/waiting-job.tsx';
+import jobClasses from '#blocks/jobs/jobs.module.css';
+import { PageHead } from '#kit/page/page-head.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { EmptyState } from '#kit/states/empty-state.tsx';
+import { LoadError } from '#kit/states/load-error.tsx';
 import { ClearJobs } from './clear-jobs.tsx';
 
 /** What runs, waits, failed and is done. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 
 /** Asks before the log is gone. */
 export function EmptyLogDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TextButton } from '#ui/text-button/text-button.tsx';
+import { TextButton } from '#kit/text-button/text-button.tsx';
 import classes from './logs.module.css';
 
 interface Props {

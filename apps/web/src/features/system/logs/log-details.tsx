@@ -1,7 +1,7 @@
 import type { LogEntry } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '#ui/copy-button/copy-button.tsx';
-import { SideDrawer } from '#ui/dialogs/side-drawer.tsx';
+import { CopyButton } from '#kit/copy-button/copy-button.tsx';
+import { SideDrawer } from '#kit/dialogs/side-drawer.tsx';
 import { LogType } from './log-type.tsx';
 import { showLogTime } from './log-time.tsx';
 import classes from './logs.module.css';

@@ -2,10 +2,10 @@ import type { SettingKey } from '@captionarr/contract/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { keys } from '#lib/queries/keys.ts';
-import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
-import { useField } from '#ui/form/settings/use-field.ts';
-import { useSettingsForm } from '#ui/form/settings/use-settings-form.ts';
-import { StackedField } from '#ui/form/stacked-field.tsx';
+import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
+import { useField } from '#blocks/forms/settings/use-field.ts';
+import { useSettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { StackedField } from '#blocks/forms/stacked-field.tsx';
 
 const shown: readonly SettingKey[] = [
   'log.include_filter',

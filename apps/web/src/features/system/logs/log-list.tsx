@@ -1,9 +1,9 @@
 import type { LogEntry } from '@captionarr/contract';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScrollBox } from '#ui/data-table/scroll-box.tsx';
-import { useVirtualItems } from '#ui/data-table/use-virtual-items.ts';
-import { useNarrow } from '#ui/page/use-narrow.ts';
+import { ScrollBox } from '#kit/data-table/scroll-box.tsx';
+import { useVirtualItems } from '#kit/data-table/use-virtual-items.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
 import { LogRow } from './log-row.tsx';
 import classes from './logs.module.css';
 

@@ -2,7 +2,7 @@ import type { LogEntry } from '@captionarr/contract';
 import { IconFileDescription } from '@tabler/icons-react';
 import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { LogTime } from './log-time.tsx';
 import { LogType } from './log-type.tsx';
 import classes from './logs.module.css';

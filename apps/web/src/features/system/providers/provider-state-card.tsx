@@ -1,9 +1,9 @@
 import type { ProviderStatus } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { providerName } from '#lib/provider-name.ts';
-import { CardBody } from '#ui/data-table/card-body.tsx';
-import { useProviderFigures } from '#ui/provider-state/use-provider-figures.ts';
-import { useProviderState } from '#ui/provider-state/use-provider-state.ts';
+import { CardBody } from '#kit/data-table/card-body.tsx';
+import { useProviderFigures } from '#blocks/providers/state/use-provider-figures.ts';
+import { useProviderState } from '#blocks/providers/state/use-provider-state.ts';
 import classes from './providers.module.css';
 import { Status } from './use-provider-columns.tsx';
 

@@ -2,12 +2,12 @@ import type { ProviderStatus } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { providerName } from '#lib/provider-name.ts';
-import type { Column } from '#ui/data-table/column.ts';
-import { Fact, QuietOk } from '#ui/facts/fact.tsx';
-import { hint } from '#ui/hint/hint.ts';
-import { useProviderFigures } from '#ui/provider-state/use-provider-figures.ts';
-import { stateOfProvider, useProviderState } from '#ui/provider-state/use-provider-state.ts';
-import classes from './providers.module.css';
+import { CellLines } from '#kit/data-table/cell-lines.tsx';
+import type { Column } from '#kit/data-table/column.ts';
+import { Fact, QuietOk } from '#kit/facts/fact.tsx';
+import { hint } from '#kit/hint/hint.ts';
+import { useProviderFigures } from '#blocks/providers/state/use-provider-figures.ts';
+import { stateOfProvider, useProviderState } from '#blocks/providers/state/use-provider-state.ts';
 
 export function useProviderColumns() {
   const { t } = useTranslation();
@@ -43,10 +43,10 @@ export function useProviderColumns() {
 function Name({ provider }: { provider: ProviderStatus }) {
   const figures = useProviderFigures()(provider);
   return (
-    <span className={classes.lines}>
+    <CellLines>
       <b>{providerName(provider.name)}</b>
       {figures && <small>{figures}</small>}
-    </span>
+    </CellLines>
   );
 }
 
@@ -56,12 +56,12 @@ export function Status({ provider }: { provider: ProviderStatus }) {
   const text = why(provider);
   if (state === 'ok') return <QuietOk>{words(provider)}</QuietOk>;
   return (
-    <span className={classes.lines}>
+    <CellLines>
       <Fact state={state} strong>
         {words(provider)}
       </Fact>
       {text && <small {...hint(text, 'medium')}>{text}</small>}
-    </span>
+    </CellLines>
   );
 }
 

@@ -2,12 +2,13 @@ import type { Release } from '@captionarr/contract';
 import { IconCircleCheckFilled, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { showDay } from '#lib/moment.ts';
+import { Card } from '#kit/card/card.tsx';
 import classes from './releases.module.css';
 
 export function ReleaseCard({ release: { name, body, date, prerelease, current, link } }: { release: Release }) {
   const { t, i18n } = useTranslation();
   return (
-    <article className={classes.card} data-current={current || undefined}>
+    <Card component="article" className={classes.card} data-current={current || undefined}>
       <header>
         <h2>{name}</h2>
         {date ? <time dateTime={date}>{showDay(date, i18n.language)}</time> : <span>{t('systemReleases.notYet')}</span>}
@@ -36,7 +37,7 @@ export function ReleaseCard({ release: { name, body, date, prerelease, current, 
           </ul>
         </>
       )}
-    </article>
+    </Card>
   );
 }
 

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
 import { releasesQuery } from '#lib/queries/system.ts';
-import { Fact } from '#ui/facts/fact.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { Page } from '#ui/page/page.tsx';
-import { useNarrow } from '#ui/page/use-narrow.ts';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { LoadError } from '#ui/states/load-error.tsx';
+import { Fact } from '#kit/facts/fact.tsx';
+import { PageHead } from '#kit/page/page-head.tsx';
+import { Page } from '#kit/page/page.tsx';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { EmptyState } from '#kit/states/empty-state.tsx';
+import { LoadError } from '#kit/states/load-error.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import classes from './releases.module.css';
 

@@ -1,6 +1,7 @@
 import type { SystemStatus } from '@captionarr/contract';
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Card } from '#kit/card/card.tsx';
 import classes from './status.module.css';
 import { useAbout } from './use-about.ts';
 
@@ -14,14 +15,14 @@ export function About({ status }: { status: SystemStatus | undefined }) {
       </h2>
       {!status && <Skeleton height={320} radius="lg" />}
       {status && (
-        <dl className={classes.about}>
+        <Card component="dl" className={classes.about}>
           {about(status).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Card>
       )}
     </section>
   );

@@ -2,7 +2,8 @@ import type { HealthCheck } from '@captionarr/contract';
 import { Skeleton } from '@mantine/core';
 import { IconCircleMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { StateIcon } from '#ui/facts/state-icon.tsx';
+import { Card } from '#kit/card/card.tsx';
+import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './status.module.css';
 
 /** Everything that was looked at, the boring ones too. */
@@ -15,7 +16,7 @@ export function Checks({ checks }: { checks: readonly HealthCheck[] | undefined 
       </h2>
       {!checks && <Skeleton height={440} radius="lg" />}
       {checks && (
-        <ul className={classes.checks}>
+        <Card component="ul" className={classes.checks}>
           {checks.map(({ id, state, words, detail }) => (
             <li key={id} data-state={state}>
               {state === 'off' ? (
@@ -28,7 +29,7 @@ export function Checks({ checks }: { checks: readonly HealthCheck[] | undefined 
               <small>{detail}</small>
             </li>
           ))}
-        </ul>
+        </Card>
       )}
     </section>
   );

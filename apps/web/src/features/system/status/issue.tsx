@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { HelpLink } from '#lib/help-link.tsx';
 import { showNear } from '#lib/near-moment.ts';
-import { StateIcon } from '#ui/facts/state-icon.tsx';
+import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './status.module.css';
 
 /** Something that is wrong: what, why, and the way to where it can be mended. */

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { StateIcon } from '#ui/facts/state-icon.tsx';
+import { Card } from '#kit/card/card.tsx';
+import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './status.module.css';
 
 /** Where each step is done. */
@@ -20,7 +21,7 @@ export function Setup({ steps }: { steps: readonly SetupStep[] }) {
   const { t } = useTranslation();
   const next = steps.find(({ done }) => !done);
   return (
-    <ol className={classes.checks} aria-label={t('systemStatus.setup.title')}>
+    <Card component="ol" className={classes.checks} aria-label={t('systemStatus.setup.title')}>
       {steps.map(({ step, done }) => (
         <li key={step} className={classes.step}>
           {done ? <StateIcon state="ok" size={18} /> : <IconCircle size={18} stroke={1.75} aria-hidden />}
@@ -39,6 +40,6 @@ export function Setup({ steps }: { steps: readonly SetupStep[] }) {
           <small>{t(done ? 'systemStatus.setup.done' : 'systemStatus.setup.open')}</small>
         </li>
       ))}
-    </ol>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { HealthCheck, HealthIssue, SetupStep, SystemStatus } from '@captionarr/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCopy } from '#ui/copy-button/use-copy.ts';
+import { useCopy } from '#kit/copy-button/use-copy.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { useAbout } from './use-about.ts';
 import { verdictOf } from './verdict-of.ts';

@@ -2,7 +2,7 @@ import type { HealthIssue, SetupStep } from '@captionarr/contract';
 import { Skeleton } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Ago } from '#ui/facts/ago.tsx';
+import { Ago } from '#kit/facts/ago.tsx';
 import classes from './status.module.css';
 import { verdictOf } from './verdict-of.ts';
 

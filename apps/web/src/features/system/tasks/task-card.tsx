@@ -1,6 +1,6 @@
 import type { Task } from '@captionarr/contract';
-import { CardBody } from '#ui/data-table/card-body.tsx';
-import { Facts } from '#ui/facts/fact.tsx';
+import { CardBody } from '#kit/data-table/card-body.tsx';
+import { Facts } from '#kit/facts/fact.tsx';
 import { RunButton } from './run-button.tsx';
 import { LastRun, NextRun } from './task-times.tsx';
 import classes from './tasks.module.css';

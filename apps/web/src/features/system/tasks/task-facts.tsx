@@ -1,7 +1,7 @@
 import type { Task } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { showAgo } from '#lib/ago.ts';
-import { Fact, Facts } from '#ui/facts/fact.tsx';
+import { Fact, Facts } from '#kit/facts/fact.tsx';
 
 /** How things stand with all of them, in one line. */
 export function TaskFacts({ tasks }: { tasks: readonly Task[] }) {

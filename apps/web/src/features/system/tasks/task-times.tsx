@@ -1,11 +1,11 @@
 import type { Task } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { showTime } from '#lib/ago.ts';
-import { Ago } from '#ui/facts/ago.tsx';
-import { Fact, QuietOk } from '#ui/facts/fact.tsx';
-import { hint } from '#ui/hint/hint.ts';
+import { CellLines } from '#kit/data-table/cell-lines.tsx';
+import { Ago } from '#kit/facts/ago.tsx';
+import { Fact, QuietOk } from '#kit/facts/fact.tsx';
+import { hint } from '#kit/hint/hint.ts';
 import { showSpan } from './show-span.ts';
-import classes from './tasks.module.css';
 
 /** When it runs next, or what it waits for. */
 export function NextRun({ task }: { task: Task }) {
@@ -13,17 +13,17 @@ export function NextRun({ task }: { task: Task }) {
   const { job_running, next_run_at, next_run_in, waits_for } = task;
   if (job_running) {
     return (
-      <span className={classes.lines}>
+      <CellLines>
         <Fact state="info">{t('systemTasks.runningNow')}</Fact>
-      </span>
+      </CellLines>
     );
   }
   if (waits_for) {
     return (
-      <span className={classes.lines}>
+      <CellLines>
         <Fact state="off">{t('systemTasks.waits')}</Fact>
         <small {...hint(waits_for, 'medium')}>{waits_for}</small>
-      </span>
+      </CellLines>
     );
   }
   if (next_run_at) return <Ago at={next_run_at} />;
@@ -36,12 +36,12 @@ export function LastRun({ task: { last, job_running } }: { task: Task }) {
   if (!last || last.ended_at === null) return job_running || !last ? '–' : t('systemTasks.interrupted');
   if (last.outcome === 'failed') {
     return (
-      <span className={classes.lines}>
+      <CellLines>
         <Fact state="bad">
           {t('systemTasks.failed')} <Ago at={last.ended_at} />
         </Fact>
         {last.error && <small {...hint(last.error, 'medium')}>{last.error}</small>}
-      </span>
+      </CellLines>
     );
   }
   return (

@@ -1,8 +1,8 @@
 import type { Task } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '#ui/data-table/column.ts';
-import { hint } from '#ui/hint/hint.ts';
+import type { Column } from '#kit/data-table/column.ts';
+import { hint } from '#kit/hint/hint.ts';
 import { RunButton } from './run-button.tsx';
 import { LastRun, NextRun } from './task-times.tsx';
 import classes from './tasks.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from '#features/settings/media-servers/plex.module.css';
 import type { AutopulseConfig } from '#lib/queries/plex.ts';
-import { Fact } from '#ui/facts/fact.tsx';
+import { Fact } from '#kit/facts/fact.tsx';
 
 /** The configuration as it goes into Autopulse's file, and what to know of it. */
 export function ConfigView({ config }: { config: AutopulseConfig }) {

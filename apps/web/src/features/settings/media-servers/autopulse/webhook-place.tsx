@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import classes from '#features/settings/media-servers/plex.module.css';
-import { ExternalWebhookTest } from '#ui/form/external-webhook-test.tsx';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import { ExternalWebhookTest } from '#blocks/forms/external-webhook-test.tsx';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 
 /** Where Autopulse is, which the external webhook says; that is set among the notifications. */
 export function WebhookPlace({ form }: { form: SettingsForm }) {

@@ -1,11 +1,12 @@
 import type { MediaServer } from '@captionarr/contract';
 import { secret, toggle } from '@captionarr/contract/settings';
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
-import { StackedField } from '#ui/form/stacked-field.tsx';
-import { TestRow } from '#ui/form/test-row.tsx';
+import { RemoveButton } from '#kit/dialogs/remove-button.tsx';
+import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
+import { StackedField } from '#blocks/forms/stacked-field.tsx';
+import { TestRow } from '#kit/form/test-row.tsx';
 import { problemsOf, problemsOfAddress, type Problem } from './check-server.ts';
 import classes from './media-servers.module.css';
 import { readServerAddress } from './server-address.ts';
@@ -55,13 +56,7 @@ export function MediaServerDialog({ opened, given, isKnown, onSave, onRemove, on
       opened={opened}
       title={isKnown ? t('mediaServers.edit', { name: given.name }) : t('mediaServers.add')}
       size={560}
-      aside={
-        isKnown && (
-          <Button variant="subtle" className={classes.remove} onClick={onRemove}>
-            {t('mediaServers.remove')}
-          </Button>
-        )
-      }
+      aside={isKnown && <RemoveButton label={t('mediaServers.remove')} onClick={onRemove} />}
       onSubmit={() => whenNone(problems, save)}
       onCancel={onCancel}
     >

@@ -6,7 +6,7 @@ import { axeViolations } from '#testing/axe.ts';
 import { declaredSettings } from '#testing/declared-settings.ts';
 import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render.tsx';
-import { useSettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import { useSettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { MediaServerList } from './media-server-list.tsx';
 
 const saved = 'POST /system/settings';

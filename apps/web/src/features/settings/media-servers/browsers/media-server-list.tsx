@@ -4,12 +4,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { RowList } from '#kit/row-list/row-list.tsx';
 import { useModalSave } from '#features/settings/use-modal-save.ts';
 import { mediaServersQuery } from '#lib/queries/media-servers.ts';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { MediaServerDialog } from './media-server-dialog.tsx';
 import { MediaServerRow } from './media-server-row.tsx';
-import classes from './media-servers.module.css';
 import { newServer, stagedServers } from './server-list.ts';
 
 /** The Jellyfin and Emby servers that are told of new subtitles. They are saved with the page. */
@@ -21,29 +21,28 @@ export function MediaServerList({ form }: { form: SettingsForm }) {
 
   return (
     <>
-      {listed.length === 0 && <p className={classes.nothing}>{t('mediaServers.none')}</p>}
-      {listed.length > 0 && (
-        <ul className={classes.list} aria-label={t('mediaServers.list')}>
-          {listed.map((one) => (
-            <MediaServerRow
-              key={one.item.id}
-              listed={one}
-              fares={states?.find(({ id }) => id === one.item.id)}
-              onEdit={() => dialog.open(one.item)}
-              onPut={put}
-            />
-          ))}
-        </ul>
-      )}
-      <div className={classes.foot}>
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => dialog.open(newServer())}
-        >
-          {t('mediaServers.add')}
-        </Button>
-      </div>
+      <RowList
+        label={t('mediaServers.list')}
+        empty={t('mediaServers.none')}
+        rows={listed.map((one) => (
+          <MediaServerRow
+            key={one.item.id}
+            listed={one}
+            fares={states?.find(({ id }) => id === one.item.id)}
+            onEdit={() => dialog.open(one.item)}
+            onPut={put}
+          />
+        ))}
+        foot={
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => dialog.open(newServer())}
+          >
+            {t('mediaServers.add')}
+          </Button>
+        }
+      />
       {dialog.edited && (
         <MediaServerDialog
           key={dialog.edited.opening}

@@ -3,8 +3,9 @@ import { Button, Switch } from '@mantine/core';
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Listed } from '#features/settings/staged-list.ts';
-import { ProviderTile } from '#ui/form/providers/provider-tile.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
+import { Row } from '#kit/row-list/row-list.tsx';
 import classes from './media-servers.module.css';
 import { StateLine } from './state-line.tsx';
 
@@ -21,20 +22,16 @@ export function MediaServerRow({ listed: { item, state }, fares, onEdit, onPut }
   const { name, kind, url, enabled, series, movies, libraries } = item;
   const isRemoved = state === 'removed';
   const told = series && movies ? 'both' : series ? 'series' : 'movies';
+  const kindName = t(`mediaServers.kinds.${kind}`);
+  const count = libraries.length > 0 ? [t('mediaServers.libraries.count', { count: libraries.length })] : [];
   return (
-    <li className={classes.row} data-staged={state !== 'saved' || undefined} data-removed={isRemoved || undefined}>
-      <ProviderTile provider={{ key: kind, name: t(`mediaServers.kinds.${kind}`) }} />
-      <div className={classes.words}>
-        <b>{name}</b>
-        <small>
-          {t(`mediaServers.kinds.${kind}`)} · {url}
-        </small>
-        <small>
-          {t(`mediaServers.told.${told}`)}
-          {libraries.length > 0 && ` · ${t('mediaServers.libraries.count', { count: libraries.length })}`}
-        </small>
-        {state !== 'saved' && <em>{t(`mediaServers.staged.${state}`)}</em>}
-      </div>
+    <Row
+      icon={<ProviderTile provider={{ key: kind, name: kindName }} />}
+      name={name}
+      details={[`${kindName} · ${url}`, [t(`mediaServers.told.${told}`), ...count].join(' · ')]}
+      staged={state === 'saved' ? undefined : t(`mediaServers.staged.${state}`)}
+      isRemoved={isRemoved}
+    >
       {isRemoved ? (
         <Button
           variant="default"
@@ -57,6 +54,6 @@ export function MediaServerRow({ listed: { item, state }, fares, onEdit, onPut }
           {enabled && fares && <StateLine state={fares} />}
         </>
       )}
-    </li>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import type { MediaServer, MediaServerKind } from '@captionarr/contract';
 import { stagedList } from '#features/settings/staged-list.ts';
 import { randomText } from '#lib/random-text.ts';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 
 const part = 'media-servers';
 const servers = stagedList<MediaServer>(({ id }) => id);

@@ -1,14 +1,14 @@
 import type { MediaServerState } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { Ago } from '#ui/facts/ago.tsx';
-import { Fact } from '#ui/facts/fact.tsx';
-import classes from './media-servers.module.css';
+import { Ago } from '#kit/facts/ago.tsx';
+import { Fact } from '#kit/facts/fact.tsx';
+import { RowStatus } from '#kit/row-list/row-list.tsx';
 
 /** How a server fares: whether it answers, what it was told last, and what waits for it. */
 export function StateLine({ state: { state, message, version, refreshed_at, waiting } }: { state: MediaServerState }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.state}>
+    <RowStatus>
       {state === 'fine' && (
         <Fact state="ok">
           {version ? t('mediaServers.state.fineVersion', { version }) : t('mediaServers.state.fine')}
@@ -23,6 +23,6 @@ export function StateLine({ state: { state, message, version, refreshed_at, wait
         </span>
       )}
       {waiting > 0 && <span>{t('mediaServers.state.waiting', { count: waiting })}</span>}
-    </div>
+    </RowStatus>
   );
 }

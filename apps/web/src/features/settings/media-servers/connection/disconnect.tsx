@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 
 export function Disconnect() {
   const { t } = useTranslation();

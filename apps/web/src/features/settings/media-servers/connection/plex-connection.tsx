@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from '#features/settings/media-servers/plex.module.css';
 import { usePlexAuth } from '#features/settings/media-servers/use-plex-auth.ts';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { ServerChoice } from './server-choice.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { TokenTest } from './token-test.tsx';

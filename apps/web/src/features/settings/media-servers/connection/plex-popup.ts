@@ -1,4 +1,4 @@
-import { layout } from '@captionarr/contract/browser';
+import { layout } from '#lib/layout.ts';
 
 /** Browsers open a window only on a click, so it opens empty, before it is known what it shows. */
 export function openPopup(text: string) {

@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#features/settings/media-servers/failure.tsx';
 import classes from '#features/settings/media-servers/plex.module.css';
-import { inPlace } from '#ui/form/in-place.ts';
+import { inPlace } from '#kit/portals/in-place.ts';
 import { Connections } from './connections.tsx';
 import { useServerChoice } from './use-server-choice.ts';
 

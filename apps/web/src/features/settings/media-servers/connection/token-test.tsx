@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { reasonOf } from '#features/settings/media-servers/failure.tsx';
 import classes from '#features/settings/media-servers/plex.module.css';
 import { api } from '#lib/api.ts';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
-import { TestRow } from '#ui/form/test-row.tsx';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { TestRow } from '#kit/form/test-row.tsx';
 
 interface Props {
   form: Pick<SettingsForm, 'valueOf' | 'saved'>;

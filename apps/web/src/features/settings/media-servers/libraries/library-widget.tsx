@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { plexLibrariesQuery } from '#lib/queries/plex.ts';
-import type { FieldOfKind, WidgetProps } from '#ui/form/widget.ts';
-import { Choices } from '#ui/form/widgets/choices.tsx';
+import type { FieldOfKind, WidgetProps } from '#blocks/forms/widget.ts';
+import { Choices } from '#blocks/forms/widgets/choices.tsx';
 
 type Props = WidgetProps<FieldOfKind<'list'>>;
 

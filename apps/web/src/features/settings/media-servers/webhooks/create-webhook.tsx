@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import classes from '#features/settings/media-servers/plex.module.css';
 import type { PlexWebhooks } from '#lib/queries/plex.ts';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
-import { iconProps } from '#ui/icon-button/icon-props.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
 
 interface Props {
   form: Pick<SettingsForm, 'saved'>;

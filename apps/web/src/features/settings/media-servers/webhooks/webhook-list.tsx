@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '#features/settings/media-servers/plex.module.css';
 import type { PlexWebhooks } from '#lib/queries/plex.ts';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
 
 type Webhook = PlexWebhooks['webhooks'][number];
 

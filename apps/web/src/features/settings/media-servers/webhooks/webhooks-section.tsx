@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Failure } from '#features/settings/media-servers/failure.tsx';
 import classes from '#features/settings/media-servers/plex.module.css';
 import { usePlexAuth } from '#features/settings/media-servers/use-plex-auth.ts';
-import type { SettingsForm } from '#ui/form/settings/use-settings-form.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { CreateWebhook } from './create-webhook.tsx';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookList } from './webhook-list.tsx';

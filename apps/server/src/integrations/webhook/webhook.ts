@@ -1,0 +1,42 @@
+import { AppError } from '#platform/errors.ts';
+import { triggerOf } from '#integrations/autopulse/address.ts';
+import { greetAutopulse, triggerAutopulse } from '#integrations/autopulse/client.ts';
+import { withPost } from '#integrations/notify/post.ts';
+import { basicAuth } from '#integrations/notify/service.ts';
+
+interface Webhook {
+  url: string;
+  username: string;
+  password: string;
+}
+
+const timeoutMs = 10_000;
+
+/** Tells another program of the user's; throws a sentence when it did not arrive. */
+export async function callWebhook(
+  { url: text, username, password }: Webhook,
+  event: { path?: string; [fact: string]: unknown },
+): Promise<void> {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    throw new AppError('invalid', 'The webhook URL must begin with http:// or https://, without a user name in it.', {
+      help: 'webhook-failed',
+    });
+  }
+  // Autopulse takes no JSON here, only a path in the address.
+  if (triggerOf(text) !== undefined) {
+    const access = { username, password };
+    return event.path === undefined ? greetAutopulse(text, access) : triggerAutopulse(text, event.path, access);
+  }
+  const secrets = [username, password, ...url.pathname.split('/'), ...url.searchParams.values()];
+  await withPost(
+    {
+      name: url.host,
+      secrets: secrets.filter((part) => part.length > 3),
+      answersPages: true,
+      verifySsl: true,
+      timeoutMs,
+    },
+    (post) => post({ url: url.href, json: event, headers: basicAuth(username, password) }),
+  );
+}

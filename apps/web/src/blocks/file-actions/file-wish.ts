@@ -1,0 +1,38 @@
+import { rememberFocus } from '#lib/remember-focus.ts';
+import { createStore } from '#lib/store.ts';
+import type { SearchedVideo, WhySubject } from '#lib/searched-video.ts';
+import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import type { Action } from '#kit/toolbar/action.ts';
+
+/** What a person wants to do with the subtitles of a video; `FileParts` on the page does it. */
+export type FileWish =
+  | { what: 'menu'; files: readonly SubtitleFile[]; /** The menu opens below it. */ anchor: HTMLElement }
+  | { what: 'view' | 'versions' | 'delete'; file: SubtitleFile }
+  | { what: 'tools'; files: readonly SubtitleFile[]; title: string }
+  | { what: 'actions'; name: string; actions: readonly Action[]; anchor: HTMLElement }
+  | { what: 'search'; video: SearchedVideo }
+  | { what: 'why'; subject: WhySubject }
+  | { what: 'allVersions' | 'history'; video: Pick<SubtitleFile, 'type' | 'id' | 'title'> };
+
+export const fileWish = createStore<FileWish | undefined>(undefined);
+let focusBack: (() => void) | undefined;
+
+/** What is wished from a menu goes back to where the menu came from. */
+export function makeWish(wish: FileWish) {
+  focusBack ??= rememberFocus('anchor' in wish ? wish.anchor : undefined);
+  fileWish.set(wish);
+}
+
+/** What ends late must not end what was wished meanwhile. */
+export function endWish(wish: FileWish) {
+  if (fileWish.get() !== wish) return;
+  fileWish.set(undefined);
+  focusBack?.();
+  focusBack = undefined;
+}
+
+/** The page has gone. */
+export function forgetWish() {
+  fileWish.set(undefined);
+  focusBack = undefined;
+}

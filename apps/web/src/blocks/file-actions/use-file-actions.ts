@@ -1,0 +1,53 @@
+import { IconCopy, IconEye, IconVersions, IconTools, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { supported } from '#lib/features.ts';
+import { showNotice } from '#lib/notices.tsx';
+import { useCopy } from '#kit/copy-button/use-copy.ts';
+import { languageName } from '#blocks/languages/language-name.ts';
+import { isEditable, scopeOfFile, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import { useLocks } from '#blocks/tasks/use-locks.ts';
+import type { Action } from '#kit/toolbar/action.ts';
+import { makeWish } from './file-wish.ts';
+
+/** What can be done with one file. What changes it waits while something else works on it. */
+export function useFileActions() {
+  const { t } = useTranslation();
+  const { copy } = useCopy();
+  const lockedBy = useLocks();
+  const isBusy = (file: SubtitleFile) => lockedBy(scopeOfFile(file)) !== undefined;
+  const copyPath = async ({ path }: SubtitleFile) => {
+    if (await copy(path)) showNotice('info', { id: 'copied', title: t('copy.copied'), message: path });
+  };
+  const all = (file: SubtitleFile): Action[] => [
+    {
+      label: t('subtitleActions.view'),
+      icon: IconEye,
+      onClick: () => makeWish({ what: 'view', file }),
+      needs: 'subtitles.view',
+    },
+    {
+      label: t('subtitleActions.tools'),
+      icon: IconTools,
+      disabled: isBusy(file) || !isEditable(file),
+      onClick: () => makeWish({ what: 'tools', files: [file], title: nameOf(file) }),
+    },
+    {
+      label: t('subtitleActions.versions'),
+      icon: IconVersions,
+      onClick: () => makeWish({ what: 'versions', file }),
+      needs: 'subtitles.listVersions',
+    },
+    { label: t('subtitleActions.copyPath'), icon: IconCopy, onClick: () => void copyPath(file) },
+    {
+      label: t('subtitleActions.delete'),
+      icon: IconTrash,
+      danger: true,
+      divided: true,
+      disabled: isBusy(file),
+      onClick: () => makeWish({ what: 'delete', file }),
+    },
+  ];
+  return (file: SubtitleFile): Action[] => supported(all(file));
+}
+
+const nameOf = ({ title, language }: SubtitleFile) => `${title} · ${languageName(language)}`;

@@ -1,0 +1,45 @@
+import { saveBaseUrl, showBaseUrl } from '@captionarr/contract/settings';
+import { Textarea, TextInput } from '@mantine/core';
+import type { FieldOfKind, Widget, WidgetProps } from '#blocks/forms/widget.ts';
+import { LanguageWidget } from './language.tsx';
+import { PermissionsWidget } from './permissions.tsx';
+import { PortWidget } from './port.tsx';
+
+type TextField = FieldOfKind<'text'>;
+type Props = WidgetProps<TextField>;
+
+export function TextWidget(props: Props) {
+  const { field, staged: _staged, value, onChange, ...control } = props;
+  const Own = field.format && formats[field.format];
+  if (Own) return <Own {...props} />;
+  const shared = { ...control, value, placeholder: field.placeholder, spellCheck: false, w: '100%' };
+  return field.multiline ? (
+    <Textarea {...shared} autosize minRows={2} onChange={(event) => onChange(event.currentTarget.value)} />
+  ) : (
+    <TextInput {...shared} onChange={(event) => onChange(event.currentTarget.value)} />
+  );
+}
+
+/** Shown without the slash that it is saved with. */
+function BaseUrl({ field, staged: _staged, value, onChange, ...control }: Props) {
+  return (
+    <TextInput
+      {...control}
+      value={showBaseUrl(value)}
+      leftSection="/"
+      spellCheck={false}
+      w="100%"
+      onChange={({ currentTarget: { value: shown } }) =>
+        onChange(shown === '' && showBaseUrl(field.default) === '' ? field.default : saveBaseUrl(shown))
+      }
+    />
+  );
+}
+
+/** Texts that are edited as what they are; a new format does not compile until it has its control. */
+const formats: Record<NonNullable<TextField['format']>, Widget<TextField>> = {
+  'base-url': BaseUrl,
+  language: LanguageWidget,
+  permissions: PermissionsWidget,
+  port: PortWidget,
+};

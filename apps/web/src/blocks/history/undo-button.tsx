@@ -1,0 +1,44 @@
+import type { JobScope } from '@captionarr/contract/job-scope';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { supports } from '#lib/features.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
+import { showError } from '#lib/notices.tsx';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
+import { languageCode } from '#blocks/languages/language-name.ts';
+import { scopeOfSearch } from '#lib/searched-video.ts';
+import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
+import { useActionWords } from './cells.tsx';
+import { languageOf, videoOf, type HistoryEntry } from './entry.ts';
+
+/** Nothing where the file is no longer as the event left it. */
+export function UndoButton({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation();
+  const isHeld = useTaskLocks();
+  const words = useActionWords();
+  const language = languageOf(entry);
+  const { change_id: change, undoable } = entry;
+  if (!undoable || !change || !language || !supports('subtitles.restore')) return null;
+  const video = videoOf(entry);
+  const what = `${words(entry)} · ${video.title} · ${languageCode(language)}`;
+  const about = [scopeOfSearch(video, language)];
+  return (
+    <IconButton
+      label={t('history.undo', { what })}
+      icon={IconArrowBackUp}
+      size={32}
+      disabled={about.some(isHeld)}
+      onClick={() => void undo(change, what, about)}
+    />
+  );
+}
+
+/** What it takes is fetched when it is needed. */
+async function undo(change: number, text: string, about: readonly JobScope[]) {
+  try {
+    const { undoChange } = await loadChunk(() => import('#blocks/subtitles/undo.ts'));
+    await undoChange(change, text, about);
+  } catch (error) {
+    showError(error);
+  }
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { JobItem } from '@captionarr/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { jobItemsQuery } from '#lib/queries/jobs.ts';
+import { StateIcon, type State } from '#kit/facts/state-icon.tsx';
+import { TextButton } from '#kit/text-button/text-button.tsx';
+import classes from './jobs.module.css';
+
+const states: Record<JobItem['outcome'], State> = { done: 'ok', failed: 'bad', skipped: 'info' };
+
+/** So many are read at a glance; the rest on demand. */
+const first = 20;
+
+/** What became of each thing that a job worked on; what it did not manage first. */
+export function JobItems({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { data: items, error } = useQuery(jobItemsQuery(id));
+  const [isWhole, setIsWhole] = useState(false);
+  const [hasDone, setHasDone] = useState(false);
+  if (error) return <p className={classes.items}>{t('jobs.itemsNotLoaded', { message: error.message })}</p>;
+  if (!items) return <p className={classes.items}>{t('jobs.itemsLoading')}</p>;
+
+  const troubled = items.filter(({ outcome }) => outcome === 'failed');
+  const unchanged = items.filter(({ outcome }) => outcome === 'skipped');
+  const done = items.filter(({ outcome }) => outcome === 'done');
+  const shown = isWhole ? troubled : troubled.slice(0, first);
+  return (
+    <div className={classes.items}>
+      {troubled.length > 0 && <p>{t('jobs.troubled', { count: troubled.length })}</p>}
+      <ItemList items={shown} />
+      {!isWhole && Math.max(troubled.length, unchanged.length) > first && (
+        <TextButton small className={classes.link} onClick={() => setIsWhole(true)}>
+          {t('jobs.allItems', { count: troubled.length + unchanged.length })}
+        </TextButton>
+      )}
+      {unchanged.length > 0 && (
+        <>
+          <p>{t('jobs.unchanged', { count: unchanged.length })}</p>
+          <ItemList items={isWhole ? unchanged : unchanged.slice(0, first)} />
+        </>
+      )}
+      {hasDone && <ItemList items={done} />}
+      {done.length > 0 && !hasDone && (
+        <TextButton small className={classes.link} onClick={() => setHasDone(true)}>
+          {t('jobs.doneItems', { count: done.length })}
+        </TextButton>
+      )}
+    </div>
+  );
+}
+
+function ItemList({ items }: { items: readonly JobItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul>
+      {items.map(({ key, name, outcome, detail }) => (
+        <li key={key}>
+          <StateIcon state={states[outcome]} />
+          <span>
+            <b>{name ?? key}</b>
+            {detail ?? t(`jobs.outcomes.${outcome}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

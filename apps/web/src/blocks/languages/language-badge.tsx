@@ -1,0 +1,73 @@
+import { Loader } from '@mantine/core';
+import { IconMovie, IconSearch } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sayLanguage } from '#lib/say-language.ts';
+import { hint } from '#kit/hint/hint.ts';
+import classes from './language-badge.module.css';
+import { languageCode, languageName, type BadgeLanguage } from './language-name.ts';
+
+interface Props {
+  language: BadgeLanguage;
+  /** `named`: nothing is said about where it is. */
+  kind: 'present' | 'embedded' | 'missing' | 'wanted' | 'named';
+  /** File, score, provider, date: whatever else the tooltip can tell. */
+  details?: readonly string[];
+  /** The name in words beside the code. */
+  wide?: boolean;
+  /** Makes the badge a button; an embedded track has nothing to do. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** Clicking opens a menu. */
+  hasMenu?: boolean;
+  disabled?: boolean;
+  /** What works on it just now, in words. */
+  busy?: string | undefined;
+}
+
+/** On disk is solid, inside the video is muted with a film, missing is a dashed hole to fill; a mere wish is muted. */
+export function LanguageBadge({ language, kind, details = [], wide, onClick, hasMenu, disabled, busy }: Props) {
+  const { t } = useTranslation();
+  const code = languageCode(language);
+  const [base, suffix] = code.split(':');
+  const name = languageName(language);
+  const state = kind === 'named' ? '' : t(`badge.${kind}`);
+  const label = t('badge.name', { code: wide ? `${code} ${sayLanguage(language)}` : code, name, state }).trim();
+  const look = {
+    className: classes.badge,
+    'data-kind': kind,
+    ...hint([state ? `${name}: ${state}` : name, ...(busy ? [busy] : []), ...details].join(' · ')),
+    'aria-description': details.join(' · ') || undefined,
+    'aria-label': busy ? t('badge.busy', { badge: label, reason: busy }) : label,
+  };
+  const content = (
+    <>
+      {kind === 'embedded' && <IconMovie size={13} stroke={2} aria-hidden />}
+      {busy && <Loader size={11} color="currentColor" aria-hidden />}
+      {kind === 'missing' && onClick && !busy && (
+        <IconSearch className={classes.search} size={12} stroke={2.4} aria-hidden />
+      )}
+      <span className={classes.code}>{base}</span>
+      {suffix && <span className={classes.suffix}>:{suffix}</span>}
+      {/* Without a space, who reads it aloud makes one word of both. */}
+      {wide && ' '}
+      {wide && <span className={classes.name}>{sayLanguage(language)}</span>}
+    </>
+  );
+  if (onClick) {
+    return (
+      <button type="button" {...look} aria-haspopup={hasMenu && 'menu'} onClick={onClick} disabled={disabled}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of text, which <img> cannot hold
+    <span {...look} role="img">
+      {content}
+    </span>
+  );
+}
+
+export const LanguageBadges = ({ children }: { children: ReactNode }) => (
+  <span className={classes.badges}>{children}</span>
+);

@@ -1,0 +1,18 @@
+import { IconVolume } from '@tabler/icons-react';
+import type { AudioLanguage } from '@captionarr/contract';
+import { listed } from '#lib/listed.ts';
+import { hint } from '#kit/hint/hint.ts';
+import { audioNames } from '#blocks/media/audio-names.ts';
+import classes from './parts.module.css';
+
+/** Badges speak of subtitles only: what is spoken is plain words. */
+export function Audio({ languages }: { languages: readonly AudioLanguage[] }) {
+  const names = listed(audioNames(languages));
+  if (!names) return null;
+  return (
+    <span className={classes.audio}>
+      <IconVolume size={15} stroke={1.75} aria-hidden />
+      <span {...hint(names, 'long')}>{names}</span>
+    </span>
+  );
+}

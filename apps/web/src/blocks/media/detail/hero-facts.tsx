@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { hint } from '#kit/hint/hint.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
+import classes from './hero.module.css';
+
+export interface HeroFact {
+  icon: Icon;
+  label: string;
+  value: string;
+  /** What the hint tells where it is more than the value. */
+  whole?: string;
+  /** The name of a file or folder. */
+  isFile?: boolean;
+}
+
+/** One chip per fact; on phones they scroll sideways, which the keyboard must reach. */
+export function HeroFacts({ facts }: { facts: readonly HeroFact[] }) {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
+    <ul className={classes.facts} aria-label={t('detail.facts')} tabIndex={narrow ? 0 : undefined}>
+      {facts.map(({ icon: Picture, label, value, whole = value, isFile }) => (
+        <li key={label} {...hint(t('detail.fact', { label, value: whole }), 'medium')}>
+          <Picture size={15} stroke={1.75} aria-hidden />
+          <VisuallyHidden>{label}:</VisuallyHidden>
+          {isFile ? <code>{value}</code> : <span>{value}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

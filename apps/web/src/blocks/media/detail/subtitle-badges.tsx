@@ -1,0 +1,94 @@
+import type { MissingSubtitle, Subtitle } from '@captionarr/contract';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
+import { hint } from '#kit/hint/hint.ts';
+import { LanguageBadge, LanguageBadges } from '#blocks/languages/language-badge.tsx';
+import { languageName } from '#blocks/languages/language-name.ts';
+import { searchLanguage } from '#blocks/search/search-language.ts';
+import { scopeOfSearch, type SearchedVideo } from '#lib/searched-video.ts';
+import { makeWish } from '#blocks/file-actions/file-wish.ts';
+import { scopeOfFile, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import { ownLock, type LockedBy } from '#blocks/tasks/use-locks.ts';
+import { fitBadges, toBadges, type Badge } from './badges.ts';
+import classes from './parts.module.css';
+
+interface Props {
+  subtitles: readonly Subtitle[];
+  missing: readonly MissingSubtitle[];
+  /** The room there is, in px; without it they go on in the next line. */
+  width?: number;
+  /** With these, a badge of a file opens a menu with what can be done. */
+  files?: readonly SubtitleFile[];
+  /** With it, a badge of what is missing searches it. */
+  video?: SearchedVideo;
+  /** What the work on a file or a language has to wait for. */
+  lockedBy?: LockedBy;
+}
+
+/** What is there and what is not, by language. */
+export function SubtitleBadges({
+  subtitles,
+  missing,
+  width = Number.POSITIVE_INFINITY,
+  files = [],
+  video,
+  lockedBy = () => undefined,
+}: Props) {
+  const { shown, hidden } = fitBadges(toBadges(subtitles, missing), width);
+  const actsOn = (badges: readonly Badge[]) =>
+    opening(files.filter(({ path }) => badges.some((badge) => badge.path === path)));
+  return (
+    <LanguageBadges>
+      {shown.map((badge) => {
+        const { id, language, kind } = badge;
+        if (kind === 'missing') {
+          const scope = video && scopeOfSearch(video, language);
+          const search = video && (() => void searchLanguage(video, language));
+          return (
+            <LanguageBadge
+              key={id}
+              {...{ language, kind }}
+              onClick={search}
+              disabled={scope !== undefined && lockedBy(scope) !== undefined}
+              busy={scope && ownLock(lockedBy, scope)}
+            />
+          );
+        }
+        const onClick = actsOn([badge]);
+        const details = badge.path ? [badge.path] : [];
+        const file = files.find(({ path }) => path === badge.path);
+        const busy = file && ownLock(lockedBy, scopeOfFile(file));
+        return <LanguageBadge key={id} {...{ language, kind, details, onClick, busy }} hasMenu={Boolean(onClick)} />;
+      })}
+      {hidden.length > 0 && <Further badges={hidden} onClick={actsOn(hidden)} />}
+    </LanguageBadges>
+  );
+}
+
+/** Opens the menu of the files; undefined where there are none to do something with. */
+const opening = (files: readonly SubtitleFile[]) =>
+  files.length === 0
+    ? undefined
+    : ({ currentTarget: anchor }: MouseEvent<HTMLButtonElement>) => makeWish({ what: 'menu', files, anchor });
+
+interface FurtherProps {
+  badges: readonly Badge[];
+  onClick: ReturnType<typeof opening>;
+}
+
+/** Stands for those without room. */
+function Further({ badges, onClick }: FurtherProps) {
+  const { t } = useTranslation();
+  const text = t('detail.furtherSubtitles', { count: badges.length });
+  const look = {
+    className: classes.further,
+    ...hint(listed(badges.map(({ language }) => languageName(language))), 'medium'),
+  };
+  if (!onClick) return <span {...look}>{text}</span>;
+  return (
+    <button type="button" aria-haspopup="menu" onClick={onClick} {...look}>
+      {text}
+    </button>
+  );
+}

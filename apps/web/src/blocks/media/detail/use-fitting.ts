@@ -1,0 +1,42 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useNarrow } from '#lib/use-narrow.ts';
+
+/** The gap between buttons; see toolbar.module.css. */
+const gap = 8;
+/** Of a button that was not drawn yet. */
+const usual = 120;
+
+/** How many of these labelled buttons fit into the bar, the first first; what does not is for its menu. */
+export function useFitting(labels: readonly string[], menu: { label: string; isNeeded: boolean }) {
+  const isNarrow = useNarrow();
+  const [count, setCount] = useState(labels.length);
+  const [bar, setBar] = useState<HTMLDivElement | null>(null);
+  const widths = useRef(new Map<string, number>());
+  const names = labels.join('\n');
+  const { label, isNeeded } = menu;
+
+  const measure = useCallback(() => {
+    if (!bar || isNarrow) return;
+    for (const button of bar.querySelectorAll('button'))
+      widths.current.set(button.textContent, button.getBoundingClientRect().width || button.offsetWidth);
+    const widthOf = (name: string) => gap + (widths.current.get(name) ?? usual);
+    const all = names.split('\n').map(widthOf);
+    const room = (bar.parentElement?.clientWidth ?? 0) + gap;
+    const whole = all.reduce((sum, width) => sum + width, isNeeded ? widthOf(label) : 0);
+    if (whole <= room) return setCount(all.length);
+    let left = room - widthOf(label);
+    const cut = all.findIndex((width) => (left -= width) < 0);
+    setCount(Math.max(1, cut));
+  }, [bar, isNarrow, names, label, isNeeded]);
+
+  // A label may have changed with whatever was drawn last.
+  useLayoutEffect(measure);
+  useLayoutEffect(() => {
+    if (!bar?.parentElement) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar.parentElement);
+    return () => observer.disconnect();
+  }, [bar, measure]);
+
+  return { count, ref: setBar };
+}

@@ -1,0 +1,84 @@
+import { IconFolderSearch, IconPencil, IconRefresh, IconSearch, IconTools, IconUpload } from '@tabler/icons-react';
+import type { LibraryKind } from '@captionarr/contract';
+import { itemScope } from '@captionarr/contract/job-scope';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showError } from '#lib/notices.tsx';
+import { cancelJobsOf } from '#lib/queries/job-locks.ts';
+import { actOnMedia, type MediaAction } from '#lib/queries/library.ts';
+import { makeWish } from '#blocks/file-actions/file-wish.ts';
+import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import type { TaskKind } from '#blocks/tasks/task-runner.ts';
+import { tasks } from '#blocks/tasks/tasks.ts';
+import type { Action } from '#kit/toolbar/action.ts';
+import { useItemBusy } from './use-item-busy.ts';
+
+const taskOf = { sync: 'sync', 'scan-disk': 'scan', 'search-missing': 'search' } as const satisfies Record<
+  MediaAction,
+  TaskKind
+>;
+
+interface Item {
+  kind: LibraryKind;
+  id: number;
+  title: string;
+  /** All its subtitles that are files. */
+  files: readonly SubtitleFile[];
+  /** Whether anything is asked for: there is a profile, and there are videos. */
+  isAsked: boolean;
+  onUpload: () => void;
+}
+
+/** What can be done with one series or movie. All of it waits while this page or the server works on the whole of it. */
+export function useItemActions({ kind, id, title, files, isAsked, onUpload }: Item) {
+  const { t } = useTranslation();
+  const { isBusy: disabled, waitsFor } = useItemBusy(kind, id);
+  const [isEditing, setIsEditing] = useState(false);
+  const start = (action: MediaAction) => () => void runOn(kind, id, title, action);
+
+  const actions = {
+    search: {
+      label: t('detail.search'),
+      icon: IconSearch,
+      disabled: disabled || !isAsked,
+      onClick: start('search-missing'),
+    },
+    scanDisk: { label: t('detail.scanDisk'), icon: IconFolderSearch, disabled, onClick: start('scan-disk') },
+    upload: { label: t('subtitleActions.upload'), icon: IconUpload, disabled, onClick: onUpload },
+    edit: { label: t(`detail.edit.${kind}`), icon: IconPencil, disabled, onClick: () => setIsEditing(true) },
+    sync: { label: t('detail.sync'), icon: IconRefresh, disabled, onClick: start('sync') },
+    massEdit: {
+      label: t('subtitleActions.massEdit'),
+      icon: IconTools,
+      disabled: disabled || files.length === 0,
+      onClick: () => makeWish({ what: 'tools', files, title }),
+    },
+  } satisfies Record<string, Action>;
+  return {
+    ...actions,
+    isBusy: disabled,
+    waitsFor,
+    editor: { isOpen: isEditing, onClose: () => setIsEditing(false) },
+  };
+}
+
+/** Cancelling it cancels the server's work as well. */
+const runOn = (kind: LibraryKind, id: number, title: string, action: MediaAction) =>
+  tasks.run(
+    taskOf[action],
+    [
+      {
+        description: title,
+        run: async (signal) => {
+          signal.addEventListener('abort', () => void cancelJobsOf(itemScope(kind, id)).catch(showError));
+          try {
+            await actOnMedia(kind, id, action, signal);
+          } catch (error) {
+            if (!signal.aborted) showError(error);
+            throw error;
+          }
+        },
+      },
+    ],
+    [itemScope(kind, id)],
+  );

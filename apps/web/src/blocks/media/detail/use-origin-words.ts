@@ -1,0 +1,29 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showAgo } from '#lib/ago.ts';
+import { providerName } from '#lib/provider-name.ts';
+import { showPercent } from '#blocks/score/percent.ts';
+import { originsQuery } from './origins.queries.ts';
+
+/** Where a subtitle of a series or movie came from: `SubDL · 92% · 2 days ago`; undefined when nobody knows. */
+export function useOriginWords(kind: LibraryKind, id: number | undefined) {
+  const { t, i18n } = useTranslation();
+  const origins = useQuery(originsQuery(kind, id)).data;
+  return useCallback(
+    (path: string): string | undefined => {
+      const origin = origins?.get(path);
+      if (!origin) return undefined;
+      const { action, provider, score, at } = origin;
+      const from =
+        action === 4
+          ? [t('detail.uploaded')]
+          : action === 6
+            ? [t('detail.translated')]
+            : [providerName(provider ?? ''), score === null ? '' : showPercent(score)];
+      return [...from, showAgo(at, i18n.language)].filter(Boolean).join(' · ');
+    },
+    [origins, t, i18n.language],
+  );
+}

@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { Column } from '#kit/data-table/column.ts';
+import type { MediaItem } from '#blocks/media/item.ts';
+import type { Progress } from '#blocks/media/progress.tsx';
+import type { Profiles } from '#blocks/media/use-profiles.ts';
+
+/** What a list has at hand to draw an item with. */
+export interface ListTools<T> {
+  t: TFunction;
+  profiles: Profiles;
+  /** Else the columns say less, so that the name keeps its place. */
+  isRoomy: boolean;
+  onEdit: (item: T) => void;
+}
+
+/** How the two lists differ. Keep it outside the component. */
+export interface ListLook<T extends MediaItem> {
+  columns: (tools: ListTools<T>) => Column<T>[];
+  progress: (item: T, tools: ListTools<T>) => Progress;
+  /** The second line of a card. */
+  line: (item: T, tools: ListTools<T>) => ReactNode;
+  /** What else is worth a word, on a card and under a poster. */
+  facts: (item: T, tools: ListTools<T>) => string[];
+  tileFacts: (item: T, tools: ListTools<T>) => string[];
+}

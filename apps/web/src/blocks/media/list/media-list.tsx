@@ -1,0 +1,123 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { IconListCheck, IconPencil, IconRefresh } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { narrowsLists, supports } from '#lib/features.ts';
+import { summaryQuery } from '#lib/queries/library.ts';
+import { DataTable } from '#kit/data-table/data-table.tsx';
+import type { TableView } from '#kit/data-table/table-view.ts';
+import { ItemEditor } from '#blocks/media/item-editor.tsx';
+import { idOf, pathOf, type MediaItem } from '#blocks/media/item.ts';
+import { ManagerAlerts } from '#blocks/media/manager-alerts.tsx';
+import { MediaCard } from '#blocks/media/media-card.tsx';
+import { MediaTile } from '#blocks/media/media-tile.tsx';
+import { useManagers } from '#blocks/media/use-managers.ts';
+import { useProfiles } from '#blocks/media/use-profiles.ts';
+import { PageHead } from '#kit/page/page-head.tsx';
+import { Page } from '#kit/page/page.tsx';
+import type { Action } from '#kit/toolbar/action.ts';
+import { LayoutSwitch } from './layout-switch.tsx';
+import { emptyList } from './list-empty.tsx';
+import { ListStatus } from './list-status.tsx';
+import type { ListLook } from './list-tools.ts';
+import { useBulkProfile } from './use-bulk-profile.ts';
+import { useBulkSearch } from './use-bulk-search.ts';
+import { useEditor } from './use-editor.ts';
+import { useFilters } from './use-filters.ts';
+import { useLayout } from './use-layout.ts';
+import { useSync } from './use-sync.ts';
+
+interface Props<T extends MediaItem> {
+  kind: LibraryKind;
+  view: TableView;
+  /** One page of them, as `useServerPage` gives it. */
+  page: { rows: T[] | undefined; total: number | undefined; error: Error | null; onRetry: () => void };
+  look: ListLook<T>;
+}
+
+/** The page of all series, or of all movies. */
+export function MediaList<T extends MediaItem>({ kind, view, page, look }: Props<T>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const summary = useQuery(summaryQuery(kind)).data;
+  const managers = useManagers(kind);
+  const profiles = useProfiles();
+  const sync = useSync(kind, managers);
+  const bulkProfile = useBulkProfile(kind, profiles);
+  const bulkSearch = useBulkSearch(kind);
+  const bulk = (items: readonly T[], done: () => void) => [
+    ...bulkProfile.actions(items, done),
+    ...(supports('searches.start') ? [bulkSearch(items, done)] : []),
+  ];
+  const [layout, chooseLayout] = useLayout();
+  const { open: onEdit, ...editor } = useEditor<T>();
+
+  const isRoomy = useMediaQuery('(min-width: 1320px)', true, { getInitialValueInEffect: false });
+  const tools = useMemo(() => ({ t, profiles, isRoomy, onEdit }), [t, profiles, isRoomy, onEdit]);
+  const columns = useMemo(() => {
+    const all = look.columns(tools);
+    return narrowsLists() ? all : all.map((column) => ({ ...column, sortable: false }));
+  }, [look, tools]);
+  const filters = useFilters(kind, summary);
+  const actions: Action[] = [
+    { label: t('list.massEdit'), icon: IconListCheck, onClick: () => void navigate('edit') },
+    {
+      label: t('list.sync'),
+      icon: IconRefresh,
+      disabled: sync.isRunning,
+      onClick: sync.start,
+      needs: 'library.managers',
+    },
+  ];
+
+  const card = (item: T) => (
+    <MediaCard
+      item={item}
+      line={look.line(item, tools)}
+      facts={look.facts(item, tools)}
+      actions={[{ label: t('list.edit', { title: item.title }), icon: IconPencil, onClick: () => onEdit(item) }]}
+    />
+  );
+  const tile = (item: T) => (
+    <MediaTile item={item} progress={look.progress(item, tools)} facts={look.tileFacts(item, tools)} />
+  );
+
+  return (
+    <Page fill>
+      <PageHead
+        title={t(`nav.${kind}`)}
+        status={<ListStatus {...{ kind, summary, managers }} isLoading={!page.rows && !page.error} />}
+        actions={summary?.total === 0 ? [] : actions}
+        shown={1}
+      />
+      <ManagerAlerts kind={kind} managers={managers.list} total={summary?.total} />
+      <DataTable
+        label={t(`nav.${kind}`)}
+        view={view}
+        columns={columns}
+        rows={page.rows}
+        total={page.total}
+        error={page.rows ? undefined : page.error}
+        errorTitle={t(`list.${kind}.notLoaded`)}
+        onRetry={page.onRetry}
+        rowId={(item) => String(idOf(item))}
+        rowName={({ title }) => title}
+        onOpen={(item) => void navigate(pathOf(item))}
+        card={card}
+        tile={layout === 'posters' ? tile : undefined}
+        filters={narrowsLists() ? filters : undefined}
+        search={narrowsLists() ? { label: t('list.filterByName') } : undefined}
+        aside={<LayoutSwitch value={layout} onChange={chooseLayout} />}
+        bulk={layout === 'posters' ? undefined : bulk}
+        empty={emptyList({ kind, managers, sync, t })}
+      />
+      {bulkProfile.preview}
+      {editor.item && (
+        <ItemEditor key={idOf(editor.item)} item={editor.item} isOpen={editor.isOpen} onClose={editor.close} />
+      )}
+    </Page>
+  );
+}

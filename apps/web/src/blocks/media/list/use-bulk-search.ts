@@ -1,0 +1,23 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { useMutation } from '@tanstack/react-query';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { searchMany } from '#lib/queries/searches.ts';
+import { idOf, type MediaItem } from '#blocks/media/item.ts';
+import type { Action } from '#kit/toolbar/action.ts';
+
+/** Searches what the chosen rows of a list lack, as one job of the server. */
+export function useBulkSearch(kind: LibraryKind) {
+  const { t } = useTranslation();
+  const search = useMutation({ mutationFn: (ids: readonly number[]) => searchMany(kind, ids) });
+  return (items: readonly MediaItem[], done: () => void): Action => ({
+    label: t('list.searchMissing'),
+    icon: IconSearch,
+    loading: search.isPending,
+    onClick: () =>
+      search.mutate(
+        items.flatMap((item) => idOf(item) ?? []),
+        { onSuccess: done },
+      ),
+  });
+}

@@ -1,0 +1,75 @@
+import type { LibraryKind, Manager } from '@captionarr/contract';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { HelpLink } from '#lib/help-link.tsx';
+import { showMoment } from '#lib/moment.ts';
+import { AlertLine } from '#kit/states/alert-line.tsx';
+import { HeldRemovals } from './held-removals.tsx';
+import { isAway } from './is-away.ts';
+import { ManagerSettings } from './manager-settings.tsx';
+
+interface Props {
+  kind: LibraryKind;
+  managers: readonly Manager[] | undefined;
+  /** How many series or movies there are. */
+  total: number | undefined;
+}
+
+/** What the managers of a list need a person for; nothing while all is well. */
+export const ManagerAlerts = ({ kind, managers = [], total }: Props) =>
+  managers.map((manager) => (
+    <div key={manager.ordinal} style={{ display: 'contents' }}>
+      <Connection kind={kind} manager={manager} isEmpty={total === 0} />
+      {manager.held > 0 && <HeldRemovals kind={kind} manager={manager} total={total} />}
+      <LastSync manager={manager} />
+    </div>
+  ));
+
+function Connection({ kind, manager, isEmpty }: { kind: LibraryKind; manager: Manager; isEmpty: boolean }) {
+  const { t, i18n } = useTranslation();
+  const { name, state, message, sync } = manager;
+  if (!isAway(manager)) return null;
+  return (
+    <AlertLine
+      state="bad"
+      title={t('managers.away.title', { name })}
+      action={<ManagerSettings kind={kind} label={t('managers.settings')} />}
+    >
+      {message || t('managers.away.remedy', { name })} {state === 'unreachable' && t('managers.away.again')}{' '}
+      {sync && !isEmpty && asOf(sync.at, t, i18n.language)}{' '}
+      <HelpLink place={state === 'refused' ? 'manager-refuses' : 'manager-unreachable'} />
+    </AlertLine>
+  );
+}
+
+const asOf = (at: number, t: TFunction, language: string) =>
+  t('managers.asOf', { when: showMoment(new Date(at).toISOString(), language) });
+
+function LastSync({ manager }: { manager: Manager }) {
+  const { t } = useTranslation();
+  const { name, sync } = manager;
+  if (!sync || isAway(manager)) return null;
+  if (sync.outcome === 'failed') {
+    return (
+      <AlertLine state="bad" title={t('managers.failed', { name })}>
+        {sync.message} <HelpLink place="manager-answer" />
+      </AlertLine>
+    );
+  }
+  // What was held back has its own alert.
+  const message = sync.outcome === 'held' ? '' : sync.message;
+  if (sync.refused > 0) {
+    return (
+      <AlertLine state="warn" title={t('managers.refusedRecords', { name, count: sync.refused })}>
+        {message} {t('managers.refusedRemedy')}
+      </AlertLine>
+    );
+  }
+  return (
+    message && (
+      <AlertLine state="warn" title={t('managers.noted', { name })}>
+        {message}
+      </AlertLine>
+    )
+  );
+}

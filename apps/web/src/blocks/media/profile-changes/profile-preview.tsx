@@ -1,0 +1,88 @@
+import type { LibraryKind } from '@captionarr/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { supports } from '#lib/features.ts';
+import { Reason } from '#lib/help-link.tsx';
+import { assignmentPreviewQuery } from '#lib/queries/profile-changes.ts';
+import { Fact } from '#kit/facts/fact.tsx';
+import { ProfileName } from '#blocks/media/profile-name.tsx';
+import { useProfiles } from '#blocks/media/use-profiles.ts';
+import { TallDialog } from '#kit/dialogs/tall-dialog.tsx';
+import { WantedPreview } from '#blocks/wanted-preview/wanted-preview.tsx';
+import { movesOf, type PlannedProfile } from './planned-profiles.ts';
+import classes from './profile-changes.module.css';
+import { ProfileMoves } from './profile-moves.tsx';
+
+interface Props {
+  kind: LibraryKind;
+  /** Keep the same list while the dialog is open. */
+  planned: readonly PlannedProfile[];
+  isApplying: boolean;
+  onApply: () => void;
+  onCancel: () => void;
+}
+
+/** What other profiles for many would change, before they get them. */
+export function ProfilePreview({ kind, planned, isApplying, onApply, onCancel }: Props) {
+  const { t } = useTranslation();
+  const profiles = useProfiles();
+  const { data, error, isFetching, refetch } = useQuery(assignmentPreviewQuery(kind, planned));
+  const moves = movesOf(planned).map(({ from, to, count }) => ({
+    key: `${from} ${to}`,
+    from: <ProfileName id={from} profiles={profiles} />,
+    to: <ProfileName id={to} profiles={profiles} />,
+    count: t(`profileChanges.items.${kind}`, { count }),
+  }));
+  const foot = (
+    <>
+      {supports('history.undoProfileChange') && (
+        <p>
+          <span className={classes.undoable}>
+            <IconArrowBackUp size={16} stroke={1.75} aria-hidden /> {t('profileChanges.preview.undoable')}
+          </span>
+        </p>
+      )}
+      <Button variant="default" data-autofocus onClick={onCancel}>
+        {t('dialog.cancel')}
+      </Button>
+      <Button disabled={isFetching} loading={isApplying} onClick={onApply}>
+        {t('profileChanges.preview.apply')}
+      </Button>
+    </>
+  );
+  return (
+    <TallDialog
+      title={t(`profileChanges.preview.title.${kind}`, { count: planned.length })}
+      subtitle={t('profileChanges.preview.text')}
+      width={640}
+      foot={foot}
+      onClose={onCancel}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, which keys must do as well */}
+      <section className={classes.body} aria-label={t('profileChanges.preview.result')} tabIndex={0}>
+        <ProfileMoves label={t('profileChanges.moves')} moves={moves} />
+        <div className={classes.part} aria-busy={isFetching}>
+          <div className={classes.head}>
+            <h3>{t('profileChanges.preview.result')}</h3>
+            {data && <small>{t('preview.compared', { count: data.compared })}</small>}
+          </div>
+          {isFetching && !data && <Skeleton h={96} radius="md" />}
+          {error && !isFetching && (
+            <div className={classes.failed} role="alert">
+              <Fact state="warn">{t('profileChanges.preview.failed')}</Fact>
+              <p>
+                <Reason error={error} />
+              </p>
+              <Button variant="default" size="xs" onClick={() => void refetch()}>
+                {t('preview.again')}
+              </Button>
+            </div>
+          )}
+          {data && <WantedPreview preview={data} />}
+        </div>
+      </section>
+    </TallDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconFolder } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { layout } from '#lib/layout.ts';
+import { parentOf, splitPath } from './folder-path.ts';
+import { foldersQuery, type FolderSource } from './folders.queries.ts';
+import classes from './path-picker.module.css';
+
+interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value: string;
+  onChange: (path: string) => void;
+  /** Whose folders: those of this server, or as a manager sees them. */
+  source?: FolderSource;
+}
+
+const back = '\u0000back';
+/** With little room the list itself shrinks and scrolls: a scrolling box around it would be out of a keyboard's reach. */
+const shrinking = {
+  styles: { dropdown: { overflowY: 'hidden' } },
+  classNames: { dropdown: classes.dropdown },
+} as const;
+
+/** A path, typed or walked to folder by folder. Folders are asked for only while the list is open. */
+export function PathPicker({ value, onChange, source = 'local', disabled, ...input }: Props) {
+  const { t } = useTranslation();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const { folder, typed } = splitPath(value);
+  const folders = useQuery({ ...foldersQuery(source, folder), enabled: combobox.dropdownOpened && !disabled });
+  const offered = folders.data?.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase())) ?? [];
+  const parent = parentOf(folder);
+
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      {...shrinking}
+      onOptionSubmit={(choice) => onChange(choice === back ? (parent ?? '') : choice)}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...input}
+          value={value}
+          disabled={disabled}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={t('pathPicker.folders')} mah={layout.pathPickerDropdown} className={classes.list}>
+          {parent !== undefined && <Combobox.Option value={back}>{t('pathPicker.back')}</Combobox.Option>}
+          {offered.map(({ name, path }) => (
+            <Combobox.Option key={path} value={path} className={classes.folder}>
+              <IconFolder size={16} stroke={1.75} aria-hidden />
+              {name}
+            </Combobox.Option>
+          ))}
+          {folders.isSuccess && offered.length === 0 && <Combobox.Empty>{t('pathPicker.nothing')}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

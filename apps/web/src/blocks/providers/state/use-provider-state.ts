@@ -1,0 +1,47 @@
+import type { ProviderStatus } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { showAgo, showSoon } from '#lib/ago.ts';
+import type { State } from '#kit/facts/state-icon.tsx';
+
+/** These need a person; all else passes by itself. */
+const forPerson = new Set(['AuthenticationError', 'ConfigurationError']);
+
+/** The one vocabulary; servers that do not speak it say only whether a provider is paused. */
+export function conditionOfProvider({ status, state }: Pick<ProviderStatus, 'status' | 'state'>) {
+  if (state) return state;
+  if (status === 'Good') return 'working';
+  return forPerson.has(status) ? 'failing' : 'paused';
+}
+
+export function stateOfProvider(provider: Pick<ProviderStatus, 'status' | 'state'>): State {
+  const condition = conditionOfProvider(provider);
+  if (condition === 'working') return 'ok';
+  if (condition === 'untried') return 'info';
+  return forPerson.has(provider.status) ? 'bad' : 'warn';
+}
+
+/** How a provider is, in a few words; its own sentence says more. */
+export function useProviderState() {
+  const { t, i18n } = useTranslation();
+  const reason = ({ status }: Pick<ProviderStatus, 'status'>) =>
+    t(`systemProviders.states.${status}`, { defaultValue: status });
+  return {
+    words: (provider: ProviderStatus) => {
+      const { state, until, answered_at: answeredAt } = provider;
+      if (!state) return reason(provider);
+      return t(`systemProviders.state.${state}`, {
+        when: answeredAt ? showAgo(answeredAt, i18n.language) : '',
+        time: until ? showSoon(until, i18n.language) : '',
+      });
+    },
+    /** Why it is paused or fails, and what to do; empty when neither is so. */
+    why: (provider: ProviderStatus) => {
+      const { state, status, message } = provider;
+      const isNamed = state !== undefined && state !== 'unready' && status !== 'Good';
+      return [isNamed && reason(provider), message].filter(Boolean).join(' · ');
+    },
+    /** When it is asked again; undefined when nothing is in its way. */
+    nextRetry: ({ until, retry }: ProviderStatus) =>
+      until ? showSoon(until, i18n.language) : retry === '-' ? undefined : retry,
+  };
+}

@@ -1,0 +1,57 @@
+import { inputsOf } from '@captionarr/contract/catalogue';
+import type { SettingKey } from '@captionarr/contract/settings';
+import { useState, type FormEvent } from 'react';
+import { useField } from '#blocks/forms/settings/use-field.ts';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import type { Changes } from '#blocks/forms/use-staged-settings.ts';
+import { patternError } from './pattern-error.ts';
+import type { Provider } from './use-providers.ts';
+import { useSaveProvider } from './use-save-provider.ts';
+
+/** What a provider asks for, as it is typed; submitting saves it and enables the provider. */
+export function useProviderForm(provider: Provider, form: SettingsForm, onSaved: () => void) {
+  const fieldOf = useField();
+  const [typed, setTyped] = useState<Changes>({});
+  const { isSaving, refusal, forgetRefusal, enable, disable } = useSaveProvider(form, provider, onSaved);
+
+  const inputs = inputsOf(provider)
+    .filter(form.has)
+    .map((key) => {
+      const field = fieldOf(key);
+      const value = key in typed ? typed[key] : (form.saved?.[key] ?? field.default);
+      const refused = refusal?.key === key ? refusal.says(field.label) : undefined;
+      return {
+        key,
+        field,
+        value,
+        staged: key in typed,
+        lockedBy: form.lockedBy(key),
+        error: patternError(field, value) ?? refused,
+      };
+    });
+  const isShown = inputs.some(({ key }) => key === refusal?.key);
+
+  return {
+    provider,
+    inputs,
+    isSaving,
+    /** What was refused that has no place of its own here. */
+    complaint: refusal && !isShown ? refusal.says(fieldOf(refusal.key).label) : undefined,
+    /** What has set the list of enabled providers from outside. */
+    lockedBy: form.lockedBy('general.enabled_providers'),
+    change: (key: SettingKey, value: unknown) => {
+      forgetRefusal();
+      setTyped((before) => ({ ...before, [key]: value }));
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      const wrong = inputs.find(({ field, value }) => patternError(field, value));
+      if (wrong) document.getElementById(`field-${wrong.key}`)?.focus();
+      else if (!isSaving) enable(typed);
+    },
+    disable,
+  };
+}
+
+export type ProviderFormState = ReturnType<typeof useProviderForm>;

@@ -1,0 +1,32 @@
+import { inputsOf, providerCatalogue, type CatalogueEntry } from '@captionarr/contract/catalogue';
+import { useTranslation } from 'react-i18next';
+import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { useCatalogue } from './use-catalogue.ts';
+
+export interface Provider extends CatalogueEntry {
+  isEnabled: boolean;
+  /** Whether this server can ask it. */
+  isUsable: boolean;
+}
+
+/** Every provider there is; those that are enabled may also be ones that only another program knows. */
+export function useProviders(form: SettingsForm): Provider[] {
+  const { t } = useTranslation();
+  const enabled = enabledProviders(form);
+  const usable = form.answer?.usable?.providers;
+  const known = useCatalogue(providerCatalogue);
+  const unknown = enabled
+    .filter((key) => !known.some((entry) => entry.key === key))
+    .map((key): CatalogueEntry => ({ key, name: key, description: t('providersPage.unknown') }));
+
+  // Behind a gateway: who asks for settings of which the server has none is not known there.
+  const served = known.filter((entry) => inputsOf(entry).length === 0 || inputsOf(entry).some(form.has));
+  return [...served, ...unknown].map((entry) => ({
+    ...entry,
+    isEnabled: enabled.includes(entry.key),
+    isUsable: usable === undefined || usable.includes(entry.key),
+  }));
+}
+
+/** As saved: they are enabled and disabled at once, without the Save of the page. */
+export const enabledProviders = ({ saved }: SettingsForm) => saved?.['general.enabled_providers'] ?? [];

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { showBoth, showPercent } from './percent.ts';
+import classes from './score.module.css';
+
+interface Props {
+  /** In percent. */
+  score: number;
+  /** What is asked for: a tick on the bar. */
+  minimum?: number;
+  /** As wide as its place. */
+  wide?: boolean;
+}
+
+/** The length says how good, the tick what is good enough. */
+export function ScoreBar({ score, minimum, wide }: Props) {
+  const { t } = useTranslation();
+  const name =
+    minimum === undefined
+      ? t('scoring.score', { percent: showPercent(score) })
+      : t('scoring.scoreAndMinimum', showBoth(score, minimum));
+  const isEnough = minimum === undefined || score >= minimum;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of boxes, which <img> cannot hold
+    <span className={classes.score} data-wide={wide || undefined} role="img" aria-label={name}>
+      <span className={classes.track}>
+        <i data-enough={isEnough} style={{ width: `${Math.min(100, score)}%` }} />
+        {minimum !== undefined && <b style={{ insetInlineStart: `${minimum}%` }} />}
+      </span>
+      <span className={classes.number}>{showPercent(score)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { WantedSearch } from '@captionarr/contract';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showSoon } from '#lib/ago.ts';
+import { showPercent } from './percent.ts';
+
+/** What became of a search, in a few words; of what was never searched, when it will be, as far as that is told. */
+export function useSearchWords(isShort = false) {
+  const { t, i18n } = useTranslation();
+  return useCallback(
+    (search: WantedSearch | undefined, nextSearch?: number | null) => {
+      if (!search || search.last_at === null) {
+        if (nextSearch === undefined) return t('wanted.never');
+        const at = nextSearch === null ? null : Math.max(nextSearch, search?.next_try_at ?? 0);
+        return at === null ? t('wanted.neverPlanned') : t('wanted.neverNext', { time: showSoon(at, i18n.language) });
+      }
+      return search.best === null
+        ? t('wanted.nothingFound')
+        : t(isShort ? 'wanted.bestShort' : 'wanted.best', { score: showPercent(search.best) });
+    },
+    [t, i18n.language, isShort],
+  );
+}

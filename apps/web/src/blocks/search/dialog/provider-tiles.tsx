@@ -1,0 +1,32 @@
+import type { AskedProvider } from '@captionarr/contract';
+import { Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { providerName } from '#lib/provider-name.ts';
+import { StateIcon } from '#kit/facts/state-icon.tsx';
+import { hint } from '#kit/hint/hint.ts';
+import { useProviderWords } from '#blocks/search/use-provider-words.ts';
+import classes from './search-dialog.module.css';
+
+/** One tile for each provider: how it is with it, and what it found. */
+export function ProviderTiles({ providers }: { providers: readonly AskedProvider[] }) {
+  const { t } = useTranslation();
+  const { state, words, found, took } = useProviderWords();
+  if (providers.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when there are many, and keys must reach that
+    <ul className={classes.tiles} aria-label={t('searchDialog.providers')} tabIndex={0}>
+      {providers.map((asked) => (
+        <li key={asked.provider} data-state={asked.state} {...(asked.message && hint(asked.message, 'medium'))}>
+          <span className={classes.tileName}>
+            {asked.state === 'asking' ? <Loader size={14} aria-hidden /> : <StateIcon state={state(asked)} size={15} />}
+            <b>{providerName(asked.provider)}</b>
+          </span>
+          <i aria-hidden />
+          <small>
+            {asked.state === 'answered' ? [found(asked), took(asked)].filter(Boolean).join(' · ') : words(asked)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconEye } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { supports } from '#lib/features.ts';
+import type { Found } from '#lib/queries/providers.ts';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
+import { releaseOf } from './filter-found.ts';
+import { GetButton } from './get-button.tsx';
+import type { ResultTools } from './results.tsx';
+import classes from './search-dialog.module.css';
+
+interface Props extends Pick<ResultTools, 'stateOf' | 'isBusy' | 'onGet' | 'onPreview'> {
+  found: Found;
+  isBest: boolean;
+  size?: number;
+}
+
+/** To look into a result, and to take it. */
+export function ResultActions({ found, isBest, size = 32, stateOf, isBusy, onGet, onPreview }: Props) {
+  const { t } = useTranslation();
+  const release = releaseOf(found) ?? t('searchDialog.unnamed');
+  return (
+    <span className={classes.actions}>
+      {supports('providers.preview') && (
+        <IconButton
+          label={t('searchDialog.look', { release })}
+          icon={IconEye}
+          size={size}
+          onClick={() => onPreview(found)}
+        />
+      )}
+      <GetButton
+        found={found}
+        state={stateOf(found)}
+        isBusy={isBusy(found)}
+        isBest={isBest}
+        onGet={() => onGet(found)}
+      />
+    </span>
+  );
+}

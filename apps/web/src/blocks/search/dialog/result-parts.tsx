@@ -1,0 +1,74 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { listed } from '#lib/listed.ts';
+import { providerName } from '#lib/provider-name.ts';
+import type { Found } from '#lib/queries/providers.ts';
+import { Fact } from '#kit/facts/fact.tsx';
+import { hint } from '#kit/hint/hint.ts';
+import { ScoreBar } from '#blocks/score/score-bar.tsx';
+import { ScoringPopover } from '#blocks/score/scoring-popover.tsx';
+import { showPercent } from '#blocks/score/percent.ts';
+import { useAttributeName } from '#blocks/score/use-attribute-name.ts';
+import { releaseOf } from './filter-found.ts';
+import classes from './search-dialog.module.css';
+
+/** The score, with how it came about behind it. */
+export function ResultScore({ found, minimum }: { found: Found; minimum: number | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <ScoringPopover
+      attributes={attributesOf(found)}
+      score={found.score}
+      minimum={minimum}
+      label={t('history.scoring.open', { score: showPercent(found.score) })}
+    >
+      <ScoreBar score={found.score} minimum={minimum} />
+    </ScoringPopover>
+  );
+}
+
+/** What it was made for, and who has it from whom. */
+export function ResultRelease({ found }: { found: Found }) {
+  const { t } = useTranslation();
+  const provider = providerName(found.provider);
+  const release = releaseOf(found);
+  const more = found.release_info.join(', ');
+  return (
+    <span className={classes.release}>
+      <code {...(more && hint(more, 'medium'))}>{release ?? t('searchDialog.unnamed')}</code>
+      <small>
+        {[provider, found.uploader].filter(Boolean).join(' · ')}
+        {found.url && /^https?:/.test(found.url) && (
+          <a href={found.url} target="_blank" rel="noreferrer" aria-label={t('searchDialog.page', { provider })}>
+            <IconExternalLink size={13} aria-hidden />
+          </a>
+        )}
+      </small>
+    </span>
+  );
+}
+
+/** What costs it points, and why an automatic search would not take it although it scores enough. */
+export function ResultDifferences({ found }: { found: Found }) {
+  const { t } = useTranslation();
+  const nameOf = useAttributeName();
+  const lost = attributesOf(found).filter(({ matched }) => !matched);
+  const rule = found.rule && t(`searchDialog.rules.${found.rule}`, { defaultValue: '' });
+  return (
+    <span className={classes.differences}>
+      {lost.length === 0 ? (
+        <span className={classes.quiet}>{t('scoring.everythingMatches')}</span>
+      ) : (
+        listed(lost.map(({ key }) => nameOf(key)))
+      )}
+      {rule && <Fact state="warn">{rule}</Fact>}
+    </span>
+  );
+}
+
+/** The weightiest first; other servers of this API tell no points. */
+const attributesOf = ({ attributes, matches, dont_matches }: Found) =>
+  attributes?.toSorted((one, other) => other.points - one.points) ?? [
+    ...matches.map((key) => ({ key, matched: true })),
+    ...dont_matches.map((key) => ({ key, matched: false })),
+  ];

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Found } from '#lib/queries/providers.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { EmptyState } from '#kit/states/empty-state.tsx';
+import { DialogError, Waiting } from '#kit/dialogs/dialog-state.tsx';
+import { ResultCards } from './result-cards.tsx';
+import { ResultTable } from './result-table.tsx';
+import classes from './search-dialog.module.css';
+import type { GetState } from './use-get.ts';
+import type { ManualSearch } from './use-manual-search.ts';
+
+/** What a list of results needs to draw them. */
+export interface ResultTools {
+  shown: readonly Found[];
+  /** In percent; undefined while it is not known. */
+  minimum: number | undefined;
+  nameOf: (code2: string) => string;
+  stateOf: (found: Found) => GetState;
+  /** Whether another of its language is being downloaded. */
+  isBusy: (found: Found) => boolean;
+  onGet: (found: Found) => void;
+  onPreview: (found: Found) => void;
+}
+
+interface Props extends Omit<ResultTools, 'minimum'> {
+  search: ManualSearch;
+  isFiltered: boolean;
+}
+
+export function Results({ search, isFiltered, ...tools }: Props) {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const { error, isSearching, minimum, again } = search;
+  if (tools.shown.length > 0) {
+    const List = narrow ? ResultCards : ResultTable;
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+      <section className={classes.scroll} tabIndex={0} aria-label={t('searchDialog.results')}>
+        <List {...tools} minimum={minimum} />
+      </section>
+    );
+  }
+  if (isFiltered) return <EmptyState drawing="nothing-found" title={t('searchDialog.noMatch')} />;
+  if (isSearching) return <Waiting />;
+  if (error) {
+    return <DialogError error={error} title={t('searchDialog.failed')} onRetry={again} />;
+  }
+  return <Nothing search={search} />;
+}
+
+function Nothing({ search: { providers } }: Pick<Props, 'search'>) {
+  const { t } = useTranslation();
+  const areSomeAsked = providers.some(({ state }) => state === 'answered');
+  const what = providers.length > 0 && !areSomeAsked ? 'nobody' : 'nothing';
+  return <EmptyState drawing="nothing-found" title={t(`searchDialog.${what}`)} text={t(`searchDialog.${what}Text`)} />;
+}

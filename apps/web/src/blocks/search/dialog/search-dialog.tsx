@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Found } from '#lib/queries/providers.ts';
+import { scopeOfSearch } from '#lib/searched-video.ts';
+import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
+import { TallDialog } from '#kit/dialogs/tall-dialog.tsx';
+import type { SearchedVideo } from '#lib/searched-video.ts';
+import { filterFound, languagesIn } from './filter-found.ts';
+import { FoundPreview } from './found-preview.tsx';
+import { ProviderTiles } from './provider-tiles.tsx';
+import { ReplacedWords } from './replaced-words.tsx';
+import { ResultFilter } from './result-filter.tsx';
+import { Results } from './results.tsx';
+import classes from './search-dialog.module.css';
+import { SearchLine } from './search-line.tsx';
+import { useGet } from './use-get.ts';
+import { useLanguageNames } from './use-language-names.ts';
+import { useManualSearch } from './use-manual-search.ts';
+import { videoSubtitlesQuery } from '#blocks/search/video-subtitles.ts';
+
+export interface SearchDialogProps {
+  video: SearchedVideo;
+  onClose: () => void;
+}
+
+/** Everything that the providers have for a video, as it comes in; one of it is taken by hand. */
+export function SearchDialog({ video, onClose }: SearchDialogProps) {
+  const { t } = useTranslation();
+  const search = useManualSearch(video);
+  const nameOf = useLanguageNames();
+  const present = useQuery(videoSubtitlesQuery(video)).data;
+  const [text, setText] = useState('');
+  const [language, setLanguage] = useState('');
+  const [previewed, setPreviewed] = useState<Found>();
+  const { get, stateOf } = useGet(video, nameOf);
+  const isHeld = useTaskLocks();
+  const isBusy = (one: Found) => isHeld(scopeOfSearch(video, one));
+  const wanted = useDeferredValue(text);
+  const { found } = search;
+  const shown = useMemo(() => filterFound(found, wanted, language), [found, wanted, language]);
+  const languages = useMemo(() => languagesIn(found), [found]);
+
+  return (
+    <>
+      <TallDialog
+        opened={!previewed}
+        title={t('searchDialog.title')}
+        subtitle={video.title}
+        width={1040}
+        onClose={onClose}
+        top={
+          <div className={classes.top}>
+            <SearchLine search={search} />
+            <ProviderTiles providers={search.providers} />
+            <ResultFilter
+              {...{ text, language, languages, nameOf, minimum: search.minimum }}
+              onText={setText}
+              onLanguage={setLanguage}
+            />
+          </div>
+        }
+        foot={
+          <>
+            <ReplacedWords subtitles={present} language={language} nameOf={nameOf} />
+            <Button variant="default" onClick={onClose}>
+              {t('dialog.close')}
+            </Button>
+          </>
+        }
+      >
+        <Results
+          {...{ search, shown, nameOf, stateOf, isBusy }}
+          isFiltered={shown.length < found.length}
+          onGet={get}
+          onPreview={setPreviewed}
+        />
+      </TallDialog>
+      {previewed && (
+        <FoundPreview
+          found={previewed}
+          state={stateOf(previewed)}
+          isBusy={isBusy(previewed)}
+          onGet={() => get(previewed)}
+          onClose={() => setPreviewed(undefined)}
+        />
+      )}
+    </>
+  );
+}

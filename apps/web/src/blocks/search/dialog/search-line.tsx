@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { supports } from '#lib/features.ts';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
+import classes from './search-dialog.module.css';
+import type { ManualSearch } from './use-manual-search.ts';
+
+/** How far the search is, in one line. */
+export function SearchLine({ search }: { search: ManualSearch }) {
+  const { t } = useTranslation();
+  const { found, providers, isSearching, stop, again } = search;
+  const asked = providers.filter(({ state }) => state !== 'skipped' && state !== 'paused');
+  const answered = asked.filter(({ state }) => state !== 'waiting' && state !== 'asking').length;
+  const count = found.length;
+  return (
+    <div className={classes.line}>
+      <output>
+        <b>
+          {isSearching && count === 0
+            ? t('searchDialog.searching')
+            : t(isSearching ? 'searchDialog.foundSoFar' : 'searchDialog.found', { count })}
+        </b>
+        {asked.length > 0 && <span>{t('searchDialog.answered', { answered, count: asked.length })}</span>}
+      </output>
+      {isSearching ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlayerStop size={15} aria-hidden />}
+          disabled={!supports('providers.stop')}
+          onClick={stop}
+        >
+          {t('searchDialog.stop')}
+        </Button>
+      ) : (
+        <Button size="compact-sm" variant="default" leftSection={<IconRefresh {...iconProps} />} onClick={again}>
+          {t('searchDialog.again')}
+        </Button>
+      )}
+    </div>
+  );
+}

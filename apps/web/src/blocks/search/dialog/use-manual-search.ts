@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { showError } from '#lib/notices.tsx';
+import { searchByHand, stopSearch, toFound } from '#lib/queries/providers.ts';
+import { randomText } from '#lib/random-text.ts';
+import type { SearchedVideo } from '#lib/searched-video.ts';
+import { useSearchProgress } from './use-search-progress.ts';
+
+/** A search that begins with the dialog and ends with it; what is found meanwhile is there at once. */
+export function useManualSearch(video: SearchedVideo) {
+  const [session, setSession] = useState(randomText);
+  const answer = useQuery({
+    queryKey: ['manual search', video.type, video.id, session],
+    queryFn: ({ signal }) => searchByHand(video, session, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    meta: { quiet: true },
+  });
+  const progress = useSearchProgress(session, answer.isFetching);
+  const found = useMemo(
+    () => (answer.data ?? progress?.data.map(toFound) ?? []).toSorted((one, other) => other.score - one.score),
+    [answer.data, progress],
+  );
+  return {
+    found,
+    providers: progress?.providers ?? [],
+    /** Undefined while it is not known. */
+    minimum: progress?.minimum,
+    isSearching: answer.isFetching,
+    error: answer.error,
+    stop: () => void stopSearch(session).catch(showError),
+    again: () => setSession(randomText()),
+  };
+}
+
+export type ManualSearch = ReturnType<typeof useManualSearch>;

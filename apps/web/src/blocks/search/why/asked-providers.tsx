@@ -1,0 +1,44 @@
+import type { AskedProvider } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { providerName } from '#lib/provider-name.ts';
+import { StateIcon } from '#kit/facts/state-icon.tsx';
+import { hint } from '#kit/hint/hint.ts';
+import { useProviderWords } from '#blocks/search/use-provider-words.ts';
+import classes from './why.module.css';
+
+const wasAsked = ({ state }: AskedProvider) => state !== 'skipped' && state !== 'paused';
+
+/** Those that were asked, and apart from them those that were not, with the reason. */
+export function AskedProviders({ providers }: { providers: readonly AskedProvider[] }) {
+  const { t } = useTranslation();
+  const skipped = providers.filter((one) => !wasAsked(one));
+  return (
+    <>
+      <ProviderList title={t('why.asked')} providers={providers.filter(wasAsked)} />
+      {skipped.length > 0 && <ProviderList title={t('why.skipped')} providers={skipped} />}
+    </>
+  );
+}
+
+function ProviderList({ title, providers }: { title: string; providers: readonly AskedProvider[] }) {
+  const { state, words, found, took } = useProviderWords();
+  return (
+    <section>
+      <h3>
+        {title} <span>{providers.length}</span>
+      </h3>
+      <ul className={classes.asked} aria-label={title}>
+        {providers.map((asked) => (
+          <li key={asked.provider} data-state={state(asked)}>
+            <StateIcon state={state(asked)} />
+            <b>{providerName(asked.provider)}</b>
+            <span {...(asked.message && hint(asked.message, 'medium'))}>{words(asked)}</span>
+            <span>{asked.state === 'answered' ? found(asked) : '–'}</span>
+            <span>{took(asked)}</span>
+            {asked.message && state(asked) !== 'ok' && <small>{asked.message}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Lever, MissingSubtitle } from '@captionarr/contract';
+import {
+  IconAdjustments,
+  IconBan,
+  IconCalendarClock,
+  IconDownload,
+  IconLanguage,
+  IconPlugConnected,
+  IconRefresh,
+  IconSearch,
+  IconTools,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { showNear } from '#lib/near-moment.ts';
+import { providerName } from '#lib/provider-name.ts';
+import { languageText } from '#lib/queries/searches.ts';
+import { showPercent } from '#blocks/score/percent.ts';
+import type { Reading } from './reading.ts';
+import { askAgain, takeAnyway, unblacklist } from './pull-lever.ts';
+import type { WhySubject } from '#lib/searched-video.ts';
+
+export interface ShownLever {
+  id: string;
+  icon: Icon;
+  title: string;
+  /** Its side effect. */
+  text: string;
+  button?: string;
+  /** Where it leads, or what it does. */
+  to?: string;
+  onClick?: () => void;
+  isOneOff: boolean;
+}
+
+const icons: Record<Lever['kind'], Icon> = {
+  'take-anyway': IconDownload,
+  'lower-minimum': IconAdjustments,
+  'reset-provider': IconRefresh,
+  'mend-provider': IconTools,
+  'enable-providers': IconPlugConnected,
+  'edit-profile': IconLanguage,
+  unblacklist: IconBan,
+  'search-now': IconSearch,
+  wait: IconCalendarClock,
+};
+
+interface Given {
+  subject: WhySubject;
+  reading: Reading;
+  onSearch: (language: MissingSubtitle) => void;
+  onClose: () => void;
+}
+
+/** What would change the verdict on this language: what is done at once first, doing nothing last. */
+export function useLevers({ subject, reading, onSearch, onClose }: Given): ShownLever[] {
+  const { t, i18n } = useTranslation();
+  const { record, verdict } = reading;
+  const own = record.levers.filter(({ language }) => language === languageText(verdict.language));
+
+  return own
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((lever) => {
+      const { kind, provider } = lever;
+      const candidate = typeof lever.candidate === 'number' ? record.candidates[lever.candidate] : undefined;
+      const about = {
+        percent: showPercent(lever.percent ?? candidate?.percent ?? 0),
+        provider: providerName(provider ?? candidate?.provider ?? ''),
+        count: lever.also ?? 0,
+        when: verdict.next_try_at ? showNear(verdict.next_try_at, i18n.language) : '',
+      };
+      const isNever = kind === 'wait' && !verdict.next_try_at;
+      const onClick = () => {
+        if (kind === 'search-now') return onSearch(verdict.language);
+        if (kind === 'reset-provider') return void askAgain();
+        if (!candidate) return;
+        if (kind === 'unblacklist') return void unblacklist(subject.type, candidate);
+        void takeAnyway(subject, candidate);
+        onClose();
+      };
+      return {
+        id: `${kind} ${provider ?? ''} ${lever.candidate ?? ''}`,
+        icon: icons[kind],
+        title: t(`why.levers.${kind}`, about),
+        text: isNever ? t('why.levers.waitTextNever') : t(`why.levers.${kind}Text`, about),
+        button: kind === 'wait' ? undefined : t(`why.levers.${kind}Button`),
+        to: placeOf(kind, subject.type),
+        onClick,
+        isOneOff: isOneOff(kind),
+      };
+    });
+}
+
+const rank = ({ kind }: Lever) => (kind === 'wait' ? 2 : isOneOff(kind) ? 0 : 1);
+
+const isOneOff = (kind: Lever['kind']) => kind === 'take-anyway' || kind === 'search-now';
+
+/** The page where it is changed; undefined for what is done here. */
+function placeOf(kind: Lever['kind'], type: WhySubject['type']) {
+  if (kind === 'lower-minimum') return type === 'episode' ? '/settings/sonarr' : '/settings/radarr';
+  if (kind === 'mend-provider' || kind === 'enable-providers') return '/settings/providers';
+  return kind === 'edit-profile' ? '/settings/languages' : undefined;
+}

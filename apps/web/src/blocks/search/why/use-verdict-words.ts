@@ -1,0 +1,96 @@
+import type { SearchVerdict } from '@captionarr/contract';
+import { useTranslation } from 'react-i18next';
+import { sayLanguage } from '#lib/say-language.ts';
+import { providerName } from '#lib/provider-name.ts';
+import type { State } from '#kit/facts/state-icon.tsx';
+import { useActorWords } from '#lib/use-actor-words.ts';
+import { showBoth, showPercent } from '#blocks/score/percent.ts';
+import { useAttributeName } from '#blocks/score/use-attribute-name.ts';
+import type { Reading } from './reading.ts';
+import { useRuleWords } from './use-rule-words.ts';
+
+/** A text of the catalogue with what stands in it. */
+interface Sentence {
+  key: string;
+  count?: number;
+  values?: Record<string, string | number>;
+}
+
+const stateOf: Record<SearchVerdict['outcome'], State> = {
+  taken: 'ok',
+  'would-take': 'info',
+  'below-minimum': 'warn',
+  'all-ruled-out': 'warn',
+  'nothing-found': 'warn',
+  'nobody-answered': 'bad',
+  stopped: 'info',
+  failed: 'bad',
+};
+
+/** The verdict in the words of the reader's language, made of facts. */
+export function useVerdictWords(reading: Reading): { state: State; sentences: Sentence[] } {
+  const { i18n } = useTranslation();
+  const attributeName = useAttributeName();
+  const ruleWords = useRuleWords();
+  const by = useActorWords();
+  const { record, verdict, candidates, taken, best, choice, chosen } = reading;
+  const { outcome, minimum, language } = verdict;
+  const said = `why.verdict.${outcome}`;
+  const count = candidates.length;
+
+  /** What would have become of it without the person who chose. */
+  function ofAutomatic(): Sentence[] {
+    if (outcome === 'would-take' && best)
+      return [
+        best === chosen ? { key: 'why.verdict.sameChoice' } : { key: 'why.verdict.otherChoice', values: named(best) },
+      ];
+    return [{ key: 'why.verdict.noChoice' }];
+  }
+
+  function sentences(): Sentence[] {
+    if (choice)
+      return [{ key: 'why.verdict.chosen', values: { ...named(choice), by: by(choice.who) } }, ...ofAutomatic()];
+    if (outcome === 'would-take' && best) {
+      return [
+        { key: 'why.verdict.wouldTake', count, values: named(best) },
+        { key: 'why.verdict.differing', count: lostOf(best).length },
+      ];
+    }
+    if (outcome === 'taken' && taken) {
+      return [
+        { key: said, count, values: named(taken) },
+        { key: 'why.verdict.differing', count: lostOf(taken).length },
+      ];
+    }
+    if (outcome === 'below-minimum' && best) {
+      const lost = lostOf(best).map(({ key }) => attributeName(key));
+      const attributes = new Intl.ListFormat(i18n.language).format(lost);
+      return [
+        { key: said, count, values: showBoth(best.percent, minimum) },
+        ...(lost.length > 0 ? [{ key: 'why.verdict.differ', count: lost.length, values: { attributes } }] : []),
+      ];
+    }
+    if (outcome === 'all-ruled-out' && best) {
+      const values = { percent: showPercent(best.percent), rule: ruleWords(best, minimum) };
+      return [
+        { key: said, count },
+        { key: 'why.verdict.bestOfThem', values },
+      ];
+    }
+    if (outcome === 'nothing-found') {
+      const answered = record.providers.filter(({ state }) => state === 'answered').length;
+      return [{ key: said, count: answered, values: { language: sayLanguage(language) } }];
+    }
+    return [{ key: said, count }];
+  }
+  return { state: choice ? 'ok' : stateOf[outcome], sentences: sentences() };
+}
+
+/** What cost a candidate points, the dearest first. */
+const lostOf = ({ attributes }: NonNullable<Reading['best']>) =>
+  attributes.filter(({ matched }) => !matched).toSorted((one, other) => other.points - one.points);
+
+const named = ({ provider, percent }: { provider: string; percent: number | null }) => ({
+  provider: providerName(provider),
+  percent: showPercent(percent ?? 0),
+});

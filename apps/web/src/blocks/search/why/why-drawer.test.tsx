@@ -1,0 +1,338 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SearchRecord } from '@captionarr/contract';
+import { Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import { axeViolations } from '#testing/axe.ts';
+import { answerWith, fakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render.tsx';
+import {
+  english,
+  someAsked,
+  someAttributes,
+  someCandidate,
+  someFound,
+  someRecord,
+  someVerdict,
+} from '#testing/some-search.ts';
+import { WhyDrawer } from '#blocks/search/lazy.ts';
+import type { WhySubject } from '#lib/searched-video.ts';
+
+const subject: WhySubject = { type: 'episode', id: 304, seriesId: 12, title: 'Saltmarsh · 3×04', language: english };
+const low = someCandidate({ attributes: someAttributes('year', 'source') });
+const impaired = someCandidate({
+  subs_id: 'p-1',
+  provider: 'podnapisi',
+  language: { ...english, hi: true },
+  percent: 96,
+  rule: 'hearing-impaired',
+  attributes: someAttributes('release_group'),
+});
+const missing = someRecord({
+  candidates: [impaired, low],
+  verdicts: [someVerdict({ best: 1 })],
+  providers: [
+    someAsked(),
+    someAsked({ provider: 'titlovi', state: 'failed', reason: 'AuthenticationError', took_ms: 1900 }),
+    someAsked({ provider: 'podnapisi', state: 'paused', reason: 'TooManyRequests', took_ms: null }),
+    someAsked({ provider: 'subf2m', state: 'skipped', message: 'It has no subtitles for episodes.', took_ms: null }),
+  ],
+});
+
+interface Given {
+  record?: SearchRecord;
+  about?: WhySubject;
+  answers?: Record<string, unknown>;
+}
+
+function open({ record = missing, about = subject, answers = {} }: Given = {}) {
+  const server = fakeServer({
+    'GET /searches': { data: [{ id: record.id }] },
+    [`GET /searches/${record.id}`]: record,
+    ...answers,
+  });
+  const onClose = vi.fn<() => void>();
+  const view = renderPage(
+    <Suspense>
+      <WhyDrawer subject={about} onClose={onClose} />
+    </Suspense>,
+  );
+  return { ...view, server, onClose };
+}
+
+const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+test('a missing language: verdict, providers, candidates with what cost them points', async () => {
+  const { server, baseElement } = open();
+
+  const why = await drawer('Why is English missing?');
+  const verdict = await why.findByText(/^2 subtitles were found/);
+  expect(verdict.parentElement).toHaveTextContent(
+    '2 subtitles were found. None was taken: the best scores 72%, and you ask for at least 90%. Year and Source differ.',
+  );
+  expect(why.getByText(/^Searched today .* in 1.9 s, by the scheduled search$/)).toBeVisible();
+  expect(server.asked('GET /searches')[0]?.query).toEqual({
+    type: ['episode'],
+    id: ['304'],
+    language: ['en'],
+    length: ['1'],
+  });
+  const listed = (name: string) => texts(within(why.getByRole('list', { name })).getAllByRole('listitem'));
+  expect(listed('Providers asked')).toEqual(['SubDLAnswered2 found510 ms', 'Titlovi.comSign-in failed–1.9 s']);
+  expect(listed('Providers skipped')).toEqual([
+    'Podnapisi.NETPaused–',
+    'Subf2m.coNot asked–It has no subtitles for episodes.',
+  ]);
+  expect(why.getByRole('heading', { name: 'Providers asked 2' })).toBeVisible();
+  expect(why.getByRole('heading', { name: 'Providers skipped 2' })).toBeVisible();
+  const [first, second] = why.getAllByRole('article');
+  expect(first).toHaveTextContent('Ruled out. It is for the hearing-impaired, and the profile asks for plain English.');
+  expect(first).toHaveTextContent('Release group −20');
+  expect(second).toHaveTextContent('Ruled out. It scores 72%; your minimum is 90%.');
+  expect(second).not.toHaveTextContent('Series');
+  expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test.each([
+  ['wanted', 'Scheduler', /in 1.9 s, by the scheduled search$/],
+  ['all', 'ada', /in 1.9 s, with Search All · by ada$/],
+  ['item', 'Browser', /in 1.9 s, on demand · in a browser without sign-in$/],
+  ['language', 'API key', /in 1.9 s, on demand · with the API key$/],
+  ['import', 'Sonarr', /in 1.9 s, after it was imported · by Sonarr$/],
+  ['played', 'Webhook', /in 1.9 s, when it was played in Plex · by a webhook$/],
+  ['wanted', null, /in 1.9 s, by the scheduled search$/],
+] as const)('a search by %s of %s says so', async (trigger, who, words) => {
+  open({ record: { ...missing, trigger, who } });
+
+  const why = await drawer('Why is English missing?');
+  expect(await why.findByText(words)).toBeVisible();
+});
+
+test('the verdict is read first', async () => {
+  open();
+
+  await drawer('Why is English missing?');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^2 subtitles were found/));
+});
+
+test('a subtitle that was taken, by the record of its history', async () => {
+  const record = someRecord({
+    verdicts: [someVerdict({ outcome: 'taken', taken: 1, best: 0 })],
+    candidates: [impaired, someCandidate({ percent: 95, state: 'taken', rule: null })],
+  });
+  const { server } = open({ record, about: { ...subject, searchId: 41 } });
+
+  const why = await drawer('Why this English subtitle?');
+  const verdict = await why.findByText(/was taken/);
+  expect(verdict.parentElement).toHaveTextContent(
+    'SubDL’s was taken: 95%, the best that fits of the 2 that were found. One thing does not match your file.',
+  );
+  expect(why.getAllByRole('article')[0]).toHaveTextContent('Taken. The best that fits.');
+  expect(server.asked('GET /searches')).toHaveLength(0);
+});
+
+const byHand = { at: Date.now(), language: english, provider: 'subdl', subs_id: 'subdl-1', percent: 72, candidate: 1 };
+
+test.each([
+  ['ada', 'by ada'],
+  ['Browser', 'in a browser without sign-in'],
+  ['API key', 'with the API key'],
+  [null, 'by somebody who wasn’t recorded'],
+])(
+  'a subtitle that %s chose in a manual search: what, who, and what an automatic search would have done',
+  async (who, by) => {
+    const record = someRecord({
+      trigger: 'manual',
+      verdicts: [someVerdict({ outcome: 'would-take', best: 0 })],
+      candidates: [
+        someCandidate({ provider: 'podnapisi', subs_id: 'p-1', percent: 95, state: 'spare', rule: null }),
+        someCandidate(),
+      ],
+      choices: [{ ...byHand, who }],
+    });
+    open({ record, about: { ...subject, searchId: 41, subsId: 'subdl-1' } });
+
+    const why = await drawer('Why this English subtitle?');
+    const verdict = await why.findByText(/was chosen/);
+    expect(verdict.parentElement).toHaveTextContent(
+      `SubDL’s subtitle, 72%, was chosen in a manual search ${by}. An automatic search would have downloaded Podnapisi.NET’s: 95%.`,
+    );
+    const [first, second] = why.getAllByRole('article');
+    expect(first).toHaveTextContent(
+      'Chosen manually. An automatic search would have ruled it out. It scores 72%; your minimum is 90%.',
+    );
+    expect(second).toHaveTextContent('Would be taken. The best that fits.');
+  },
+);
+
+test('a choice that no automatic search would have made says so', async () => {
+  const record = someRecord({
+    trigger: 'manual',
+    verdicts: [someVerdict({ outcome: 'all-ruled-out', best: 0 })],
+    choices: [{ ...byHand, who: 'ada', candidate: 0 }],
+  });
+  open({ record, about: { ...subject, searchId: 41 } });
+
+  await drawer('Why this English subtitle?');
+  await waitFor(() =>
+    expect(document.activeElement).toHaveTextContent('An automatic search would have downloaded nothing.'),
+  );
+  expect(screen.queryByText(/all of them/)).not.toBeInTheDocument();
+});
+
+test('a manual search that nobody chose from says what an automatic one would take', async () => {
+  const record = someRecord({
+    trigger: 'manual',
+    verdicts: [someVerdict({ outcome: 'would-take', best: 0 })],
+    candidates: [someCandidate({ percent: 95, state: 'spare', rule: null })],
+  });
+  open({ record });
+
+  await drawer('What a search by hand found: English');
+  await waitFor(() =>
+    expect(document.activeElement).toHaveTextContent('an automatic search would take it: 95%, from SubDL'),
+  );
+  expect(screen.getByRole('article')).toHaveTextContent('Would be taken.');
+});
+
+test.each([
+  ['nothing-found', 'The one provider that answered has no English subtitle for it.'],
+  ['nobody-answered', 'No provider could be asked, or none of them answered.'],
+  ['stopped', 'The search was stopped before it ended.'],
+  ['failed', 'The search failed.'],
+] as const)('the verdict %s is a sentence', async (outcome, sentence) => {
+  open({ record: someRecord({ candidates: [], verdicts: [someVerdict({ outcome, best: null })] }) });
+
+  await drawer('Why is English missing?');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(sentence));
+});
+
+test('a score just below its minimum does not look as if it reached it', async () => {
+  open({
+    record: someRecord({
+      trigger: 'upgrade',
+      candidates: [someCandidate({ percent: 95.28 })],
+      verdicts: [someVerdict({ minimum: 95.56 })],
+    }),
+  });
+
+  await drawer('Why was English not upgraded?');
+  await waitFor(() =>
+    expect(document.activeElement).toHaveTextContent('it scores 95.28%, and you ask for at least 95.56%'),
+  );
+});
+
+const lever = { language: 'en' } as const;
+
+test('what would change it works: once taking what was ruled out', async () => {
+  const record = { ...missing, levers: [{ ...lever, kind: 'take-anyway' as const, candidate: 1, percent: 72 }] };
+  const { user, server, onClose } = open({
+    record,
+    answers: {
+      'GET /providers/episodes': { data: [someFound({ subs_id: 'other' }), someFound({ subtitle: 'now' })] },
+      'POST /providers/episodes': null,
+    },
+  });
+
+  expect(await screen.findByText('Take the 72% one, just once')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+
+  await waitFor(() => expect(server.asked('POST /providers/episodes')[0]?.form['subtitle']).toEqual(['now']));
+  expect(onClose).toHaveBeenCalled();
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('what is no longer offered is said', async () => {
+  const record = { ...missing, levers: [{ ...lever, kind: 'take-anyway' as const, candidate: 1 }] };
+  const { user } = open({ record, answers: { 'GET /providers/episodes': { data: [] } } });
+
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+
+  expect(await screen.findByText('SubDL no longer has this subtitle.')).toBeVisible();
+});
+
+test('searching now, asking a paused provider again, and the blacklist', async () => {
+  const record = {
+    ...missing,
+    levers: [
+      { ...lever, kind: 'wait' as const },
+      { ...lever, kind: 'unblacklist' as const, candidate: 0 },
+      { ...lever, kind: 'reset-provider' as const, provider: 'podnapisi' },
+      { ...lever, kind: 'search-now' as const },
+      { kind: 'search-now' as const, language: 'fr' },
+    ],
+  };
+  const { user, server, onClose } = open({
+    record,
+    answers: { 'POST /providers': undefined, 'DELETE /episodes/blacklist': '', 'PATCH /episodes/subtitles': undefined },
+  });
+  await drawer('Why is English missing?');
+
+  await user.click(await screen.findByRole('button', { name: /Ask again/ }));
+  await waitFor(() => expect(server.asked('POST /providers')[0]?.form).toEqual({ action: ['reset'] }));
+  await user.click(screen.getByRole('button', { name: /Take off/ }));
+  await waitFor(() =>
+    expect(server.asked('DELETE /episodes/blacklist')[0]?.form).toEqual({ provider: ['podnapisi'], subs_id: ['p-1'] }),
+  );
+  expect(screen.getByText('Do nothing').closest('li')).toBe(screen.getAllByRole('listitem').at(-1));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+
+  await waitFor(() =>
+    expect(server.asked('PATCH /episodes/subtitles')[0]).toMatchObject({
+      query: { seriesid: ['12'], episodeid: ['304'] },
+      form: { language: ['en'], hi: ['false'], forced: ['false'] },
+    }),
+  );
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('other levers lead to where it is changed, with their side effect', async () => {
+  const record = {
+    ...missing,
+    levers: [
+      { ...lever, kind: 'lower-minimum' as const, percent: 72, also: 6 },
+      { ...lever, kind: 'mend-provider' as const, provider: 'titlovi' },
+      { ...lever, kind: 'edit-profile' as const },
+    ],
+  };
+  open({ record });
+
+  expect(await screen.findByText('Would also accept 6 other missing subtitles')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Settings/ })).toHaveAttribute('href', '/settings/sonarr');
+  expect(screen.getByRole('link', { name: /Mend/ })).toHaveAttribute('href', '/settings/providers');
+  expect(screen.getByRole('link', { name: /Profiles/ })).toHaveAttribute('href', '/settings/languages');
+});
+
+test('a search for several languages shows one at a time', async () => {
+  const french = { ...english, name: 'French', code2: 'fr' };
+  const record = someRecord({
+    verdicts: [someVerdict(), someVerdict({ language: french, outcome: 'nothing-found', best: null })],
+  });
+  const { user } = open({ record, about: { ...subject, language: undefined } });
+
+  await drawer('Why is English missing?');
+  await user.click(await screen.findByRole('radio', { name: 'French' }));
+
+  expect(await drawer('Why is French missing?')).toBeDefined();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+test('what was never searched can be searched', async () => {
+  const { user, server, baseElement } = open({
+    answers: { 'GET /searches': { data: [] }, 'PATCH /episodes/subtitles': undefined },
+  });
+
+  expect(await screen.findByText('Not searched yet')).toBeVisible();
+  expect(await axeViolations(baseElement)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Search: English' }));
+  await waitFor(() => expect(server.asked('PATCH /episodes/subtitles')).toHaveLength(1));
+});
+
+test('a record that is kept no longer is said to be gone', async () => {
+  open({
+    about: { ...subject, searchId: 9 },
+    answers: { 'GET /searches/9': answerWith(404, 'There is no such search.') },
+  });
+
+  expect(await screen.findByText('The record of this search is gone')).toBeVisible();
+});

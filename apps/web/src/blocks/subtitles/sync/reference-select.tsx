@@ -1,0 +1,53 @@
+import type { MediaProbe } from '@captionarr/contract';
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { referencesQuery } from '#lib/queries/subtitles.ts';
+import { inPlace } from '#kit/portals/in-place.ts';
+import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+
+interface Props {
+  file: SubtitleFile;
+  value: string | undefined;
+  disabled: boolean;
+  onChange: (reference: string | undefined) => void;
+}
+
+type Track = MediaProbe['audio_tracks'][number];
+
+/** What the times are measured against: a sound track, a track of subtitles, or another file. */
+export function ReferenceSelect({ file, value, disabled, onChange }: Props) {
+  const { t } = useTranslation();
+  const { data, isPending, error } = useQuery(referencesQuery(file));
+  const groups = [
+    { group: t('syncDialog.audioTracks'), tracks: data?.audio_tracks ?? [] },
+    { group: t('syncDialog.embeddedTracks'), tracks: data?.embedded_subtitles_tracks ?? [] },
+    { group: t('syncDialog.externalFiles'), tracks: data?.external_subtitles_tracks ?? [] },
+  ];
+  const kindOf = ({ forced, hearing_impaired: hi }: Track) =>
+    forced ? t('syncDialog.forced') : hi ? t('syncDialog.hi') : undefined;
+  const toChoice = (track: Track) => ({
+    value: track.stream ?? track.path ?? track.name,
+    label: [track.stream, track.language ?? t('syncDialog.unknownLanguage'), track.name, kindOf(track)]
+      .filter(Boolean)
+      .join(' · '),
+  });
+  return (
+    <Select
+      label={t('syncDialog.reference')}
+      description={isPending ? t('syncDialog.referencesComing') : t('syncDialog.referenceHelp')}
+      error={error && t('syncDialog.noReferences', { reason: error.message })}
+      placeholder={t('syncDialog.automatic')}
+      comboboxProps={inPlace}
+      clearable
+      clearButtonProps={{ 'aria-label': t('syncDialog.automatic') }}
+      data-autofocus
+      disabled={disabled}
+      data={groups
+        .filter(({ tracks }) => tracks.length > 0)
+        .map(({ group, tracks }) => ({ group, items: tracks.map(toChoice) }))}
+      value={value ?? null}
+      onChange={(reference) => onChange(reference ?? undefined)}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Modal, Progress } from '@mantine/core';
+import { IconWaveSine } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { supports } from '#lib/features.ts';
+import { changeSubtitle, type SyncWish } from '#lib/queries/subtitles.ts';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { FileLine } from '#blocks/subtitles/preview/file-line.tsx';
+import { runOnFiles } from '#blocks/subtitles/run-on-files.ts';
+import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import { Proposal } from './proposal.tsx';
+import { SyncFields } from './sync-fields.tsx';
+import classes from './sync.module.css';
+import { useMeasure } from './use-measure.ts';
+import { useSyncWish } from './use-sync-wish.ts';
+
+interface Props {
+  /** At least one. */
+  files: readonly SubtitleFile[];
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** One subtitle is measured first and changed when that is wanted; several are measured and changed in one go. */
+export function SyncDialog({ files, onCancel, onDone }: Props) {
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const file = files.length === 1 ? files[0] : undefined;
+  const { wish, change } = useSyncWish();
+  const { measurement, share, measure, forget } = useMeasure(file);
+  /** Otherwise the server does both at once. */
+  const canMeasure = file !== undefined && supports('subtitles.proposeSync');
+  const isWorking = measurement.state === 'working';
+  const proposal = measurement.state === 'done' ? measurement.proposal : undefined;
+  const isFit = proposal?.verdict === 'apply';
+  const canOverride = proposal?.verdict === 'refuse' || proposal?.verdict === 'split';
+
+  const apply = (override: boolean) => {
+    start(t('subtitleTools.names.sync'), files, wish, override);
+    onDone();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (files.length === 0 || isWorking) return;
+    if (!canMeasure || isFit) apply(false);
+    else if (!proposal) measure(wish);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      title={t('syncDialog.title')}
+      size={560}
+      fullScreen={narrow}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+    >
+      <form onSubmit={submit} noValidate className={classes.form}>
+        {file ? (
+          <FileLine file={file} />
+        ) : (
+          <p className={classes.several}>{t('syncDialog.several', { count: files.length })}</p>
+        )}
+        <SyncFields
+          file={file}
+          wish={wish}
+          disabled={isWorking}
+          onChange={(changes) => {
+            change(changes);
+            forget();
+          }}
+        />
+        <div aria-live="polite" className={classes.result}>
+          {isWorking && (
+            <>
+              <p>{t('syncDialog.measuring')}</p>
+              <Progress
+                aria-label={t('syncDialog.measuring')}
+                animated
+                striped={share === undefined}
+                value={share === undefined ? 100 : share * 100}
+              />
+            </>
+          )}
+          {proposal && <Proposal proposal={proposal} canOverride={canOverride} />}
+        </div>
+        <div className={classes.foot}>
+          <Button variant="default" onClick={isWorking ? forget : onCancel}>
+            {proposal && !isFit && !canOverride ? t('dialog.close') : t('dialog.cancel')}
+          </Button>
+          {canOverride && (
+            <Button variant="default" color="red" onClick={() => apply(true)}>
+              {t('syncDialog.applyAnyway')}
+            </Button>
+          )}
+          {!proposal && (
+            <Button
+              type="submit"
+              loading={isWorking}
+              disabled={files.length === 0}
+              leftSection={<IconWaveSine {...iconProps} />}
+            >
+              {canMeasure ? t('syncDialog.measure') : t('syncDialog.syncAll', { count: files.length })}
+            </Button>
+          )}
+          {isFit && (
+            <Button type="submit" leftSection={<IconWaveSine {...iconProps} />}>
+              {t('syncDialog.apply')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+const start = (description: string, files: readonly SubtitleFile[], wish: SyncWish, override: boolean) =>
+  void runOnFiles('sync', files, description, (file, { batch, signal }) =>
+    changeSubtitle(file, { action: 'sync', ...wish, override }, batch, signal),
+  );

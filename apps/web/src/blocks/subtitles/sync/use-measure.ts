@@ -1,0 +1,90 @@
+import type { SyncProposal } from '@captionarr/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { showError } from '#lib/notices.tsx';
+import { findRunning } from '#lib/queries/job-locks.ts';
+import { jobsQuery, useActOnJob } from '#lib/queries/jobs.ts';
+import { askSync, type SyncWish } from '#lib/queries/subtitles.ts';
+import { scopeOfFile, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+
+type Measurement =
+  | { state: 'none' }
+  /** The share is between 0 and 1. */
+  | { state: 'working'; share?: number }
+  | { state: 'done'; proposal: SyncProposal };
+
+/** One wish to know; nobody waits for one that was dropped. */
+interface Run {
+  isDropped: boolean;
+  /** Of the server; it is told with the first answer, which takes up to 20 seconds. */
+  job?: number;
+}
+
+/** Between two questions, in ms; the server itself waits with its answer while it works. */
+const rest = 500;
+
+/** Asks how a subtitle fits its video, again and again until that is known. Whoever leaves stops the server's work too. */
+export function useMeasure(file: SubtitleFile | undefined) {
+  const [measurement, setMeasurement] = useState<Measurement>({ state: 'none' });
+  const current = useRef<Run>(undefined);
+  const act = useActOnJob();
+  const stop = (run: Run) => run.job !== undefined && act.mutate({ id: run.job, action: 'cancel' });
+
+  const drop = () => {
+    const run = current.current;
+    current.current = undefined;
+    if (!run) return;
+    run.isDropped = true;
+    stop(run);
+  };
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only leaving counts
+  useEffect(() => drop, []);
+
+  async function untilDone(of: SubtitleFile, wish: SyncWish, run: Run) {
+    for (;;) {
+      const answer = await askSync(of, wish);
+      if (answer.state === 'done') return answer.proposal;
+      run.job = answer.job_id;
+      // One that was begun since may have joined the same job.
+      if (run.isDropped) return current.current ? undefined : stop(run);
+      setMeasurement({ state: 'working', share: answer.progress });
+      await new Promise((done) => setTimeout(done, rest));
+      if (run.isDropped) return;
+    }
+  }
+
+  async function measure(wish: SyncWish) {
+    if (!file) return;
+    const run: Run = { isDropped: false };
+    current.current = run;
+    setMeasurement({ state: 'working' });
+    try {
+      const proposal = await untilDone(file, wish, run);
+      if (proposal && !run.isDropped) setMeasurement({ state: 'done', proposal });
+    } catch (error) {
+      if (run.isDropped) return;
+      setMeasurement({ state: 'none' });
+      showError(error);
+    }
+    if (current.current === run) current.current = undefined;
+  }
+
+  const isWorking = measurement.state === 'working';
+  return {
+    measurement,
+    share: useShare(isWorking ? file : undefined) ?? (isWorking ? measurement.share : undefined),
+    measure: (wish: SyncWish) => void measure(wish),
+    /** What was measured no longer holds, or is not wanted. */
+    forget: () => {
+      drop();
+      setMeasurement({ state: 'none' });
+    },
+  };
+}
+
+/** How far the job is that works on the file: its news come often, and before the first answer. */
+function useShare(file: SubtitleFile | undefined) {
+  const { data } = useQuery({ ...jobsQuery(), enabled: file !== undefined });
+  const job = file && findRunning(data?.data ?? [], scopeOfFile(file));
+  return job && job.progress_max > 0 ? job.progress_value / job.progress_max : undefined;
+}

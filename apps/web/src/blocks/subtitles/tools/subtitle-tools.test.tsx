@@ -1,0 +1,266 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { subtitleTools } from '@captionarr/contract/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { pageConfig } from '#lib/page-config.ts';
+import { axeViolations } from '#testing/axe.ts';
+import { becomeNarrow } from '#testing/browser-stand-ins.ts';
+import { answerWith, fakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render.tsx';
+import { sameComparison, someComparison, someFile } from '#testing/some-subtitles.ts';
+import { tasks } from '#blocks/tasks/tasks.ts';
+import { SubtitleTools } from './subtitle-tools.tsx';
+
+const [preview, change] = ['POST /subtitles/preview', 'PATCH /subtitles'];
+
+const english = someFile();
+const german = someFile({
+  id: 307,
+  path: '/tv/Saltmarsh/Saltmarsh.S03E07.de.srt',
+  language: { name: 'German', code2: 'de', hi: true, forced: false },
+  title: '3×07 · Low Sun',
+});
+const styled = someFile({
+  id: 308,
+  path: '/tv/Saltmarsh/Saltmarsh.S03E08.en.ass',
+  title: '3×08 · The Reed Cutters',
+});
+
+async function open(files = [english, german, styled], answers: Record<string, unknown> = {}) {
+  const server = fakeServer({ [preview]: { data: someComparison() }, [change]: undefined, ...answers });
+  const close = vi.fn<() => void>();
+  const view = renderPage(<SubtitleTools files={files} title="Saltmarsh" onClose={close} />);
+  const dialog = await screen.findByRole('dialog', { name: 'Subtitle Tools' });
+  return { ...view, server, close, dialog };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const choose = async ({ user }: Opened, name: RegExp) => user.click(screen.getByRole('checkbox', { name }));
+
+async function start({ user }: Opened, tool: string) {
+  const button = screen.queryByRole('button', { name: tool });
+  if (button) return user.click(button);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: tool }));
+}
+
+const idle = () => waitFor(() => expect(tasks.groups.get()).toEqual([]));
+
+test('[tools.srt-only] every file is listed with language, name and episode; only .srt can be chosen, others say why', async () => {
+  const view = await open();
+
+  const rows = within(view.dialog).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'enSaltmarsh.S03E06.en.srt3×06 · The Sluice Gate Vote',
+    'de:HISaltmarsh.S03E07.de.srt3×07 · Low Sun',
+    'enSaltmarsh.S03E08.en.assThe tools change .srt files only3×08 · The Reed Cutters',
+  ]);
+  const [all, ...boxes] = within(view.dialog).getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ disabled }) => disabled)).toEqual([false, false, true]);
+
+  await view.user.click(all as HTMLElement);
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false]);
+  expect(view.dialog).toHaveTextContent('2 files chosen');
+  expect(await axeViolations(view.baseElement)).toEqual([]);
+});
+
+test('[tools.sync-min-items] [tools.dialogs] without a file nothing can be started; with one, every tool of the list can', async () => {
+  const view = await open();
+  expect(view.dialog).toHaveTextContent('Choose at least one file');
+  expect(screen.getByRole('button', { name: 'Sync' })).toBeDisabled();
+
+  await choose(view, /3×06/);
+
+  expect(screen.getByRole('button', { name: 'Sync' })).toBeEnabled();
+  await view.user.click(screen.getByRole('button', { name: 'More' }));
+  const shown = ['Sync', 'Remove HI', 'Change Time', 'Translate'].map((name) => screen.getByText(name));
+  const more = await screen.findAllByRole('menuitem');
+  expect(shown.length + more.length).toBe(subtitleTools.length);
+  expect(more.map(({ textContent }) => textContent)).toEqual([
+    'Remove Tags',
+    'OCR Fixes',
+    'Common Fixes',
+    'Fix Uppercase',
+    'Reverse RTL',
+    'Add Color',
+    'Change Frame Rate',
+  ]);
+});
+
+test.each([
+  ['Sync', 'Sync Subtitle Options'],
+  ['Add Color', 'Change Color'],
+  ['Change Frame Rate', 'Change Frame Rate'],
+  ['Change Time', 'Change Time'],
+  ['Translate', 'Translate Subtitle(s)'],
+])('[tools.dialogs] %s opens the dialog "%s", and Cancel leads back with the choice kept', async (tool, title) => {
+  const view = await open([english, german], {
+    'GET /system/settings': { subsync: {} },
+    'GET /system/languages': [],
+    'GET /subtitles': { data: { audio_tracks: [], embedded_subtitles_tracks: [], external_subtitles_tracks: [] } },
+    'GET /subtitles/translator': { data: { type: 'gemini', name: 'Gemini', problem: null, languages: [] } },
+  });
+  await choose(view, /3×06/);
+
+  await start(view, tool);
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await view.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+
+  expect(await screen.findByRole('checkbox', { name: /3×06/ })).toBeChecked();
+  expect(view.close).not.toHaveBeenCalled();
+});
+
+test('[tools.action-common-fields] one file is shown before and after, then changed in the background, and can be undone', async () => {
+  const view = await open([english, german]);
+  await choose(view, /3×07/);
+
+  await start(view, 'Remove HI');
+  const dialog = await screen.findByRole('dialog', { name: 'Remove hearing-impaired text' });
+  await view.user.click(await within(dialog).findByRole('button', { name: 'Change 142 cues' }));
+
+  expect(view.close).toHaveBeenCalledOnce();
+  await idle();
+  expect(view.server.asked(change).map(({ query, form }) => ({ query, form }))).toEqual([
+    {
+      query: { action: ['remove_HI'] },
+      form: {
+        id: ['307'],
+        type: ['episode'],
+        language: ['de'],
+        path: [german.path],
+        hi: ['True'],
+        forced: ['False'],
+        batch: [expect.stringMatching(/^.{8,64}$/)],
+      },
+    },
+  ]);
+  expect(await screen.findByText('Remove HI: 1 file')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test.each([
+  ['Remove HI', 'remove_HI'],
+  ['Remove Tags', 'remove_tags'],
+  ['OCR Fixes', 'OCR_fixes'],
+  ['Common Fixes', 'common'],
+  ['Fix Uppercase', 'fix_uppercase'],
+  ['Reverse RTL', 'reverse_rtl'],
+])('[tools.action-common-fields] %s sends the action %s with the fields of every action', async (tool, action) => {
+  const view = await open([english, german]);
+  await choose(view, /3×07/);
+
+  await start(view, tool);
+  await view.user.click(await screen.findByRole('button', { name: 'Change 142 cues' }));
+  await idle();
+
+  const [request] = view.server.asked(change);
+  expect(request?.query).toEqual({ action: [action] });
+  expect(request?.form).toMatchObject({
+    id: ['307'],
+    type: ['episode'],
+    language: ['de'],
+    path: [german.path],
+    hi: ['True'],
+    forced: ['False'],
+  });
+});
+
+test('several files are summed up first; only those that change are changed, all as one batch', async () => {
+  const third = someFile({ path: '/tv/c.srt', title: '3×08 · The Reed Cutters' });
+  const view = await open([english, german, third], {
+    [preview]: ({ form }: { form: Record<string, unknown[]> }) =>
+      form['path']?.[0] === english.path
+        ? { data: someComparison({ retimed: 3 }) }
+        : form['path']?.[0] === german.path
+          ? { data: sameComparison }
+          : answerWith(409, 'Unable to edit subtitles file. It is empty.'),
+  });
+  await view.user.click(screen.getByRole('checkbox', { name: 'Choose all files' }));
+
+  await start(view, 'Remove HI');
+  const dialog = await screen.findByRole('dialog', { name: 'Remove hearing-impaired text' });
+  await within(dialog).findByText('1 file changes · 1 stays as it is · 1 cannot be changed');
+  const rows = within(dialog).getAllByRole('row').slice(1);
+  expect(rows[0]).toHaveTextContent('142 of 611 cues change, 38 removed, 3 timings touched');
+  expect(rows[1]).toHaveTextContent('Nothing to change');
+  expect(rows[2]).toHaveTextContent('Unable to edit subtitles file. It is empty.');
+  expect(await axeViolations(view.baseElement)).toEqual([]);
+
+  await view.user.click(within(dialog).getByRole('button', { name: 'Change 1 file' }));
+  await idle();
+  expect(view.server.asked(change).map(({ form }) => form['path'])).toEqual([[english.path]]);
+});
+
+test('at most three files are asked about at once, and nobody has to wait for the rest', async () => {
+  const answers: (() => void)[] = [];
+  const files = Array.from({ length: 7 }, (_, index) =>
+    someFile({ id: index, path: `/tv/${index}.srt`, title: `1×0${index}` }),
+  );
+  const view = await open(files, {
+    [preview]: () => new Promise((resolve) => answers.push(() => resolve({ data: someComparison() }))),
+  });
+  await view.user.click(screen.getByRole('checkbox', { name: 'Choose all files' }));
+
+  await start(view, 'Remove HI');
+  await waitFor(() => expect(answers).toHaveLength(3));
+  await act(async () => answers[0]?.());
+  expect(await screen.findByText('1 of 7 files looked at')).toBeVisible();
+  await waitFor(() => expect(answers).toHaveLength(4));
+
+  await view.user.click(screen.getByRole('button', { name: 'Change 7 files without waiting' }));
+  await idle();
+  const sent = view.server.asked(change);
+  expect(sent).toHaveLength(7);
+  expect(new Set(sent.map(({ form }) => form['batch']?.[0])).size).toBe(1);
+});
+
+test('a file that two episodes share is one line and is changed once', async () => {
+  const view = await open([english, someFile({ id: 307, title: '3×07 · Low Sun' })]);
+
+  expect(screen.getByText('3×06 · The Sluice Gate Vote + 3×07 · Low Sun')).toBeVisible();
+  expect(within(view.dialog).getAllByRole('row')).toHaveLength(2);
+});
+
+test('the only file there is, is chosen already', async () => {
+  const view = await open([english]);
+
+  expect(view.dialog).toHaveTextContent('1 file chosen');
+});
+
+test('among many files, some can be found by language, name or episode', async () => {
+  const many = Array.from({ length: 12 }, (_, index) =>
+    someFile({ path: `/tv/${index}.srt`, title: `1×${index + 10}` }),
+  );
+  const view = await open([...many, german]);
+
+  await view.user.type(screen.getByRole('textbox', { name: 'Find a file' }), 'german');
+
+  expect(within(view.dialog).getAllByRole('row')).toHaveLength(2);
+  await view.user.type(screen.getByRole('textbox', { name: 'Find a file' }), 'x');
+  expect(await screen.findByText('No file has that in its name')).toBeVisible();
+});
+
+test('works on a phone, and says when there is no file', async () => {
+  becomeNarrow();
+  const view = await open([]);
+
+  expect(screen.getByText('No subtitle files yet')).toBeVisible();
+  expect(await axeViolations(view.baseElement)).toEqual([]);
+});
+
+test('behind a gateway, a tool that the other server cannot preview asks once, and is then run without an undo', async () => {
+  pageConfig.gateway = { upstream: 'http://nas:6767', lacks: ['subtitles.preview', 'subtitles.restore'] };
+  onTestFinished(() => void (pageConfig.gateway = undefined));
+  const view = await open([english]);
+
+  await start(view, 'Remove HI');
+  const question = await screen.findByRole('dialog', { name: /hearing/i });
+  expect(question).toHaveTextContent('This server cannot show beforehand what will change');
+  expect(await axeViolations(view.baseElement)).toEqual([]);
+  await view.user.click(within(question).getByRole('button', { name: 'Change 1 file' }));
+  await idle();
+
+  expect(view.server.asked(preview)).toEqual([]);
+  expect(view.server.asked(change)[0]?.query).toEqual({ action: ['remove_HI'] });
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});

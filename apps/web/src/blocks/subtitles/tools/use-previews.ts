@@ -1,0 +1,40 @@
+import type { SubtitleComparison } from '@captionarr/contract';
+import { useEffect, useState } from 'react';
+import { askPreview, type ToolOrder } from '#lib/queries/subtitles.ts';
+import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+
+/** The figures of a comparison; its lines would fill the memory. */
+type Figures = Pick<SubtitleComparison, 'cues' | 'changed' | 'removed' | 'added' | 'retimed' | 'touched'>;
+
+export type Outlook = { kind: 'changes'; figures: Figures } | { kind: 'same' } | { kind: 'failed'; reason: string };
+
+/** So many files are asked about at once; the server has other work too. */
+const atOnce = 3;
+
+/** What a tool would do to each file, by path; those not asked about yet are not in it. */
+export function usePreviews(files: readonly SubtitleFile[], order: ToolOrder): ReadonlyMap<string, Outlook> {
+  const [outlooks, setOutlooks] = useState<ReadonlyMap<string, Outlook>>(new Map());
+  useEffect(() => {
+    const controller = new AbortController();
+    const waiting = files.values();
+    const work = async () => {
+      for (const file of waiting) {
+        const outlook = await lookAt(file, order, controller.signal);
+        if (controller.signal.aborted) return;
+        setOutlooks((known) => new Map(known).set(file.path, outlook));
+      }
+    };
+    for (let worker = 0; worker < atOnce; worker++) void work();
+    return () => controller.abort();
+  }, [files, order]);
+  return outlooks;
+}
+
+async function lookAt(file: SubtitleFile, order: ToolOrder, signal: AbortSignal): Promise<Outlook> {
+  try {
+    const { same, cues, changed, removed, added, retimed, touched } = await askPreview(file, order, false, signal);
+    return same ? { kind: 'same' } : { kind: 'changes', figures: { cues, changed, removed, added, retimed, touched } };
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { axeViolations } from '#testing/axe.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render.tsx';
+import { someFile } from '#testing/some-subtitles.ts';
+import { tasks } from '#blocks/tasks/tasks.ts';
+import { TranslateDialog } from './translate-dialog.tsx';
+
+const change = 'PATCH /subtitles';
+const language = (code2: string, name: string, enabled = false) => ({ code2, code3: `${code2}x`, name, enabled });
+const german = someFile({ path: '/tv/x.de.srt', language: { name: 'German', code2: 'de', hi: false, forced: false } });
+
+async function open(translator: object = {}) {
+  const server = fakeServer({
+    'GET /system/languages': [
+      language('de', 'German', true),
+      language('en', 'English', true),
+      language('tlh', 'Klingon'),
+      language('fr', 'French'),
+    ],
+    'GET /subtitles/translator': {
+      data: {
+        type: 'google_translate',
+        name: 'Google Translate',
+        problem: null,
+        languages: ['de', 'en', 'fr', 'xx'],
+        ...translator,
+      },
+    },
+    [change]: undefined,
+  });
+  const [cancel, finish] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const view = renderPage(
+    <TranslateDialog files={[someFile()]} all={[someFile(), german]} onCancel={cancel} onDone={finish} />,
+  );
+  await screen.findByRole('dialog', { name: 'Translate Subtitle(s)' });
+  return { ...view, server, finish };
+}
+
+const start = () => screen.getByRole('button', { name: 'Start' });
+
+test('[tools.translate-required] a language must be chosen', async () => {
+  const { user, server, baseElement } = await open();
+  await waitFor(() => expect(start()).toBeEnabled());
+
+  await user.click(start());
+
+  expect(screen.getByText('Please select a language')).toBeVisible();
+  expect(server.asked(change)).toEqual([]);
+  expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('[tools.translate-google-languages] only languages that the translator supports and the product knows are offered', async () => {
+  const { user } = await open();
+  await waitFor(() => expect(start()).toBeEnabled());
+
+  await user.click(screen.getByRole('combobox', { name: 'Language' }));
+
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['German', 'French']),
+  );
+});
+
+test('[tools.action-translation] sends the language to translate into, and says what would be replaced', async () => {
+  const { user, server, finish } = await open();
+  await waitFor(() => expect(start()).toBeEnabled());
+  await user.click(screen.getByRole('combobox', { name: 'Language' }));
+  await user.click(await screen.findByRole('option', { name: 'German' }));
+  expect(screen.getByText(/1 of them has this language already/)).toBeVisible();
+
+  await user.click(start());
+
+  expect(finish).toHaveBeenCalledOnce();
+  await waitFor(() => expect(tasks.groups.get()).toEqual([]));
+  expect(server.asked(change)[0]).toMatchObject({
+    query: { action: ['translate'] },
+    form: {
+      id: ['306'],
+      type: ['episode'],
+      language: ['de'],
+      path: [someFile().path],
+      hi: ['False'],
+      forced: ['False'],
+    },
+  });
+});
+
+test('a translator that is not ready says what is missing and leads to the settings', async () => {
+  const { baseElement } = await open({ problem: 'The Gemini API key is missing.' });
+
+  expect(await screen.findByText('The Gemini API key is missing.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the settings' })).toHaveAttribute('href', '/settings/subtitles');
+  expect(start()).toBeDisabled();
+  expect(await axeViolations(baseElement)).toEqual([]);
+});

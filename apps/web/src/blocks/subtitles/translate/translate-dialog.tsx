@@ -1,0 +1,118 @@
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { supports } from '#lib/features.ts';
+import { HelpLink } from '#lib/help-link.tsx';
+import { changeSubtitle, translatorQuery } from '#lib/queries/subtitles.ts';
+import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
+import { inPlace } from '#kit/portals/in-place.ts';
+import { useLanguageChoices } from '#blocks/languages/use-language-choices.ts';
+import { AlertLine } from '#kit/states/alert-line.tsx';
+import { runOnFiles } from '#blocks/subtitles/run-on-files.ts';
+import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+
+interface Props {
+  files: readonly SubtitleFile[];
+  /** All that there are, to tell which would be replaced. */
+  all: readonly SubtitleFile[];
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** Into another language, as a new file beside the old one. */
+export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
+  const { t } = useTranslation();
+  const isAsked = supports('subtitles.translator');
+  const { data: translator, error } = useQuery({ ...translatorQuery(), enabled: isAsked });
+  const choices = useOffered(files, isAsked ? (translator?.languages ?? []) : undefined);
+  const isReady = !isAsked || (translator && !translator.problem);
+  const [into, setInto] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
+  const problem = translator?.problem ?? error?.message;
+  const replaced = files.filter((file) => into !== undefined && hasLanguage(all, file, into)).length;
+
+  const submit = () => {
+    if (into === undefined) {
+      setIsRefused(true);
+      return;
+    }
+    start(t('subtitleTools.names.translation'), files, into);
+    onDone();
+  };
+  return (
+    <FormDialog
+      opened
+      title={t('subtitleTools.translate.title')}
+      submit={t('subtitleTools.start')}
+      disabled={!isReady}
+      aside={translator && t('subtitleTools.translate.by', { name: translator.name })}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      {problem && (
+        <AlertLine
+          state="warn"
+          title={t('subtitleTools.translate.notReady')}
+          action={
+            <Button variant="default" size="xs" component={Link} to="/settings/subtitles" onClick={onDone}>
+              {t('subtitleTools.translate.settings')}
+            </Button>
+          }
+        >
+          {problem} <HelpLink place="translation-failed" />
+        </AlertLine>
+      )}
+      <Select
+        label={t('subtitleTools.translate.language')}
+        description={t('subtitleTools.translate.files', { count: files.length })}
+        placeholder={t('subtitleTools.translate.choose')}
+        nothingFoundMessage={t('form.nothingFound')}
+        error={isRefused && into === undefined && t('subtitleTools.translate.required')}
+        comboboxProps={inPlace}
+        searchable
+        data-autofocus
+        disabled={!isReady}
+        data={choices}
+        value={into ?? null}
+        onChange={(code) => setInto(code ?? undefined)}
+      />
+      {replaced > 0 && (
+        <p>
+          {t('subtitleTools.translate.replaces', {
+            count: replaced,
+          })}
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+/** What the translator knows, as far as that is told, and the product too; nothing is translated into what it is in already. */
+function useOffered(files: readonly SubtitleFile[], supported: readonly string[] | undefined) {
+  const { choices } = useLanguageChoices();
+  const isOwn = (code: string) => files.every(({ language }) => language.code2 === code);
+  return choices
+    .map(({ group, items }) => ({
+      group,
+      items: items.filter(({ value }) => supported?.includes(value) !== false && !isOwn(value)),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** A translation is for the hearing-impaired like its source, and never forced. */
+const hasLanguage = (all: readonly SubtitleFile[], { type, id, language }: SubtitleFile, code2: string) =>
+  all.some(
+    (other) =>
+      other.type === type &&
+      other.id === id &&
+      other.language.code2 === code2 &&
+      other.language.hi === language.hi &&
+      !other.language.forced,
+  );
+
+const start = (description: string, files: readonly SubtitleFile[], into: string) =>
+  void runOnFiles('translate', files, description, (file, { batch, signal }) =>
+    changeSubtitle(file, { action: 'translate', into }, batch, signal),
+  );

@@ -1,0 +1,58 @@
+import type { JobScope } from '@captionarr/contract/job-scope';
+import { supports } from '#lib/features.ts';
+import { t } from '#lib/i18n.ts';
+import { showError, showNotice } from '#lib/notices.tsx';
+import { restoreBatch, restoreChange } from '#lib/queries/uploads.ts';
+import { tasks } from '#blocks/tasks/tasks.ts';
+
+interface Done {
+  text: string;
+  /** What was changed. */
+  about: readonly JobScope[];
+}
+
+/** Tells what was done, with a button that takes all changes of the batch back. */
+export const offerUndo = (batch: string, text: string, about: readonly JobScope[]) =>
+  tell(batch, { text, about }, t('subtitleActions.done'));
+
+function tell(batch: string, done: Done, title: string) {
+  const { text } = done;
+  const action = { label: t('subtitleActions.undo'), onClick: () => void undo(batch, done) };
+  showNotice('success', {
+    id: `undo-${batch}`,
+    title,
+    message: text,
+    ...(supports('subtitles.restore') && { action }),
+  });
+}
+
+/** Undoes one change of a file, unless the file was changed since. */
+export const undoChange = (change: number, text: string, about: readonly JobScope[]) =>
+  run(() => restoreChange(change), { text, about });
+
+const undo = (batch: string, done: Done) => run(() => restoreBatch(batch), done);
+
+const run = (restore: () => ReturnType<typeof restoreBatch>, { text, about }: Done) =>
+  tasks.run(
+    'restore',
+    [
+      {
+        description: text,
+        run: async () => {
+          try {
+            const { restored, left, batch: back } = await restore();
+            for (const { path, reason } of left) {
+              showNotice('warning', { title: t('subtitleActions.notUndone'), message: `${path}: ${reason}` });
+            }
+            if (restored.length > 0) tell(back, { text, about }, t('subtitleActions.undone'));
+            else if (left.length === 0)
+              showNotice('info', { title: t('subtitleActions.nothingToUndo'), message: text });
+          } catch (error) {
+            showError(error);
+            throw error;
+          }
+        },
+      },
+    ],
+    about,
+  );

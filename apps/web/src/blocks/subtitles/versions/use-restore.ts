@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showNotice } from '#lib/notices.tsx';
+import { keys } from '#lib/queries/keys.ts';
+import { restoreVersion } from '#lib/queries/subtitles.ts';
+import { offerUndo } from '#blocks/subtitles/undo.ts';
+
+interface Wish {
+  id: number;
+  /** What it is called in the notice. */
+  name: string;
+}
+
+/** Brings a version back; what it replaces becomes a version itself, and Undo brings that back. */
+export function useRestore() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Wish) => restoreVersion(id),
+    onSuccess: ({ batch, restored, left }, { name }) => {
+      for (const { path, reason } of left) {
+        showNotice('warning', { title: t('subtitleVersions.notRestored'), message: `${path}: ${reason}` });
+      }
+      if (restored.length > 0) offerUndo(batch, t('subtitleVersions.restored', { name }), []);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.subtitles }),
+  });
+}

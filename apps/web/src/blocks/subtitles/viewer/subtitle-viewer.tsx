@@ -1,0 +1,95 @@
+import { Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contentQuery, versionsQuery } from '#lib/queries/subtitles.ts';
+import { showSize } from '#lib/size.ts';
+import { Facts } from '#kit/facts/fact.tsx';
+import { inPlace } from '#kit/portals/in-place.ts';
+import { FileLine } from '#blocks/subtitles/preview/file-line.tsx';
+import { TallDialog } from '#kit/dialogs/tall-dialog.tsx';
+import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import { useVersionWords } from '#blocks/subtitles/versions/use-version-words.ts';
+import { ContentView, CueSearch, useFoundCues } from './content-view.tsx';
+import classes from './viewer.module.css';
+
+export interface SubtitleViewerProps {
+  file: SubtitleFile;
+  /** How it was at first; the file as it is when left out. */
+  version?: number;
+  onClose: () => void;
+}
+
+/** What is in a subtitle, cue by cue, as it is or as it was. */
+export function SubtitleViewer({ file, version: atFirst, onClose }: SubtitleViewerProps) {
+  const { t, i18n } = useTranslation();
+  const [version, setVersion] = useState(atFirst);
+  const { data, error, refetch } = useQuery(contentQuery(file, version));
+  const { text, setText, wanted, cues } = useFoundCues(data);
+  return (
+    <TallDialog
+      title={t('subtitleViewer.title')}
+      subtitle={file.title}
+      onClose={onClose}
+      top={
+        <>
+          <FileLine file={file} />
+          <div className={classes.bar}>
+            <CueSearch className={classes.search} text={text} setText={setText} />
+            <VersionSelect file={file} value={version} onChange={setVersion} />
+            {data && (
+              <output className={classes.facts}>
+                <Facts>
+                  {wanted
+                    ? t('subtitleViewer.found', { count: cues.length, total: data.cues.length })
+                    : t('subtitleViewer.cues', { count: data.cues.length + data.further })}
+                  {data.format.toUpperCase()}
+                  {data.charset}
+                  {showSize(data.size, i18n.language)}
+                </Facts>
+              </output>
+            )}
+          </div>
+        </>
+      }
+    >
+      <ContentView
+        content={data}
+        error={error}
+        notLoaded={t('subtitleViewer.notLoaded')}
+        onRetry={() => void refetch()}
+        cues={cues}
+        wanted={wanted}
+      />
+    </TallDialog>
+  );
+}
+
+interface VersionSelectProps {
+  file: SubtitleFile;
+  value: number | undefined;
+  onChange: (version: number | undefined) => void;
+}
+
+/** Only where there was another one before. */
+function VersionSelect({ file, value, onChange }: VersionSelectProps) {
+  const { t } = useTranslation();
+  const { made, when } = useVersionWords();
+  const versions = useQuery(versionsQuery(file, file.path)).data?.data ?? [];
+  const older = versions.filter(({ id, kept, size }) => id !== null && kept && size !== null);
+  if (older.length === 0) return null;
+  return (
+    <Select
+      className={classes.version}
+      aria-label={t('subtitleViewer.version')}
+      comboboxProps={inPlace}
+      allowDeselect={false}
+      data={[
+        { value: '', label: t('subtitleViewer.present') },
+        ...older.map((version) => ({ value: String(version.id), label: `${made(version)} · ${when(version)}` })),
+      ]}
+      value={value === undefined ? '' : String(value)}
+      onChange={(id) => onChange(id ? Number(id) : undefined)}
+    />
+  );
+}

@@ -1,0 +1,201 @@
+import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
+import type { RowData } from '@tanstack/react-table';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { EmptyState, type EmptyStateProps } from '#kit/states/empty-state.tsx';
+import { LoadError } from '#kit/states/load-error.tsx';
+import type { Action } from '#kit/toolbar/action.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { CardList } from './card-list.tsx';
+import type { Column } from './column.ts';
+import classes from './data-table.module.css';
+import { FilterBar } from './filter-bar.tsx';
+import { filterTest, type Filter } from './filter.ts';
+import { toItems, type Groups } from './items.ts';
+import { NothingMatches } from './nothing-matches.tsx';
+import { TableFoot } from './table-foot.tsx';
+import type { TableView } from './table-view.ts';
+import { TileGrid } from './tile-grid.tsx';
+import { usePageSize } from '#lib/page-size.ts';
+import { useRows } from './use-rows.ts';
+import { useSaidCount } from './use-said-count.ts';
+import { useSelection } from './use-selection.ts';
+import { VirtualTable } from './virtual-table.tsx';
+
+export interface DataTableProps<T> {
+  /** What the rows are, for screen readers. */
+  label: string;
+  view: TableView;
+  columns: readonly Column<T>[];
+  /** Undefined while they are being fetched. */
+  rows: readonly T[] | undefined;
+  /** How many the server has, when it pages, sorts and filters; the rows are then one page. */
+  total?: number;
+  /** `none` draws all rows on one page. */
+  paging?: 'pages' | 'none';
+  rowId: (row: T) => string;
+  /** What a row is called where it is chosen. */
+  rowName: (row: T) => string;
+  /** The same row where there is no room for columns. */
+  card: (row: T) => ReactNode;
+  /** The same row as a picture; then the rows are a grid of them instead of a table. */
+  tile?: (row: T) => ReactNode;
+  /** Chips; without a test the server filters. */
+  filters?: readonly Filter<T>[];
+  /** Gives the table a box to filter by text. */
+  search?: { label: string; /** Without it the server searches. */ in?: (row: T) => string };
+  /** What else stands on the filter bar, such as a switch between table and posters. */
+  aside?: ReactNode;
+  /** What can be done with the chosen rows; the first is the main one. Gives the table its checkboxes. */
+  bulk?: (rows: readonly T[], done: () => void) => readonly Action[];
+  /** Choosing is what the table is for: its bar is always there, beside the filter bar. */
+  choosing?: 'always';
+  /** More rows are on their way, so not all of them can be chosen yet. */
+  isPartial?: boolean;
+  groups?: Groups<T>;
+  empty: EmptyStateProps;
+  /** Why the rows could not be fetched. */
+  error?: unknown;
+  /** What the error names as not loaded. */
+  errorTitle?: string;
+  onRetry?: () => void;
+  onOpen?: (row: T) => void;
+  /** The table takes the height that is left and scrolls inside; otherwise the page scrolls. */
+  fill?: boolean;
+  /** For rows with two lines. */
+  rowHeight?: number;
+}
+
+export function DataTable<T extends RowData>({
+  label,
+  view,
+  columns,
+  rows,
+  total,
+  paging = 'pages',
+  rowId,
+  rowName,
+  card,
+  tile,
+  filters,
+  search,
+  aside,
+  bulk,
+  choosing,
+  isPartial = false,
+  groups,
+  empty,
+  error,
+  errorTitle,
+  onRetry,
+  onOpen,
+  fill = true,
+  rowHeight = 44,
+}: DataTableProps<T>) {
+  const narrow = useNarrow();
+  const settingsSize = usePageSize();
+  const pageSize = paging === 'none' ? Number.POSITIVE_INFINITY : settingsSize;
+  const text = useDeferredValue(view.text);
+  const searchIn = search?.in;
+  const test = useMemo(
+    () => filterTest(filters?.find(({ key }) => key === view.filter)?.test, searchIn, text),
+    [filters, view.filter, searchIn, text],
+  );
+  const shown = useRows({ columns, rows, test, rowId, view, pageSize, total });
+  const selection = useSelection(shown.all);
+  const items = useMemo(() => toItems(shown.rows, groups), [shown.rows, groups]);
+  const visible = columns.filter(({ id, fixed }) => fixed || !view.hidden.includes(id));
+
+  const isAlways = choosing === 'always';
+  const leaving = !view.selecting;
+  useEffect(() => {
+    if (narrow && leaving && !isAlways) selection.clear();
+    // oxlint-disable-next-line react/exhaustive-deps -- leaving the mode on a phone is what clears
+  }, [narrow, leaving]);
+
+  const isLoading = rows === undefined && !error;
+  useSaidCount({ ...shown, narrowing: JSON.stringify([view.filter, text]), pageSize, isLoading });
+  const isFiltered = view.filter !== '' || view.text !== '';
+  const hasNothing = !isLoading && !error && shown.count === 0 && !isFiltered;
+  const isChoosing = bulk !== undefined && (isAlways || selection.rows.length > 0 || (narrow && view.selecting));
+  const stopChoosing = () => {
+    selection.clear();
+    if (view.selecting) view.change({ selecting: false });
+  };
+
+  const body = () => {
+    if (error) return <LoadError error={error} title={errorTitle} onRetry={onRetry} />;
+    if (hasNothing)
+      return (
+        <Frame>
+          <EmptyState {...empty} />
+        </Frame>
+      );
+    if (!isLoading && shown.count === 0)
+      return (
+        <Frame>
+          <NothingMatches onClear={() => view.change({ filter: '', text: '' })} />
+        </Frame>
+      );
+
+    const scrollsInside = fill && !narrow;
+    const place = scrollsInside ? JSON.stringify([view.page, view.sort, view.filter, text]) : String(view.page);
+    const list = { label, items, groups, isLoading, rowName, selection: bulk && selection, onOpen, place };
+    const foot = paging === 'pages' && <TableFoot view={view} {...shown} pageSize={pageSize} isLoading={isLoading} />;
+    if (tile) {
+      return (
+        <>
+          <TileGrid {...{ label, isLoading, tile, place, fill }} rows={shown.rows} />
+          {foot}
+        </>
+      );
+    }
+    if (narrow) {
+      return (
+        <>
+          <CardList {...list} card={card} choosing={isChoosing} />
+          {foot}
+        </>
+      );
+    }
+    return (
+      <Frame dense={view.dense}>
+        <VirtualTable
+          {...list}
+          {...{ columns: visible, view, fill }}
+          rowHeight={view.dense ? rowHeight - 8 : rowHeight}
+        />
+        {foot}
+      </Frame>
+    );
+  };
+
+  const hasBar = Boolean(filters ?? search ?? aside ?? bulk);
+  return (
+    <>
+      {hasBar && !hasNothing && (isAlways || !isChoosing || narrow) && (
+        <FilterBar
+          {...{ view, columns, filters, search, aside }}
+          canChoose={bulk !== undefined && !isAlways}
+          hasColumns={!tile}
+          hidden={isChoosing && !isAlways}
+        />
+      )}
+      {isChoosing && !hasNothing && (
+        <BulkBar
+          actions={bulk(selection.rows, stopChoosing)}
+          count={selection.rows.length}
+          all={total === undefined && !isPartial ? shown.count : undefined}
+          onAll={() => selection.set(shown.all)}
+          onClear={isAlways && selection.rows.length === 0 ? undefined : stopChoosing}
+        />
+      )}
+      {body()}
+    </>
+  );
+}
+
+const Frame = ({ dense, children }: { dense?: boolean; children: ReactNode }) => (
+  <div className={classes.frame} data-dense={dense || undefined}>
+    {children}
+  </div>
+);

@@ -1,0 +1,84 @@
+import { Skeleton } from '@mantine/core';
+import type { RowData } from '@tanstack/react-table';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { Drawn } from '#kit/region/drawn.tsx';
+import classes from './tile-grid.module.css';
+import { useFromTheTop } from './use-from-the-top.ts';
+import { useVirtualItems } from './use-virtual-items.ts';
+import { useWidth } from './use-width.ts';
+
+interface Props<T extends RowData> {
+  label: string;
+  rows: readonly { id: string; original: T }[];
+  isLoading: boolean;
+  tile: (row: T) => ReactNode;
+  /** Which part of all rows these are. */
+  place: string;
+  /** The tiles take the height that is left and scroll inside; otherwise the page scrolls. */
+  fill: boolean;
+}
+
+const wide = { narrowest: 152, across: 20, between: 24 };
+const onPhone = { columns: 2, across: 14, between: 20 };
+/** What stands under a picture, in px: a bar and two lines. */
+const words = 56;
+const placeholders = Array.from({ length: 18 }, (_, index) => index);
+
+/** The rows as pictures, 2 wide to 3 high with two lines of words. Only those near the window are drawn. */
+export function TileGrid<T extends RowData>({ label, rows, isLoading, tile, place, fill }: Props<T>) {
+  const narrow = useNarrow();
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const width = useWidth(list);
+  const { across, between } = narrow ? onPhone : wide;
+  const columns = narrow ? onPhone.columns : Math.max(1, Math.floor((width + across) / (wide.narrowest + across)));
+  const height = Math.round(((width - across * (columns - 1)) / columns) * 1.5) + words;
+
+  const virtual = useVirtualItems({
+    count: Math.ceil(rows.length / columns),
+    sizeOf: useCallback(() => height, [height]),
+    keyOf: String,
+    list,
+    scroller: fill && !narrow ? scroller : 'window',
+    gap: between,
+  });
+  useFromTheTop(place, fill && !narrow ? scroller : 'window');
+  const { resized } = virtual;
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the heights come from it
+  useEffect(() => resized(), [resized, height]);
+
+  const first = (virtual.items.at(0)?.index ?? 0) * columns;
+  const end = ((virtual.items.at(-1)?.index ?? -1) + 1) * columns;
+  return (
+    <div ref={scroller} className={classes.scroll} data-fill={(fill && !narrow) || undefined} data-virtual-scroller>
+      <ul
+        ref={list}
+        className={classes.tiles}
+        style={{
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          gridAutoRows: height,
+          gap: `${between}px ${across}px`,
+          paddingTop: virtual.before,
+          paddingBottom: virtual.after,
+        }}
+        aria-label={label}
+        aria-busy={isLoading || undefined}
+      >
+        {isLoading &&
+          placeholders.map((index) => (
+            <li key={index} className={classes.tile} aria-hidden>
+              <Skeleton className={classes.picture} radius={10} />
+              <Skeleton h={12} w="80%" mt={14} radius="sm" />
+              <Skeleton h={10} w="55%" mt={10} mb={10} radius="sm" />
+            </li>
+          ))}
+        {rows.slice(first, end).map(({ id, original }, index) => (
+          <li key={id} className={classes.tile} aria-setsize={rows.length} aria-posinset={first + index + 1}>
+            <Drawn of={original} draw={tile} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { hint } from '#kit/hint/hint.ts';
+import classes from './two-lines.module.css';
+
+interface Props {
+  title: string;
+  /** A name of a file or release. */
+  isFile?: boolean;
+  /** What the hint tells where it is more than the title. */
+  whole?: string;
+  detail?: string | null;
+}
+
+/** A name with what belongs to it below; each is cut where there is no room, and its hint tells the rest. */
+export const TwoLines = ({ title, isFile, whole = title, detail }: Props) => (
+  <span className={classes.lines}>
+    {isFile ? <code {...hint(whole, 'long')}>{title}</code> : <b {...hint(whole, 'long')}>{title}</b>}
+    {detail && <small {...hint(detail, 'long')}>{detail}</small>}
+  </span>
+);

@@ -1,0 +1,80 @@
+import { Tooltip } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { delays } from '#lib/delays.ts';
+import { inMain } from '#kit/portals/in-main.ts';
+import type { HintDelay } from './hint.ts';
+
+interface Shown {
+  element: HTMLElement;
+  text: string;
+}
+
+/** Shows the hint of whatever is pointed at or focused: one tooltip for the whole page. */
+export function HintHost() {
+  const [shown, setShown] = useState<Shown>();
+
+  useEffect(() => {
+    let current: HTMLElement | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const leave = () => {
+      clearTimeout(timer);
+      current = undefined;
+      setShown(undefined);
+    };
+    const enter = (event: Event) => {
+      const { target } = event;
+      const element = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : undefined;
+      if (element === current || isOverHint(event)) return;
+      leave();
+      if (!element) return;
+      current = element;
+      const { hint: text = '', hintAfter = 'short' } = element.dataset;
+      if (isWholeIn(element, text)) return;
+      const show = () => element.isConnected && setShown({ element, text });
+      timer = setTimeout(show, delays.tooltip[hintAfter as HintDelay]);
+    };
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && leave();
+
+    const control = new AbortController();
+    const passive = { signal: control.signal, passive: true, capture: true };
+    for (const event of ['pointerover', 'focusin']) document.addEventListener(event, enter, passive);
+    for (const event of ['pointerdown', 'focusout', 'scroll', 'wheel'])
+      document.addEventListener(event, leave, passive);
+    document.addEventListener('keydown', escape, passive);
+    return () => {
+      control.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+
+  useGone(shown?.element, () => setShown(undefined));
+
+  if (!shown) return undefined;
+  const isOverPage = shown.element.closest('[role="dialog"]') !== null;
+  return <Tooltip opened target={shown.element} label={shown.text} portalProps={isOverPage ? {} : inMain()} />;
+}
+
+/** A hint does not outlive what it is about, nor stays on a page that was left. */
+function useGone(element: HTMLElement | undefined, then: () => void) {
+  useEffect(() => {
+    if (!element) return undefined;
+    const observer = new MutationObserver(() => element.isConnected || then());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-deps -- what follows is the same each time
+  }, [element]);
+}
+
+/** Long hints can be read with the pointer on them; what lies under them can still be pressed. */
+function isOverHint(event: Event) {
+  const gap = 8;
+  const box = document.querySelector('[role="tooltip"]')?.getBoundingClientRect();
+  if (!(event instanceof PointerEvent) || !box || box.width === 0) return false;
+  const { clientX: x, clientY: y } = event;
+  return x > box.left - gap && x < box.right + gap && y > box.top - gap && y < box.bottom + gap;
+}
+
+/** What can be read in full where it stands is not said again. */
+const isWholeIn = (element: HTMLElement, text: string) =>
+  element.textContent === text && element.scrollWidth <= element.clientWidth;

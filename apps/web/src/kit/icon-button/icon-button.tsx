@@ -1,0 +1,36 @@
+import type { Icon } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { hint } from '#kit/hint/hint.ts';
+import classes from './icon-button.module.css';
+import { iconProps } from './icon-props.ts';
+
+interface Props {
+  /** Both the hint and the accessible name. */
+  label: string;
+  icon: Icon;
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  size?: number;
+  disabled?: boolean;
+  pressed?: boolean;
+  /** Whether what it opens is open. */
+  expanded?: boolean;
+  /** It opens a menu. */
+  hasMenu?: boolean;
+}
+
+/** A button without words, for rows and bars. Plain, because a table has thousands. */
+export const IconButton = ({ label, icon: Picture, size = 36, pressed, expanded, hasMenu, ...rest }: Props) => (
+  <button
+    type="button"
+    className={classes.button}
+    style={{ width: size, height: size }}
+    aria-label={label}
+    aria-pressed={pressed}
+    aria-expanded={expanded}
+    aria-haspopup={hasMenu && 'menu'}
+    {...hint(label)}
+    {...rest}
+  >
+    <Picture {...iconProps} />
+  </button>
+);

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { StateIcon } from '#kit/facts/state-icon.tsx';
+import classes from './alert-line.module.css';
+
+interface Props {
+  state: 'warn' | 'bad';
+  title: string;
+  children?: ReactNode;
+  /** What can be done about it here. */
+  action?: ReactNode;
+}
+
+/** Something that needs a person, above what it is about. */
+export const AlertLine = ({ state, title, children, action }: Props) => (
+  <section className={classes.alert} data-state={state} aria-live="polite">
+    <StateIcon state={state} size={18} />
+    <div>
+      <b>{title}</b>
+      {children && <p>{children}</p>}
+    </div>
+    {action}
+  </section>
+);

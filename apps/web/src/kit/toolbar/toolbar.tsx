@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { supported } from '#lib/features.ts';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
+import { useNarrow } from '#lib/use-narrow.ts';
+import { ActionButton } from './action-button.tsx';
+import { ActionMenu } from './action-menu.tsx';
+import type { Action } from './action.ts';
+import classes from './toolbar.module.css';
+
+interface Props {
+  actions: readonly Action[];
+  /** How many are labelled buttons; the rest is under "More". */
+  shown?: number;
+  /** None of them is what the page is for. */
+  plain?: boolean;
+  /** What the button with the rest is called, if not "More". */
+  more?: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+export function Toolbar({ actions: all, shown = 4, plain, more, ref }: Props) {
+  const actions = supported(all);
+  const { t } = useTranslation();
+  const narrow = useNarrow();
+  const count = narrow ? 1 : shown;
+  const rest = actions.slice(count);
+  return (
+    <div ref={ref} className={classes.toolbar} role="toolbar" aria-label={t('toolbar.name')}>
+      {actions.slice(0, count).map((action, index) => (
+        <ActionButton
+          key={action.label}
+          action={action}
+          variant={index === 0 && !plain ? 'filled' : 'default'}
+          className={classes.button}
+        />
+      ))}
+      {rest.length > 0 && (
+        <ActionMenu actions={rest}>
+          <Button variant="default" leftSection={<IconDots {...iconProps} />}>
+            {more ?? t('toolbar.more')}
+          </Button>
+        </ActionMenu>
+      )}
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { useMediaQuery } from '@mantine/hooks';
-
-import { layout } from '@captionarr/contract/browser';
-
-/** Below this width rows become cards and toolbars fold. */
-export const narrowQuery = `(max-width: ${layout.narrow - 0.02}px)`;
-
-export const useNarrow = () => useMediaQuery(narrowQuery, false, { getInitialValueInEffect: false });
