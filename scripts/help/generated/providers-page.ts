@@ -1,6 +1,6 @@
-import { languageByCode } from '../../../apps/server/src/domain/languages/languages.ts';
-import { providers } from '../../../apps/server/src/providers/all-providers.ts';
-import type { AnyProvider } from '../../../apps/server/src/providers/provider.ts';
+import { languageByCode } from '../../../packages/domain/src/languages/languages.ts';
+import { providers } from '../../../packages/providers/src/all-providers.ts';
+import type { AnyProvider } from '../../../packages/providers/src/provider.ts';
 import { inputsOf, type CatalogueEntry } from '../../../packages/contract/src/catalogue/provider.ts';
 import { providerCatalogue } from '../../../packages/contract/src/catalogue/providers.ts';
 import { fields } from '../../../packages/contract/src/settings/index.ts';

@@ -1,9 +1,9 @@
 import { standIns } from '@captionarr/lab';
 import { expect, test } from 'vitest';
-import { judgeAll } from '#testing/provider-conformance/judge-all.ts';
+import { judgeAll } from './judge-all.ts';
 import { temporaryFolder } from '#testing/start-app.ts';
-import { providers } from './all-providers.ts';
-import type { AnyProvider } from './provider.ts';
+import { providers } from '#providers/all-providers.ts';
+import type { AnyProvider } from '#providers/provider.ts';
 
 const judge = async (provider: AnyProvider) => {
   const standIn = standIns.find(({ key }) => key === provider.key);

@@ -1,7 +1,6 @@
-import { startProviders, startWhisper } from '@captionarr/lab';
+import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AudioStream } from '#domain/media/video-streams.ts';
-import { realMedia } from '#providers/testing/real-media.ts';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { chooseTask } from './choose-task.ts';
@@ -131,18 +130,4 @@ test('a server that is not there is no offer, and one without an address is aske
   await expect(whisperai.search(query, nowhere, tools)).rejects.toMatchObject({ reason: 'ConnectionError' });
   expect(whisperai.lacks?.({ ...config, endpoint: '' }, tools.integrations)).toContain('URL');
   expect(whisperai.lacks?.(config, tools.integrations)).toBeUndefined();
-});
-
-test('the sound of a real video reaches a server, and what it heard comes back', async () => {
-  const whisper = await startWhisper({ version: 'Subgen 2026.11.1' });
-  onTestFinished(() => whisper.close());
-  const media = await realMedia([{}], []);
-  const endpoint = `http://${whisper.host}`;
-  const tools = providerTools({ hosts: { [endpoint]: endpoint }, media });
-
-  const [found] = await whisperai.search({ ...query, languages: ['en'] }, { ...config, endpoint }, tools);
-  const file = found && (await whisperai.download(found, { ...config, endpoint }, tools));
-
-  expect(found?.handle).toMatchObject({ task: 'transcribe', spoken: 'en' });
-  expect(Buffer.from(file?.bytes ?? []).toString()).toContain('Somebody speaks (en).');
 });

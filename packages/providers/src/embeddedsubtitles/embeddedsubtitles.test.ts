@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { VideoStreams } from '#domain/media/video-streams.ts';
-import { realMedia } from '#providers/testing/real-media.ts';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
 import { findTracks } from './find-tracks.ts';
@@ -57,33 +56,4 @@ test('a track is found with a full match and read in its own format', async () =
   ]);
   expect(file?.fileName).toBe('track-2.ass');
   expect(read).toEqual([[2, 'ass', 90_000]]);
-});
-
-test('the tracks of a real video are found and taken out', async () => {
-  const media = await realMedia([{ language: 'eng' }], [{ language: 'eng' }, { language: 'fre', codec: 'ass' }]);
-  const tools = providerTools({ media });
-  const query = { video: anEpisode(), languages: ['en', 'fr'], wantsForced: false };
-
-  const found = await embeddedsubtitles.search(query, plain, tools);
-  const files = await Promise.all(found.map((one) => embeddedsubtitles.download(one, plain, tools)));
-
-  expect(found.map(({ language }) => language.code2)).toEqual(['en', 'fr']);
-  const [english, french] = files.map(({ bytes }) => Buffer.from(bytes).toString());
-  expect(english).toMatch(/^1\n00:00:01,\d{3} --> .*\nThe harbour is <i>closed<\/i>\./);
-  expect(french).toMatch(/^\[Script Info\][^]*Dialogue: .*The harbour is/);
-});
-
-test('a track that is no longer there is a matter of this machine, not of the provider', async () => {
-  const media = await realMedia([{ language: 'eng' }], [{ language: 'eng' }]);
-  const gone = {
-    id: 'x',
-    language: { code2: 'en', hi: false, forced: false },
-    releases: [],
-    matches: [],
-    handle: { index: 4, codec: 'subrip' },
-  };
-
-  await expect(embeddedsubtitles.download(gone, plain, providerTools({ media }))).rejects.toMatchObject({
-    reason: 'LocalError',
-  });
 });
