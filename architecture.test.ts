@@ -43,7 +43,7 @@ const readers = new Set(
 const free = new Set(['app', 'testing']);
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const isTest = (file: string) => /\.(test|bench)\.tsx?$/.test(file) || file.includes('/testing/');
+const isTest = (file: string) => /(\.(test|bench)\.tsx?|\/stand-in\.ts)$/.test(file) || file.includes('/testing/');
 const importsOf = (file: string) =>
   [...read(file).matchAll(/from '([^']+)'|import\('([^']+)'\)|import '([^']+)'/g)].map(
     ([, a, b, c]) => a ?? b ?? c ?? '',

@@ -7,7 +7,7 @@ import { settingsPages } from './apps/web/src/features/settings/content/index.ts
 /** Files by their path, without those that only declare, draw, import or name settings. */
 const files = new Map(
   globSync('{apps/{server,web},packages/{domain,providers}}/src/**/*.{ts,tsx}')
-    .filter((file) => !/\.test\.|\/testing\/|\/locales\/|features\/(settings|guide|imports)\//.test(file))
+    .filter((file) => !/\.test\.|stand-in\.ts$|\/testing\/|\/locales\/|features\/(settings|guide|imports)\//.test(file))
     .map((file) => [file, readFileSync(file, 'utf8')]),
 );
 

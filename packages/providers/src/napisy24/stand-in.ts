@@ -1,4 +1,4 @@
-import type { StandIn } from '#providers/stand-in.ts';
+import type { StandIn } from '#providers/testing/stand-in.ts';
 
 /** napisy24.pl: one question by hash and size, answered with a line of text and a zip behind it. */
 export const napisy24: StandIn = {

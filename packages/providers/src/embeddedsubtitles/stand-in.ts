@@ -1,4 +1,4 @@
-import type { StandIn } from '#providers/stand-in.ts';
+import type { StandIn } from '#providers/testing/stand-in.ts';
 
 /** Needs nobody outside: whatever it asks the network for is a mistake. */
 export const embeddedsubtitles: StandIn = {

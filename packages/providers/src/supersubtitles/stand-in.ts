@@ -1,5 +1,5 @@
-import type { StandIn } from '#providers/stand-in.ts';
-import { fileNameOf, type WorldSubtitle } from '#providers/world.ts';
+import type { StandIn } from '#providers/testing/stand-in.ts';
+import { fileNameOf, type WorldSubtitle } from '#providers/testing/world.ts';
 
 const names: Record<string, string> = { hu: 'Magyar', en: 'Angol', de: 'Német', fr: 'Francia' };
 const nameOf = ({ title, year }: WorldSubtitle) => (year === undefined ? title : `${title} (${year})`);

@@ -1,5 +1,5 @@
-import type { StandIn } from '#providers/stand-in.ts';
-import type { WorldSubtitle } from '#providers/world.ts';
+import type { StandIn } from '#providers/testing/stand-in.ts';
+import type { WorldSubtitle } from '#providers/testing/world.ts';
 
 const keys = ['lab-subsro', 'lab-subsro-2'];
 

@@ -1,5 +1,5 @@
-import type { LabAnswer, StandIn } from '#providers/stand-in.ts';
-import type { World, WorldSubtitle } from '#providers/world.ts';
+import type { LabAnswer, StandIn } from '#providers/testing/stand-in.ts';
+import type { World, WorldSubtitle } from '#providers/testing/world.ts';
 
 const key = 'lab-subdl-key';
 const codes: Record<string, string> = { pb: 'BR_PT', zt: 'ZH_BG' };

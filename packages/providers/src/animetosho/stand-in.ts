@@ -1,6 +1,6 @@
-import type { LabAnswer, LabRequest, StandIn } from '#providers/stand-in.ts';
-import { fileNameOf, type World, type WorldSubtitle } from '#providers/world.ts';
-import { anidbAnswer, anilistNumbers, animeList, eidOf } from './anime-numbers.ts';
+import type { LabAnswer, LabRequest, StandIn } from '#providers/testing/stand-in.ts';
+import { fileNameOf, type World, type WorldSubtitle } from '#providers/testing/world.ts';
+import { anidbAnswer, anilistNumbers, animeList, eidOf } from '#providers/testing/anime-numbers.ts';
 
 const client = 'captionarrlab';
 const codes: Record<string, string> = { en: 'eng', de: 'ger', fr: 'fre', es: 'spa', pt: 'por', pb: 'por', ja: 'jpn' };

@@ -1,6 +1,6 @@
-import type { LabAnswer, StandIn } from '#providers/stand-in.ts';
-import { fileNameOf, type WorldSubtitle } from '#providers/world.ts';
-import { anilistOf } from './anime-numbers.ts';
+import type { LabAnswer, StandIn } from '#providers/testing/stand-in.ts';
+import { fileNameOf, type WorldSubtitle } from '#providers/testing/world.ts';
+import { anilistOf } from '#providers/testing/anime-numbers.ts';
 
 const key = 'lab-jimaku';
 

@@ -1,4 +1,4 @@
-import type { StandIn } from '#providers/stand-in.ts';
+import type { StandIn } from '#providers/testing/stand-in.ts';
 
 /** wizdom.xyz: everything of a title by its number at IMDb; for one that it does not know, it fails. */
 export const wizdom: StandIn = {

@@ -1,5 +1,5 @@
-import type { LabAnswer, StandIn } from '#providers/stand-in.ts';
-import type { World } from '#providers/world.ts';
+import type { LabAnswer, StandIn } from '#providers/testing/stand-in.ts';
+import type { World } from '#providers/testing/world.ts';
 
 const codes: Record<string, string> = { pb: 'pt-br' };
 const perPage = 20;

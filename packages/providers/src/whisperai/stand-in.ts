@@ -1,6 +1,6 @@
-import type { StandIn } from '#providers/stand-in.ts';
-import type { WorldSubtitle } from '#providers/world.ts';
-import { listen } from '#whisper/listen.ts';
+import type { StandIn } from '#providers/testing/stand-in.ts';
+import type { WorldSubtitle } from '#providers/testing/world.ts';
+import { listen } from './testing/listen.ts';
 
 /** What it hears when the world has nothing to say. */
 const silence: WorldSubtitle = {

@@ -1,4 +1,4 @@
-import type { WorldSubtitle } from '#providers/world.ts';
+import type { WorldSubtitle } from './world.ts';
 
 type Titled = Pick<WorldSubtitle, 'tvdbId' | 'season'>;
 

@@ -1,6 +1,6 @@
-import { numberOf } from '#providers/number-of.ts';
-import type { LabAnswer, StandIn } from '#providers/stand-in.ts';
-import type { World, WorldSubtitle } from '#providers/world.ts';
+import { numberOf } from '#providers/testing/number-of.ts';
+import type { LabAnswer, StandIn } from '#providers/testing/stand-in.ts';
+import type { World, WorldSubtitle } from '#providers/testing/world.ts';
 
 const key = 'lab-subsource-key';
 const names: Record<string, string> = {

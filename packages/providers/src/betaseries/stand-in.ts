@@ -1,5 +1,5 @@
-import type { LabAnswer, StandIn } from '#providers/stand-in.ts';
-import type { WorldSubtitle } from '#providers/world.ts';
+import type { LabAnswer, StandIn } from '#providers/testing/stand-in.ts';
+import type { WorldSubtitle } from '#providers/testing/world.ts';
 
 const key = 'lab-betaseries';
 const codes: Record<string, string> = { fr: 'VF', en: 'VO' };

@@ -1,5 +1,5 @@
-import type { LabAnswer, StandIn } from '#providers/stand-in.ts';
-import { fileNameOf, type WorldSubtitle } from '#providers/world.ts';
+import type { LabAnswer, StandIn } from '#providers/testing/stand-in.ts';
+import { fileNameOf, type WorldSubtitle } from '#providers/testing/world.ts';
 
 const address = 'http://subsarr.lab:8090';
 const names: Record<string, string> = {

@@ -1,5 +1,5 @@
-import type { StandIn } from '#providers/stand-in.ts';
-import type { WorldSubtitle } from '#providers/world.ts';
+import type { StandIn } from '#providers/testing/stand-in.ts';
+import type { WorldSubtitle } from '#providers/testing/world.ts';
 
 const nameOf = ({ title, year }: WorldSubtitle) => (year === undefined ? title : `${title} (${year})`);
 const slugOf = (one: WorldSubtitle) => `${Buffer.from(one.title).readUIntBE(0, 3)}-${nameOf(one).replaceAll(' ', '-')}`;

@@ -1,5 +1,5 @@
-import type { StandIn } from '#providers/stand-in.ts';
-import { fileNameOf, type WorldSubtitle } from '#providers/world.ts';
+import type { StandIn } from '#providers/testing/stand-in.ts';
+import { fileNameOf, type WorldSubtitle } from '#providers/testing/world.ts';
 
 /** api.subt.is: one subtitle for a file, by its hash, size or name, or for another release of the movie. */
 export const subtis: StandIn = {

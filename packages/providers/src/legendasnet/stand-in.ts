@@ -1,4 +1,4 @@
-import type { StandIn } from '#providers/stand-in.ts';
+import type { StandIn } from '#providers/testing/stand-in.ts';
 
 const token = 'legendas-token';
 

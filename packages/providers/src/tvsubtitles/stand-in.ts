@@ -1,6 +1,6 @@
-import { numberOf } from '#providers/number-of.ts';
-import type { StandIn } from '#providers/stand-in.ts';
-import type { WorldSubtitle } from '#providers/world.ts';
+import { numberOf } from '#providers/testing/number-of.ts';
+import type { StandIn } from '#providers/testing/stand-in.ts';
+import type { WorldSubtitle } from '#providers/testing/world.ts';
 
 const flags: Record<string, string> = { pb: 'br', uk: 'ua', el: 'gr', zh: 'cn', ja: 'jp', cs: 'cz' };
 const showOf = ({ title }: WorldSubtitle) => numberOf(title);

@@ -1,6 +1,6 @@
-import { numberOf } from '#providers/number-of.ts';
-import type { Conditions, LabAnswer, LabRequest, StandIn } from '#providers/stand-in.ts';
-import { fileNameOf, type World, type WorldSubtitle } from '#providers/world.ts';
+import { numberOf } from '#providers/testing/number-of.ts';
+import type { Conditions, LabAnswer, LabRequest, StandIn } from '#providers/testing/stand-in.ts';
+import { fileNameOf, type World, type WorldSubtitle } from '#providers/testing/world.ts';
 
 const key = 'lab-consumer-key';
 const member = { username: 'marta', password: 'harbour' };
