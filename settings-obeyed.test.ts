@@ -16,7 +16,7 @@ const twins = ['sonarr', 'radarr'];
 /** Read as a whole, because their keys are those of something else. */
 const wholeSections = ['series_scores', 'movie_scores'];
 const usable = new Set(
-  [...files.keys()].flatMap((file) => /packages\/providers\/src\/(\w+)\/index\.ts$/.exec(file)?.[1] ?? []),
+  [...files.keys()].flatMap((file) => /packages\/providers\/src\/(\w+)\/client\.ts$/.exec(file)?.[1] ?? []),
 );
 
 interface Reading {

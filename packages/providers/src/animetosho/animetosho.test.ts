@@ -2,10 +2,10 @@ import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
-import { animetosho } from './index.ts';
+import { animetosho } from './client.ts';
 import { readReleases, readTracks } from './parse.ts';
-import release from './release.json' with { type: 'json' };
-import releases from './releases.json' with { type: 'json' };
+import release from './answers/release.json' with { type: 'json' };
+import releases from './answers/releases.json' with { type: 'json' };
 
 const video = anEpisode({
   title: 'Tetsu no Kawa',

@@ -2,9 +2,9 @@ import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { assrt } from './index.ts';
+import { assrt } from './client.ts';
 import { chooseFile, readSubtitles, toCandidates } from './parse.ts';
-import recorded from './search.json' with { type: 'json' };
+import recorded from './answers/search.json' with { type: 'json' };
 
 test('a subtitle in two languages is found once for each', () => {
   const found = readSubtitles(recorded, 0).flatMap((one) => toCandidates(one, ['zh', 'zt', 'en']));

@@ -2,8 +2,8 @@ import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
-import recorded from './episode.json' with { type: 'json' };
-import { betaseries } from './index.ts';
+import recorded from './answers/episode.json' with { type: 'json' };
+import { betaseries } from './client.ts';
 import { readSubtitles } from './parse.ts';
 
 test('French and English ones are found; a source whose links are dead, and two languages in one, are not', () => {

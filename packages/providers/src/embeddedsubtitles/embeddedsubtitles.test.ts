@@ -3,8 +3,8 @@ import type { VideoStreams } from '#domain/media/video-streams.ts';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
 import { findTracks } from './find-tracks.ts';
-import { embeddedsubtitles } from './index.ts';
-import recorded from './streams.json' with { type: 'json' };
+import { embeddedsubtitles } from './client.ts';
+import recorded from './answers/streams.json' with { type: 'json' };
 
 const streams: VideoStreams = recorded;
 const plain = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEpisode } from './parse.ts';
-import recorded from './search.json' with { type: 'json' };
+import recorded from './answers/search.json' with { type: 'json' };
 
 test('a finished subtitle is found with its group and quality; one that is being made is not', () => {
   expect(readEpisode(recorded, 'en')).toEqual([

@@ -2,9 +2,9 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { hdbits } from './index.ts';
+import { hdbits } from './client.ts';
 import { readSubtitles } from './parse.ts';
-import recorded from './subtitles.json' with { type: 'json' };
+import recorded from './answers/subtitles.json' with { type: 'json' };
 
 const torrent = { id: 1, name: 'Harbour Lights S01 1080p WEB-DL DD+5.1 H.264-GRP' };
 const account = { username: 'mira', passkey: 'right' };

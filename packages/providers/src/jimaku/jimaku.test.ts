@@ -2,8 +2,8 @@ import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import recorded from './files.json' with { type: 'json' };
-import { jimaku } from './index.ts';
+import recorded from './answers/files.json' with { type: 'json' };
+import { jimaku } from './client.ts';
 import { readFiles } from './parse.ts';
 
 const entry = { id: 5, name: 'Tetsu no Kawa' };

@@ -3,13 +3,13 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { ktuvit } from './index.ts';
+import { ktuvit } from './client.ts';
 import { readList, readTitle } from './parse.ts';
 
 const account = { email: 'dana@example.org', hashed_password: 'right' };
 
 test('a list of rows gives the name of each subtitle, and who made it', async () => {
-  expect(await readList(readFileSync(new URL('list.html', import.meta.url), 'utf8'))).toEqual([
+  expect(await readList(readFileSync(new URL('answers/list.html', import.meta.url), 'utf8'))).toEqual([
     { id: 'AB12CD34', release: 'Harbour.Lights.S01E01.1080p.WEB-DL.DDP5.1.H.264-GRP', uploader: 'Dana' },
   ]);
 });

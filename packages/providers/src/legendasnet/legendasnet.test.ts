@@ -2,9 +2,9 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { legendasnet } from './index.ts';
+import { legendasnet } from './client.ts';
 import { readSearch } from './parse.ts';
-import recorded from './search.json' with { type: 'json' };
+import recorded from './answers/search.json' with { type: 'json' };
 
 const account = { username: 'carla@example.org', password: 'right' };
 

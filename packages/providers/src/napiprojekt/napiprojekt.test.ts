@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { hasRealAuthor } from './author.ts';
-import { napiprojekt } from './index.ts';
+import { napiprojekt } from './client.ts';
 import { readCatalogue, readPage } from './parse.ts';
 
 const recorded = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -12,14 +12,14 @@ const [own, other] = ['415d6e662118c229c6ad3f950c24702a', '0123456789abcdef01234
 const anyAuthor = { only_authors: false, only_real_names: false };
 
 test('the catalogue gives titles with the place of their page', async () => {
-  expect(await readCatalogue(recorded('catalogue.html'))).toEqual([
+  expect(await readCatalogue(recorded('answers/catalogue.html'))).toEqual([
     { title: 'The Long Crossing', year: 2021, slug: '40017-The-Long-Crossing-(2021)' },
     { title: 'The Long Crossing', year: 1988, slug: '40018-The-Long-Crossing-(1988)' },
   ]);
 });
 
 test('a page gives the hash of the video of each subtitle, its author and rate', async () => {
-  expect(await readPage(recorded('page.html'))).toEqual([
+  expect(await readPage(recorded('answers/page.html'))).toEqual([
     { hash: own, author: 'Anna Nowak', frameRate: 23.976 },
     { hash: other, frameRate: 25 },
   ]);

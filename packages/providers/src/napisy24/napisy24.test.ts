@@ -3,10 +3,10 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie } from '#providers/testing/video-facts.ts';
-import { napisy24 } from './index.ts';
+import { napisy24 } from './client.ts';
 import { readCheck } from './parse.ts';
 
-const recorded = readFileSync(new URL('check-sub.txt', import.meta.url));
+const recorded = readFileSync(new URL('answers/check-sub.txt', import.meta.url));
 const account = { username: 'ania', password: 'right' };
 
 test('the head of the answer says whose subtitle follows it', () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { opensubtitlescom } from './index.ts';
+import { opensubtitlescom } from './client.ts';
 import { readSubtitles } from './parse.ts';
-import recorded from './search.json' with { type: 'json' };
+import recorded from './answers/search.json' with { type: 'json' };
 
 const config = {
   username: 'marta',

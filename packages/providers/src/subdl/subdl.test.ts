@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { subdl } from './index.ts';
+import { subdl } from './client.ts';
 import { readSubtitles } from './parse.ts';
-import recorded from './search.json' with { type: 'json' };
+import recorded from './answers/search.json' with { type: 'json' };
 
 const config = { api_key: 'lab-subdl-key', anime_mode: false };
 const ofEpisode = { video: anEpisode(), languages: ['en'], wantsForced: false };

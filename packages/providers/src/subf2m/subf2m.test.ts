@@ -3,7 +3,7 @@ import { providerTools } from '#providers/testing/provider-tools.ts';
 import { recordedPage } from '#providers/testing/recorded-page.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { subf2m } from './index.ts';
+import { subf2m } from './client.ts';
 import { ordinal } from './ordinals.ts';
 import { readSubtitles, readTitles } from './parse.ts';
 
@@ -11,7 +11,7 @@ const config = { user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Lab/1.0', verify_s
 const ofEpisode = { video: anEpisode(), languages: ['en'], wantsForced: false };
 
 test('the season of the show is taken, that of the same year before others', () => {
-  const page = recordedPage('search.html', import.meta);
+  const page = recordedPage('answers/search.html', import.meta);
 
   expect(readTitles(page, anEpisode())).toEqual({
     path: '/subtitles/harbour-lights-first-season',
@@ -22,7 +22,7 @@ test('the season of the show is taken, that of the same year before others', () 
 });
 
 test('of a season, the episode and packs are found; other episodes are not', () => {
-  expect(readSubtitles(recordedPage('season.html', import.meta), anEpisode(), 'en', ['series'])).toEqual([
+  expect(readSubtitles(recordedPage('answers/season.html', import.meta), anEpisode(), 'en', ['series'])).toEqual([
     {
       id: '3001',
       language: { code2: 'en', hi: true, forced: false },

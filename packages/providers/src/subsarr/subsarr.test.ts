@@ -2,9 +2,9 @@ import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
-import { subsarr } from './index.ts';
+import { subsarr } from './client.ts';
 import { readSubtitles } from './parse.ts';
-import recorded from './search.json' with { type: 'json' };
+import recorded from './answers/search.json' with { type: 'json' };
 
 test('files are found with their releases, their uploader and who they are for', () => {
   const found = readSubtitles(recorded, 'en', () => ['series_imdb_id']);

@@ -2,9 +2,9 @@ import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie } from '#providers/testing/video-facts.ts';
-import { subtis } from './index.ts';
+import { subtis } from './client.ts';
 import { readSubtitle } from './parse.ts';
-import recorded from './subtitle.json' with { type: 'json' };
+import recorded from './answers/subtitle.json' with { type: 'json' };
 
 const fileName = 'The.Long.Crossing.2021.1080p.WEB-DL.DDP5.1.H.264-GRP.mkv';
 

@@ -2,9 +2,9 @@ import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { subx } from './index.ts';
+import { subx } from './client.ts';
 import { readItems } from './parse.ts';
-import recorded from './search.json' with { type: 'json' };
+import recorded from './answers/search.json' with { type: 'json' };
 
 test('the episode and its season are found; what says Spain is from there, the rest from Latin America', () => {
   const found = readItems(recorded, anEpisode(), true);

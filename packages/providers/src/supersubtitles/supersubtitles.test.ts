@@ -2,9 +2,9 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
-import { supersubtitles } from './index.ts';
+import { supersubtitles } from './client.ts';
 import { readShow, readSubtitles } from './parse.ts';
-import recorded from './search.json' with { type: 'json' };
+import recorded from './answers/search.json' with { type: 'json' };
 
 test('one that fits several releases is found once, with all of them, and so is a season', () => {
   expect(readSubtitles(recorded, anEpisode(), { id: '4', isYear: true })).toEqual([

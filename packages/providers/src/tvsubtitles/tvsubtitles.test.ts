@@ -3,13 +3,13 @@ import { providerTools } from '#providers/testing/provider-tools.ts';
 import { recordedPage } from '#providers/testing/recorded-page.ts';
 import { episodeSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
-import { tvsubtitles } from './index.ts';
+import { tvsubtitles } from './client.ts';
 import { readDownload, readEpisode, readShows } from './parse.ts';
 
 const ofEpisode = { video: anEpisode(), languages: ['en'], wantsForced: false };
 
 test('the show of the same title and year is taken', () => {
-  const page = recordedPage('search.html', import.meta);
+  const page = recordedPage('answers/search.html', import.meta);
 
   expect(readShows(page, anEpisode())).toBe('154');
   expect(readShows(page, anEpisode({ year: 1999 }))).toBe('150');
@@ -17,7 +17,7 @@ test('the show of the same title and year is taken', () => {
 });
 
 test('the subtitles of the languages asked are found, named with all that the page says', () => {
-  expect(readEpisode(recordedPage('episode.html', import.meta), ['en', 'pb'], true)).toEqual([
+  expect(readEpisode(recordedPage('answers/episode.html', import.meta), ['en', 'pb'], true)).toEqual([
     {
       id: '144466',
       language: { code2: 'en', hi: false, forced: false },

@@ -4,8 +4,8 @@ import type { AudioStream } from '#domain/media/video-streams.ts';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { chooseTask } from './choose-task.ts';
-import recorded from './detected.json' with { type: 'json' };
-import { whisperai } from './index.ts';
+import recorded from './answers/detected.json' with { type: 'json' };
+import { whisperai } from './client.ts';
 import { checkSrt, readDetected } from './parse.ts';
 
 const track = (index: number, language: string | null, isDefault = false): AudioStream => ({

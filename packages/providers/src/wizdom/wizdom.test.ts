@@ -2,9 +2,9 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { wizdom } from './index.ts';
+import { wizdom } from './client.ts';
 import { readReleases } from './parse.ts';
-import recorded from './releases.json' with { type: 'json' };
+import recorded from './answers/releases.json' with { type: 'json' };
 
 test('of all episodes of a series, only what is for the asked one is found', () => {
   expect(readReleases(recorded, anEpisode())).toEqual([

@@ -3,13 +3,13 @@ import { providerTools } from '#providers/testing/provider-tools.ts';
 import { recordedPage } from '#providers/testing/recorded-page.ts';
 import { movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie } from '#providers/testing/video-facts.ts';
-import { yifysubtitles } from './index.ts';
+import { yifysubtitles } from './client.ts';
 import { readMovie } from './parse.ts';
 
 const ofMovie = { video: aMovie(), languages: ['en'], wantsForced: false };
 
 test('the rows of the languages asked are found, with every release they name', () => {
-  expect(readMovie(recordedPage('movie.html', import.meta), ['en', 'pb'])).toEqual([
+  expect(readMovie(recordedPage('answers/movie.html', import.meta), ['en', 'pb'])).toEqual([
     {
       id: 'the-long-crossing-2021-english-yify-301',
       language: { code2: 'en', hi: true, forced: false },
