@@ -3,7 +3,8 @@ import type { VideoStreams } from '#domain/media/video-streams.ts';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { FaultReasonName } from '#domain/search/provider-fault.ts';
 import type { ProviderHttp } from '#domain/search/provider-http.ts';
-import type { VideoFacts, VideoType } from '#domain/search/video-facts.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import type { Capabilities } from './description.ts';
 
 /** What a provider is asked: everything it has for a video in some languages. */
 export interface SearchQuery {
@@ -57,43 +58,33 @@ export interface ProviderTools {
   now: () => number;
 }
 
-/** How much a provider can bear. */
-export interface ProviderLimits {
-  /** At most so many calls within so many milliseconds. */
-  calls: number;
-  perMs: number;
-  /** At most so many calls at once; one unless told. */
-  atOnce?: number;
-}
-
 /** The settings of a provider that has some. */
 export type ConfigOf<K extends string> = K extends keyof Settings ? Settings[K] : object;
 
-/** A place that subtitles come from. One folder each; see CONTRIBUTING. */
-export interface Provider<K extends string = string> {
-  /** Of its catalogue entry and of the section of its settings. */
-  key: K;
-  media: readonly VideoType[];
-  /** Code2, our own included (pb, zt, ea). */
-  languages: readonly string[] | 'all';
-  limits: ProviderLimits;
-  /** Pauses that differ from the usual ones, in milliseconds. */
+/** The code of a provider; it runs on the server only. */
+interface ProviderCode<K extends string> {
+  /** Pauses that differ from the default ones, in milliseconds. */
   pauses?: Partial<Record<FaultReasonName, number>>;
-  /** Whether a hash match has to be confirmed by the names, as hashes there are sometimes wrong. */
+  /** Whether a hash match has to be confirmed by the names, because hashes there are sometimes wrong. */
   isHashVerified?: boolean;
-  /** Whether what it says about the hearing impaired can be relied on. */
-  knowsHearingImpaired?: boolean;
-  /** Works on this machine: no pause between items is needed, nothing leaves the house. */
-  isLocal?: boolean;
-  /** What is missing in its settings, in words; undefined when it can be used. */
+  /** The sentence that says what is missing in the settings; undefined when the provider can be used. */
   lacks?: (config: ConfigOf<K>, integrations: Integrations) => string | undefined;
   search: (query: SearchQuery, config: ConfigOf<K>, tools: ProviderTools) => Promise<FoundSubtitle[]>;
   download: (found: FoundSubtitle, config: ConfigOf<K>, tools: ProviderTools) => Promise<DownloadedSubtitle>;
 }
 
-/** Any provider, for whoever holds many of them and hands each its own settings. */
+/** A provider that can be searched: what it can do, and how. */
+export interface Provider<K extends string = string> extends Capabilities, ProviderCode<K> {
+  key: K;
+}
+
+/** Any provider, for callers that hold many of them and pass each its own settings. */
 export interface AnyProvider extends Omit<Provider<never>, 'key'> {
   key: string;
 }
 
-export const defineProvider = <const K extends string>(provider: Provider<K>): Provider<K> => provider;
+/** Joins the code of a provider with its description. */
+export const defineClient = <const K extends string>(
+  { key, capabilities }: { key: K; capabilities: Capabilities },
+  code: ProviderCode<K>,
+): Provider<K> => ({ key, ...capabilities, ...code });

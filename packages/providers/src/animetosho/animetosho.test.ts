@@ -2,7 +2,7 @@ import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
-import { animetosho } from './client.ts';
+import { client } from './client.ts';
 import { readReleases, readTracks } from './parse.ts';
 import release from './answers/release.json' with { type: 'json' };
 import releases from './answers/releases.json' with { type: 'json' };
@@ -69,9 +69,9 @@ test('an episode is found by its number at AniDB, which is asked once, and its t
   const { hosts, calls } = await start();
   const tools = providerTools({ hosts, integrations: { anidb } });
 
-  const [found] = await animetosho.search(query, config, tools);
-  await animetosho.search(query, config, tools);
-  const { bytes, fileName } = await animetosho.download(found!, config, tools);
+  const [found] = await client.search(query, config, tools);
+  await client.search(query, config, tools);
+  const { bytes, fileName } = await client.download(found!, config, tools);
 
   expect(found).toMatchObject({ id: '41', matches: expect.arrayContaining(['series_tvdb_id']) });
   expect(calls.filter(({ path }) => path === '/httpapi')).toHaveLength(1);
@@ -84,7 +84,7 @@ test('a series that the list of anime does not have is not asked for', async () 
   const { hosts, calls } = await start();
   const tools = providerTools({ hosts, integrations: { anidb } });
 
-  expect(await animetosho.search({ ...query, video: anEpisode() }, config, tools)).toEqual([]);
+  expect(await client.search({ ...query, video: anEpisode() }, config, tools)).toEqual([]);
 
   expect(calls.map(({ origin }) => origin)).toEqual(['https://raw.githubusercontent.com']);
 });
@@ -93,8 +93,8 @@ test('without AniDB, or with a client that is not registered, it says so', async
   const { hosts } = await start();
   const tools = providerTools({ hosts, integrations: { anidb: { api_client: 'nobody', api_client_ver: 1 } } });
 
-  expect(animetosho.lacks?.(config, {})).toBe('Enable the AniDB integration: it knows the episode numbers.');
-  expect(animetosho.lacks?.(config, { anidb: { ...anidb, api_client: '' } })).toMatch(/^Enter the name of your AniDB/);
-  expect(animetosho.lacks?.(config, { anidb })).toBeUndefined();
-  await expect(animetosho.search(query, config, tools)).rejects.toMatchObject({ reason: 'AuthenticationError' });
+  expect(client.lacks?.(config, {})).toBe('Enable the AniDB integration: it knows the episode numbers.');
+  expect(client.lacks?.(config, { anidb: { ...anidb, api_client: '' } })).toMatch(/^Enter the name of your AniDB/);
+  expect(client.lacks?.(config, { anidb })).toBeUndefined();
+  await expect(client.search(query, config, tools)).rejects.toMatchObject({ reason: 'AuthenticationError' });
 });

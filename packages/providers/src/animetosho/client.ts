@@ -1,20 +1,15 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import { anidbLacks, findAnidbEpisode } from '#providers/anidb/index.ts';
-import { defineProvider } from '#providers/provider.ts';
-import { languageCodes } from './languages.ts';
+import { defineClient } from '#providers/provider.ts';
+import { animetosho } from './describe.ts';
 import { readReleases, readTracks, type Handle } from './parse.ts';
 
 const feed = 'https://feed.animetosho.org/json';
 const storage = 'https://animetosho.org/storage/attach';
 
 /** Tracks that were found inside released files of anime, by the number that AniDB has for the episode. */
-export const animetosho = defineProvider({
-  key: 'animetosho',
-  media: ['episode'],
-  languages: [...new Set([...languageCodes.values(), 'pb'])],
-  limits: { calls: 10, perMs: 5000 },
-
+export const client = defineClient(animetosho, {
   lacks: (_config, integrations) => anidbLacks(integrations),
 
   async search({ video, languages }, { search_threshold }, tools) {

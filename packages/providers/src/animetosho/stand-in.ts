@@ -6,7 +6,7 @@ const client = 'captionarrlab';
 const codes: Record<string, string> = { en: 'eng', de: 'ger', fr: 'fre', es: 'spa', pt: 'por', pb: 'por', ja: 'jpn' };
 
 /** feed.animetosho.org and its storage; and the lists and AniDB, without which nobody knows what to ask it. */
-export const animetosho: StandIn = {
+export const standIn: StandIn = {
   key: 'animetosho',
   origins: [
     'https://feed.animetosho.org',

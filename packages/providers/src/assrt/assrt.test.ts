@@ -2,7 +2,7 @@ import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { assrt } from './client.ts';
+import { client } from './client.ts';
 import { chooseFile, readSubtitles, toCandidates } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
@@ -65,8 +65,8 @@ async function start() {
 test('an episode is asked for by name, and its file can be had', async () => {
   const { tools } = await start();
 
-  const [found] = await assrt.search(query, config, tools);
-  const { bytes, fileName } = await assrt.download(found!, config, tools);
+  const [found] = await client.search(query, config, tools);
+  const { bytes, fileName } = await client.download(found!, config, tools);
 
   expect(found).toMatchObject({ id: '41-zh', language: { code2: 'zh' } });
   expect(fileName).toBe('Harbour.Lights.S01E01.1080p.WEB-DL-GRP.srt');
@@ -76,8 +76,8 @@ test('an episode is asked for by name, and its file can be had', async () => {
 test('what it has nothing for is nothing, and a wrong token is told as such', async () => {
   const { tools } = await start();
 
-  expect(await assrt.search({ ...query, video: aMovie() }, config, tools)).toEqual([]);
-  await expect(assrt.search(query, { token: 'x' }, tools)).rejects.toMatchObject({ reason: 'AuthenticationError' });
+  expect(await client.search({ ...query, video: aMovie() }, config, tools)).toEqual([]);
+  await expect(client.search(query, { token: 'x' }, tools)).rejects.toMatchObject({ reason: 'AuthenticationError' });
 });
 
 test('when the calls of a minute are spent, it is left alone for a minute', async () => {
@@ -85,5 +85,5 @@ test('when the calls of a minute are spent, it is left alone for a minute', asyn
   trouble('assrt', { kind: 'quota' });
   const tools = providerTools({ hosts, now: () => 1000 });
 
-  await expect(assrt.search(query, config, tools)).rejects.toMatchObject({ reason: 'TooManyRequests', until: 61_000 });
+  await expect(client.search(query, config, tools)).rejects.toMatchObject({ reason: 'TooManyRequests', until: 61_000 });
 });

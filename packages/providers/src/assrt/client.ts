@@ -1,8 +1,9 @@
 import { parseRelease } from '#domain/search/parse-release.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineProvider, type ProviderTools } from '#providers/provider.ts';
-import { chooseFile, languages, readSubtitles, toCandidates, type Subtitle } from './parse.ts';
+import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { assrt } from './describe.ts';
+import { chooseFile, readSubtitles, toCandidates, type Subtitle } from './parse.ts';
 
 const site = 'https://api.assrt.net/v1';
 
@@ -13,13 +14,7 @@ interface Handle {
 }
 
 /** A large collection in Chinese. */
-export const assrt = defineProvider({
-  key: 'assrt',
-  media: ['episode', 'movie'],
-  languages,
-  // What an account has unless more was agreed upon; asking for the quota would cost a call.
-  limits: { calls: 20, perMs: 60_000 },
-
+export const client = defineClient(assrt, {
   lacks: ({ token }) => (token ? undefined : 'Enter your token.'),
 
   async search({ video, languages: wanted }, { token }, tools) {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import { readAnswer } from '#providers/read-answer.ts';
+import { marks } from './languages.ts';
 
 const subtitle = z.looseObject({
   id: z.number(),
@@ -19,15 +20,6 @@ const answer = z.looseObject({
   sub: z.looseObject({ subs: z.union([z.array(subtitle), z.looseObject({})]).nullish() }).nullish(),
 });
 export type Subtitle = z.output<typeof subtitle>;
-
-/** The marks of a language, and how the names of files say it. */
-const marks: Readonly<Record<string, { mark: string; inNames: RegExp }>> = {
-  zh: { mark: 'langchs', inNames: /简|\b(?:chs|gb|sc|zh-?hans|zh-?cn)\b/i },
-  zt: { mark: 'langcht', inNames: /繁|\b(?:cht|big5|tc|zh-?hant|zh-?tw)\b/i },
-  en: { mark: 'langeng', inNames: /英|\b(?:eng?|english)\b/i },
-  ja: { mark: 'langjap', inNames: /日|\b(?:jpn?|jap|ja)\b/i },
-};
-export const languages = Object.keys(marks);
 
 const wrongToken = 20001;
 const tooOften = 30900;

@@ -5,7 +5,7 @@ const token = 'lab-assrt';
 const marks: Record<string, string> = { zh: 'langchs', zt: 'langcht', en: 'langeng', ja: 'langjap' };
 
 /** api.assrt.net: a search by words, then the files of one subtitle; what went wrong is a number in the answer. */
-export const assrt: StandIn = {
+export const standIn: StandIn = {
   key: 'assrt',
   origins: ['https://api.assrt.net', 'http://file1.assrt.net'],
   packing: 'plain',

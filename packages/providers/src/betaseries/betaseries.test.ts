@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
 import recorded from './answers/episode.json' with { type: 'json' };
-import { betaseries } from './client.ts';
+import { client } from './client.ts';
 import { readSubtitles } from './parse.ts';
 
 test('French and English ones are found; a source whose links are dead, and two languages in one, are not', () => {
@@ -45,8 +45,8 @@ async function start() {
 test('an episode is asked for by the number of its series, and its archive can be had', async () => {
   const tools = await start();
 
-  const [found] = await betaseries.search(query, config, tools);
-  const { bytes, fileName } = await betaseries.download(found!, config, tools);
+  const [found] = await client.search(query, config, tools);
+  const { bytes, fileName } = await client.download(found!, config, tools);
 
   expect(found).toMatchObject({ id: '41', language: { code2: 'fr' } });
   expect(fileName).toBe('Harbour.Lights.S01E01.1080p.WEB-DL-GRP.zip');
@@ -57,8 +57,8 @@ test('a series that it does not know has none, and a wrong key is told as such',
   const tools = await start();
   const unknown = { ...query, video: anEpisode({ ids: { imdb: null, tvdb: 1, tmdb: null } }) };
 
-  expect(await betaseries.search(unknown, config, tools)).toEqual([]);
-  await expect(betaseries.search(query, { token: 'x' }, tools)).rejects.toMatchObject({
+  expect(await client.search(unknown, config, tools)).toEqual([]);
+  await expect(client.search(query, { token: 'x' }, tools)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
 });

@@ -1,16 +1,12 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { defineProvider } from '#providers/provider.ts';
+import { defineClient } from '#providers/provider.ts';
+import { betaseries } from './describe.ts';
 import { readSubtitles, type Handle } from './parse.ts';
 
 const site = 'https://api.betaseries.com';
 
 /** What the French community tracker has collected for an episode. */
-export const betaseries = defineProvider({
-  key: 'betaseries',
-  media: ['episode'],
-  languages: ['fr', 'en'],
-  limits: { calls: 30, perMs: 60_000 },
-
+export const client = defineClient(betaseries, {
   lacks: ({ token }) => (token ? undefined : 'Enter your API key.'),
 
   async search({ video, languages }, { token }, { http }) {

@@ -5,7 +5,7 @@ const key = 'lab-betaseries';
 const codes: Record<string, string> = { fr: 'VF', en: 'VO' };
 
 /** api.betaseries.com: an episode with its subtitles, by the TVDB number of the series. */
-export const betaseries: StandIn = {
+export const standIn: StandIn = {
   key: 'betaseries',
   origins: ['https://api.betaseries.com', 'https://www.betaseries.com'],
   packing: 'zip',

@@ -1,19 +1,13 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
-import { defineProvider } from '#providers/provider.ts';
+import { defineClient } from '#providers/provider.ts';
+import { embeddedsubtitles } from './describe.ts';
 import { findTracks } from './find-tracks.ts';
 
 const handle = z.object({ index: z.number(), codec: z.string() });
 
 /** Text tracks of the video itself: nothing fits better. */
-export const embeddedsubtitles = defineProvider({
-  key: 'embeddedsubtitles',
-  media: ['episode', 'movie'],
-  languages: 'all',
-  limits: { calls: 1, perMs: 1 },
-  isLocal: true,
-  knowsHearingImpaired: true,
-
+export const client = defineClient(embeddedsubtitles, {
   async search({ video, languages }, config, { media }) {
     const { subtitles } = await media.streams();
     return findTracks(subtitles, config)

@@ -3,7 +3,7 @@ import type { VideoStreams } from '#domain/media/video-streams.ts';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
 import { findTracks } from './find-tracks.ts';
-import { embeddedsubtitles } from './client.ts';
+import { client } from './client.ts';
 import recorded from './answers/streams.json' with { type: 'json' };
 
 const streams: VideoStreams = recorded;
@@ -48,8 +48,8 @@ test('a track is found with a full match and read in its own format', async () =
   });
   const query = { video: anEpisode(), languages: ['fr'], wantsForced: false };
 
-  const found = await embeddedsubtitles.search(query, plain, tools);
-  const file = found[0] && (await embeddedsubtitles.download(found[0], { ...plain, timeout: 90 }, tools));
+  const found = await client.search(query, plain, tools);
+  const file = found[0] && (await client.download(found[0], { ...plain, timeout: 90 }, tools));
 
   expect(found).toMatchObject([
     { id: 'episode-1-734003200-2', matches: ['hash'], language: { code2: 'fr', hi: true } },

@@ -1,7 +1,7 @@
 import type { StandIn } from '#providers/testing/stand-in.ts';
 
 /** Needs nobody outside: whatever it asks the network for is a mistake. */
-export const embeddedsubtitles: StandIn = {
+export const standIn: StandIn = {
   key: 'embeddedsubtitles',
   origins: [],
   packing: 'plain',

@@ -1,6 +1,7 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { defineProvider, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { gestdown } from './describe.ts';
 import { languageNames } from './languages.ts';
 import { readEpisode, readShows } from './parse.ts';
 
@@ -10,13 +11,7 @@ const day = 86_400_000;
 const beingRead = 423;
 
 /** A mirror of Addic7ed that needs no account. */
-export const gestdown = defineProvider({
-  key: 'gestdown',
-  media: ['episode'],
-  languages: [...languageNames.keys()],
-  limits: { calls: 50, perMs: 60_000 },
-  knowsHearingImpaired: true,
-
+export const client = defineClient(gestdown, {
   async search({ video, languages }, _config, tools) {
     const { season, episode } = video;
     const show = await findShow(video.ids.tvdb, tools);

@@ -12,7 +12,7 @@ const names: Record<string, string> = {
 const idOf = (title: string) => `${Buffer.from(title).toString('hex').padEnd(12, '0').slice(0, 12)}-show`;
 
 /** api.gestdown.info: shows by their TVDB number, then the subtitles of one episode in one language. */
-export const gestdown: StandIn = {
+export const standIn: StandIn = {
   key: 'gestdown',
   origins: ['https://api.gestdown.info'],
   packing: 'plain',

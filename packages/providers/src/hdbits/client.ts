@@ -2,8 +2,8 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineProvider } from '#providers/provider.ts';
-import { languageOfFlag } from './languages.ts';
+import { defineClient } from '#providers/provider.ts';
+import { hdbits } from './describe.ts';
 import { mayHold, readSubtitles, readTorrents, type Torrent } from './parse.ts';
 
 const site = 'https://hdbits.org';
@@ -12,11 +12,7 @@ const maxReleases = 15;
 const handle = z.object({ fileName: z.string() });
 
 /** Subtitles that members put beside the releases of a tracker. */
-export const hdbits = defineProvider({
-  key: 'hdbits',
-  media: ['episode', 'movie'],
-  languages: [...new Set(languageOfFlag.values())],
-  limits: { calls: 1, perMs: 500 },
+export const client = defineClient(hdbits, {
   lacks: ({ username, passkey }) =>
     username && passkey ? undefined : 'Enter the username and passkey of your account at HDBits.',
 

@@ -2,7 +2,7 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { hdbits } from './client.ts';
+import { client } from './client.ts';
 import { readSubtitles } from './parse.ts';
 import recorded from './answers/subtitles.json' with { type: 'json' };
 
@@ -68,8 +68,8 @@ test('a movie is found by its number at IMDb and fetched with the passkey', asyn
   const { tools } = await start();
   const query = { video: aMovie(), languages: ['en'], wantsForced: false };
 
-  const [found] = await hdbits.search(query, account, tools);
-  const file = found && (await hdbits.download(found, account, tools));
+  const [found] = await client.search(query, account, tools);
+  const file = found && (await client.download(found, account, tools));
 
   expect(found).toMatchObject({ id: '91', matches: ['imdb_id'] });
   expect([Buffer.from(file?.bytes ?? []).toString(), file?.fileName]).toEqual([
@@ -82,8 +82,8 @@ test('an episode is found by the number of the series and its season, in the lan
   const { lab, tools } = await start();
   const query = { video: anEpisode(), wantsForced: false };
 
-  expect(await hdbits.search({ ...query, languages: ['pb'] }, account, tools)).toMatchObject([{ id: '92' }]);
-  expect(await hdbits.search({ ...query, languages: ['sv'] }, account, tools)).toEqual([]);
+  expect(await client.search({ ...query, languages: ['pb'] }, account, tools)).toMatchObject([{ id: '92' }]);
+  expect(await client.search({ ...query, languages: ['sv'] }, account, tools)).toEqual([]);
   expect(JSON.parse(String(lab.calls[0]?.body))).toMatchObject({ tvdb: { id: 399001, season: 1 } });
 });
 
@@ -91,7 +91,7 @@ test('a wrong passkey is told as such', async () => {
   const { tools } = await start();
   const query = { video: aMovie(), languages: ['en'], wantsForced: false };
 
-  await expect(hdbits.search(query, { ...account, passkey: 'wrong' }, tools)).rejects.toMatchObject({
+  await expect(client.search(query, { ...account, passkey: 'wrong' }, tools)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
 });

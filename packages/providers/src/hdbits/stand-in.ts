@@ -21,7 +21,7 @@ interface Question {
 }
 
 /** hdbits.org: releases by the number of their title, and what members put beside each. One release for each subtitle. */
-export const hdbits: StandIn = {
+export const standIn: StandIn = {
   key: 'hdbits',
   origins: ['https://hdbits.org'],
   packing: 'plain',

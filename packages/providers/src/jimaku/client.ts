@@ -1,6 +1,7 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer } from '#domain/search/provider-http.ts';
-import { defineProvider, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { jimaku } from './describe.ts';
 import { findEntry } from './find-entry.ts';
 import { readEntries, readFiles, type Handle } from './parse.ts';
 
@@ -8,12 +9,7 @@ const site = 'https://jimaku.cc/api';
 const hour = 3_600_000;
 
 /** Japanese subtitles of anime and drama, by title and season. */
-export const jimaku = defineProvider({
-  key: 'jimaku',
-  media: ['episode', 'movie'],
-  languages: ['ja'],
-  limits: { calls: 25, perMs: 60_000 },
-
+export const client = defineClient(jimaku, {
   lacks: ({ api_key }) => (api_key ? undefined : 'Enter your API key.'),
 
   async search({ video }, config, tools) {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import recorded from './answers/files.json' with { type: 'json' };
-import { jimaku } from './client.ts';
+import { client } from './client.ts';
 import { readFiles } from './parse.ts';
 
 const entry = { id: 5, name: 'Tetsu no Kawa' };
@@ -66,12 +66,12 @@ test('with AniDB a season is found by its number at AniList, and its file can be
   const { hosts, calls } = await start(has);
   const tools = providerTools({ hosts, integrations: { anidb: { api_client: 'lab', api_client_ver: 1 } } });
 
-  const [found] = await jimaku.search(queryOf('anime'), config, tools);
+  const [found] = await client.search(queryOf('anime'), config, tools);
 
   expect(found).toMatchObject({ releases: [has.release], matches: expect.arrayContaining(['series_tvdb_id']) });
   expect(calls.map(({ path }) => path)).toContain('/api/entries/search');
   expect(calls.find(({ path }) => path === '/api/entries/search')?.query.has('anilist_id')).toBe(true);
-  const { bytes } = await jimaku.download(found!, config, tools);
+  const { bytes } = await client.download(found!, config, tools);
   expect(Buffer.from(bytes).toString()).toBe(has.content);
 });
 
@@ -79,8 +79,8 @@ test('without AniDB a season is found by its name, if that is allowed', async ()
   const { hosts } = await start(has);
   const tools = providerTools({ hosts });
 
-  const found = await jimaku.search(queryOf('anime'), config, tools);
-  const none = await jimaku.search(queryOf('anime'), { ...config, enable_name_search_fallback: false }, tools);
+  const found = await client.search(queryOf('anime'), config, tools);
+  const none = await client.search(queryOf('anime'), { ...config, enable_name_search_fallback: false }, tools);
 
   expect(found).toMatchObject([{ matches: ['series', 'season', 'episode'] }]);
   expect(none).toEqual([]);
@@ -95,7 +95,7 @@ test('a movie of live action is found by its number at TMDB', async () => {
     release: 'The.Long.Crossing.2021.1080p.WEB-DL-GRP',
   });
 
-  const found = await jimaku.search(queryOf('movie'), config, providerTools({ hosts }));
+  const found = await client.search(queryOf('movie'), config, providerTools({ hosts }));
 
   expect(found).toMatchObject([{ matches: ['title', 'year'] }]);
 });
@@ -104,11 +104,11 @@ test('a wrong key is told as such, and so is asking too often, with the time to 
   const { hosts, trouble } = await start(has);
   const tools = providerTools({ hosts, now: () => 1_000_000 });
 
-  await expect(jimaku.search(queryOf('anime'), { ...config, api_key: 'x' }, tools)).rejects.toMatchObject({
+  await expect(client.search(queryOf('anime'), { ...config, api_key: 'x' }, tools)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
   trouble('jimaku', { kind: 'too-many', retryAfter: 7 });
-  await expect(jimaku.search(queryOf('anime'), config, tools)).rejects.toMatchObject({
+  await expect(client.search(queryOf('anime'), config, tools)).rejects.toMatchObject({
     reason: 'TooManyRequests',
     until: 1_007_000,
   });

@@ -5,7 +5,7 @@ import { anilistOf } from '#providers/testing/anime-numbers.ts';
 const key = 'lab-jimaku';
 
 /** jimaku.cc: an entry for each season or movie, and its files. */
-export const jimaku: StandIn = {
+export const standIn: StandIn = {
   key: 'jimaku',
   origins: ['https://jimaku.cc'],
   packing: 'plain',

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { MatchKey } from '#domain/search/match-key.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineProvider } from '#providers/provider.ts';
+import { defineClient } from '#providers/provider.ts';
+import { ktuvit } from './describe.ts';
 import { readList, readPermission, readTitle } from './parse.ts';
 import { endSession, openSession, site, type Ask } from './session.ts';
 
@@ -10,11 +11,7 @@ const services = `${site}/Services`;
 const handle = z.object({ title: z.string() });
 
 /** Hebrew, for members. */
-export const ktuvit = defineProvider({
-  key: 'ktuvit',
-  media: ['episode', 'movie'],
-  languages: ['he'],
-  limits: { calls: 30, perMs: 60_000 },
+export const client = defineClient(ktuvit, {
   lacks: ({ email, hashed_password }) =>
     email && hashed_password ? undefined : 'Enter the e-mail address and hashed password of your account at Ktuvit.',
 

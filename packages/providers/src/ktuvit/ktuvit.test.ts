@@ -3,7 +3,7 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { ktuvit } from './client.ts';
+import { client } from './client.ts';
 import { readList, readTitle } from './parse.ts';
 
 const account = { email: 'dana@example.org', hashed_password: 'right' };
@@ -57,9 +57,9 @@ const ask = { languages: ['he'], wantsForced: false };
 test('movies and episodes are found and fetched by a member who signed in once', async () => {
   const { lab, tools } = await start();
 
-  const [movie] = await ktuvit.search({ ...ask, video: aMovie() }, account, tools);
-  const [episode] = await ktuvit.search({ ...ask, video: anEpisode() }, account, tools);
-  const file = episode && (await ktuvit.download(episode, account, tools));
+  const [movie] = await client.search({ ...ask, video: aMovie() }, account, tools);
+  const [episode] = await client.search({ ...ask, video: anEpisode() }, account, tools);
+  const file = episode && (await client.download(episode, account, tools));
 
   expect(movie).toMatchObject({ id: 'M1', matches: ['imdb_id'], releases: ['The.Long.Crossing'] });
   expect(episode).toMatchObject({ id: 'E1', matches: ['series_imdb_id', 'season', 'episode'] });
@@ -69,10 +69,10 @@ test('movies and episodes are found and fetched by a member who signed in once',
 
 test('a session that has ended is opened again for a download', async () => {
   const { tools } = await start();
-  const [movie] = await ktuvit.search({ ...ask, video: aMovie() }, account, tools);
+  const [movie] = await client.search({ ...ask, video: aMovie() }, account, tools);
   tools.memory.set('cookie', 'Login=stale', 1e9);
 
-  const file = movie && (await ktuvit.download(movie, account, tools));
+  const file = movie && (await client.download(movie, account, tools));
 
   expect(file?.bytes).toHaveLength(8);
 });
@@ -81,7 +81,7 @@ test('a wrong password is told as such', async () => {
   const { lab, tools } = await start();
 
   await expect(
-    ktuvit.search({ ...ask, video: aMovie() }, { ...account, hashed_password: 'wrong' }, tools),
+    client.search({ ...ask, video: aMovie() }, { ...account, hashed_password: 'wrong' }, tools),
   ).rejects.toMatchObject({ reason: 'AuthenticationError' });
   expect(lab.calls).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ interface Question {
 }
 
 /** ktuvit.me: services for its own pages, and pages with tables of subtitles. */
-export const ktuvit: StandIn = {
+export const standIn: StandIn = {
   key: 'ktuvit',
   origins: ['https://www.ktuvit.me'],
   packing: 'plain',

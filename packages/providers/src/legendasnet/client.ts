@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineProvider, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
+import { legendasnet } from './describe.ts';
 import { readSearch, readToken } from './parse.ts';
 
 const site = 'https://legendas.net';
@@ -12,11 +13,7 @@ const unauthorized = 401;
 const handle = z.object({ path: z.string() });
 
 /** Portuguese of Brazil. */
-export const legendasnet = defineProvider({
-  key: 'legendasnet',
-  media: ['episode', 'movie'],
-  languages: ['pb'],
-  limits: { calls: 30, perMs: 60_000 },
+export const client = defineClient(legendasnet, {
   lacks: ({ username, password }) =>
     username && password ? undefined : 'Enter the e-mail address and password of your account at Legendas.net.',
 

@@ -2,7 +2,7 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { legendasnet } from './client.ts';
+import { client } from './client.ts';
 import { readSearch } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
@@ -43,8 +43,8 @@ const query = { video: aMovie(), languages: ['pb'], wantsForced: false };
 test('a movie is found and fetched after signing in once', async () => {
   const { lab, tools } = await start();
 
-  const [found] = await legendasnet.search(query, account, tools);
-  const file = found && (await legendasnet.download(found, account, tools));
+  const [found] = await client.search(query, account, tools);
+  const file = found && (await client.download(found, account, tools));
 
   expect(found).toMatchObject({ id: '41', matches: ['imdb_id'] });
   expect(
@@ -59,13 +59,13 @@ test('a token that has gone stale is asked for again', async () => {
   const { tools } = await start();
   tools.memory.set('token', 'stale', 1e9);
 
-  expect(await legendasnet.search(query, account, tools)).toHaveLength(1);
+  expect(await client.search(query, account, tools)).toHaveLength(1);
 });
 
 test('a wrong password is told as such, and nothing is asked with it again', async () => {
   const { lab, tools } = await start();
 
-  await expect(legendasnet.search(query, { ...account, password: 'wrong' }, tools)).rejects.toMatchObject({
+  await expect(client.search(query, { ...account, password: 'wrong' }, tools)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
   expect(lab.calls).toHaveLength(1);
@@ -74,5 +74,5 @@ test('a wrong password is told as such, and nothing is asked with it again', asy
 test('what nobody has is an empty list', async () => {
   const { tools } = await start();
 
-  expect(await legendasnet.search({ ...query, video: anEpisode() }, account, tools)).toEqual([]);
+  expect(await client.search({ ...query, video: anEpisode() }, account, tools)).toEqual([]);
 });

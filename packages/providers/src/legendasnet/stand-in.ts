@@ -3,7 +3,7 @@ import type { StandIn } from '#providers/testing/stand-in.ts';
 const token = 'legendas-token';
 
 /** legendas.net: sign in, then searches whose questions are in the body of a GET. */
-export const legendasnet: StandIn = {
+export const standIn: StandIn = {
   key: 'legendasnet',
   origins: ['https://legendas.net'],
   packing: 'zip',

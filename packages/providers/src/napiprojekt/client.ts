@@ -2,8 +2,9 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { napiProjektToken } from '#domain/search/video-hash.ts';
-import { defineProvider, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ProviderTools } from '#providers/provider.ts';
 import { isTitleOf } from '#providers/titles.ts';
+import { napiprojekt } from './describe.ts';
 import { hasRealAuthor } from './author.ts';
 import { readCatalogue, readPage, type CatalogueRow } from './parse.ts';
 
@@ -13,12 +14,7 @@ const files = 'http://napiprojekt.pl/unit_napisy/dl.php';
 const maxTitles = 2;
 
 /** Polish: in the catalogue by title, and by the hash of the file itself. */
-export const napiprojekt = defineProvider({
-  key: 'napiprojekt',
-  media: ['episode', 'movie'],
-  languages: ['pl'],
-  limits: { calls: 30, perMs: 60_000 },
-
+export const client = defineClient(napiprojekt, {
   async search({ video }, { only_authors, only_real_names }, tools) {
     const rows = await readRows(video, tools);
     const hash = await tools.hash('napiprojekt');

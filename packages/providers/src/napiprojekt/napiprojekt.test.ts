@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { hasRealAuthor } from './author.ts';
-import { napiprojekt } from './client.ts';
+import { client } from './client.ts';
 import { readCatalogue, readPage } from './parse.ts';
 
 const recorded = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -50,8 +50,8 @@ const query = { video: aMovie(), languages: ['pl'], wantsForced: false };
 test('the subtitle of this very file has the hash, others of the movie have its title', async () => {
   const { tools } = await start();
 
-  const found = await napiprojekt.search(query, anyAuthor, tools);
-  const file = found[1] && (await napiprojekt.download(found[1], anyAuthor, tools));
+  const found = await client.search(query, anyAuthor, tools);
+  const file = found[1] && (await client.download(found[1], anyAuthor, tools));
 
   expect(found).toMatchObject([
     { id: own, matches: ['hash'], uploader: 'Anna Nowak' },
@@ -64,7 +64,7 @@ test('a file that is not in the catalogue is asked for by its hash and token', a
   const { lab, tools } = await start();
   const video = anEpisode();
 
-  const found = await napiprojekt.search({ ...query, video }, anyAuthor, tools);
+  const found = await client.search({ ...query, video }, anyAuthor, tools);
 
   expect(found).toMatchObject([{ id: own, matches: ['hash'] }]);
   const asked = lab.calls.find(({ isDownload }) => isDownload);
@@ -74,12 +74,8 @@ test('a file that is not in the catalogue is asked for by its hash and token', a
 test('only what has an author is found when that is wanted', async () => {
   const { tools } = await start();
 
-  const found = await napiprojekt.search(query, { only_authors: true, only_real_names: false }, tools);
-  const unknown = await napiprojekt.search(
-    { ...query, video: anEpisode() },
-    { ...anyAuthor, only_real_names: true },
-    tools,
-  );
+  const found = await client.search(query, { only_authors: true, only_real_names: false }, tools);
+  const unknown = await client.search({ ...query, video: anEpisode() }, { ...anyAuthor, only_real_names: true }, tools);
 
   expect(found.map(({ id }) => id)).toEqual([own]);
   expect(unknown).toEqual([]);
@@ -89,7 +85,7 @@ test('a hash that nobody knows finds nothing, and a subtitle that is gone is a b
   const unknown = 'f'.repeat(32);
   const { tools } = await start(unknown);
 
-  expect(await napiprojekt.search({ ...query, video: anEpisode() }, anyAuthor, tools)).toEqual([]);
+  expect(await client.search({ ...query, video: anEpisode() }, anyAuthor, tools)).toEqual([]);
   const gone = { id: unknown, language: { code2: 'pl', hi: false, forced: false }, releases: [], matches: [] };
-  await expect(napiprojekt.download(gone, anyAuthor, tools)).rejects.toMatchObject({ reason: 'BrokenItem' });
+  await expect(client.download(gone, anyAuthor, tools)).rejects.toMatchObject({ reason: 'BrokenItem' });
 });

@@ -17,7 +17,7 @@ function tokenOf(hash: string): string {
 }
 
 /** napiprojekt.pl: a catalogue for people, and files by the hash of the video for programs. */
-export const napiprojekt: StandIn = {
+export const standIn: StandIn = {
   key: 'napiprojekt',
   origins: ['https://www.napiprojekt.pl', 'http://napiprojekt.pl'],
   packing: 'plain',

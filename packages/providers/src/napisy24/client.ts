@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { defineProvider, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
+import { napisy24 } from './describe.ts';
 import { readCheck, type CheckedSubtitle } from './parse.ts';
 
 const url = 'http://napisy24.pl/run/CheckSubAgent.php';
@@ -9,11 +10,7 @@ const handle = z.object({ hash: z.string(), size: z.number(), name: z.string() }
 type Question = z.infer<typeof handle>;
 
 /** Polish, by the hash of the file. The answer to a search has the file in it already. */
-export const napisy24 = defineProvider({
-  key: 'napisy24',
-  media: ['episode', 'movie'],
-  languages: ['pl'],
-  limits: { calls: 20, perMs: 60_000 },
+export const client = defineClient(napisy24, {
   lacks: ({ username, password }) =>
     username && password ? undefined : 'Enter the username and password of your account at Napisy24.',
 

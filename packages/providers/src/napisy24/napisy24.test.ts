@@ -3,7 +3,7 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie } from '#providers/testing/video-facts.ts';
-import { napisy24 } from './client.ts';
+import { client } from './client.ts';
 import { readCheck } from './parse.ts';
 
 const recorded = readFileSync(new URL('answers/check-sub.txt', import.meta.url));
@@ -50,8 +50,8 @@ const query = { video: aMovie(), languages: ['pl'], wantsForced: false };
 test('what was made for exactly this file is found by its hash and fetched', async () => {
   const { tools } = await start();
 
-  const [found] = await napisy24.search(query, account, tools);
-  const file = found && (await napisy24.download(found, account, tools));
+  const [found] = await client.search(query, account, tools);
+  const file = found && (await client.download(found, account, tools));
 
   expect(found).toMatchObject({ id: '5012', matches: ['hash'], language: { code2: 'pl' } });
   expect(
@@ -66,16 +66,16 @@ test('nothing is found for another file, or when the hash belongs to another mov
   const another = providerTools({ hosts: lab.hosts, hashes: { opensubtitles: '0000000000020000' } });
   const otherMovie = aMovie({ ids: { imdb: 'tt0000001', tvdb: null, tmdb: null } });
 
-  expect(await napisy24.search(query, account, another)).toEqual([]);
-  expect(await napisy24.search({ ...query, video: otherMovie }, account, tools)).toEqual([]);
-  expect(await napisy24.search(query, account, providerTools({ hosts: lab.hosts }))).toEqual([]);
+  expect(await client.search(query, account, another)).toEqual([]);
+  expect(await client.search({ ...query, video: otherMovie }, account, tools)).toEqual([]);
+  expect(await client.search(query, account, providerTools({ hosts: lab.hosts }))).toEqual([]);
 });
 
 test('a wrong password is told as such', async () => {
   const { tools } = await start();
 
-  await expect(napisy24.search(query, { ...account, password: 'wrong' }, tools)).rejects.toMatchObject({
+  await expect(client.search(query, { ...account, password: 'wrong' }, tools)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
-  expect(napisy24.lacks?.({ username: '', password: '' }, providerTools().integrations)).toContain('username');
+  expect(client.lacks?.({ username: '', password: '' }, providerTools().integrations)).toContain('username');
 });

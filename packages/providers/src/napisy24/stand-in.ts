@@ -1,7 +1,7 @@
 import type { StandIn } from '#providers/testing/stand-in.ts';
 
 /** napisy24.pl: one question by hash and size, answered with a line of text and a zip behind it. */
-export const napisy24: StandIn = {
+export const standIn: StandIn = {
   key: 'napisy24',
   origins: ['http://napisy24.pl'],
   packing: 'zip',

@@ -1,7 +1,8 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { defineProvider, type ConfigOf, type ProviderTools, type SearchQuery } from '#providers/provider.ts';
-import { languages, siteCode } from './languages.ts';
+import { defineClient, type ConfigOf, type ProviderTools, type SearchQuery } from '#providers/provider.ts';
+import { opensubtitlescom } from './describe.ts';
+import { siteCode } from './languages.ts';
 import { imdbNumber, name, readFeature, readLink, readReset, readSubtitles } from './parse.ts';
 import { ask } from './session.ts';
 
@@ -13,15 +14,9 @@ const mostPages = 3;
 const quotaSpent = 406;
 
 /** The largest collection; asked by hash and number, in the name of a member. */
-export const opensubtitlescom = defineProvider({
-  key: 'opensubtitlescom',
-  media: ['episode', 'movie'],
-  languages,
-  // Five a second, says the site.
-  limits: { calls: 4, perMs: 1000 },
+export const client = defineClient(opensubtitlescom, {
   pauses: { TooManyRequests: minute, DownloadLimitExceeded: 360 * minute, ProviderError: minute },
   isHashVerified: true,
-  knowsHearingImpaired: true,
   lacks: ({ username, password, api_key: key }) =>
     username && password && key ? undefined : 'Enter a username, a password and an API key.',
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { opensubtitlescom } from './client.ts';
+import { client } from './client.ts';
 import { readSubtitles } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
@@ -54,8 +54,8 @@ test('an episode is found by number and hash without a detour, and downloaded by
   const lab = await startLab(episodeSubtitle('opensubtitlescom', { hash: '8e245d9679d31e12' }));
   const tools = providerTools({ hosts: lab.hosts, hashes: { opensubtitles: '8e245d9679d31e12' } });
 
-  const [found] = await opensubtitlescom.search(ofEpisode, config, tools);
-  const downloaded = found && (await opensubtitlescom.download(found, config, tools));
+  const [found] = await client.search(ofEpisode, config, tools);
+  const downloaded = found && (await client.download(found, config, tools));
 
   expect(found?.matches).toContain('hash');
   expect(String(downloaded?.bytes)).toContain('The tide is low.');
@@ -72,7 +72,7 @@ test('a movie without any number is found by its title and year', async () => {
   const lab = await startLab(movieSubtitle('opensubtitlescom', { language: 'pb' }));
   const video = aMovie({ ids: { imdb: null, tvdb: null, tmdb: null } });
 
-  const found = await opensubtitlescom.search(
+  const found = await client.search(
     { ...ofEpisode, video, languages: ['pb'] },
     config,
     providerTools({ hosts: lab.hosts }),
@@ -84,7 +84,7 @@ test('a movie without any number is found by its title and year', async () => {
 test('what was asked with a hash and not found is asked without', async () => {
   const lab = await startLab();
 
-  await opensubtitlescom.search(
+  await client.search(
     ofEpisode,
     config,
     providerTools({ hosts: lab.hosts, hashes: { opensubtitles: 'a'.repeat(16) } }),
@@ -98,11 +98,11 @@ test('a wrong password and a wrong key are faults of the credentials, told once'
   const lab = await startLab();
   const tools = providerTools({ hosts: lab.hosts });
 
-  await expect(opensubtitlescom.search(ofEpisode, { ...config, password: 'x' }, tools)).rejects.toMatchObject({
+  await expect(client.search(ofEpisode, { ...config, password: 'x' }, tools)).rejects.toMatchObject({
     reason: 'AuthenticationError',
     message: expect.stringContaining('username and password'),
   });
-  await expect(opensubtitlescom.search(ofEpisode, { ...config, api_key: 'x' }, tools)).rejects.toMatchObject({
+  await expect(client.search(ofEpisode, { ...config, api_key: 'x' }, tools)).rejects.toMatchObject({
     reason: 'AuthenticationError',
     message: expect.stringContaining('API key'),
   });
@@ -114,7 +114,7 @@ test('a sign-in that the site has forgotten is done once more', async () => {
   const tools = providerTools({ hosts: lab.hosts });
   tools.memory.set('session', { token: 'old', site: 'https://api.opensubtitles.com/api/v1' }, 60_000);
 
-  const { bytes } = await opensubtitlescom.download(
+  const { bytes } = await client.download(
     { id: '4101', language: { code2: 'en', hi: false, forced: false }, releases: [], matches: [] },
     config,
     tools,
@@ -126,16 +126,16 @@ test('a sign-in that the site has forgotten is done once more', async () => {
 test('when no downloads are left, it says until when', async () => {
   const lab = await startLab(episodeSubtitle('opensubtitlescom'));
   const tools = providerTools({ hosts: lab.hosts });
-  const [found] = await opensubtitlescom.search(ofEpisode, config, tools);
+  const [found] = await client.search(ofEpisode, config, tools);
   lab.trouble('opensubtitlescom', { kind: 'quota', during: 'download' });
 
-  await expect(found && opensubtitlescom.download(found, config, tools)).rejects.toMatchObject({
+  await expect(found && client.download(found, config, tools)).rejects.toMatchObject({
     reason: 'DownloadLimitExceeded',
     until: Date.parse('2030-01-02T00:00:00.000Z'),
   });
 });
 
 test('without an account and a key it cannot be used', () => {
-  expect(opensubtitlescom.lacks?.(config, {})).toBeUndefined();
-  expect(opensubtitlescom.lacks?.({ ...config, api_key: '' }, {})).toBe('Enter a username, a password and an API key.');
+  expect(client.lacks?.(config, {})).toBeUndefined();
+  expect(client.lacks?.({ ...config, api_key: '' }, {})).toBe('Enter a username, a password and an API key.');
 });

@@ -10,7 +10,7 @@ const codeOf = (code2: string) => codes[code2] ?? code2;
 const settings = { 'opensubtitlescom.api_key': key, 'opensubtitlescom.username': member.username };
 
 /** api.opensubtitles.com: a key for the program, a sign-in for the member, a link for each download. */
-export const opensubtitlescom: StandIn = {
+export const standIn: StandIn = {
   key: 'opensubtitlescom',
   origins: ['https://api.opensubtitles.com', 'https://vip-api.opensubtitles.com', 'https://www.opensubtitles.com'],
   packing: 'plain',

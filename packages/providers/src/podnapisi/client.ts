@@ -1,19 +1,14 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { defineProvider } from '#providers/provider.ts';
-import { languages, siteCodes } from './languages.ts';
+import { defineClient } from '#providers/provider.ts';
+import { podnapisi } from './describe.ts';
+import { siteCodes } from './languages.ts';
 import { name, readPage, site } from './parse.ts';
 
 const mostPages = 3;
 
 /** Strong in the languages of Central Europe; asked by title, as it knows no numbers. */
-export const podnapisi = defineProvider({
-  key: 'podnapisi',
-  media: ['episode', 'movie'],
-  languages,
-  limits: { calls: 1, perMs: 1000 },
-  knowsHearingImpaired: true,
-
+export const client = defineClient(podnapisi, {
   async search({ video, languages: codes }, config, { http }) {
     const { type, title, season, episode, year } = video;
     // Specials cannot be asked for there.

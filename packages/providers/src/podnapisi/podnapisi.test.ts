@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { podnapisi } from './client.ts';
+import { client } from './client.ts';
 import { readPage } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
@@ -41,8 +41,8 @@ test('an episode is found by title and numbers, over several pages, and download
   const lab = await startLab(...many, episodeSubtitle('podnapisi', { id: '5000', episode: 2 }));
   const tools = providerTools({ hosts: lab.hosts });
 
-  const found = await podnapisi.search(ofEpisode, config, tools);
-  const downloaded = found[0] && (await podnapisi.download(found[0], config, tools));
+  const found = await client.search(ofEpisode, config, tools);
+  const downloaded = found[0] && (await client.download(found[0], config, tools));
 
   expect(found).toHaveLength(25);
   expect(String(downloaded?.bytes)).toMatch(/^PK/);
@@ -51,7 +51,7 @@ test('an episode is found by title and numbers, over several pages, and download
 test('Serbian is asked for in both scripts', async () => {
   const lab = await startLab(movieSubtitle('podnapisi', { language: 'sr' }));
 
-  const found = await podnapisi.search(
+  const found = await client.search(
     { ...ofEpisode, video: aMovie(), languages: ['sr'] },
     config,
     providerTools({ hosts: lab.hosts }),
@@ -65,7 +65,7 @@ test('specials are not asked for', async () => {
   const lab = await startLab();
   const video = anEpisode({ season: 0 });
 
-  expect(await podnapisi.search({ ...ofEpisode, video }, config, providerTools({ hosts: lab.hosts }))).toEqual([]);
+  expect(await client.search({ ...ofEpisode, video }, config, providerTools({ hosts: lab.hosts }))).toEqual([]);
   expect(lab.calls).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('a subtitle that is gone is the fault of that one', async () => {
   const lab = await startLab();
   const gone = { id: 'zzz', language: { code2: 'en', hi: false, forced: false }, releases: [], matches: [] };
 
-  await expect(podnapisi.download(gone, config, providerTools({ hosts: lab.hosts }))).rejects.toMatchObject({
+  await expect(client.download(gone, config, providerTools({ hosts: lab.hosts }))).rejects.toMatchObject({
     reason: 'BrokenItem',
   });
 });

@@ -5,7 +5,7 @@ const codes: Record<string, string> = { pb: 'pt-br' };
 const perPage = 20;
 
 /** www.podnapisi.net: a search page that also speaks JSON, by title and numbers. */
-export const podnapisi: StandIn = {
+export const standIn: StandIn = {
   key: 'podnapisi',
   origins: ['https://www.podnapisi.net'],
   packing: 'zip',

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer } from '#domain/search/provider-http.ts';
-import { defineProvider, type ConfigOf, type ProviderTools, type SearchQuery } from '#providers/provider.ts';
+import { defineClient, type ConfigOf, type ProviderTools, type SearchQuery } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
-import { languages, siteCode } from './languages.ts';
+import { subdl } from './describe.ts';
+import { siteCode } from './languages.ts';
 import { name, readSubtitles } from './parse.ts';
 
 type Config = ConfigOf<'subdl'>;
@@ -19,13 +20,8 @@ const hour = 3_600_000;
 const handle = z.looseObject({ path: z.string().startsWith('/') });
 
 /** A growing collection, asked by number. */
-export const subdl = defineProvider({
-  key: 'subdl',
-  media: ['episode', 'movie'],
-  languages,
-  limits: { calls: 2, perMs: 1000 },
+export const client = defineClient(subdl, {
   pauses: { ProviderError: hour },
-  knowsHearingImpaired: true,
   lacks: ({ api_key: key }) => (key ? undefined : 'Enter an API key.'),
 
   async search(query, config, tools) {

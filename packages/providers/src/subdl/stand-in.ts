@@ -7,7 +7,7 @@ const codeOf = (code2: string) => codes[code2] ?? code2.toUpperCase();
 const most = 30;
 
 /** api.subdl.com, and dl.subdl.com where the archives are. */
-export const subdl: StandIn = {
+export const standIn: StandIn = {
   key: 'subdl',
   origins: ['https://api.subdl.com', 'https://dl.subdl.com'],
   packing: 'zip',

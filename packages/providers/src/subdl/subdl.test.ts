@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { subdl } from './client.ts';
+import { client } from './client.ts';
 import { readSubtitles } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
@@ -53,8 +53,8 @@ test('an episode is found by number and downloaded as an archive', async () => {
   const lab = await startLab(episodeSubtitle('subdl'), episodeSubtitle('subdl', { id: '4102', episode: 2 }));
   const tools = providerTools({ hosts: lab.hosts });
 
-  const found = await subdl.search(ofEpisode, config, tools);
-  const downloaded = found[0] && (await subdl.download(found[0], config, tools));
+  const found = await client.search(ofEpisode, config, tools);
+  const downloaded = found[0] && (await client.download(found[0], config, tools));
 
   expect(found).toHaveLength(1);
   expect(String(downloaded?.bytes)).toMatch(/^PK/);
@@ -64,7 +64,7 @@ test('a movie that is not known by one number is looked for by the other', async
   const { imdbId: _, ...unknown } = movieSubtitle('subdl');
   const lab = await startLab(unknown);
 
-  const found = await subdl.search({ ...ofEpisode, video: aMovie() }, config, providerTools({ hosts: lab.hosts }));
+  const found = await client.search({ ...ofEpisode, video: aMovie() }, config, providerTools({ hosts: lab.hosts }));
 
   expect(found).toMatchObject([{ id: '1-4201', matches: ['title', 'year'] }]);
 });
@@ -76,7 +76,7 @@ test('in anime mode the absolute number and packs are asked for too', async () =
   );
   const video = anEpisode({ seriesType: 'anime', season: 2, episode: 2, absoluteEpisode: 14 });
 
-  const found = await subdl.search(
+  const found = await client.search(
     { ...ofEpisode, video },
     { ...config, anime_mode: true },
     providerTools({ hosts: lab.hosts }),
@@ -91,14 +91,14 @@ test('in anime mode the absolute number and packs are asked for too', async () =
 test('a wrong key is a fault of the credentials, and a spent day one of the quota', async () => {
   const lab = await startLab(episodeSubtitle('subdl'));
   const tools = providerTools({ hosts: lab.hosts });
-  const [found] = await subdl.search(ofEpisode, config, tools);
+  const [found] = await client.search(ofEpisode, config, tools);
   lab.trouble('subdl', { kind: 'quota', during: 'download' });
 
-  await expect(subdl.search(ofEpisode, { ...config, api_key: 'x' }, tools)).rejects.toMatchObject({
+  await expect(client.search(ofEpisode, { ...config, api_key: 'x' }, tools)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
-  await expect(found && subdl.download(found, config, tools)).rejects.toMatchObject({
+  await expect(found && client.download(found, config, tools)).rejects.toMatchObject({
     reason: 'DownloadLimitExceeded',
   });
-  expect(subdl.lacks?.({ ...config, api_key: '' }, {})).toBe('Enter an API key.');
+  expect(client.lacks?.({ ...config, api_key: '' }, {})).toBe('Enter an API key.');
 });

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer } from '#domain/search/provider-http.ts';
-import { defineProvider, type ConfigOf, type ProviderTools, type SearchQuery } from '#providers/provider.ts';
+import { defineClient, type ConfigOf, type ProviderTools, type SearchQuery } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { readPage } from '#providers/read-page.ts';
+import { subf2m } from './describe.ts';
 import { languageSlugs } from './languages.ts';
 import { ordinal } from './ordinals.ts';
 import { anyPage, readSubtitles, readTitles, site, type Entry } from './parse.ts';
@@ -16,11 +17,7 @@ const day = 86_400_000;
 const handle = z.looseObject({ path: z.string().startsWith('/') });
 
 /** In the manner of the old Subscene; read from its pages, which it shows only to browsers. */
-export const subf2m = defineProvider({
-  key: 'subf2m',
-  media: ['episode', 'movie'],
-  languages: [...languageSlugs.keys()],
-  limits: { calls: 1, perMs: 2000 },
+export const client = defineClient(subf2m, {
   lacks: ({ user_agent: agent }) => (agent ? undefined : 'Enter the user agent of your browser.'),
 
   async search(query, config, tools) {

@@ -17,7 +17,7 @@ const page = (body: string) => ({
 });
 
 /** subf2m.co: entries of movies and seasons, a page for each language; programs that say so are turned away. */
-export const subf2m: StandIn = {
+export const standIn: StandIn = {
   key: 'subf2m',
   origins: ['https://subf2m.co'],
   packing: 'zip',

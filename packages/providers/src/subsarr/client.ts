@@ -1,19 +1,14 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { MatchKey } from '#domain/search/match-key.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { defineProvider } from '#providers/provider.ts';
+import { defineClient } from '#providers/provider.ts';
 import { isTitleOf } from '#providers/titles.ts';
+import { subsarr } from './describe.ts';
 import { languageNames } from './languages.ts';
 import { readSubtitles } from './parse.ts';
 
 /** A server of the user's own with the archive of Subscene. */
-export const subsarr = defineProvider({
-  key: 'subsarr',
-  media: ['episode', 'movie'],
-  languages: [...languageNames.keys()],
-  limits: { calls: 20, perMs: 1000, atOnce: 2 },
-  knowsHearingImpaired: true,
-
+export const client = defineClient(subsarr, {
   lacks: ({ base_url }) =>
     /^https?:\/\/[^/]/i.test(base_url)
       ? undefined

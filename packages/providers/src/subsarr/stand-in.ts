@@ -12,7 +12,7 @@ const names: Record<string, string> = {
 };
 
 /** A Subsarr server in the house. */
-export const subsarr: StandIn = {
+export const standIn: StandIn = {
   key: 'subsarr',
   origins: [address],
   packing: 'plain',

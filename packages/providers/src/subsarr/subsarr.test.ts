@@ -2,7 +2,7 @@ import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
-import { subsarr } from './client.ts';
+import { client } from './client.ts';
 import { readSubtitles } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
@@ -44,8 +44,8 @@ async function start() {
 test('an episode is asked for by the number of its series, and its file can be had from the same address', async () => {
   const { tools, calls } = await start();
 
-  const [found] = await subsarr.search(query, config, tools);
-  const { bytes, fileName } = await subsarr.download(found!, config, tools);
+  const [found] = await client.search(query, config, tools);
+  const { bytes, fileName } = await client.download(found!, config, tools);
 
   expect(found?.matches).toEqual(['series_imdb_id', 'season', 'episode']);
   expect(fileName).toBe('Harbour.Lights.S01E01.1080p.WEB-DL-GRP.srt');
@@ -57,8 +57,8 @@ test('where the number is not known, the title is asked for and must agree', asy
   const { tools, calls } = await start();
   const ids = { imdb: null, tvdb: null, tmdb: null };
 
-  const [found] = await subsarr.search({ ...query, video: anEpisode({ ids }) }, config, tools);
-  const none = await subsarr.search({ ...query, video: anEpisode({ ids, title: 'Harbour' }) }, config, tools);
+  const [found] = await client.search({ ...query, video: anEpisode({ ids }) }, config, tools);
+  const none = await client.search({ ...query, video: anEpisode({ ids, title: 'Harbour' }) }, config, tools);
 
   expect(found?.matches).toEqual(['series', 'season', 'episode']);
   expect(none).toEqual([]);
@@ -66,6 +66,6 @@ test('where the number is not known, the title is asked for and must agree', asy
 });
 
 test('an address is needed', () => {
-  expect(subsarr.lacks?.({ base_url: 'subsarr:8090' }, {})).toMatch(/^Enter the URL/);
-  expect(subsarr.lacks?.(config, {})).toBeUndefined();
+  expect(client.lacks?.({ base_url: 'subsarr:8090' }, {})).toMatch(/^Enter the URL/);
+  expect(client.lacks?.(config, {})).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer } from '#domain/search/provider-http.ts';
-import { defineProvider, type ConfigOf, type ProviderTools, type SearchQuery } from '#providers/provider.ts';
+import { defineClient, type ConfigOf, type ProviderTools, type SearchQuery } from '#providers/provider.ts';
+import { subsource } from './describe.ts';
 import { languageNames } from './languages.ts';
 import { name, readSubtitles, readTitles, type Entry } from './parse.ts';
 
@@ -11,13 +12,8 @@ const site = 'https://api.subsource.net/api/v1';
 const hour = 3_600_000;
 
 /** Carried on by the community of Subscene; its series are listed by season. */
-export const subsource = defineProvider({
-  key: 'subsource',
-  media: ['episode', 'movie'],
-  languages: [...languageNames.keys()],
-  limits: { calls: 1, perMs: 1000 },
+export const client = defineClient(subsource, {
   pauses: { AuthenticationError: hour },
-  knowsHearingImpaired: true,
   lacks: ({ apikey }) => (apikey ? undefined : 'Enter an API key.'),
 
   async search(query, config, tools) {

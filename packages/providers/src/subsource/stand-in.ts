@@ -14,7 +14,7 @@ const names: Record<string, string> = {
 const entryOf = ({ title, season = 0 }: WorldSubtitle) => numberOf(title) * 100 + season;
 
 /** api.subsource.net: the entry of a movie or season, then its subtitles in one language. */
-export const subsource: StandIn = {
+export const standIn: StandIn = {
   key: 'subsource',
   origins: ['https://api.subsource.net'],
   packing: 'zip',

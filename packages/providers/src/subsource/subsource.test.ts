@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { subsource } from './client.ts';
+import { client } from './client.ts';
 import { readSubtitles, readTitles } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
@@ -54,9 +54,9 @@ test('an episode is found in its season and downloaded as an archive', async () 
   const lab = await startLab(episodeSubtitle('subsource'), episodeSubtitle('subsource', { id: '4102', season: 2 }));
   const tools = providerTools({ hosts: lab.hosts });
 
-  const found = await subsource.search(ofEpisode, config, tools);
-  const downloaded = found[0] && (await subsource.download(found[0], config, tools));
-  await subsource.search(ofEpisode, config, tools);
+  const found = await client.search(ofEpisode, config, tools);
+  const downloaded = found[0] && (await client.download(found[0], config, tools));
+  await client.search(ofEpisode, config, tools);
 
   expect(found.map(({ id }) => id)).toEqual(['4101']);
   expect(String(downloaded?.bytes)).toMatch(/^PK/);
@@ -67,7 +67,7 @@ test('a movie whose number is not known there is found by title and year', async
   const { imdbId: _, ...unknown } = movieSubtitle('subsource', { language: 'pb' });
   const lab = await startLab(unknown);
 
-  const found = await subsource.search(
+  const found = await client.search(
     { ...ofEpisode, video: aMovie(), languages: ['pb'] },
     config,
     providerTools({ hosts: lab.hosts }),
@@ -79,8 +79,8 @@ test('a movie whose number is not known there is found by title and year', async
 test('a wrong key is a fault of the credentials', async () => {
   const lab = await startLab();
 
-  await expect(subsource.search(ofEpisode, { apikey: 'x' }, providerTools({ hosts: lab.hosts }))).rejects.toMatchObject(
-    { reason: 'AuthenticationError' },
-  );
-  expect(subsource.lacks?.({ apikey: '' }, {})).toBe('Enter an API key.');
+  await expect(client.search(ofEpisode, { apikey: 'x' }, providerTools({ hosts: lab.hosts }))).rejects.toMatchObject({
+    reason: 'AuthenticationError',
+  });
+  expect(client.lacks?.({ apikey: '' }, {})).toBe('Enter an API key.');
 });

@@ -1,19 +1,15 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer, ProviderRequest } from '#domain/search/provider-http.ts';
-import { defineProvider, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { subsro } from './describe.ts';
 import { readItems } from './parse.ts';
 
 const site = 'https://api.subs.ro/v1.0';
 const hour = 3_600_000;
 
 /** Romanian subtitles by the IMDb number; the API key has a quota, so several may take turns. */
-export const subsro = defineProvider({
-  key: 'subsro',
-  media: ['episode', 'movie'],
-  languages: ['ro', 'en'],
-  limits: { calls: 30, perMs: 60_000 },
-
+export const client = defineClient(subsro, {
   lacks: ({ api_key }) => (keysIn(api_key).length > 0 ? undefined : 'Enter your API key.'),
 
   async search({ video, languages }, { api_key }, tools) {

@@ -4,7 +4,7 @@ import type { WorldSubtitle } from '#providers/testing/world.ts';
 const keys = ['lab-subsro', 'lab-subsro-2'];
 
 /** api.subs.ro: everything under an IMDb number in one language. */
-export const subsro: StandIn = {
+export const standIn: StandIn = {
   key: 'subsro',
   origins: ['https://api.subs.ro'],
   packing: 'zip',

@@ -2,7 +2,7 @@ import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { subsro } from './client.ts';
+import { client } from './client.ts';
 import { readItems } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
@@ -43,8 +43,8 @@ async function start() {
 test('an episode is asked for by the number of its series, and its archive can be had', async () => {
   const { tools } = await start();
 
-  const [found] = await subsro.search(query, config, tools);
-  const { bytes } = await subsro.download(found!, config, tools);
+  const [found] = await client.search(query, config, tools);
+  const { bytes } = await client.download(found!, config, tools);
 
   expect(found).toMatchObject({ id: '41', language: { code2: 'ro' } });
   expect(Buffer.from(bytes).subarray(0, 2).toString()).toBe('PK');
@@ -53,8 +53,8 @@ test('an episode is asked for by the number of its series, and its archive can b
 test('what it does not know is nothing, and a wrong key is told as such', async () => {
   const { tools } = await start();
 
-  expect(await subsro.search({ ...query, video: aMovie() }, config, tools)).toEqual([]);
-  await expect(subsro.search(query, { api_key: 'x' }, tools)).rejects.toMatchObject({ reason: 'AuthenticationError' });
+  expect(await client.search({ ...query, video: aMovie() }, config, tools)).toEqual([]);
+  await expect(client.search(query, { api_key: 'x' }, tools)).rejects.toMatchObject({ reason: 'AuthenticationError' });
 });
 
 test('a key that is spent rests and the next takes its turn; when all rest, it says so', async () => {
@@ -62,10 +62,10 @@ test('a key that is spent rests and the next takes its turn; when all rest, it s
   const two = { api_key: 'lab-subsro, lab-subsro-2' };
   trouble('subsro', { kind: 'too-many', times: 1 });
 
-  expect(await subsro.search(query, two, tools)).toHaveLength(1);
-  expect(await subsro.search(query, two, tools)).toHaveLength(1);
+  expect(await client.search(query, two, tools)).toHaveLength(1);
+  expect(await client.search(query, two, tools)).toHaveLength(1);
   expect(calls.map(({ headers }) => headers['x-subs-api-key'])).toEqual(['lab-subsro', 'lab-subsro-2', 'lab-subsro-2']);
 
   trouble('subsro', { kind: 'too-many', times: 1 });
-  await expect(subsro.search(query, two, tools)).rejects.toMatchObject({ reason: 'TooManyRequests' });
+  await expect(client.search(query, two, tools)).rejects.toMatchObject({ reason: 'TooManyRequests' });
 });

@@ -1,18 +1,14 @@
 import { posix } from 'node:path';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineProvider, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { subtis } from './describe.ts';
 import { readSubtitle, ways, type Way } from './parse.ts';
 
 const site = 'https://api.subt.is/v1/subtitle';
 
 /** Movies in Spanish, by what the file is. */
-export const subtis = defineProvider({
-  key: 'subtis',
-  media: ['movie'],
-  languages: ['es'],
-  limits: { calls: 30, perMs: 60_000 },
-
+export const client = defineClient(subtis, {
   async search({ video }, _config, tools) {
     const fileName = posix.basename(video.path.replaceAll('\\', '/'));
     for (const way of ways) {

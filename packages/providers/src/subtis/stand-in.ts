@@ -2,7 +2,7 @@ import type { StandIn } from '#providers/testing/stand-in.ts';
 import { fileNameOf, type WorldSubtitle } from '#providers/testing/world.ts';
 
 /** api.subt.is: one subtitle for a file, by its hash, size or name, or for another release of the movie. */
-export const subtis: StandIn = {
+export const standIn: StandIn = {
   key: 'subtis',
   origins: ['https://api.subt.is', 'https://files.subt.is'],
   packing: 'plain',

@@ -2,7 +2,7 @@ import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie } from '#providers/testing/video-facts.ts';
-import { subtis } from './client.ts';
+import { client } from './client.ts';
 import { readSubtitle } from './parse.ts';
 import recorded from './answers/subtitle.json' with { type: 'json' };
 
@@ -49,8 +49,8 @@ test('a movie is asked for by hash first, and its file can be had', async () => 
   const { hosts, calls } = await start();
   const tools = providerTools({ hosts, hashes: { opensubtitles: 'e19d5212c9812cd6' } });
 
-  const [found] = await subtis.search(query, {}, tools);
-  const { bytes } = await subtis.download(found!, {}, tools);
+  const [found] = await client.search(query, {}, tools);
+  const { bytes } = await client.download(found!, {}, tools);
 
   expect(found?.matches).toContain('hash');
   expect(Buffer.from(bytes).toString()).toBe(has.content);
@@ -60,7 +60,7 @@ test('a movie is asked for by hash first, and its file can be had', async () => 
 test('without a hash it is asked for by size, by name and at last for anything of the title', async () => {
   const { hosts, calls } = await start();
 
-  const found = await subtis.search(query, {}, providerTools({ hosts }));
+  const found = await client.search(query, {}, providerTools({ hosts }));
 
   expect(found).toMatchObject([{ releases: ['The Long Crossing'] }]);
   expect(calls.map(({ path }) => path.split('/').slice(3, -1).join('/'))).toEqual([

@@ -1,16 +1,12 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { defineProvider } from '#providers/provider.ts';
+import { defineClient } from '#providers/provider.ts';
+import { subx } from './describe.ts';
 import { readItems } from './parse.ts';
 
 const site = 'https://subx-api.duckdns.org/api/subtitles';
 
 /** What Subdivx has, for programs. */
-export const subx = defineProvider({
-  key: 'subx',
-  media: ['episode', 'movie'],
-  languages: ['es', 'ea'],
-  limits: { calls: 30, perMs: 60_000 },
-
+export const client = defineClient(subx, {
   lacks: ({ api_key }) => (api_key ? undefined : 'Enter your API key.'),
 
   async search({ video, languages }, { api_key }, { http }) {

@@ -4,7 +4,7 @@ import type { WorldSubtitle } from '#providers/testing/world.ts';
 const key = 'lab-subx';
 
 /** subx-api.duckdns.org: a search by IMDb number or title. */
-export const subx: StandIn = {
+export const standIn: StandIn = {
   key: 'subx',
   origins: ['https://subx-api.duckdns.org'],
   packing: 'zip',

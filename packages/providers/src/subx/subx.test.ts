@@ -2,7 +2,7 @@ import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { subx } from './client.ts';
+import { client } from './client.ts';
 import { readItems } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
@@ -46,9 +46,9 @@ test('a movie is asked for by number, then by title, and its archive can be had'
   const { tools, calls } = await start();
   const unnumbered = { ...query, video: aMovie({ ids: { imdb: 'tt0000001', tvdb: null, tmdb: null } }) };
 
-  const [found] = await subx.search(query, config, tools);
-  const [byTitle] = await subx.search(unnumbered, config, tools);
-  const { bytes } = await subx.download(found!, config, tools);
+  const [found] = await client.search(query, config, tools);
+  const [byTitle] = await client.search(unnumbered, config, tools);
+  const { bytes } = await client.download(found!, config, tools);
 
   expect(found?.matches).toContain('imdb_id');
   expect(byTitle?.matches).toContain('title');
@@ -63,6 +63,6 @@ test('a movie is asked for by number, then by title, and its archive can be had'
 test('only the wanted Spanish is found, and a wrong key is told as such', async () => {
   const { tools } = await start();
 
-  expect(await subx.search({ ...query, languages: ['es'] }, config, tools)).toEqual([]);
-  await expect(subx.search(query, { api_key: 'x' }, tools)).rejects.toMatchObject({ reason: 'AuthenticationError' });
+  expect(await client.search({ ...query, languages: ['es'] }, config, tools)).toEqual([]);
+  await expect(client.search(query, { api_key: 'x' }, tools)).rejects.toMatchObject({ reason: 'AuthenticationError' });
 });

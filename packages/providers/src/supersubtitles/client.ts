@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineProvider, type ProviderTools } from '#providers/provider.ts';
-import { languageOfName } from './languages.ts';
+import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { supersubtitles } from './describe.ts';
 import { readShow, readSubtitles, type Show } from './parse.ts';
 
 const url = 'https://www.feliratok.eu/index.php';
@@ -10,12 +10,7 @@ const day = 86_400_000;
 const handle = z.object({ fileName: z.string() });
 
 /** Series in Hungarian and some other languages, in the way that the site has for players. */
-export const supersubtitles = defineProvider({
-  key: 'supersubtitles',
-  media: ['episode'],
-  languages: [...new Set(languageOfName.values())],
-  limits: { calls: 30, perMs: 60_000 },
-
+export const client = defineClient(supersubtitles, {
   async search({ video, languages }, _config, tools) {
     const show = await findShow(video, tools);
     if (!show) return [];

@@ -5,7 +5,7 @@ const names: Record<string, string> = { hu: 'Magyar', en: 'Angol', de: 'Német',
 const nameOf = ({ title, year }: WorldSubtitle) => (year === undefined ? title : `${title} (${year})`);
 
 /** feliratok.eu, for players: the number of a series by its name, then what there is for an episode. */
-export const supersubtitles: StandIn = {
+export const standIn: StandIn = {
   key: 'supersubtitles',
   origins: ['https://www.feliratok.eu'],
   packing: 'plain',

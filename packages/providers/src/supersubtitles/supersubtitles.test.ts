@@ -2,7 +2,7 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
-import { supersubtitles } from './client.ts';
+import { client } from './client.ts';
 import { readShow, readSubtitles } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
@@ -56,9 +56,9 @@ test('an episode is found and fetched, and its series is asked for once', async 
   const tools = providerTools({ hosts: lab.hosts });
   const query = { video: anEpisode(), languages: ['hu'], wantsForced: false };
 
-  const [found] = await supersubtitles.search(query, {}, tools);
-  const nothing = await supersubtitles.search({ ...query, languages: ['en'] }, {}, tools);
-  const file = found && (await supersubtitles.download(found, {}, tools));
+  const [found] = await client.search(query, {}, tools);
+  const nothing = await client.search({ ...query, languages: ['en'] }, {}, tools);
+  const file = found && (await client.download(found, {}, tools));
 
   expect(found).toMatchObject({ id: '55', language: { code2: 'hu' } });
   expect(nothing).toEqual([]);

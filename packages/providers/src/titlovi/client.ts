@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderRequest } from '#domain/search/provider-http.ts';
-import { defineProvider, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
-import { languageNames, languages } from './languages.ts';
+import { defineClient, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
+import { titlovi } from './describe.ts';
+import { languageNames } from './languages.ts';
 import { readSearch, readSession, type Session } from './parse.ts';
 
 const api = 'https://kodi.titlovi.com/api/subtitles';
@@ -13,11 +14,7 @@ const unauthorized = 401;
 const handle = z.object({ link: z.string() });
 
 /** The languages of the Balkans. */
-export const titlovi = defineProvider({
-  key: 'titlovi',
-  media: ['episode', 'movie'],
-  languages,
-  limits: { calls: 30, perMs: 60_000 },
+export const client = defineClient(titlovi, {
   pauses: { TooManyRequests: 300_000 },
   lacks: ({ username, password }) =>
     username && password ? undefined : 'Enter the username and password of your account at Titlovi.com.',

@@ -14,7 +14,7 @@ const userId = 77;
 const perPage = 20;
 
 /** kodi.titlovi.com: a session for the account, pages of results, and archives on the site itself. */
-export const titlovi: StandIn = {
+export const standIn: StandIn = {
   key: 'titlovi',
   origins: ['https://kodi.titlovi.com', 'https://titlovi.com'],
   packing: 'zip',

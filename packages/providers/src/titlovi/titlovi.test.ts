@@ -2,7 +2,7 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { titlovi } from './client.ts';
+import { client } from './client.ts';
 import { readSearch } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
@@ -49,9 +49,9 @@ const query = { video: aMovie(), languages: ['hr', 'sr'], wantsForced: false };
 test('a movie is found and fetched after signing in once', async () => {
   const { lab, tools } = await start();
 
-  const [found] = await titlovi.search(query, account, tools);
-  const file = found && (await titlovi.download(found, account, tools));
-  await titlovi.search(query, account, tools);
+  const [found] = await client.search(query, account, tools);
+  const file = found && (await client.download(found, account, tools));
+  await client.search(query, account, tools);
 
   expect(found).toMatchObject({ id: '600', matches: ['imdb_id'], language: { code2: 'hr' } });
   expect(
@@ -66,7 +66,7 @@ test('a movie is found and fetched after signing in once', async () => {
 test('at most three pages are read', async () => {
   const { lab, tools } = await start(100);
 
-  expect(await titlovi.search(query, account, tools)).toHaveLength(60);
+  expect(await client.search(query, account, tools)).toHaveLength(60);
   expect(lab.calls.filter(({ path }) => path.endsWith('/search'))).toHaveLength(3);
 });
 
@@ -74,10 +74,10 @@ test('a session that has ended is opened again, a wrong password is not tried ag
   const { lab, tools } = await start();
   tools.memory.set('session', { token: 'stale', userid: '1' }, 1e9);
 
-  expect(await titlovi.search(query, account, tools)).toHaveLength(1);
+  expect(await client.search(query, account, tools)).toHaveLength(1);
   tools.memory.forget('session');
   lab.calls.length = 0;
-  await expect(titlovi.search(query, { ...account, password: 'wrong' }, tools)).rejects.toMatchObject({
+  await expect(client.search(query, { ...account, password: 'wrong' }, tools)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
   expect(lab.calls).toHaveLength(1);

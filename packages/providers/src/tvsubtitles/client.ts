@@ -1,8 +1,8 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineProvider, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ProviderTools } from '#providers/provider.ts';
 import { readPage } from '#providers/read-page.ts';
-import { languages } from './languages.ts';
+import { tvsubtitles } from './describe.ts';
 import { anyPage, readDownload, readEpisode, readSeason, readShows, site } from './parse.ts';
 
 const name = 'TVsubtitles';
@@ -10,12 +10,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Old, series only; read from its pages: the show, the season, the episode. */
-export const tvsubtitles = defineProvider({
-  key: 'tvsubtitles',
-  media: ['episode'],
-  languages,
-  limits: { calls: 1, perMs: 1000 },
-
+export const client = defineClient(tvsubtitles, {
   async search({ video, languages: codes }, _config, tools) {
     const show = await findShow(video, tools);
     const episode = show && (await findEpisode(show, video, tools));

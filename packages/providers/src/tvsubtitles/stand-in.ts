@@ -10,7 +10,7 @@ const page = (body: string) => ({
 });
 
 /** www.tvsubtitles.net: pages of a show, a season and an episode; the address of the archive is in a script. */
-export const tvsubtitles: StandIn = {
+export const standIn: StandIn = {
   key: 'tvsubtitles',
   origins: ['http://www.tvsubtitles.net'],
   packing: 'zip',

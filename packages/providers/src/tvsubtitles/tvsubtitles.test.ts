@@ -3,7 +3,7 @@ import { providerTools } from '#providers/testing/provider-tools.ts';
 import { recordedPage } from '#providers/testing/recorded-page.ts';
 import { episodeSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
-import { tvsubtitles } from './client.ts';
+import { client } from './client.ts';
 import { readDownload, readEpisode, readShows } from './parse.ts';
 
 const ofEpisode = { video: anEpisode(), languages: ['en'], wantsForced: false };
@@ -47,9 +47,9 @@ test('an episode is found by way of its show and season, which are remembered, a
   const lab = await startLab(episodeSubtitle('tvsubtitles'), episodeSubtitle('tvsubtitles', { id: '2', episode: 2 }));
   const tools = providerTools({ hosts: lab.hosts });
 
-  const [found] = await tvsubtitles.search(ofEpisode, {}, tools);
-  const again = await tvsubtitles.search({ ...ofEpisode, video: anEpisode({ episode: 2 }) }, {}, tools);
-  const downloaded = found && (await tvsubtitles.download(found, {}, tools));
+  const [found] = await client.search(ofEpisode, {}, tools);
+  const again = await client.search({ ...ofEpisode, video: anEpisode({ episode: 2 }) }, {}, tools);
+  const downloaded = found && (await client.download(found, {}, tools));
 
   expect(found?.id).toBe('4101');
   expect(again.map(({ id }) => id)).toEqual(['2']);
@@ -61,15 +61,15 @@ test('a show or an episode that the site does not know has no subtitles there', 
   const lab = await startLab(episodeSubtitle('tvsubtitles'));
   const tools = providerTools({ hosts: lab.hosts });
 
-  expect(await tvsubtitles.search({ ...ofEpisode, video: anEpisode({ title: 'Low Tide' }) }, {}, tools)).toEqual([]);
-  expect(await tvsubtitles.search({ ...ofEpisode, video: anEpisode({ season: 4 }) }, {}, tools)).toEqual([]);
+  expect(await client.search({ ...ofEpisode, video: anEpisode({ title: 'Low Tide' }) }, {}, tools)).toEqual([]);
+  expect(await client.search({ ...ofEpisode, video: anEpisode({ season: 4 }) }, {}, tools)).toEqual([]);
 });
 
 test('a page that is another than usual is told as the fault of the site', async () => {
   const lab = await startLab();
   lab.trouble('tvsubtitles', { kind: 'html' });
 
-  await expect(tvsubtitles.search(ofEpisode, {}, providerTools({ hosts: lab.hosts }))).rejects.toMatchObject({
+  await expect(client.search(ofEpisode, {}, providerTools({ hosts: lab.hosts }))).rejects.toMatchObject({
     reason: 'ParseResponseError',
   });
 });

@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import * as z from 'zod';
 import type { AudioStream } from '#domain/media/video-streams.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineProvider, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
+import { whisperai } from './describe.ts';
 import { chooseTask } from './choose-task.ts';
-import { languages } from './languages.ts';
 import { logAt } from './log.ts';
 import { checkSrt, readDetected } from './parse.ts';
 
@@ -20,13 +20,7 @@ const handle = z.object({
 });
 
 /** Writes down what is spoken in a video, with a server of the user's own. */
-export const whisperai = defineProvider({
-  key: 'whisperai',
-  media: ['episode', 'movie'],
-  languages,
-  // Whether it is there can be asked while it listens.
-  limits: { calls: 60, perMs: minute, atOnce: 2 },
-  isLocal: true,
+export const client = defineClient(whisperai, {
   pauses: { ConnectionError: 5 * minute },
   lacks: ({ endpoint }) =>
     /^https?:\/\/[^/\s]/i.test(endpoint.trim())

@@ -15,7 +15,7 @@ const silence: WorldSubtitle = {
 const codes: Record<string, string> = { pb: 'pt', ea: 'es', zt: 'zh' };
 
 /** A Whisper server of the user's own. What it writes down is in the world; the language that it hears is that of the first. */
-export const whisperai: StandIn = {
+export const standIn: StandIn = {
   key: 'whisperai',
   origins: ['http://whisper.example:9000'],
   packing: 'plain',

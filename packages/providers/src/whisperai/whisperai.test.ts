@@ -5,7 +5,7 @@ import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { chooseTask } from './choose-task.ts';
 import recorded from './answers/detected.json' with { type: 'json' };
-import { whisperai } from './client.ts';
+import { client } from './client.ts';
 import { checkSrt, readDetected } from './parse.ts';
 
 const track = (index: number, language: string | null, isDefault = false): AudioStream => ({
@@ -78,10 +78,10 @@ const query = { video: anEpisode(), languages: ['de', 'en', 'fr'], wantsForced: 
 test('what is spoken is offered, and written down only when it is fetched', async () => {
   const { lab, tools, read } = await start([track(0, 'en'), track(1, 'de')]);
 
-  const found = await whisperai.search(query, config, tools);
+  const found = await client.search(query, config, tools);
   expect(read).toEqual([]);
   const named = { ...config, pass_video_name: true };
-  const file = found[0] && (await whisperai.download(found[0], named, tools));
+  const file = found[0] && (await client.download(found[0], named, tools));
 
   expect(found.map(({ language }) => language.code2)).toEqual(['de', 'en']);
   expect(found[0]?.matches).toEqual(['series', 'season', 'episode']);
@@ -103,8 +103,8 @@ test.each([
 ] as const)('with the log level %s it writes down so much of the talk', async (loglevel, wanted) => {
   const { tools, logged } = await start([track(0, null)]);
 
-  const [found] = await whisperai.search(query, { ...config, loglevel }, tools);
-  await whisperai.download(found!, { ...config, loglevel }, tools);
+  const [found] = await client.search(query, { ...config, loglevel }, tools);
+  await client.download(found!, { ...config, loglevel }, tools);
 
   expect(logged.map((text, index) => text.slice(0, wanted[index]?.length))).toEqual(wanted);
 });
@@ -112,8 +112,8 @@ test.each([
 test('sound without a language is listened to, once', async () => {
   const { lab, tools, read } = await start([track(0, null)]);
 
-  const found = await whisperai.search({ ...query, video: aMovie() }, config, tools);
-  await whisperai.search({ ...query, video: aMovie() }, config, tools);
+  const found = await client.search({ ...query, video: aMovie() }, config, tools);
+  await client.search({ ...query, video: aMovie() }, config, tools);
 
   expect(found).toMatchObject([
     { language: { code2: 'de' }, matches: ['title'], handle: { task: 'transcribe' } },
@@ -127,7 +127,7 @@ test('a server that is not there is no offer, and one without an address is aske
   const { tools } = await start([track(0, 'de')]);
   const nowhere = { ...config, endpoint: 'http://nowhere.example' };
 
-  await expect(whisperai.search(query, nowhere, tools)).rejects.toMatchObject({ reason: 'ConnectionError' });
-  expect(whisperai.lacks?.({ ...config, endpoint: '' }, tools.integrations)).toContain('URL');
-  expect(whisperai.lacks?.(config, tools.integrations)).toBeUndefined();
+  await expect(client.search(query, nowhere, tools)).rejects.toMatchObject({ reason: 'ConnectionError' });
+  expect(client.lacks?.({ ...config, endpoint: '' }, tools.integrations)).toContain('URL');
+  expect(client.lacks?.(config, tools.integrations)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { defineProvider } from '#providers/provider.ts';
+import { defineClient } from '#providers/provider.ts';
+import { wizdom } from './describe.ts';
 import { readReleases } from './parse.ts';
 
 const site = 'https://wizdom.xyz';
@@ -7,12 +8,7 @@ const site = 'https://wizdom.xyz';
 const unknownTitle = [404, 500];
 
 /** Hebrew, by the number at IMDb. */
-export const wizdom = defineProvider({
-  key: 'wizdom',
-  media: ['episode', 'movie'],
-  languages: ['he'],
-  limits: { calls: 30, perMs: 60_000 },
-
+export const client = defineClient(wizdom, {
   async search({ video }, _config, { http }) {
     const { imdb } = video.ids;
     if (imdb === null) return [];

@@ -1,7 +1,7 @@
 import type { StandIn } from '#providers/testing/stand-in.ts';
 
 /** wizdom.xyz: everything of a title by its number at IMDb; for one that it does not know, it fails. */
-export const wizdom: StandIn = {
+export const standIn: StandIn = {
   key: 'wizdom',
   origins: ['https://wizdom.xyz'],
   packing: 'zip',

@@ -2,7 +2,7 @@ import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
-import { wizdom } from './client.ts';
+import { client } from './client.ts';
 import { readReleases } from './parse.ts';
 import recorded from './answers/releases.json' with { type: 'json' };
 
@@ -41,12 +41,12 @@ test('a movie is found and fetched over the network; a title that makes the site
   const tools = providerTools({ hosts: lab.hosts });
   const ask = { languages: ['he'], wantsForced: false };
 
-  const [found] = await wizdom.search({ ...ask, video: aMovie() }, {}, tools);
-  const nothing = await wizdom.search({ ...ask, video: anEpisode() }, {}, tools);
+  const [found] = await client.search({ ...ask, video: aMovie() }, {}, tools);
+  const nothing = await client.search({ ...ask, video: anEpisode() }, {}, tools);
 
   expect(found).toMatchObject({ id: '88', matches: ['imdb_id'], page: 'https://wizdom.xyz/movie/tt0990021' });
   expect(nothing).toEqual([]);
-  const file = found && (await wizdom.download(found, {}, tools));
+  const file = found && (await client.download(found, {}, tools));
   expect(
     Buffer.from(file?.bytes ?? [])
       .subarray(0, 2)

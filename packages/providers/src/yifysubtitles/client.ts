@@ -1,19 +1,13 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { defineProvider } from '#providers/provider.ts';
+import { defineClient } from '#providers/provider.ts';
 import { readPage } from '#providers/read-page.ts';
-import { codeByName } from './languages.ts';
+import { yifysubtitles } from './describe.ts';
 import { downloadButton, moviePage, readMovie, site } from './parse.ts';
 
 const name = 'YIFY Subtitles';
 
 /** Movies only, by their IMDb number; read from its pages. */
-export const yifysubtitles = defineProvider({
-  key: 'yifysubtitles',
-  media: ['movie'],
-  languages: [...new Set(codeByName.values())],
-  limits: { calls: 1, perMs: 1000 },
-  knowsHearingImpaired: true,
-
+export const client = defineClient(yifysubtitles, {
   async search({ video, languages }, _config, { http }) {
     const { imdb } = video.ids;
     if (imdb === null) return [];

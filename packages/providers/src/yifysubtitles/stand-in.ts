@@ -11,7 +11,7 @@ const names: Record<string, string> = {
 const slugOf = ({ title, id }: WorldSubtitle) => `${title.toLowerCase().replaceAll(/\W+/g, '-')}-yify-${id}`;
 
 /** yifysubtitles.ch: the page of a movie, the page of a subtitle, the archive; nothing without a referer. */
-export const yifysubtitles: StandIn = {
+export const standIn: StandIn = {
   key: 'yifysubtitles',
   origins: ['https://yifysubtitles.ch'],
   packing: 'zip',

@@ -3,7 +3,7 @@ import { providerTools } from '#providers/testing/provider-tools.ts';
 import { recordedPage } from '#providers/testing/recorded-page.ts';
 import { movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie } from '#providers/testing/video-facts.ts';
-import { yifysubtitles } from './client.ts';
+import { client } from './client.ts';
 import { readMovie } from './parse.ts';
 
 const ofMovie = { video: aMovie(), languages: ['en'], wantsForced: false };
@@ -35,8 +35,8 @@ test('a movie is found by its number and downloaded by way of its page', async (
   );
   const tools = providerTools({ hosts: lab.hosts });
 
-  const found = await yifysubtitles.search(ofMovie, {}, tools);
-  const downloaded = found[0] && (await yifysubtitles.download(found[0], {}, tools));
+  const found = await client.search(ofMovie, {}, tools);
+  const downloaded = found[0] && (await client.download(found[0], {}, tools));
 
   expect(found).toHaveLength(1);
   expect(String(downloaded?.bytes)).toMatch(/^PK/);
@@ -47,15 +47,15 @@ test('a movie that the site does not know, or that has no number, has no subtitl
   const tools = providerTools({ hosts: lab.hosts });
   const video = aMovie({ ids: { imdb: null, tvdb: null, tmdb: 21 } });
 
-  expect(await yifysubtitles.search(ofMovie, {}, tools)).toEqual([]);
-  expect(await yifysubtitles.search({ ...ofMovie, video }, {}, tools)).toEqual([]);
+  expect(await client.search(ofMovie, {}, tools)).toEqual([]);
+  expect(await client.search({ ...ofMovie, video }, {}, tools)).toEqual([]);
 });
 
 test('a page that is another than usual is told as the fault of the site', async () => {
   const lab = await startLab();
   lab.trouble('yifysubtitles', { kind: 'html' });
 
-  await expect(yifysubtitles.search(ofMovie, {}, providerTools({ hosts: lab.hosts }))).rejects.toMatchObject({
+  await expect(client.search(ofMovie, {}, providerTools({ hosts: lab.hosts }))).rejects.toMatchObject({
     reason: 'ParseResponseError',
   });
 });

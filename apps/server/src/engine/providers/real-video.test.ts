@@ -1,9 +1,9 @@
 import { startWhisper } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { embeddedsubtitles } from '#providers/embeddedsubtitles/client.ts';
+import { client as embeddedsubtitles } from '#providers/embeddedsubtitles/client.ts';
 import { providerTools } from '#providers/testing/provider-tools.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
-import { whisperai } from '#providers/whisperai/client.ts';
+import { client as whisperai } from '#providers/whisperai/client.ts';
 import { realMedia } from '#testing/real-media.ts';
 
 const plain = {

@@ -2,7 +2,7 @@ import { standIns } from '@captionarr/lab';
 import { expect, test } from 'vitest';
 import { judgeAll } from './judge-all.ts';
 import { temporaryFolder } from '#testing/start-app.ts';
-import { providers } from '#providers/all-providers.ts';
+import { providers } from '#providers/clients.ts';
 import type { AnyProvider } from '#providers/provider.ts';
 
 const judge = async (provider: AnyProvider) => {
