@@ -12,19 +12,25 @@ export const providerTexts = (): Plugin => ({
     id.startsWith(prefix) ? `export const texts = ${JSON.stringify(textsIn(id.slice(prefix.length)))};` : undefined,
 });
 
-type Texts = Record<string, { fields?: object } | undefined>;
+interface Texts {
+  description?: string;
+  message?: string;
+  fields?: object;
+}
 
 /** By the keys of the catalogue under which the web app looks for them. */
 function textsIn(language: string) {
   const folder = join(import.meta.dirname, '../../../packages/providers/src');
   const found = globSync(join(folder, '*/texts.json'))
     .toSorted()
-    .flatMap((file) => {
-      const texts = (JSON.parse(readFileSync(file, 'utf8')) as Texts)[language];
-      return texts ? [{ key: basename(dirname(file)), ...texts }] : [];
+    .map((file) => {
+      const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Texts | undefined>;
+      return { key: basename(dirname(file)), ...texts[language] };
     });
+  const table = (part: (texts: Texts) => object | undefined) =>
+    Object.fromEntries(found.flatMap(({ key, ...texts }) => (part(texts) ? [[key, part(texts)]] : [])));
   return {
-    providersPage: { catalogue: Object.fromEntries(found.map(({ key, fields: _, ...own }) => [key, own])) },
-    settings: { fields: Object.fromEntries(found.flatMap(({ key, fields }) => (fields ? [[key, fields]] : []))) },
+    providersPage: { catalogue: table(({ description, message }) => ({ description, message })) },
+    settings: { fields: table(({ fields }) => fields) },
   };
 }

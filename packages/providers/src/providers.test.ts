@@ -72,23 +72,23 @@ test('every client has known languages, each once, and allows a call', () => {
   }
 });
 
-describe('imports', () => {
-  const importsOf = (file: string) => [...read(file).matchAll(/from '([^']+)'/g)].map(([, name = '']) => name);
-  const resolve = (from: string, name: string) =>
-    join(name.startsWith('#providers/') ? '' : dirname(from), name.replace('#providers/', ''));
+const importsOf = (file: string) => [...read(file).matchAll(/from '([^']+)'/g)].map(([, name = '']) => name);
+const resolve = (from: string, name: string) =>
+  join(name.startsWith('#providers/') ? '' : dirname(from), name.replace('#providers/', ''));
 
-  /** Everything that a file brings along. */
-  function reach(file: string, found = new Set<string>()): Set<string> {
-    for (const name of importsOf(file)) {
-      const isOwn = name.startsWith('.') || name.startsWith('#providers/');
-      const target = isOwn ? resolve(file, name) : name;
-      if (found.has(target)) continue;
-      found.add(target);
-      if (isOwn) reach(target, found);
-    }
-    return found;
+/** Everything that a file brings along. */
+function reach(file: string, found = new Set<string>()): Set<string> {
+  for (const name of importsOf(file)) {
+    const isOwn = name.startsWith('.') || name.startsWith('#providers/');
+    const target = isOwn ? resolve(file, name) : name;
+    if (found.has(target)) continue;
+    found.add(target);
+    if (isOwn) reach(target, found);
   }
+  return found;
+}
 
+describe('imports', () => {
   test('descriptions bring nothing into the browser but plain data', () => {
     const allowed =
       /^([a-z0-9_]+\/(describe|languages)|description|descriptions|inputs|subscene-names)\.ts$|^@captionarr\/contract\/(fields|shared-fields)$/;

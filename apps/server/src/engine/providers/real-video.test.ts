@@ -20,7 +20,6 @@ const config = {
   loglevel: 'INFO' as const,
   pass_video_name: false,
 };
-const query = { video: anEpisode(), languages: ['de', 'en', 'fr'], wantsForced: false };
 
 test('the tracks of a real video are found and taken out', async () => {
   const media = await realMedia([{ language: 'eng' }], [{ language: 'eng' }, { language: 'fre', codec: 'ass' }]);
@@ -58,7 +57,11 @@ test('the sound of a real video reaches a server, and what it heard comes back',
   const endpoint = `http://${whisper.host}`;
   const tools = providerTools({ hosts: { [endpoint]: endpoint }, media });
 
-  const [found] = await whisperai.search({ ...query, languages: ['en'] }, { ...config, endpoint }, tools);
+  const [found] = await whisperai.search(
+    { video: anEpisode(), languages: ['en'], wantsForced: false },
+    { ...config, endpoint },
+    tools,
+  );
   const file = found && (await whisperai.download(found, { ...config, endpoint }, tools));
 
   expect(found?.handle).toMatchObject({ task: 'transcribe', spoken: 'en' });
