@@ -100,6 +100,6 @@ const fixtures = (['episode', 'movie'] as const).flatMap((type) => {
     return { name, kind, type, expected: { ...guessed, ...mended }, ...(wrong.length > 0 && { mended: wrong }) };
   });
 });
-const target = join(import.meta.dirname, '../apps/server/src/domain/search/release-parser/fixtures/names.json');
+const target = join(import.meta.dirname, '../packages/domain/src/search/release-parser/fixtures/names.json');
 writeFileSync(target, `[\n${fixtures.map((fixture) => JSON.stringify(fixture)).join(',\n')}\n]\n`);
 console.log(`${fixtures.length} names`);

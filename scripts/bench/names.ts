@@ -1,7 +1,4 @@
-import {
-  accuracyTable,
-  measureNames,
-} from '../../apps/server/src/domain/search/release-parser/testing/measure-names.ts';
+import { accuracyTable, measureNames } from '../../packages/domain/src/search/release-parser/testing/measure-names.ts';
 
 /** How well names of releases are read, beside guessit; `names all` lists what is read otherwise. */
 export async function run([part]: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { standIns } from '@captionarr/lab';
-import { providers } from '../../apps/server/src/providers/all-providers.ts';
+import { providers } from '../../packages/providers/src/clients.ts';
 import { judgeAll } from '../../apps/server/src/testing/provider-conformance/judge-all.ts';
 
 const marks = { holds: '✓', 'does not apply': '–', fails: '✗' };

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePairs, writeBenchSet, type BenchEpisode, type BenchPair } from '@captionarr/lab';
-import { openCorrelate } from '../../apps/server/src/domain/sync/correlate.ts';
+import { openCorrelate } from '../../packages/domain/src/sync/correlate.ts';
 import { competingSignal } from './sync/competing.ts';
 import { printCost } from './sync/cost.ts';
 import { printCueTimes } from './sync/cue-times.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { providers } from '../../apps/server/src/providers/all-providers.ts';
+import { providers } from '../../packages/providers/src/clients.ts';
 import { message } from './child-message.ts';
 import { rounded } from './measure.ts';
 import { makeLibrary } from './wanted/make-library.ts';

@@ -6,8 +6,8 @@ import { settingsPages } from '../../apps/web/src/features/settings/content/inde
 
 /** Files by their path, without those that only declare, draw, import or name settings. */
 const files = new Map(
-  globSync('apps/{server,web}/src/**/*.{ts,tsx}')
-    .filter((file) => !/\.test\.|\/testing\/|\/locales\/|features\/(settings|guide|imports)\//.test(file))
+  globSync('{apps/{server,web},packages/{domain,providers}}/src/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.|stand-in\.ts$|\/testing\/|\/locales\/|features\/(settings|guide|imports)\//.test(file))
     .map((file) => [file, readFileSync(file, 'utf8')]),
 );
 
@@ -16,7 +16,7 @@ const twins = ['sonarr', 'radarr'];
 /** Read as a whole, because their keys are those of something else. */
 const wholeSections = ['series_scores', 'movie_scores'];
 const usable = new Set(
-  [...files.keys()].flatMap((file) => /apps\/server\/src\/providers\/(\w+)\/index\.ts$/.exec(file)?.[1] ?? []),
+  [...files.keys()].flatMap((file) => /packages\/providers\/src\/(\w+)\/client\.ts$/.exec(file)?.[1] ?? []),
 );
 
 interface Reading {
@@ -38,7 +38,7 @@ function readingsOf(key: string): Reading[] {
     ...(twins.includes(section) ? [{ as: new RegExp(String.raw`\}\.${text(name)}\``) }] : []),
     ...(wholeSections.includes(section) ? [{ as: new RegExp(`'${section}'`) }] : []),
     ...(usable.has(section)
-      ? [{ in: new RegExp(`/providers/${section}/`), as: new RegExp(String.raw`\b${rest.at(-1)}\b`) }]
+      ? [{ in: new RegExp(`/providers/src/${section}/`), as: new RegExp(String.raw`\b${rest.at(-1)}\b`) }]
       : []),
   ];
 }

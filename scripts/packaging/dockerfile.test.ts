@@ -39,7 +39,14 @@ describe('the Dockerfile', () => {
       instructions.findIndex(({ rest }) => rest.includes('npm ci')),
     );
 
-    for (const workspace of ['apps/server', 'apps/web', 'packages/contract', 'lab']) {
+    for (const workspace of [
+      'apps/server',
+      'apps/web',
+      'packages/contract',
+      'packages/domain',
+      'packages/providers',
+      'lab',
+    ]) {
       expect(copies.map(({ rest }) => rest)).toContain(`${workspace}/package.json ${workspace}/`);
     }
   });

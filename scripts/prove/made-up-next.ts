@@ -16,7 +16,7 @@ export async function packMadeUpNext(out: string): Promise<Released> {
     for (const part of [
       'apps/server',
       'apps/web/dist',
-      'packages/contract',
+      'packages',
       'package.json',
       'package-lock.json',
       'LICENSE',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { previousRelease } from '../release/history.ts';
 import { release, type Released } from '../release/release.ts';
@@ -34,8 +34,8 @@ async function linkPackages(tree: string) {
   for (const name of await readdir(installed)) {
     if (name !== '@captionarr' && name !== '.cache') await symlink(join(installed, name), join(modules, name));
   }
-  const workspaces = { contract: 'packages/contract', server: 'apps/server', web: 'apps/web' };
-  for (const [name, folder] of Object.entries(workspaces)) {
-    await symlink(join(tree, folder), join(modules, '@captionarr', name));
+  const shared = await readdir(join(tree, 'packages'));
+  for (const folder of ['apps/server', 'apps/web', ...shared.map((name) => `packages/${name}`)]) {
+    await symlink(join(tree, folder), join(modules, '@captionarr', basename(folder)));
   }
 }

@@ -29,7 +29,9 @@ test.each([
   ['main.test.ts', false],
   ['domain/names.bench.ts', false],
   ['testing/start-app.ts', false],
-  ['providers/gestdown/fixtures/search.json', false],
+  ['gestdown/answers/search.json', false],
+  ['gestdown/stand-in.ts', false],
+  ['gestdown/client.ts', true],
 ])('%s is part of the product: %s', (file, part) => {
   expect(isProduct(file)).toBe(part);
 });

@@ -25,4 +25,4 @@ export function isNeeded(name: string, file: string): boolean {
 
 /** Whether a file of our own source is part of the product; `file` is below a workspace. */
 export const isProduct = (file: string): boolean =>
-  !/\.(test|bench)\.tsx?$/.test(file) && !/(^|\/)(testing|fixtures)\//.test(file);
+  !/(\.(test|bench)\.tsx?|\/stand-in\.ts)$/.test(file) && !/(^|\/)(testing|fixtures|answers)\//.test(file);

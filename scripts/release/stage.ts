@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { copyFile, copyFiles } from './copy.ts';
 import { isNeeded, isProduct } from './is-needed.ts';
 import { thirdPartyNotices } from './notices.ts';
@@ -28,15 +28,14 @@ export interface Staged {
   node: RuntimePackage | undefined;
 }
 
-const workspaces = ['apps/server', 'packages/contract'];
-
 /** Lays out an installation: what runs, and nothing else. */
 export function stage({ tree, installed, to, node }: Options): Staged {
   const lock = (readJson(join(tree, 'package-lock.json')) as { packages: Lock }).packages;
   const web = join(tree, 'apps/web/dist');
   if (!existsSync(join(web, 'index.html'))) throw new Error('The web app is not built: run "npm run build" first.');
 
-  for (const workspace of workspaces) {
+  const shared = Object.keys(lock).filter((path) => path.startsWith('packages/'));
+  for (const workspace of ['apps/server', ...shared]) {
     copyFiles(join(tree, workspace, 'src'), join(to, workspace, 'src'), isProduct);
     const { devDependencies: _, ...manifest } = readJson(join(tree, workspace, 'package.json')) as Manifest;
     write(join(to, workspace, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -45,7 +44,7 @@ export function stage({ tree, installed, to, node }: Options): Staged {
   // The start script is always the one that belongs to this way of packing.
   copyFile(join(installed, 'apps/server/bin/captionarr'), join(to, 'apps/server/bin/captionarr'));
   symlinkSync('apps/server/bin/captionarr', join(to, 'captionarr'));
-  link(join(to, 'node_modules/@captionarr/contract'), join(to, 'packages/contract'));
+  for (const workspace of shared) link(join(to, 'node_modules/@captionarr', basename(workspace)), join(to, workspace));
 
   const packages = runtimePackages(lock, 'apps/server');
   for (const each of packages) {

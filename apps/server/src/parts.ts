@@ -30,7 +30,7 @@ import { createJobQueue } from '#platform/jobs/job-queue.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import type { Logging } from '#platform/log/log.ts';
 import { createScheduler } from '#platform/scheduler/scheduler.ts';
-import { providers as allProviders } from '#providers/all-providers.ts';
+import { providers as allProviders } from '#providers/clients.ts';
 import { usable } from '#providers/index.ts';
 import type { AnyProvider } from '#providers/provider.ts';
 import { openGround } from './ground.ts';

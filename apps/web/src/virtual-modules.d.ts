@@ -7,3 +7,7 @@ declare module 'virtual:contract-routes' {
 declare module 'virtual:provider-names' {
   export const names: Readonly<Record<string, string>>;
 }
+
+declare module 'virtual:provider-texts/*' {
+  export const texts: Record<string, Record<string, object>>;
+}

@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import { languages, type Language } from '#library/languages.ts';
 import type { Library, VideoFile } from '#library/types.ts';
 import { createRandom, type Random } from '#random.ts';
-import type { WorldSubtitle } from './world.ts';
+import type { WorldSubtitle } from '@captionarr/providers/testing/world.ts';
 
 interface Subject {
   type: 'episode' | 'movie';

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { ProviderTrouble } from './faults.ts';
-import type { StandIn } from './stand-in.ts';
-import { fileNameOf, type WorldSubtitle } from './world.ts';
+import type { StandIn } from '@captionarr/providers/testing/stand-in.ts';
+import { fileNameOf, type WorldSubtitle } from '@captionarr/providers/testing/world.ts';
 
 const hostile = ['../../evil.srt', '/etc/evil.srt', 'C:\\evil.srt'];
 

@@ -1,4 +1,4 @@
-import { standIns } from './stand-ins/index.ts';
+import { standIns } from '@captionarr/providers/testing/stand-ins.ts';
 
 /** The settings that enable these providers with their accounts at the lab, as the form of Captionarr wants them; `strangers` are not let in. */
 export function providerSettings(keys: readonly string[], strangers: readonly string[] = []): [string, string][] {

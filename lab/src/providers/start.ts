@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTroubles, type ProviderTrouble } from './faults.ts';
 import { pack } from './pack.ts';
-import type { LabAnswer, LabRequest } from './stand-in.ts';
-import { standIns } from './stand-ins/index.ts';
-import { createWorld, type WorldSubtitle } from './world.ts';
+import type { LabAnswer, LabRequest } from '@captionarr/providers/testing/stand-in.ts';
+import { standIns } from '@captionarr/providers/testing/stand-ins.ts';
+import { createWorld, type WorldSubtitle } from '@captionarr/providers/testing/world.ts';
 
 /** What came in; `at` is from the clock that only goes forward, in milliseconds. */
 export interface ProviderCall extends LabRequest {

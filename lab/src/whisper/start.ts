@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { listen } from './listen.ts';
+import { listen } from '@captionarr/providers/whisperai/testing/listen.ts';
 
 interface Options {
   /** Absent in programs that transcribe as well but have no status. */

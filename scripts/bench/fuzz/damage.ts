@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { encodeText } from '../../../apps/server/src/domain/subtitles/charset/index.ts';
-import { asSubtitle, foreignTexts } from '../../../apps/server/src/domain/subtitles/charset/testing/foreign-texts.ts';
-import { samples } from '../../../apps/server/src/domain/subtitles/formats/testing/samples.ts';
+import { encodeText } from '../../../packages/domain/src/subtitles/charset/index.ts';
+import { asSubtitle, foreignTexts } from '../../../packages/domain/src/subtitles/charset/testing/foreign-texts.ts';
+import { samples } from '../../../packages/domain/src/subtitles/formats/testing/samples.ts';
 
 /** A place in something, as a share of its length. */
 const place = fc.double({ min: 0, max: 1, noNaN: true });

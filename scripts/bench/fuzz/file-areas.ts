@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import * as fc from 'fast-check';
-import { describeFileName } from '../../../apps/server/src/domain/subtitles/describe-file-name.ts';
-import { subtitlePath } from '../../../apps/server/src/domain/subtitles/naming/subtitle-path.ts';
-import { variantFromWords, subtitleWords } from '../../../apps/server/src/domain/subtitles/subtitle-name.ts';
+import { describeFileName } from '../../../packages/domain/src/subtitles/describe-file-name.ts';
+import { subtitlePath } from '../../../packages/domain/src/subtitles/naming/subtitle-path.ts';
+import { variantFromWords, subtitleWords } from '../../../packages/domain/src/subtitles/subtitle-name.ts';
 import { sevenZipOf, zipOf } from '../../../apps/server/src/platform/archives/testing/make-archive.ts';
 import { rarOf } from '../../../apps/server/src/platform/archives/testing/make-rar.ts';
 import { unpack } from '../../../apps/server/src/platform/archives/unpack.ts';

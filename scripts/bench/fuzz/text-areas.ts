@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
-import { decodeText, encodeText } from '../../../apps/server/src/domain/subtitles/charset/index.ts';
-import { compareSubtitles } from '../../../apps/server/src/domain/subtitles/compare/index.ts';
-import type { Cue, SubtitleText } from '../../../apps/server/src/domain/subtitles/cue.ts';
+import { decodeText, encodeText } from '../../../packages/domain/src/subtitles/charset/index.ts';
+import { compareSubtitles } from '../../../packages/domain/src/subtitles/compare/index.ts';
+import type { Cue, SubtitleText } from '../../../packages/domain/src/subtitles/cue.ts';
 import {
   NotASubtitle,
   readSubtitle,
   withCues,
   writeSubtitle,
-} from '../../../apps/server/src/domain/subtitles/formats/index.ts';
-import { applyMods, parseActions } from '../../../apps/server/src/domain/subtitles/mods/index.ts';
+} from '../../../packages/domain/src/subtitles/formats/index.ts';
+import { applyMods, parseActions } from '../../../packages/domain/src/subtitles/mods/index.ts';
 import type { Area } from './area.ts';
 import { damagedBytes, damagedText, encodedTexts, soup } from './damage.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { BenchEpisode } from '@captionarr/lab';
-import { speechSignal } from '../../../apps/server/src/domain/sync/speech-signal.ts';
+import { speechSignal } from '../../../packages/domain/src/sync/speech-signal.ts';
 import { createSpeechCache } from '../../../apps/server/src/integrations/media/speech-cache.ts';
 import { decodedRate } from '../../../apps/server/src/integrations/media/speech-decode.ts';
 import { openSpeechDetector } from '../../../apps/server/src/integrations/media/speech-detector.ts';

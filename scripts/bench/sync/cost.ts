@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom, writeSubtitleOf, type BenchEpisode } from '@captionarr/lab';
-import { openCorrelate } from '../../../apps/server/src/domain/sync/correlate.ts';
-import { measureAgainstSpeech } from '../../../apps/server/src/domain/sync/measure-speech.ts';
+import { openCorrelate } from '../../../packages/domain/src/sync/correlate.ts';
+import { measureAgainstSpeech } from '../../../packages/domain/src/sync/measure-speech.ts';
 import { readSpeechLabels } from '../../../apps/server/src/integrations/media/speech-labels.ts';
 import { toCues } from './judge.ts';
 

@@ -1,6 +1,6 @@
 import { createRandom, writeSubtitleOf, type BenchPair } from '@captionarr/lab';
-import { measureAgainstCues } from '../../../apps/server/src/domain/sync/measure-cues.ts';
-import type { Measured } from '../../../apps/server/src/domain/sync/proposal.ts';
+import { measureAgainstCues } from '../../../packages/domain/src/sync/measure-cues.ts';
+import type { Measured } from '../../../packages/domain/src/sync/proposal.ts';
 import { errorOf, toCues, tolerance } from './judge.ts';
 
 const rules = { maxOffset: 60, fixesFramerate: true, refines: false };

@@ -1,10 +1,10 @@
 import type { BenchPair } from '@captionarr/lab';
-import type { Cue } from '../../../apps/server/src/domain/subtitles/cue.ts';
-import { moveCues } from '../../../apps/server/src/domain/sync/correction.ts';
-import type { Correlate } from '../../../apps/server/src/domain/sync/correlate.ts';
-import { measureAgainstSignal } from '../../../apps/server/src/domain/sync/measure-speech.ts';
-import type { Measured } from '../../../apps/server/src/domain/sync/proposal.ts';
-import { speechCues } from '../../../apps/server/src/domain/sync/speech-cues.ts';
+import type { Cue } from '../../../packages/domain/src/subtitles/cue.ts';
+import { moveCues } from '../../../packages/domain/src/sync/correction.ts';
+import type { Correlate } from '../../../packages/domain/src/sync/correlate.ts';
+import { measureAgainstSignal } from '../../../packages/domain/src/sync/measure-speech.ts';
+import type { Measured } from '../../../packages/domain/src/sync/proposal.ts';
+import { speechCues } from '../../../packages/domain/src/sync/speech-cues.ts';
 import { plainMax } from './plain-max.ts';
 
 type Proposal = Measured['proposal'];

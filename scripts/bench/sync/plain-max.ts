@@ -1,6 +1,6 @@
-import type { Correlate } from '../../../apps/server/src/domain/sync/correlate.ts';
-import { frameRateRatios } from '../../../apps/server/src/domain/sync/ratios.ts';
-import { signalRate, toSamples, type Span } from '../../../apps/server/src/domain/sync/span.ts';
+import type { Correlate } from '../../../packages/domain/src/sync/correlate.ts';
+import { frameRateRatios } from '../../../packages/domain/src/sync/ratios.ts';
+import { signalRate, toSamples, type Span } from '../../../packages/domain/src/sync/span.ts';
 
 export interface PlainMatch {
   ratio: number;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePairs, writeBenchSet } from '@captionarr/lab';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCorrelate } from '../../../apps/server/src/domain/sync/correlate.ts';
+import { openCorrelate } from '../../../packages/domain/src/sync/correlate.ts';
 import { judge, type Judgement } from './judge.ts';
 import { signalOf } from './labels.ts';
 import { brokenGates, tallyOf } from './tally.ts';

@@ -6,7 +6,7 @@ import { openParts } from '../../../apps/server/src/parts.ts';
 import { readConfig } from '../../../apps/server/src/platform/config/config.ts';
 import { watchEventLoop } from '../../../apps/server/src/platform/jobs/testing/watch-event-loop.ts';
 import { openLog } from '../../../apps/server/src/platform/log/log.ts';
-import { providers } from '../../../apps/server/src/providers/all-providers.ts';
+import { providers } from '../../../packages/providers/src/clients.ts';
 import { providerKeys } from './wanted-items.ts';
 
 /** What a search of everything came to. */

@@ -2,7 +2,7 @@ import { contract, standardWeights } from '@captionarr/contract';
 import { providerCatalogue } from '@captionarr/contract/catalogue';
 import { expect, test } from 'vitest';
 import { openApiText } from '../../../apps/server/src/platform/http/openapi-route.ts';
-import { providers } from '../../../apps/server/src/providers/all-providers.ts';
+import { providers } from '../../../packages/providers/src/clients.ts';
 import { apiMarkdown, type OpenApi } from './api-page.ts';
 import { providersMarkdown } from './providers-page.ts';
 import { withWeights } from './weights-table.ts';

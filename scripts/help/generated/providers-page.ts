@@ -1,8 +1,8 @@
-import { languageByCode } from '../../../apps/server/src/domain/languages/languages.ts';
-import { providers } from '../../../apps/server/src/providers/all-providers.ts';
-import type { AnyProvider } from '../../../apps/server/src/providers/provider.ts';
+import { languageByCode } from '../../../packages/domain/src/languages/languages.ts';
+import { providers } from '../../../packages/providers/src/clients.ts';
+import type { AnyProvider } from '../../../packages/providers/src/provider.ts';
 import { inputsOf, type CatalogueEntry } from '../../../packages/contract/src/catalogue/provider.ts';
-import { providerCatalogue } from '../../../packages/contract/src/catalogue/providers.ts';
+import { providerDescriptions } from '../../../packages/providers/src/index.ts';
 import { fields } from '../../../packages/contract/src/settings/index.ts';
 import { headingSlug } from '../heading-slug.ts';
 import { cell, listOf } from './words.ts';
@@ -83,11 +83,11 @@ const drawUnusable = ({ name, description, message }: CatalogueEntry) =>
 
 /** The text of docs/providers.md. */
 export function providersMarkdown(): string {
-  const usable = providerCatalogue.flatMap((entry): Usable[] => {
+  const usable = providerDescriptions.flatMap((entry): Usable[] => {
     const provider = providers.find(({ key }) => key === entry.key);
     return provider ? [{ entry, provider }] : [];
   });
-  const others = providerCatalogue.filter(({ key }) => !providers.some((each) => each.key === key));
+  const others = providerDescriptions.filter(({ key }) => !providers.some((each) => each.key === key));
   const free = usable.filter((each) => needOf(each) === 'Nothing.' && !each.provider.isLocal);
   return `# Providers
 

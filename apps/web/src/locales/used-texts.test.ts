@@ -24,7 +24,7 @@ const templates = [...source.matchAll(/`(\w+)(\.(?:[\w.-]|\$\{[^`]*?\})*)`/g)]
   .map((key) => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{.*?\}/g, '([\\w ./-]+?)')}$`));
 
 /** What a key may be put together from: what the product says anywhere, as a value or as a name. */
-const product = `${source}\n${read('{packages/contract,apps/server}/src/**/*.ts')}`;
+const product = `${source}\n${read('{packages/*,apps/server}/src/**/*.ts')}`;
 const words = new Set(
   [...product.matchAll(/'([^'\n]+)'|\b(\w+)\??:/g)].map(([, value, name]) => (value ?? name ?? '').replace('/', '-')),
 );

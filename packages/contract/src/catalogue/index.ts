@@ -1,9 +1,9 @@
+import { providerDescriptions } from '@captionarr/providers/index.ts';
 import { inputsOf } from './provider.ts';
-import { providerCatalogue } from './providers.ts';
 
 export * from './integrations.ts';
 export * from './notifications.ts';
 export * from './provider.ts';
-export * from './providers.ts';
+export { providerDescriptions as providerCatalogue } from '@captionarr/providers/index.ts';
 
-export const providerInputs = providerCatalogue.flatMap(inputsOf);
+export const providerInputs = providerDescriptions.flatMap(inputsOf);

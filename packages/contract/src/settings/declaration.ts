@@ -1,14 +1,11 @@
+import { providerSections } from '@captionarr/providers/sections.ts';
 import { auth } from './auth.ts';
 import type { Field, Section, ValueOf } from './field.ts';
 import { general } from './general.ts';
 import { radarr, sonarr } from './managers.ts';
 import { plex } from './plex.ts';
-import * as accounts from './providers/accounts.ts';
-import * as keys from './providers/keys.ts';
-import * as local from './providers/local.ts';
-import * as openSubtitles from './providers/open-subtitles.ts';
-import { anidb, anticaptcha, deathbycaptcha } from './providers/services.ts';
 import { movie_scores, series_scores } from './scores.ts';
+import { anidb, anticaptcha, deathbycaptcha } from './services.ts';
 import { subsync, translator } from './subtitles.ts';
 import { analytics, backup, cors, log, postgresql, proxy } from './system.ts';
 
@@ -30,10 +27,7 @@ export const settings = {
   anticaptcha,
   deathbycaptcha,
   anidb,
-  ...openSubtitles,
-  ...accounts,
-  ...keys,
-  ...local,
+  ...providerSections,
   analytics,
   postgresql,
 };

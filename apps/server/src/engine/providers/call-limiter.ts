@@ -1,4 +1,4 @@
-import type { ProviderLimits } from '#providers/provider.ts';
+import type { ProviderLimits } from '#providers/description.ts';
 
 export type CallLimiter = ReturnType<typeof createCallLimiter>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { defineProvider, type AnyProvider } from '#providers/provider.ts';
+import type { AnyProvider } from '#providers/provider.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { conditionOf } from './condition-of.ts';
 import { startPool } from './testing/start-pool.ts';
@@ -11,17 +11,15 @@ const hour = 3_600_000;
 
 /** A provider that asks one address, as gestdown's stand-in has it. */
 const asking = (change: Partial<AnyProvider> = {}): AnyProvider => ({
-  ...defineProvider({
-    key: 'gestdown',
-    media: ['episode'],
-    languages: ['en', 'fr'],
-    limits: { calls: 100, perMs: 1 },
-    async search(_query, _config, { http }) {
-      await http({ url: 'https://api.gestdown.info/shows/external/tvdb/1', accept: [404] });
-      return [];
-    },
-    download: () => Promise.reject(new ProviderFault('BrokenItem', 'It is gone.')),
-  }),
+  key: 'gestdown',
+  media: ['episode'],
+  languages: ['en', 'fr'],
+  limits: { calls: 100, perMs: 1 },
+  async search(_query, _config, { http }) {
+    await http({ url: 'https://api.gestdown.info/shows/external/tvdb/1', accept: [404] });
+    return [];
+  },
+  download: () => Promise.reject(new ProviderFault('BrokenItem', 'It is gone.')),
   ...change,
 });
 const failing = (reason: ProviderFault['reason'], options?: { until: number }) =>

@@ -9,7 +9,8 @@ import { unpackDownload } from '#platform/archives/unpack-download.ts';
 import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import type { AnyProvider, MediaTools, ProviderLimits } from '#providers/provider.ts';
+import type { ProviderLimits } from '#providers/description.ts';
+import type { AnyProvider, MediaTools } from '#providers/provider.ts';
 import { writeQuestion } from './question.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,9 +1,9 @@
-import { inputsOf, providerCatalogue, type CatalogueEntry } from '@captionarr/contract/catalogue';
+import { inputsOf, providerCatalogue, type ProviderDescription } from '@captionarr/contract/catalogue';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { useCatalogue } from './use-catalogue.ts';
 
-export interface Provider extends CatalogueEntry {
+export interface Provider extends ProviderDescription {
   isEnabled: boolean;
   /** Whether this server can ask it. */
   isUsable: boolean;
@@ -17,7 +17,7 @@ export function useProviders(form: SettingsForm): Provider[] {
   const known = useCatalogue(providerCatalogue);
   const unknown = enabled
     .filter((key) => !known.some((entry) => entry.key === key))
-    .map((key): CatalogueEntry => ({ key, name: key, description: t('providersPage.unknown') }));
+    .map((key): ProviderDescription => ({ key, name: key, description: t('providersPage.unknown') }));
 
   // Behind a gateway: who asks for settings of which the server has none is not known there.
   const served = known.filter((entry) => inputsOf(entry).length === 0 || inputsOf(entry).some(form.has));

@@ -1,3 +1,4 @@
+import { texts } from 'virtual:provider-texts/ar';
 import { catalogueOf } from '#locales/catalogue.ts';
 
-export const catalogue = catalogueOf(import.meta.glob('./*.json', { eager: true, import: 'default' }));
+export const catalogue = catalogueOf(import.meta.glob('./*.json', { eager: true, import: 'default' }), texts);

@@ -1,4 +1,4 @@
-import { inputsOf, worldwideProviders, type CatalogueEntry } from '@captionarr/contract/catalogue';
+import { inputsOf, type CatalogueEntry } from '@captionarr/contract/catalogue';
 import { fields } from '@captionarr/contract/settings';
 import type { Provider } from '#blocks/providers/use-providers.ts';
 
@@ -17,4 +17,4 @@ export function offerProviders(providers: readonly Provider[]) {
   return { first: offered.filter(isForMany), others: offered.filter((one) => !isForMany(one)) };
 }
 
-const isForMany = ({ key }: Provider) => worldwideProviders.includes(key);
+const isForMany = ({ isWorldwide }: Provider) => isWorldwide === true;

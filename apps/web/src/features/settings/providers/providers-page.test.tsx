@@ -1,3 +1,4 @@
+import { providerCatalogue } from '@captionarr/contract/catalogue';
 import { nest, type FlatSettings } from '@captionarr/contract/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -116,7 +117,7 @@ test('[settings-providers.picker] a provider is searched for among all of them',
 
   await user.click(screen.getAllByRole('button', { name: /Add provider/ })[0]!);
   const box = within(await dialog('Add provider'));
-  expect(box.getAllByRole('option')).toHaveLength(62);
+  expect(box.getAllByRole('option')).toHaveLength(providerCatalogue.length);
   expect(box.getByRole('option', { name: /Podnapisi/ })).toHaveTextContent('Enabled');
   expect(await axeViolations(baseElement)).toEqual([]);
 
@@ -300,7 +301,7 @@ test('what this server cannot use is listed as not available yet, and cannot be 
   expect(screen.getByText(/This version cannot ask subtitle providers yet/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: /Add provider/ })[0]!);
   const picker = within(await dialog('Add provider'));
-  expect(picker.getAllByText('Not available yet')).toHaveLength(62);
+  expect(picker.getAllByText('Not available yet')).toHaveLength(providerCatalogue.length);
 
   await user.click(picker.getByRole('option', { name: /SubDL/ }));
 

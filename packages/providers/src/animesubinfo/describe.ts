@@ -1,0 +1,8 @@
+import { describeProvider } from '#providers/description.ts';
+
+export const animesubinfo = describeProvider({
+  key: 'animesubinfo',
+  name: 'AnimeSub.info',
+  description: 'Anime series and movies in Polish. No account.',
+  homepage: 'http://animesub.info',
+});

@@ -1,0 +1,36 @@
+import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { anidbLacks, findAnidbEpisode } from '#providers/anidb/index.ts';
+import { defineClient } from '#providers/provider.ts';
+import { animetosho } from './describe.ts';
+import { readReleases, readTracks, type Handle } from './parse.ts';
+
+const feed = 'https://feed.animetosho.org/json';
+const storage = 'https://animetosho.org/storage/attach';
+
+/** Tracks that were found inside released files of anime, by the number that AniDB has for the episode. */
+export const client = defineClient(animetosho, {
+  lacks: (_config, integrations) => anidbLacks(integrations),
+
+  async search({ video, languages }, { search_threshold }, tools) {
+    const eid = await findAnidbEpisode(video, tools);
+    if (eid === undefined) return [];
+    const listed = readReleases((await tools.http({ url: feed, query: { eid } })).json());
+    const found: FoundSubtitle[] = [];
+    for (const release of listed.slice(0, search_threshold)) {
+      const answer = await tools.http({ url: feed, query: { show: 'torrent', id: release.id }, accept: [404] });
+      if (answer.status === 404) continue;
+      found.push(...readTracks(answer.json(), release, languages, video));
+    }
+    return found;
+  },
+
+  async download({ handle }, _config, { http }) {
+    // Made by `readTracks`.
+    const { attachment, name } = handle as Handle;
+    const url = `${storage}/${attachment.toString(16).padStart(8, '0')}/${attachment}.xz`;
+    const answer = await http({ url, accept: [404] });
+    if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Anime Tosho no longer has this track.');
+    return { bytes: answer.bytes, fileName: `${name}.xz` };
+  },
+});

@@ -1,0 +1,29 @@
+import { number, text } from '@captionarr/contract/fields';
+import { describeProvider } from '#providers/description.ts';
+import { languageCodes } from './languages.ts';
+
+const moved = { help: 'Has no effect; the AniDB integration has its own.', legacy: true };
+
+export const animetosho = describeProvider({
+  key: 'animetosho',
+  name: 'Anime Tosho',
+  description: 'Anime series: the tracks found inside released files, in 18 languages. No account.',
+  homepage: 'https://animetosho.org',
+  message: 'It asks by the episode numbers of AniDB: enable the AniDB integration first.',
+  capabilities: {
+    media: ['episode'],
+    languages: [...new Set([...languageCodes.values(), 'pb'])],
+    limits: { calls: 10, perMs: 5000 },
+  },
+  fields: {
+    search_threshold: number({
+      label: 'Search threshold',
+      help: 'How many matching releases to look into; more finds more and takes longer.',
+      default: 6,
+      min: 1,
+      max: 15,
+    }),
+    anidb_api_client: text({ label: 'AniDB client', default: '', ...moved }),
+    anidb_api_client_ver: number({ label: 'AniDB client version', default: 1, min: 1, max: 9, ...moved }),
+  },
+});

@@ -1,0 +1,8 @@
+import { describeProvider } from '#providers/description.ts';
+
+export const argenteam_dump = describeProvider({
+  key: 'argenteam_dump',
+  name: 'Argenteam Dump',
+  description: 'Spanish of Latin America: a copy of the closed Argenteam. No account.',
+  homepage: 'https://argt.caretas.club',
+});

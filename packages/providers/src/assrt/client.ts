@@ -1,0 +1,58 @@
+import { parseRelease } from '#domain/search/parse-release.ts';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { assrt } from './describe.ts';
+import { chooseFile, readSubtitles, toCandidates, type Subtitle } from './parse.ts';
+
+const site = 'https://api.assrt.net/v1';
+
+interface Handle {
+  id: number;
+  season: number | null;
+  episode: number | null;
+}
+
+/** A large collection in Chinese. */
+export const client = defineClient(assrt, {
+  lacks: ({ token }) => (token ? undefined : 'Enter your token.'),
+
+  async search({ video, languages: wanted }, { token }, tools) {
+    const found = await ask('/sub/search', { q: questionOf(video), cnt: 15, is_file: 1, no_muxer: 1 }, token, tools);
+    const { season, episode } = video;
+    return found
+      .flatMap((one) => toCandidates(one, wanted))
+      .map((one) => ({ ...one, handle: { id: Number(one.handle), season, episode } satisfies Handle }));
+  },
+
+  async download({ handle, language }, { token }, tools) {
+    // Made by `search`.
+    const { id, season, episode } = handle as Handle;
+    const [details] = await ask('/sub/detail', { id }, token, tools);
+    const isMeant = (name: string) => isFor(name, season, episode);
+    const file = details && chooseFile(details, language.code2, isMeant);
+    if (!file) throw new ProviderFault('BrokenItem', 'Assrt no longer has this subtitle.');
+    return { bytes: (await tools.http({ url: file.url })).bytes, fileName: file.name };
+  },
+});
+
+const two = (number: number | null) => String(number ?? 0).padStart(2, '0');
+const questionOf = ({ type, title, season, episode, year }: VideoFacts) =>
+  type === 'episode' ? `${title} S${two(season)}E${two(episode)}` : `${title} ${year ?? ''}`.trim();
+
+function isFor(name: string, season: number | null, episode: number | null): boolean {
+  if (episode === null) return true;
+  const said = parseRelease(name, 'episode');
+  return said.episodes.includes(episode) && (said.season === undefined || said.season === season);
+}
+
+async function ask(
+  path: string,
+  query: Readonly<Record<string, string | number>>,
+  token: string,
+  { http, now }: ProviderTools,
+): Promise<Subtitle[]> {
+  // The number in the answer says what went wrong; 509 is theirs for too many calls.
+  const answer = await http({ url: `${site}${path}`, query: { token, ...query }, accept: [400, 401, 403, 404, 509] });
+  return readSubtitles(answer.json(), now());
+}

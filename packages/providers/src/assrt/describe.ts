@@ -1,0 +1,17 @@
+import { secret } from '@captionarr/contract/fields';
+import { describeProvider } from '#providers/description.ts';
+import { languages } from './languages.ts';
+
+export const assrt = describeProvider({
+  key: 'assrt',
+  name: 'Assrt (Shooter pseudo-site)',
+  description: 'A large collection in Chinese, also English and Japanese. Needs a token.',
+  homepage: 'https://assrt.net',
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages,
+    // What an account has unless more was agreed upon; asking for the quota would cost a call.
+    limits: { calls: 20, perMs: 60_000 },
+  },
+  fields: { token: secret({ label: 'Token', help: 'Found on the account page.' }) },
+});

@@ -1,0 +1,64 @@
+import { startProviders, type WorldSubtitle } from '@captionarr/lab';
+import { expect, onTestFinished, test } from 'vitest';
+import { providerTools } from '#providers/testing/provider-tools.ts';
+import { anEpisode } from '#providers/testing/video-facts.ts';
+import recorded from './answers/episode.json' with { type: 'json' };
+import { client } from './client.ts';
+import { readSubtitles } from './parse.ts';
+
+test('French and English ones are found; a source whose links are dead, and two languages in one, are not', () => {
+  const found = readSubtitles(recorded, ['fr', 'en']);
+
+  expect(found.map(({ id, language, releases }) => [id, language.code2, ...releases])).toEqual([
+    ['71', 'fr', 'Harbour.Lights.S01E01.1080p.WEB-DL-GRP.VF'],
+    ['72', 'en', 'Harbour.Lights.S01E01.HDTV'],
+  ]);
+  expect(readSubtitles(recorded, ['fr'])).toHaveLength(1);
+});
+
+test('an error that nobody foresaw is told in its own words', () => {
+  const answer = { errors: [{ code: 2006, text: 'Too much' }] };
+  expect(() => readSubtitles(answer, ['fr'])).toThrow('BetaSeries answered: Too much.');
+});
+
+const has: WorldSubtitle = {
+  provider: 'betaseries',
+  id: '41',
+  type: 'episode',
+  title: 'Harbour Lights',
+  season: 1,
+  episode: 1,
+  tvdbId: 399001,
+  language: 'fr',
+  release: 'Harbour.Lights.S01E01.1080p.WEB-DL-GRP',
+  content: '1\n00:00:01,000 --> 00:00:02,000\nBonsoir.\n',
+};
+const query = { video: anEpisode(), languages: ['fr'], wantsForced: false };
+const config = { token: 'lab-betaseries' };
+
+async function start() {
+  const lab = await startProviders([has]);
+  onTestFinished(() => lab.close());
+  return providerTools({ hosts: lab.hosts });
+}
+
+test('an episode is asked for by the number of its series, and its archive can be had', async () => {
+  const tools = await start();
+
+  const [found] = await client.search(query, config, tools);
+  const { bytes, fileName } = await client.download(found!, config, tools);
+
+  expect(found).toMatchObject({ id: '41', language: { code2: 'fr' } });
+  expect(fileName).toBe('Harbour.Lights.S01E01.1080p.WEB-DL-GRP.zip');
+  expect(Buffer.from(bytes).subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a series that it does not know has none, and a wrong key is told as such', async () => {
+  const tools = await start();
+  const unknown = { ...query, video: anEpisode({ ids: { imdb: null, tvdb: 1, tmdb: null } }) };
+
+  expect(await client.search(unknown, config, tools)).toEqual([]);
+  await expect(client.search(query, { token: 'x' }, tools)).rejects.toMatchObject({
+    reason: 'AuthenticationError',
+  });
+});

@@ -1,0 +1,10 @@
+import { describeProvider } from '#providers/description.ts';
+import { session } from '#providers/inputs.ts';
+
+export const cinemaz = describeProvider({
+  key: 'cinemaz',
+  name: 'CinemaZ',
+  description: 'Subtitles beside the releases of a private tracker for rare movies. Members only.',
+  homepage: 'https://cinemaz.to',
+  fields: session,
+});

@@ -1,0 +1,50 @@
+import type { Field } from '@captionarr/contract/fields';
+
+/** What the catalogue says about a provider or an integration. Texts are English; translations are in `texts.json`. */
+export interface CatalogueEntry {
+  /** The value in `general.enabled_providers`, and the settings section if there are fields. */
+  key: string;
+  name: string;
+  description: string;
+  homepage?: string;
+  /** Page where users get an API key of their own. */
+  keyPage?: string;
+  /** What to know before enabling it. */
+  message?: string;
+  /** The form has a button that tests the connection. */
+  test?: 'whisper';
+}
+
+/** Rate limits of a provider. */
+export interface ProviderLimits {
+  /** Maximum number of calls within `perMs`. */
+  calls: number;
+  perMs: number;
+  /** Maximum number of concurrent calls; 1 by default. */
+  atOnce?: number;
+}
+
+/** What the client of a provider can do. */
+export interface Capabilities {
+  media: readonly ('episode' | 'movie')[];
+  /** Code2 of each language, including our own (pb, zt, ea). */
+  languages: readonly string[] | 'all';
+  limits: ProviderLimits;
+  /** Whether its hearing-impaired flag is reliable. */
+  knowsHearingImpaired?: boolean;
+  /** Runs on this machine: needs no pause between items, and sends nothing to the internet. */
+  isLocal?: boolean;
+}
+
+/** Everything about a provider that is plain data: safe for the browser, the settings and the documentation. */
+export interface ProviderDescription extends CatalogueEntry {
+  /** Has subtitles in many languages: the setup guide offers it to everyone. */
+  isWorldwide?: boolean;
+  /** Absent for a provider that is listed but has no client yet. */
+  capabilities?: Capabilities;
+  /** The fields of its settings section. */
+  fields?: Readonly<Record<string, Field>>;
+}
+
+/** Keeps the type of each field, from which the types of the settings follow. */
+export const describeProvider = <const D extends ProviderDescription>(description: D): D => description;

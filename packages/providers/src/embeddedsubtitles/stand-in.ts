@@ -1,0 +1,13 @@
+import type { StandIn } from '#providers/testing/stand-in.ts';
+
+/** Needs nobody outside: whatever it asks the network for is a mistake. */
+export const standIn: StandIn = {
+  key: 'embeddedsubtitles',
+  origins: [],
+  packing: 'plain',
+  settings: {},
+  asked: 'episode',
+  language: 'en',
+  isDownload: () => false,
+  answer: () => ({ status: 404, text: '' }),
+};

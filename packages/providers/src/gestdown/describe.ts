@@ -1,0 +1,16 @@
+import { describeProvider } from '#providers/description.ts';
+import { languageNames } from './languages.ts';
+
+export const gestdown = describeProvider({
+  key: 'gestdown',
+  name: 'Gestdown (Addic7ed mirror)',
+  description: 'Series only: what Addic7ed has, without an account.',
+  homepage: 'https://www.gestdown.info',
+  isWorldwide: true,
+  capabilities: {
+    media: ['episode'],
+    languages: [...languageNames.keys()],
+    limits: { calls: 50, perMs: 60_000 },
+    knowsHearingImpaired: true,
+  },
+});

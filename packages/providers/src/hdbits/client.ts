@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { defineClient } from '#providers/provider.ts';
+import { hdbits } from './describe.ts';
+import { mayHold, readSubtitles, readTorrents, type Torrent } from './parse.ts';
+
+const site = 'https://hdbits.org';
+/** Releases that are looked into; each is a call. */
+const maxReleases = 15;
+const handle = z.object({ fileName: z.string() });
+
+/** Subtitles that members put beside the releases of a tracker. */
+export const client = defineClient(hdbits, {
+  lacks: ({ username, passkey }) =>
+    username && passkey ? undefined : 'Enter the username and passkey of your account at HDBits.',
+
+  async search({ video, languages }, { username, passkey }, { http }) {
+    const title = titleOf(video);
+    if (title === undefined) return [];
+    const ask = async (what: string, json: object) =>
+      (await http({ url: `${site}/api/${what}`, method: 'POST', json: { username, passkey, ...json } })).json();
+    const releases = readTorrents(await ask('torrents', title)).filter((torrent) => mayHold(torrent, video));
+    const found = new Map<string, FoundSubtitle>();
+    for (const torrent of closestFirst(releases, video).slice(0, maxReleases)) {
+      const answer = await ask('subtitles', { torrent_id: torrent.id });
+      for (const one of readSubtitles(answer, torrent, video)) if (!found.has(one.id)) found.set(one.id, one);
+    }
+    return [...found.values()].filter(({ language }) => languages.includes(language.code2));
+  },
+
+  async download(found, { passkey }, { http }) {
+    const answer = await http({ url: `${site}/getdox.php`, query: { id: found.id, passkey }, accept: [404] });
+    if (answer.status === 404) throw new ProviderFault('BrokenItem', 'HDBits no longer has this subtitle.');
+    return { bytes: answer.bytes, ...handle.parse(found.handle) };
+  },
+});
+
+function titleOf({ type, ids, season }: VideoFacts): object | undefined {
+  if (type === 'episode') return ids.tvdb === null ? undefined : { tvdb: { id: ids.tvdb, season } };
+  return ids.imdb === null ? undefined : { imdb: { id: Number(ids.imdb.replace(/\D/g, '')) } };
+}
+
+/** Those of the same group come first, so that they are among those that are looked into. */
+function closestFirst(releases: readonly Torrent[], { release }: VideoFacts): Torrent[] {
+  const group = release.releaseGroup?.toLowerCase();
+  const distance = ({ name }: Torrent) => (group !== undefined && name.toLowerCase().includes(group) ? 0 : 1);
+  return releases.toSorted((one, other) => distance(one) - distance(other));
+}

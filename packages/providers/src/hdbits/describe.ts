@@ -1,0 +1,21 @@
+import { secret } from '@captionarr/contract/fields';
+import { describeProvider } from '#providers/description.ts';
+import { username } from '#providers/inputs.ts';
+import { languageOfFlag } from './languages.ts';
+
+export const hdbits = describeProvider({
+  key: 'hdbits',
+  name: 'HDBits.org',
+  description: 'Subtitles beside the releases of a private tracker for high definition. Members only.',
+  homepage: 'https://hdbits.org',
+  message: 'Your account there must use two-factor sign-in and allow the IP address of this server.',
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: [...new Set(languageOfFlag.values())],
+    limits: { calls: 1, perMs: 500 },
+  },
+  fields: {
+    username,
+    passkey: secret({ label: 'Passkey', help: 'Found in the profile.' }),
+  },
+});

@@ -1,0 +1,8 @@
+import { describeProvider } from '#providers/description.ts';
+
+export const hosszupuska = describeProvider({
+  key: 'hosszupuska',
+  name: 'Hosszupuska',
+  description: 'Series only, in Hungarian and English. No account.',
+  homepage: 'http://hosszupuskasub.com',
+});

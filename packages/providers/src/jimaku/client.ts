@@ -1,0 +1,58 @@
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { ProviderAnswer } from '#domain/search/provider-http.ts';
+import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { jimaku } from './describe.ts';
+import { findEntry } from './find-entry.ts';
+import { readEntries, readFiles, type Handle } from './parse.ts';
+
+const site = 'https://jimaku.cc/api';
+const hour = 3_600_000;
+
+/** Japanese subtitles of anime and drama, by title and season. */
+export const client = defineClient(jimaku, {
+  lacks: ({ api_key }) => (api_key ? undefined : 'Enter your API key.'),
+
+  async search({ video }, config, tools) {
+    const ask = (path: string, query: Readonly<Record<string, string | number | boolean>>) =>
+      askJimaku(`${site}${path}`, query, config.api_key, tools);
+    const findEntries = async (query: Readonly<Record<string, string | number | boolean>>) => {
+      const key = `entries ${JSON.stringify(query)}`;
+      const known = tools.memory.get<ReturnType<typeof readEntries>>(key);
+      const entries = known ?? readEntries((await ask('/entries/search', query)).json());
+      tools.memory.set(key, entries, hour);
+      return entries;
+    };
+    const place = await findEntry(video, config.enable_name_search_fallback, findEntries, tools);
+    if (!place) return [];
+    const rules = { archives: config.enable_archives_download, machines: config.enable_ai_subs };
+    for (const episode of new Set([place.episode, video.absoluteEpisode])) {
+      if (video.type === 'episode' && episode === null) continue;
+      const answer = await ask(`/entries/${place.entry.id}/files`, episode === null ? {} : { episode });
+      const found = answer.status === 404 ? [] : readFiles(answer.json(), place.entry, place.matches, rules);
+      if (found.length > 0) return found;
+    }
+    return [];
+  },
+
+  async download({ handle }, _config, { http }) {
+    // Made by `readFiles`.
+    const { url, name } = handle as Handle;
+    const answer = await http({ url, accept: [404] });
+    if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Jimaku no longer has this file.');
+    return { bytes: answer.bytes, fileName: name };
+  },
+});
+
+async function askJimaku(
+  url: string,
+  query: Readonly<Record<string, string | number | boolean>>,
+  key: string,
+  { http, now }: ProviderTools,
+): Promise<ProviderAnswer> {
+  const answer = await http({ url, query, headers: { authorization: key }, accept: [404, 429] });
+  if (answer.status !== 429) return answer;
+  const seconds = Number(answer.headers['x-ratelimit-reset-after'] ?? answer.headers['retry-after']);
+  throw new ProviderFault('TooManyRequests', 'Jimaku was asked too often.', {
+    ...(!Number.isNaN(seconds) && { until: now() + seconds * 1000 }),
+  });
+}

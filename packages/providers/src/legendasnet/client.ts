@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { defineClient, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
+import { legendasnet } from './describe.ts';
+import { readSearch, readToken } from './parse.ts';
+
+const site = 'https://legendas.net';
+const api = `${site}/api/v1`;
+const tokenLife = 3_600_000;
+const perPage = 25;
+const unauthorized = 401;
+const handle = z.object({ path: z.string() });
+
+/** Portuguese of Brazil. */
+export const client = defineClient(legendasnet, {
+  lacks: ({ username, password }) =>
+    username && password ? undefined : 'Enter the e-mail address and password of your account at Legendas.net.',
+
+  async search({ video }, config, tools) {
+    const isSeries = video.type === 'episode';
+    const answer = await ask(`${api}/search/${isSeries ? 'tv' : 'movie'}`, questionOf(video), config, tools);
+    return answer.status === 404 ? [] : readSearch(answer.json(), video);
+  },
+
+  async download(found, config, tools) {
+    const { path } = handle.parse(found.handle);
+    const { origin, href } = new URL(path, `${site}/`);
+    if (origin !== site) throw new ProviderFault('BrokenItem', 'Legendas.net has this subtitle elsewhere.');
+    const answer = await ask(href, undefined, config, tools);
+    if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Legendas.net no longer has this subtitle.');
+    return { bytes: answer.bytes };
+  },
+});
+
+function questionOf({ type, title, season, episode, ids }: VideoFacts) {
+  const common = { name: title, page: 1, per_page: perPage, ...(ids.imdb !== null && { imdb_id: ids.imdb }) };
+  return type === 'movie' ? common : { ...common, tv_season: season, tv_episode: episode };
+}
+
+/** The site wants what is asked in the body, even of a GET. A token that it no longer likes is asked for anew, once. */
+async function ask(url: string, json: object | undefined, config: ConfigOf<'legendasnet'>, tools: ProviderTools) {
+  const send = (token: string) =>
+    tools.http({ url, headers: { authorization: `Bearer ${token}` }, json, accept: [unauthorized, 404] });
+  const answer = await send(await signIn(config, tools));
+  if (answer.status !== unauthorized) return answer;
+  tools.memory.forget('token');
+  const again = await send(await signIn(config, tools));
+  if (again.status === unauthorized) throw refusal();
+  return again;
+}
+
+async function signIn(
+  { username, password }: ConfigOf<'legendasnet'>,
+  { http, memory }: ProviderTools,
+): Promise<string> {
+  const known = memory.get<string>('token');
+  if (known !== undefined) return known;
+  const json = { email: username, password };
+  const answer = await http({ url: `${api}/login`, method: 'POST', json, accept: [unauthorized] });
+  if (answer.status === unauthorized) throw refusal();
+  const token = readToken(answer.json());
+  memory.set('token', token, tokenLife);
+  return token;
+}
+
+const refusal = () =>
+  new ProviderFault('AuthenticationError', 'Legendas.net refused the sign-in. Check e-mail address and password.');

@@ -1,0 +1,78 @@
+import { startProviders } from '@captionarr/lab';
+import { expect, onTestFinished, test } from 'vitest';
+import { providerTools } from '#providers/testing/provider-tools.ts';
+import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
+import { client } from './client.ts';
+import { readSearch } from './parse.ts';
+import recorded from './answers/search.json' with { type: 'json' };
+
+const account = { username: 'carla@example.org', password: 'right' };
+
+test('the episode and its season are found, another episode is not', () => {
+  expect(readSearch(recorded, anEpisode())).toEqual([
+    {
+      id: '3101',
+      language: { code2: 'pb', hi: false, forced: false },
+      releases: ['Harbour.Lights.S01E01.1080p.WEB-DL.DDP5.1.H.264-GRP'],
+      matches: ['series_imdb_id', 'season', 'episode'],
+      uploader: 'carla',
+      handle: { path: 'download/tv/3101' },
+    },
+    expect.objectContaining({ id: '3102', isPack: true, language: { code2: 'pb', hi: false, forced: true } }),
+  ]);
+});
+
+async function start() {
+  const lab = await startProviders([
+    {
+      provider: 'legendasnet',
+      id: '41',
+      type: 'movie',
+      title: 'The Long Crossing',
+      imdbId: 'tt0990021',
+      language: 'pb',
+      release: 'The.Long.Crossing.2021.1080p.WEB-DL-GRP',
+      content: 'Bom dia',
+    },
+  ]);
+  onTestFinished(() => lab.close());
+  return { lab, tools: providerTools({ hosts: lab.hosts }) };
+}
+const query = { video: aMovie(), languages: ['pb'], wantsForced: false };
+
+test('a movie is found and fetched after signing in once', async () => {
+  const { lab, tools } = await start();
+
+  const [found] = await client.search(query, account, tools);
+  const file = found && (await client.download(found, account, tools));
+
+  expect(found).toMatchObject({ id: '41', matches: ['imdb_id'] });
+  expect(
+    Buffer.from(file?.bytes ?? [])
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  expect(lab.calls.filter(({ path }) => path.endsWith('/login'))).toHaveLength(1);
+});
+
+test('a token that has gone stale is asked for again', async () => {
+  const { tools } = await start();
+  tools.memory.set('token', 'stale', 1e9);
+
+  expect(await client.search(query, account, tools)).toHaveLength(1);
+});
+
+test('a wrong password is told as such, and nothing is asked with it again', async () => {
+  const { lab, tools } = await start();
+
+  await expect(client.search(query, { ...account, password: 'wrong' }, tools)).rejects.toMatchObject({
+    reason: 'AuthenticationError',
+  });
+  expect(lab.calls).toHaveLength(1);
+});
+
+test('what nobody has is an empty list', async () => {
+  const { tools } = await start();
+
+  expect(await client.search({ ...query, video: anEpisode() }, account, tools)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { napiProjektToken } from '#domain/search/video-hash.ts';
+import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { isTitleOf } from '#providers/titles.ts';
+import { napiprojekt } from './describe.ts';
+import { hasRealAuthor } from './author.ts';
+import { readCatalogue, readPage, type CatalogueRow } from './parse.ts';
+
+const site = 'https://www.napiprojekt.pl';
+const files = 'http://napiprojekt.pl/unit_napisy/dl.php';
+/** Titles of the catalogue that are looked into, when several have the same name. */
+const maxTitles = 2;
+
+/** Polish: in the catalogue by title, and by the hash of the file itself. */
+export const client = defineClient(napiprojekt, {
+  async search({ video }, { only_authors, only_real_names }, tools) {
+    const rows = await readRows(video, tools);
+    const hash = await tools.hash('napiprojekt');
+    const found = rows.filter(({ author }) => {
+      if (only_real_names) return hasRealAuthor(author);
+      return !only_authors || author !== undefined;
+    });
+    const isListed = rows.some((row) => row.hash === hash);
+    // Whoever made what is found by hash alone is not known.
+    const isAsked = hash !== undefined && !isListed && !only_authors && !only_real_names;
+    if (isAsked && (await fetchFile(hash, tools))) found.unshift({ hash });
+    return found.map((row) => present(row, video, hash));
+  },
+
+  async download({ id }, _config, tools) {
+    const bytes = await fetchFile(id, tools);
+    if (!bytes) throw new ProviderFault('BrokenItem', 'NapiProjekt no longer has this subtitle.');
+    return { bytes };
+  },
+});
+
+async function readRows(video: VideoFacts, { http }: ProviderTools): Promise<CatalogueRow[]> {
+  const { title, type, year } = video;
+  const isSeries = type === 'episode';
+  const form = {
+    queryString: title,
+    queryKind: isSeries ? '1' : '2',
+    queryYear: isSeries ? '' : String(year ?? ''),
+    associate: '',
+  };
+  const catalogue = await http({ url: `${site}/ajax/search_catalog.php`, method: 'POST', form });
+  refusePage(catalogue.text());
+  const places = (await readCatalogue(catalogue.text()))
+    .filter((entry) => isTitleOf(video, entry.title) && (isSeries || (entry.year ?? year) === year))
+    .slice(0, maxTitles);
+  const rows = new Map<string, CatalogueRow>();
+  for (const { slug } of places) {
+    const answer = await http({ url: `${site}/napisy1,7,0-dla-${slug}${episodeMark(video)}`, accept: [404] });
+    if (answer.status !== 404) for (const row of await readPage(answer.text())) rows.set(row.hash, row);
+  }
+  return [...rows.values()];
+}
+
+const pad = (number: number | null) => String(number).padStart(2, '0');
+const episodeMark = ({ type, season, episode }: VideoFacts) =>
+  type === 'episode' ? `-s${pad(season)}e${pad(episode)}` : '';
+
+function present({ hash: id, author, frameRate }: CatalogueRow, { type }: VideoFacts, hash?: string): FoundSubtitle {
+  const byTitle = type === 'episode' ? (['series', 'season', 'episode'] as const) : (['title', 'year'] as const);
+  return {
+    id,
+    language: { code2: 'pl', hi: false, forced: false },
+    releases: [],
+    matches: id === hash ? ['hash'] : byTitle,
+    ...(author !== undefined && { uploader: author }),
+    ...(frameRate !== undefined && { frameRate }),
+  };
+}
+
+/** Undefined when there is none for this hash. */
+async function fetchFile(hash: string, { http }: ProviderTools): Promise<Buffer | undefined> {
+  const query = {
+    v: 'dreambox',
+    kolejka: 'false',
+    nick: '',
+    pass: '',
+    napios: 'Linux',
+    l: 'PL',
+    f: hash,
+    t: napiProjektToken(hash),
+  };
+  const { bytes } = await http({ url: files, query });
+  const start = bytes.subarray(0, 200).toString('latin1').trimStart();
+  if (start === '' || start.startsWith('NPc0')) return undefined;
+  refusePage(start);
+  return bytes;
+}
+
+/** Neither a subtitle nor a part of the catalogue is a whole page. */
+function refusePage(text: string): void {
+  if (/^\s*<(?:!doctype|html)/i.test(text))
+    throw new ProviderFault('ParseResponseError', 'NapiProjekt answered with a page instead of what it was asked for.');
+}

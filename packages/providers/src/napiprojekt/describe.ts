@@ -1,0 +1,26 @@
+import { toggle } from '@captionarr/contract/fields';
+import { describeProvider } from '#providers/description.ts';
+
+export const napiprojekt = describeProvider({
+  key: 'napiprojekt',
+  name: 'NapiProjekt',
+  description: 'Polish, found by the file itself. No account.',
+  homepage: 'https://www.napiprojekt.pl',
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: ['pl'],
+    limits: { calls: 30, perMs: 60_000 },
+  },
+  fields: {
+    only_authors: toggle({
+      label: 'Only with an author',
+      help: 'Ignores subtitles made by machine or by nobody.',
+      default: false,
+    }),
+    only_real_names: toggle({
+      label: 'Only with a real name',
+      help: 'The author must look like a person.',
+      default: false,
+    }),
+  },
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { startProviders } from '@captionarr/lab';
+import { expect, onTestFinished, test } from 'vitest';
+import { providerTools } from '#providers/testing/provider-tools.ts';
+import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
+import { hasRealAuthor } from './author.ts';
+import { client } from './client.ts';
+import { readCatalogue, readPage } from './parse.ts';
+
+const recorded = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const [own, other] = ['415d6e662118c229c6ad3f950c24702a', '0123456789abcdef0123456789abcdef'];
+const anyAuthor = { only_authors: false, only_real_names: false };
+
+test('the catalogue gives titles with the place of their page', async () => {
+  expect(await readCatalogue(recorded('answers/catalogue.html'))).toEqual([
+    { title: 'The Long Crossing', year: 2021, slug: '40017-The-Long-Crossing-(2021)' },
+    { title: 'The Long Crossing', year: 1988, slug: '40018-The-Long-Crossing-(1988)' },
+  ]);
+});
+
+test('a page gives the hash of the video of each subtitle, its author and rate', async () => {
+  expect(await readPage(recorded('answers/page.html'))).toEqual([
+    { hash: own, author: 'Anna Nowak', frameRate: 23.976 },
+    { hash: other, frameRate: 25 },
+  ]);
+});
+
+test.each([
+  ['Anna Nowak', true],
+  ['Jan Kowalski-Nowy', true],
+  ['kinoman77', false],
+  ['Google Translator', false],
+  [undefined, false],
+])('%s is a real name: %s', (author, isReal) => {
+  expect(hasRealAuthor(author)).toBe(isReal);
+});
+
+async function start(hash: string | undefined = own) {
+  const movie = { provider: 'napiprojekt', type: 'movie', title: 'The Long Crossing', year: 2021 } as const;
+  const common = { ...movie, language: 'pl', release: 'The.Long.Crossing.2021', content: '{1}{25}Dzień dobry' };
+  const lab = await startProviders([
+    { ...common, id: '1', napiHash: own, uploader: 'Anna Nowak' },
+    { ...common, id: '2', napiHash: other },
+  ]);
+  onTestFinished(() => lab.close());
+  return { lab, tools: providerTools({ hosts: lab.hosts, hashes: { napiprojekt: hash } }) };
+}
+const query = { video: aMovie(), languages: ['pl'], wantsForced: false };
+
+test('the subtitle of this very file has the hash, others of the movie have its title', async () => {
+  const { tools } = await start();
+
+  const found = await client.search(query, anyAuthor, tools);
+  const file = found[1] && (await client.download(found[1], anyAuthor, tools));
+
+  expect(found).toMatchObject([
+    { id: own, matches: ['hash'], uploader: 'Anna Nowak' },
+    { id: other, matches: ['title', 'year'] },
+  ]);
+  expect(Buffer.from(file?.bytes ?? []).toString()).toBe('{1}{25}Dzień dobry');
+});
+
+test('a file that is not in the catalogue is asked for by its hash and token', async () => {
+  const { lab, tools } = await start();
+  const video = anEpisode();
+
+  const found = await client.search({ ...query, video }, anyAuthor, tools);
+
+  expect(found).toMatchObject([{ id: own, matches: ['hash'] }]);
+  const asked = lab.calls.find(({ isDownload }) => isDownload);
+  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ f: own, t: 'a8988', l: 'PL' });
+});
+
+test('only what has an author is found when that is wanted', async () => {
+  const { tools } = await start();
+
+  const found = await client.search(query, { only_authors: true, only_real_names: false }, tools);
+  const unknown = await client.search({ ...query, video: anEpisode() }, { ...anyAuthor, only_real_names: true }, tools);
+
+  expect(found.map(({ id }) => id)).toEqual([own]);
+  expect(unknown).toEqual([]);
+});
+
+test('a hash that nobody knows finds nothing, and a subtitle that is gone is a broken one', async () => {
+  const unknown = 'f'.repeat(32);
+  const { tools } = await start(unknown);
+
+  expect(await client.search({ ...query, video: anEpisode() }, anyAuthor, tools)).toEqual([]);
+  const gone = { id: unknown, language: { code2: 'pl', hi: false, forced: false }, releases: [], matches: [] };
+  await expect(client.download(gone, anyAuthor, tools)).rejects.toMatchObject({ reason: 'BrokenItem' });
+});

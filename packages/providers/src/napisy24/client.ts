@@ -1,0 +1,65 @@
+import { basename } from 'node:path';
+import * as z from 'zod';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { defineClient, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
+import { napisy24 } from './describe.ts';
+import { readCheck, type CheckedSubtitle } from './parse.ts';
+
+const url = 'http://napisy24.pl/run/CheckSubAgent.php';
+const handle = z.object({ hash: z.string(), size: z.number(), name: z.string() });
+type Question = z.infer<typeof handle>;
+
+/** Polish, by the hash of the file. The answer to a search has the file in it already. */
+export const client = defineClient(napisy24, {
+  lacks: ({ username, password }) =>
+    username && password ? undefined : 'Enter the username and password of your account at Napisy24.',
+
+  async search({ video }, config, tools) {
+    const hash = await tools.hash('opensubtitles');
+    if (hash === undefined || video.size === null) return [];
+    const question = { hash, size: video.size, name: basename(video.path) };
+    const checked = await check(question, config, tools);
+    if (!checked) return [];
+    const { id, imdb, frameRate } = checked;
+    // A hash that another title has as well is not to be believed.
+    if (video.type === 'movie' && imdb !== undefined && video.ids.imdb !== null && !isSame(imdb, video.ids.imdb))
+      return [];
+    return [
+      {
+        id: id ?? hash,
+        language: { code2: 'pl', hi: false, forced: false },
+        releases: [],
+        matches: ['hash'],
+        ...(id !== undefined && { page: `http://napisy24.pl/komentarze?napisId=${id}` }),
+        ...(frameRate !== undefined && { frameRate }),
+        handle: question,
+      },
+    ];
+  },
+
+  async download(found, config, tools) {
+    const checked = await check(handle.parse(found.handle), config, tools);
+    if (!checked) throw new ProviderFault('BrokenItem', 'Napisy24 no longer has this subtitle.');
+    return { bytes: checked.bytes };
+  },
+});
+
+async function check(
+  { hash, size, name }: Question,
+  { username, password }: ConfigOf<'napisy24'>,
+  { http }: ProviderTools,
+): Promise<CheckedSubtitle | undefined> {
+  const form = {
+    postAction: 'CheckSub',
+    ua: username,
+    ap: password,
+    fs: String(size),
+    fh: hash,
+    fn: name,
+    n24pref: '1',
+  };
+  return readCheck((await http({ url, method: 'POST', form })).bytes);
+}
+
+/** Some write the number with zeros before it, some without. */
+const isSame = (one: string, other: string) => Number(one.replace(/\D/g, '')) === Number(other.replace(/\D/g, ''));

@@ -1,0 +1,8 @@
+import { describeProvider } from '#providers/description.ts';
+
+export const nekur = describeProvider({
+  key: 'nekur',
+  name: 'Nekur',
+  description: 'Movies only, in Latvian. No account.',
+  homepage: 'http://subtitri.nekur.net',
+});

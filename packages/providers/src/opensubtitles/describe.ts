@@ -1,0 +1,31 @@
+import { text, toggle } from '@captionarr/contract/fields';
+import { seconds } from '@captionarr/contract/shared-fields';
+import { describeProvider } from '#providers/description.ts';
+import { login, skipWrongFps } from '#providers/inputs.ts';
+
+export const opensubtitles = describeProvider({
+  key: 'opensubtitles',
+  name: 'OpenSubtitles.org',
+  description: 'The older OpenSubtitles, about 80 languages.',
+  homepage: 'https://www.opensubtitles.org',
+  message:
+    'The site lets new programs in only with a VIP account, or through a reading service that you run yourself. OpenSubtitles.com is the better choice.',
+  isWorldwide: true,
+  fields: {
+    scraper_service_url: text({
+      label: 'Scraper service URL',
+      help: 'A service of your own that reads the site.',
+      default: 'http://localhost:8000',
+    }),
+    skip_wrong_fps: skipWrongFps,
+    ...login,
+    use_tag_search: toggle({
+      label: 'Search by file name',
+      help: 'Finds releases whose title is not known.',
+      default: false,
+    }),
+    vip: toggle({ label: 'VIP account', help: 'Has its own servers and more downloads a day.', default: false }),
+    ssl: toggle({ label: 'SSL', help: 'Reaches the site by https.', default: false }),
+    timeout: seconds('Timeout', 15, 'How long to wait for an answer.'),
+  },
+});

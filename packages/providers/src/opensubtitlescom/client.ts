@@ -1,0 +1,95 @@
+import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { defineClient, type ConfigOf, type ProviderTools, type SearchQuery } from '#providers/provider.ts';
+import { opensubtitlescom } from './describe.ts';
+import { siteCode } from './languages.ts';
+import { imdbNumber, name, readFeature, readLink, readReset, readSubtitles } from './parse.ts';
+import { ask } from './session.ts';
+
+type Config = ConfigOf<'opensubtitlescom'>;
+type Parameters = Record<string, string | number | undefined>;
+
+const minute = 60_000;
+const mostPages = 3;
+const quotaSpent = 406;
+
+/** The largest collection; asked by hash and number, in the name of a member. */
+export const client = defineClient(opensubtitlescom, {
+  pauses: { TooManyRequests: minute, DownloadLimitExceeded: 360 * minute, ProviderError: minute },
+  isHashVerified: true,
+  lacks: ({ username, password, api_key: key }) =>
+    username && password && key ? undefined : 'Enter a username, a password and an API key.',
+
+  async search(query, config, tools) {
+    const subject = await subjectOf(query, config, tools);
+    if (!subject) return [];
+    const hash = config.use_hash ? await tools.hash('opensubtitles') : undefined;
+    const found = hash ? await searchAll(query, { ...subject, moviehash: hash }, config, tools) : [];
+    return found.length > 0 ? found : searchAll(query, subject, config, tools);
+  },
+
+  async download({ id }, config, tools) {
+    const json = { file_id: Number(id), sub_format: 'srt' };
+    const answer = await ask({ path: '/download', method: 'POST', json, accept: [404, quotaSpent] }, config, tools);
+    if (answer.status === quotaSpent) throw spent(readReset(answer.json()));
+    if (answer.status === 404) throw gone();
+    const { link, file_name: fileName, remaining } = readLink(answer.json());
+    const file = await tools.http({ url: link, accept: [404, 410] });
+    if (file.status !== 200) throw gone();
+    return {
+      bytes: file.bytes,
+      ...(fileName && { fileName }),
+      ...(typeof remaining === 'number' && { quotaLeft: remaining }),
+    };
+  },
+});
+
+const gone = () => new ProviderFault('BrokenItem', `${name} no longer has this subtitle.`);
+const spent = (until: number | undefined) =>
+  new ProviderFault('DownloadLimitExceeded', `${name} allows no more downloads today.`, until ? { until } : {});
+
+/** By which number it is looked for; by its title only to find out that number. */
+async function subjectOf(
+  { video }: SearchQuery,
+  config: Config,
+  tools: ProviderTools,
+): Promise<Parameters | undefined> {
+  const { type, season, episode, ids } = video;
+  const isMovie = type === 'movie';
+  const numbers = isMovie ? {} : { season_number: season ?? 0, episode_number: episode ?? 0 };
+  const imdb = imdbNumber(ids.imdb);
+  if (imdb !== null) return { ...numbers, [isMovie ? 'imdb_id' : 'parent_imdb_id']: imdb };
+  if (ids.tmdb !== null) return { ...numbers, [isMovie ? 'tmdb_id' : 'parent_tmdb_id']: ids.tmdb };
+  const answer = await ask({ path: '/features', query: { query: video.title.toLowerCase() } }, config, tools);
+  const feature = readFeature(answer.json(), video);
+  return feature === undefined ? undefined : { ...numbers, [isMovie ? 'id' : 'parent_feature_id']: feature };
+}
+
+async function searchAll(
+  { video, languages: codes }: SearchQuery,
+  subject: Parameters,
+  config: Config,
+  tools: ProviderTools,
+) {
+  const { include_ai_translated: ai, include_machine_translated: machine } = config;
+  const parameters = {
+    ...subject,
+    languages: codes.map(siteCode).toSorted().join(','),
+    // What is not said stands for the default: the one is included, the other is not.
+    ai_translated: ai ? undefined : 'exclude',
+    machine_translated: machine ? 'include' : undefined,
+  };
+  const all: FoundSubtitle[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const query = sorted({ ...parameters, page: page > 1 ? page : undefined });
+    const answer = await ask({ path: '/subtitles', query }, config, tools);
+    const { pages, found } = readSubtitles(answer.json(), video, codes, { ai, machine });
+    all.push(...found);
+    if (page >= pages) break;
+  }
+  return all;
+}
+
+/** In any other order, the site sends to another address first. */
+const sorted = (parameters: Parameters): Parameters =>
+  Object.fromEntries(Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1)));

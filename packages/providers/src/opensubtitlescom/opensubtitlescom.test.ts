@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { providerTools } from '#providers/testing/provider-tools.ts';
+import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
+import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
+import { client } from './client.ts';
+import { readSubtitles } from './parse.ts';
+import recorded from './answers/search.json' with { type: 'json' };
+
+const config = {
+  username: 'marta',
+  password: 'harbour',
+  api_key: 'lab-consumer-key',
+  use_hash: true,
+  include_ai_translated: false,
+  include_machine_translated: false,
+};
+const ofEpisode = { video: anEpisode(), languages: ['en'], wantsForced: false };
+const noMachines = { ai: false, machine: false };
+
+test('what a person made for one file is found, with what the site says about it', () => {
+  expect(readSubtitles(recorded, anEpisode(), ['es', 'pb'], noMachines).found).toEqual([
+    {
+      id: '81234',
+      language: { code2: 'es', hi: false, forced: false },
+      releases: ['Harbour.Lights.S01E01.1080p.WEB-DL.DDP5.1.H.264-GRP'],
+      matches: ['hash', 'series_imdb_id', 'tmdb_id', 'series', 'season', 'episode'],
+      page: 'https://www.opensubtitles.com/es/subtitles/harbour-lights-low-tide',
+      uploader: 'ana',
+      frameRate: 23.976,
+    },
+    {
+      id: '81235',
+      language: { code2: 'pb', hi: false, forced: true },
+      releases: ['Harbour.Lights.S01E01.720p.HDTV-NTB'],
+      matches: ['series', 'season', 'episode'],
+      page: 'https://www.opensubtitles.com/pt/subtitles/harbour-lights-low-tide',
+    },
+  ]);
+});
+
+test('a translation by a language model is found only when it is wanted', () => {
+  const { found } = readSubtitles(recorded, anEpisode(), ['es'], { ai: true, machine: false });
+
+  expect(found.map(({ id }) => id)).toEqual(['81234', '81236']);
+});
+
+test('an answer that is something else is told as the fault of the provider', () => {
+  expect(() => readSubtitles({ errors: ['no'] }, anEpisode(), ['es'], noMachines)).toThrow(
+    'OpenSubtitles.com answered something that cannot be read',
+  );
+});
+
+test('an episode is found by number and hash without a detour, and downloaded by a link', async () => {
+  const lab = await startLab(episodeSubtitle('opensubtitlescom', { hash: '8e245d9679d31e12' }));
+  const tools = providerTools({ hosts: lab.hosts, hashes: { opensubtitles: '8e245d9679d31e12' } });
+
+  const [found] = await client.search(ofEpisode, config, tools);
+  const downloaded = found && (await client.download(found, config, tools));
+
+  expect(found?.matches).toContain('hash');
+  expect(String(downloaded?.bytes)).toContain('The tide is low.');
+  expect(downloaded?.quotaLeft).toBe(17);
+  expect(lab.calls.map(({ path }) => path)).toEqual([
+    '/api/v1/login',
+    '/api/v1/subtitles',
+    '/api/v1/download',
+    '/download/lab/subfile/4101',
+  ]);
+});
+
+test('a movie without any number is found by its title and year', async () => {
+  const lab = await startLab(movieSubtitle('opensubtitlescom', { language: 'pb' }));
+  const video = aMovie({ ids: { imdb: null, tvdb: null, tmdb: null } });
+
+  const found = await client.search(
+    { ...ofEpisode, video, languages: ['pb'] },
+    config,
+    providerTools({ hosts: lab.hosts }),
+  );
+
+  expect(found).toMatchObject([{ language: { code2: 'pb' }, matches: ['title', 'year'] }]);
+});
+
+test('what was asked with a hash and not found is asked without', async () => {
+  const lab = await startLab();
+
+  await client.search(
+    ofEpisode,
+    config,
+    providerTools({ hosts: lab.hosts, hashes: { opensubtitles: 'a'.repeat(16) } }),
+  );
+
+  const searches = lab.calls.filter(({ path }) => path.endsWith('/subtitles'));
+  expect(searches.map(({ query }) => query.has('moviehash'))).toEqual([true, false]);
+});
+
+test('a wrong password and a wrong key are faults of the credentials, told once', async () => {
+  const lab = await startLab();
+  const tools = providerTools({ hosts: lab.hosts });
+
+  await expect(client.search(ofEpisode, { ...config, password: 'x' }, tools)).rejects.toMatchObject({
+    reason: 'AuthenticationError',
+    message: expect.stringContaining('username and password'),
+  });
+  await expect(client.search(ofEpisode, { ...config, api_key: 'x' }, tools)).rejects.toMatchObject({
+    reason: 'AuthenticationError',
+    message: expect.stringContaining('API key'),
+  });
+  expect(lab.calls).toHaveLength(2);
+});
+
+test('a sign-in that the site has forgotten is done once more', async () => {
+  const lab = await startLab(episodeSubtitle('opensubtitlescom'));
+  const tools = providerTools({ hosts: lab.hosts });
+  tools.memory.set('session', { token: 'old', site: 'https://api.opensubtitles.com/api/v1' }, 60_000);
+
+  const { bytes } = await client.download(
+    { id: '4101', language: { code2: 'en', hi: false, forced: false }, releases: [], matches: [] },
+    config,
+    tools,
+  );
+
+  expect(bytes.length).toBeGreaterThan(0);
+});
+
+test('when no downloads are left, it says until when', async () => {
+  const lab = await startLab(episodeSubtitle('opensubtitlescom'));
+  const tools = providerTools({ hosts: lab.hosts });
+  const [found] = await client.search(ofEpisode, config, tools);
+  lab.trouble('opensubtitlescom', { kind: 'quota', during: 'download' });
+
+  await expect(found && client.download(found, config, tools)).rejects.toMatchObject({
+    reason: 'DownloadLimitExceeded',
+    until: Date.parse('2030-01-02T00:00:00.000Z'),
+  });
+});
+
+test('without an account and a key it cannot be used', () => {
+  expect(client.lacks?.(config, {})).toBeUndefined();
+  expect(client.lacks?.({ ...config, api_key: '' }, {})).toBe('Enter a username, a password and an API key.');
+});

@@ -1,0 +1,42 @@
+import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { defineClient } from '#providers/provider.ts';
+import { podnapisi } from './describe.ts';
+import { siteCodes } from './languages.ts';
+import { name, readPage, site } from './parse.ts';
+
+const mostPages = 3;
+
+/** Strong in the languages of Central Europe; asked by title, as it knows no numbers. */
+export const client = defineClient(podnapisi, {
+  async search({ video, languages: codes }, config, { http }) {
+    const { type, title, season, episode, year } = video;
+    // Specials cannot be asked for there.
+    if (season === 0) return [];
+    const subject =
+      type === 'movie'
+        ? { movie_type: 'movie', year: year ?? undefined }
+        : { movie_type: ['tv-series', 'mini-series'], seasons: season ?? undefined, episodes: episode ?? undefined };
+    const all: FoundSubtitle[] = [];
+    for (const [code2, language] of codes.flatMap((one) => siteCodes(one).map((code) => [one, code] as const)))
+      for (let page = 1; page <= mostPages; page += 1) {
+        const answer = await http({
+          url: `${site}/subtitles/search/advanced`,
+          query: { keywords: title, language, ...subject, page: page > 1 ? page : undefined },
+          headers: { accept: 'application/json' },
+          insecure: !config.verify_ssl,
+        });
+        const { pages, found } = readPage(answer.json(), video, code2);
+        all.push(...found);
+        if (page >= pages) break;
+      }
+    return all;
+  },
+
+  async download({ id }, config, { http }) {
+    const url = `${site}/subtitles/${encodeURIComponent(id)}/download`;
+    const answer = await http({ url, query: { container: 'zip' }, accept: [404], insecure: !config.verify_ssl });
+    if (answer.status === 404) throw new ProviderFault('BrokenItem', `${name} no longer has this subtitle.`);
+    return { bytes: answer.bytes };
+  },
+});

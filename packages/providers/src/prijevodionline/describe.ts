@@ -1,0 +1,8 @@
+import { describeProvider } from '#providers/description.ts';
+
+export const prijevodionline = describeProvider({
+  key: 'prijevodionline',
+  name: 'Prijevodi Online',
+  description: 'Series only, in Croatian, Serbian, Bosnian and Montenegrin. No account.',
+  homepage: 'https://www.prijevodi-online.org',
+});

@@ -1,0 +1,90 @@
+import type { Settings } from '@captionarr/contract';
+import type { VideoStreams } from '#domain/media/video-streams.ts';
+import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import type { FaultReasonName } from '#domain/search/provider-fault.ts';
+import type { ProviderHttp } from '#domain/search/provider-http.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import type { Capabilities } from './description.ts';
+
+/** What a provider is asked: everything it has for a video in some languages. */
+export interface SearchQuery {
+  video: VideoFacts;
+  /** Code2; at least one, all of them among the provider's own. */
+  languages: readonly string[];
+  /** Whether somebody wants one that has only what is foreign; some providers must be asked for it in particular. */
+  wantsForced: boolean;
+}
+
+export interface DownloadedSubtitle {
+  /** A subtitle, or an archive (zip, rar, 7z, gz, xz) with subtitles in it. */
+  bytes: Uint8Array;
+  /** As the provider calls it; its extension helps to read it. */
+  fileName?: string;
+  /** What else a person should know, such as how many downloads are left today. */
+  quotaLeft?: number;
+}
+
+/** Ways into the video itself, for providers that need no network. Each throws a LocalError fault when it cannot. */
+export interface MediaTools {
+  streams: () => Promise<VideoStreams>;
+  /** A text track by its place among the subtitle tracks, as it is (ASS) or as SRT. */
+  readTrack: (index: number, format: 'srt' | 'ass', timeoutMs: number) => Promise<Uint8Array>;
+  /** Sound as 16-bit PCM, mono, 16 kHz; of the first audio track, or of one by its place; at most so many seconds. */
+  readSound: (options: { audioIndex?: number; seconds?: number; timeoutMs: number }) => Promise<Uint8Array>;
+}
+
+/** The settings of the services that help providers to find; each is there while it is enabled. */
+export interface Integrations {
+  anidb?: Settings['anidb'];
+}
+
+/** What a provider has for its work; it touches the world in no other way. */
+export interface ProviderTools {
+  http: ProviderHttp;
+  media: MediaTools;
+  integrations: Integrations;
+  /** Undefined when the file is too small, cannot be read, or the settings forbid reading it. */
+  hash: (kind: 'opensubtitles' | 'napiprojekt') => Promise<string | undefined>;
+  /** For tokens and numbers that need not be asked for again; lives as long as the process and the provider's settings. */
+  memory: {
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- who reads a key is who wrote it, and knows what it is
+    get: <T>(key: string) => T | undefined;
+    set: (key: string, value: unknown, lifeMs: number) => void;
+    forget: (key: string) => void;
+  };
+  /** Writes a sentence to the log, under the name of the provider. */
+  log: (level: 'info' | 'warn', text: string) => void;
+  signal: AbortSignal;
+  now: () => number;
+}
+
+/** The settings of a provider that has some. */
+export type ConfigOf<K extends string> = K extends keyof Settings ? Settings[K] : object;
+
+/** The code of a provider; it runs on the server only. */
+interface ProviderCode<K extends string> {
+  /** Pauses that differ from the default ones, in milliseconds. */
+  pauses?: Partial<Record<FaultReasonName, number>>;
+  /** Whether a hash match has to be confirmed by the names, because hashes there are sometimes wrong. */
+  isHashVerified?: boolean;
+  /** The sentence that says what is missing in the settings; undefined when the provider can be used. */
+  lacks?: (config: ConfigOf<K>, integrations: Integrations) => string | undefined;
+  search: (query: SearchQuery, config: ConfigOf<K>, tools: ProviderTools) => Promise<FoundSubtitle[]>;
+  download: (found: FoundSubtitle, config: ConfigOf<K>, tools: ProviderTools) => Promise<DownloadedSubtitle>;
+}
+
+/** A provider that can be searched: what it can do, and how. */
+export interface Provider<K extends string = string> extends Capabilities, ProviderCode<K> {
+  key: K;
+}
+
+/** Any provider, for callers that hold many of them and pass each its own settings. */
+export interface AnyProvider extends Omit<Provider<never>, 'key'> {
+  key: string;
+}
+
+/** Joins the code of a provider with its description. */
+export const defineClient = <const K extends string>(
+  { key, capabilities }: { key: K; capabilities: Capabilities },
+  code: ProviderCode<K>,
+): Provider<K> => ({ key, ...capabilities, ...code });

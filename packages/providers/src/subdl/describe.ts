@@ -1,0 +1,26 @@
+import { toggle } from '@captionarr/contract/fields';
+import { describeProvider } from '#providers/description.ts';
+import { apiKey } from '#providers/inputs.ts';
+import { languages } from './languages.ts';
+
+export const subdl = describeProvider({
+  key: 'subdl',
+  name: 'SubDL',
+  description: 'A growing collection in about 60 languages. Needs an API key.',
+  homepage: 'https://subdl.com',
+  isWorldwide: true,
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages,
+    limits: { calls: 2, perMs: 1000 },
+    knowsHearingImpaired: true,
+  },
+  fields: {
+    api_key: apiKey,
+    anime_mode: toggle({
+      label: 'Anime mode',
+      help: 'Searches also by absolute episode number and for packs; makes more calls.',
+      default: false,
+    }),
+  },
+});

@@ -1,0 +1,21 @@
+import { describeProvider } from '#providers/description.ts';
+import { userAgent, verified } from '#providers/inputs.ts';
+import { languageSlugs } from './languages.ts';
+
+export const subf2m = describeProvider({
+  key: 'subf2m',
+  name: 'Subf2m.co',
+  description: 'About 50 languages, in the manner of the old Subscene. No account.',
+  homepage: 'https://subf2m.co',
+  message: 'The site turns programs away: enter the user agent of a real browser.',
+  isWorldwide: true,
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: [...languageSlugs.keys()],
+    limits: { calls: 1, perMs: 2000 },
+  },
+  fields: {
+    verify_ssl: verified,
+    user_agent: { ...userAgent, help: 'Sent to the site.' },
+  },
+});

@@ -1,0 +1,20 @@
+import { text } from '@captionarr/contract/fields';
+import { describeProvider } from '#providers/description.ts';
+import { languageNames } from './languages.ts';
+
+export const subsarr = describeProvider({
+  key: 'subsarr',
+  name: 'Subsarr',
+  description: 'A server of your own that holds the archive of Subscene.',
+  homepage: 'https://github.com/slimcdk/subsarr',
+  isWorldwide: true,
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: [...languageNames.keys()],
+    limits: { calls: 20, perMs: 1000, atOnce: 2 },
+    knowsHearingImpaired: true,
+  },
+  fields: {
+    base_url: text({ label: 'URL', help: 'Begins with http:// or https://.', default: '' }),
+  },
+});

@@ -1,0 +1,9 @@
+import { describeProvider } from '#providers/description.ts';
+
+export const subscenter = describeProvider({
+  key: 'subscenter',
+  name: 'SubsCenter',
+  description: 'Hebrew. No account.',
+  homepage: 'http://www.subscenter.info',
+  message: 'The site is often out of reach.',
+});

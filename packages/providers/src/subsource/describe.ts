@@ -1,0 +1,19 @@
+import { describeProvider } from '#providers/description.ts';
+import { apiKey } from '#providers/inputs.ts';
+import { languageNames } from './languages.ts';
+
+export const subsource = describeProvider({
+  key: 'subsource',
+  name: 'SubSource',
+  description: 'Carried on by the community of Subscene, about 60 languages. Needs an API key.',
+  homepage: 'https://subsource.net',
+  message: 'The key is a personal one, found in your profile on the site.',
+  isWorldwide: true,
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: [...languageNames.keys()],
+    limits: { calls: 1, perMs: 1000 },
+    knowsHearingImpaired: true,
+  },
+  fields: { apikey: apiKey },
+});

@@ -1,0 +1,64 @@
+import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { ProviderAnswer, ProviderRequest } from '#domain/search/provider-http.ts';
+import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { subsro } from './describe.ts';
+import { readItems } from './parse.ts';
+
+const site = 'https://api.subs.ro/v1.0';
+const hour = 3_600_000;
+
+/** Romanian subtitles by the IMDb number; the API key has a quota, so several may take turns. */
+export const client = defineClient(subsro, {
+  lacks: ({ api_key }) => (keysIn(api_key).length > 0 ? undefined : 'Enter your API key.'),
+
+  async search({ video, languages }, { api_key }, tools) {
+    const digits = video.ids.imdb?.replace(/^tt/, '');
+    if (!digits) return [];
+    const found: FoundSubtitle[] = [];
+    for (const language of languages) {
+      const request = { url: `${site}/search/imdbid/${digits}`, query: { language }, accept: [404] };
+      const answer = await askWithKeys(request, keysIn(api_key), 'TooManyRequests', tools);
+      if (answer.status !== 404) found.push(...readItems(answer.json(), language, video));
+    }
+    return found;
+  },
+
+  async download({ handle }, { api_key }, tools) {
+    // Made by `readItems`.
+    const request = { url: handle as string, accept: [404] };
+    const answer = await askWithKeys(request, keysIn(api_key), 'DownloadLimitExceeded', tools);
+    if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Subs.ro no longer has this subtitle.');
+    return { bytes: answer.bytes };
+  },
+});
+
+const keysIn = (text: string) =>
+  text
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean);
+
+/** A key whose quota is spent rests for an hour, or as long as the site says. */
+async function askWithKeys(
+  request: ProviderRequest,
+  keys: readonly string[],
+  whenSpent: 'TooManyRequests' | 'DownloadLimitExceeded',
+  { http, memory, now }: ProviderTools,
+): Promise<ProviderAnswer> {
+  let until: number | undefined;
+  for (const [index, key] of keys.entries()) {
+    const rests = memory.get<number>(`spent ${index}`);
+    if (rests === undefined) {
+      const headers = { 'x-subs-api-key': key };
+      const answer = await http({ ...request, headers, accept: [...(request.accept ?? []), 429] });
+      if (answer.status !== 429) return answer;
+      const rest = Number(answer.headers['retry-after']) * 1000 || hour;
+      memory.set(`spent ${index}`, now() + rest, rest);
+    }
+    until = Math.min(until ?? Infinity, memory.get<number>(`spent ${index}`) ?? now());
+  }
+  throw new ProviderFault(whenSpent, 'The calls of your API key for Subs.ro are spent for now.', {
+    ...(until !== undefined && { until }),
+  });
+}

@@ -1,0 +1,16 @@
+import { describeProvider } from '#providers/description.ts';
+import { apiKey } from '#providers/inputs.ts';
+
+export const subsro = describeProvider({
+  key: 'subsro',
+  name: 'Subs.ro',
+  description: 'Romanian and English. Needs an API key.',
+  homepage: 'https://subs.ro',
+  message: 'The site gives out the key.',
+  capabilities: {
+    media: ['episode', 'movie'],
+    languages: ['ro', 'en'],
+    limits: { calls: 30, perMs: 60_000 },
+  },
+  fields: { api_key: { ...apiKey, help: 'Several are divided by commas.' } },
+});

@@ -1,0 +1,8 @@
+import { describeProvider } from '#providers/description.ts';
+
+export const subssabbz = describeProvider({
+  key: 'subssabbz',
+  name: 'Subs.sab.bz',
+  description: 'Bulgarian and English. No account.',
+  homepage: 'http://subs.sab.bz',
+});

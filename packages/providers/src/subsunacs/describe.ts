@@ -1,0 +1,8 @@
+import { describeProvider } from '#providers/description.ts';
+
+export const subsunacs = describeProvider({
+  key: 'subsunacs',
+  name: 'Subsunacs.net',
+  description: 'Bulgarian and English. No account.',
+  homepage: 'https://subsunacs.net',
+});

@@ -1,0 +1,8 @@
+import { describeProvider } from '#providers/description.ts';
+
+export const subsynchro = describeProvider({
+  key: 'subsynchro',
+  name: 'Subsynchro',
+  description: 'Movies only, in French. No account.',
+  homepage: 'https://www.subsynchro.com',
+});

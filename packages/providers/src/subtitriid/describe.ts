@@ -1,0 +1,8 @@
+import { describeProvider } from '#providers/description.ts';
+
+export const subtitriid = describeProvider({
+  key: 'subtitriid',
+  name: 'subtitri.id.lv',
+  description: 'Movies only, in Latvian. No account.',
+  homepage: 'https://subtitri.do.am',
+});

@@ -1,0 +1,54 @@
+import { ProviderFault } from '#domain/search/provider-fault.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { readPage } from '#providers/read-page.ts';
+import { tvsubtitles } from './describe.ts';
+import { anyPage, readDownload, readEpisode, readSeason, readShows, site } from './parse.ts';
+
+const name = 'TVsubtitles';
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Old, series only; read from its pages: the show, the season, the episode. */
+export const client = defineClient(tvsubtitles, {
+  async search({ video, languages: codes }, _config, tools) {
+    const show = await findShow(video, tools);
+    const episode = show && (await findEpisode(show, video, tools));
+    if (!episode) return [];
+    const answer = await tools.http({ url: `${site}/episode-${episode}.html`, accept: [404] });
+    if (answer.status === 404) return [];
+    return readEpisode(await readPage(name, answer, anyPage), codes, video.year !== null);
+  },
+
+  async download({ id }, _config, { http }) {
+    const answer = await http({ url: `${site}/download-${id}.html`, accept: [404] });
+    // The archive itself, as the site used to answer.
+    if (answer.bytes.toString('latin1', 0, 2) === 'PK') return { bytes: answer.bytes };
+    const link = answer.status === 404 ? undefined : readDownload(answer.text());
+    const file = link && (await http({ url: link, accept: [404] }));
+    if (!file || file.status === 404) throw new ProviderFault('BrokenItem', `${name} no longer has this subtitle.`);
+    return { bytes: file.bytes };
+  },
+});
+
+async function findShow(video: VideoFacts, { http, memory }: ProviderTools): Promise<string | undefined> {
+  const memo = `show ${video.title} ${video.year}`;
+  const known = memory.get<{ show: string | undefined }>(memo);
+  if (known) return known.show;
+  const answer = await http({ url: `${site}/search.php`, method: 'POST', form: { q: video.title } });
+  const show = readShows(await readPage(name, answer, anyPage), video);
+  memory.set(memo, { show }, day);
+  return show;
+}
+
+async function findEpisode(show: string, { season, episode }: VideoFacts, { http, memory }: ProviderTools) {
+  const memo = `season ${show} ${season}`;
+  const known = memory.get<Map<number, string>>(memo);
+  if (known) return known.get(episode ?? 0);
+  const answer = await http({ url: `${site}/tvshow-${show}-${season}.html`, accept: [404] });
+  const episodes =
+    answer.status === 404 ? new Map<number, string>() : readSeason(await readPage(name, answer, anyPage));
+  // Not for long: a season grows week by week.
+  memory.set(memo, episodes, hour);
+  return episodes.get(episode ?? 0);
+}

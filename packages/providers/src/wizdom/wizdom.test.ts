@@ -1,0 +1,55 @@
+import { startProviders } from '@captionarr/lab';
+import { expect, onTestFinished, test } from 'vitest';
+import { providerTools } from '#providers/testing/provider-tools.ts';
+import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
+import { client } from './client.ts';
+import { readReleases } from './parse.ts';
+import recorded from './answers/releases.json' with { type: 'json' };
+
+test('of all episodes of a series, only what is for the asked one is found', () => {
+  expect(readReleases(recorded, anEpisode())).toEqual([
+    {
+      id: '260001',
+      language: { code2: 'he', hi: false, forced: false },
+      releases: ['Harbour.Lights.S01E01.1080p.WEB-DL.DDP5.1.H.264-GRP'],
+      matches: ['series_imdb_id', 'season', 'episode'],
+    },
+    expect.objectContaining({ id: '260002' }),
+  ]);
+  expect(readReleases(recorded, anEpisode({ season: 2 }))).toEqual([]);
+});
+
+test('seasons and episodes in lists are read by their numbers', () => {
+  expect(readReleases({ subs: [null, [null, [{ id: 7, version: 'x' }]]] }, anEpisode())).toMatchObject([{ id: '7' }]);
+  expect(readReleases({ subs: [] }, anEpisode())).toEqual([]);
+});
+
+test('a movie is found and fetched over the network; a title that makes the site fail has nothing', async () => {
+  const lab = await startProviders([
+    {
+      provider: 'wizdom',
+      id: '88',
+      type: 'movie',
+      title: 'The Long Crossing',
+      imdbId: 'tt0990021',
+      language: 'he',
+      release: 'The.Long.Crossing.2021.1080p.WEB-DL-GRP',
+      content: 'שלום',
+    },
+  ]);
+  onTestFinished(() => lab.close());
+  const tools = providerTools({ hosts: lab.hosts });
+  const ask = { languages: ['he'], wantsForced: false };
+
+  const [found] = await client.search({ ...ask, video: aMovie() }, {}, tools);
+  const nothing = await client.search({ ...ask, video: anEpisode() }, {}, tools);
+
+  expect(found).toMatchObject({ id: '88', matches: ['imdb_id'], page: 'https://wizdom.xyz/movie/tt0990021' });
+  expect(nothing).toEqual([]);
+  const file = found && (await client.download(found, {}, tools));
+  expect(
+    Buffer.from(file?.bytes ?? [])
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+});

@@ -1,0 +1,8 @@
+import { describeProvider } from '#providers/description.ts';
+
+export const yavkanet = describeProvider({
+  key: 'yavkanet',
+  name: 'Yavka.net',
+  description: 'Bulgarian, also English, Russian, Spanish and Italian. No account.',
+  homepage: 'https://yavka.net',
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { providerTools } from '#providers/testing/provider-tools.ts';
+import { recordedPage } from '#providers/testing/recorded-page.ts';
+import { movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
+import { aMovie } from '#providers/testing/video-facts.ts';
+import { client } from './client.ts';
+import { readMovie } from './parse.ts';
+
+const ofMovie = { video: aMovie(), languages: ['en'], wantsForced: false };
+
+test('the rows of the languages asked are found, with every release they name', () => {
+  expect(readMovie(recordedPage('answers/movie.html', import.meta), ['en', 'pb'])).toEqual([
+    {
+      id: 'the-long-crossing-2021-english-yify-301',
+      language: { code2: 'en', hi: true, forced: false },
+      releases: ['The.Long.Crossing.2021.1080p.BluRay.x264-[YTS.MX]', 'The.Long.Crossing.2021.WEB-DL-GRP'],
+      matches: ['imdb_id'],
+      page: 'https://yifysubtitles.ch/subtitles/the-long-crossing-2021-english-yify-301',
+      uploader: 'ana',
+    },
+    {
+      id: 'the-long-crossing-2021-brazilian-portuguese-yify-302',
+      language: { code2: 'pb', hi: false, forced: false },
+      releases: ['The.Long.Crossing.2021.720p.WEB'],
+      matches: ['imdb_id'],
+      page: 'https://yifysubtitles.ch/subtitles/the-long-crossing-2021-brazilian-portuguese-yify-302',
+    },
+  ]);
+});
+
+test('a movie is found by its number and downloaded by way of its page', async () => {
+  const lab = await startLab(
+    movieSubtitle('yifysubtitles'),
+    movieSubtitle('yifysubtitles', { id: '9', language: 'fr' }),
+  );
+  const tools = providerTools({ hosts: lab.hosts });
+
+  const found = await client.search(ofMovie, {}, tools);
+  const downloaded = found[0] && (await client.download(found[0], {}, tools));
+
+  expect(found).toHaveLength(1);
+  expect(String(downloaded?.bytes)).toMatch(/^PK/);
+});
+
+test('a movie that the site does not know, or that has no number, has no subtitles there', async () => {
+  const lab = await startLab();
+  const tools = providerTools({ hosts: lab.hosts });
+  const video = aMovie({ ids: { imdb: null, tvdb: null, tmdb: 21 } });
+
+  expect(await client.search(ofMovie, {}, tools)).toEqual([]);
+  expect(await client.search({ ...ofMovie, video }, {}, tools)).toEqual([]);
+});
+
+test('a page that is another than usual is told as the fault of the site', async () => {
+  const lab = await startLab();
+  lab.trouble('yifysubtitles', { kind: 'html' });
+
+  await expect(client.search(ofMovie, {}, providerTools({ hosts: lab.hosts }))).rejects.toMatchObject({
+    reason: 'ParseResponseError',
+  });
+});
