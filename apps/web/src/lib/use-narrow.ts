@@ -2,6 +2,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { layout } from './layout.ts';
 
 /** Below this width rows become cards and toolbars fold. */
-export const narrowQuery = `(max-width: ${layout.narrow - 0.02}px)`;
+const narrowQuery = `(max-width: ${layout.narrow - 0.02}px)`;
 
 export const useNarrow = () => useMediaQuery(narrowQuery, false, { getInitialValueInEffect: false });

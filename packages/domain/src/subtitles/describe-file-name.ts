@@ -108,10 +108,9 @@ function fromTokens(tokens: readonly string[], mayBeCode: boolean): Variant {
     (mayBeCode ? languageFromCode(last) : undefined);
   const end = tokens.findLastIndex((token) => !isMark(token) && !neutral.has(token) && languageOf(token) === undefined);
   const marks = tokens.slice(end + 1).filter(isMark);
-  const variant = { code2, ...variantFromMarks(marks) };
-  return { ...variant, isHiAmbiguous: code2 === undefined && marks.includes('hi') && !hasOtherThan('hi', marks) };
+  if (code2 !== undefined || !marks.includes('hi')) return { code2, ...variantFromMarks(marks), isHiAmbiguous: false };
+  const others = marks.toSpliced(marks.indexOf('hi'), 1);
+  // Beside another mark, `hi` is the language: `Movie_hi(sdh).srt`.
+  if (mayBeCode && others.length > 0) return { code2: 'hi', ...variantFromMarks(others), isHiAmbiguous: false };
+  return { code2, ...variantFromMarks(marks), isHiAmbiguous: !variantFromMarks(others).hi };
 }
-
-/** Whether something else makes it one for the hearing impaired. */
-const hasOtherThan = (mark: string, marks: readonly string[]) =>
-  variantFromMarks(marks.toSpliced(marks.indexOf(mark), 1)).hi;

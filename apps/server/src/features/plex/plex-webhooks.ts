@@ -9,8 +9,6 @@ interface Dependencies {
   address: () => URL;
 }
 
-export type PlexWebhooks = ReturnType<typeof createPlexWebhooks>;
-
 /** How often it is tried again when another program changes the list at the same moment. */
 const mostTries = 3;
 

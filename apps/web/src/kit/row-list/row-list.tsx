@@ -40,7 +40,6 @@ export const Row = ({ icon, name, details, staged, isRemoved, children }: RowPro
     <div className={classes.words}>
       <b>{name}</b>
       {details.map((detail, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- details have a fixed order
         <small key={index}>{detail}</small>
       ))}
       {staged !== undefined && <em>{staged}</em>}
