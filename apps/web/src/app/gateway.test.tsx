@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SystemProvidersPage } from '#features/system/providers/providers-page.tsx';
 import { SeriesWantedPage } from '#features/wanted/series-wanted-page.tsx';
+import { startI18n } from '#lib/i18n.ts';
 import { pageConfig } from '#lib/page-config.ts';
+import { isAway } from '#lib/reachability.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { answerWith } from '#testing/fake-server.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
@@ -59,4 +62,34 @@ test('neither jobs nor first steps are offered', async () => {
   await user.click(screen.getByRole('button', { name: 'System' }));
   await screen.findByRole('menuitem', { name: 'Restart' });
   await waitFor(() => expect(screen.queryByRole('menuitem', { name: /first steps|guide/i })).not.toBeInTheDocument());
+});
+
+test('a provider of the other server is called not paused, since nothing tells whether it has ever answered', async () => {
+  await startI18n('en');
+  const data = [
+    { name: 'podnapisi', status: 'Good', retry: '-' },
+    { name: 'subdl', status: 'TooManyRequests', retry: 'in 9 minutes' },
+  ];
+  renderApp({
+    address: '/system/providers',
+    pages: { 'system/providers': async () => SystemProvidersPage },
+    answers: { 'GET /providers': { data } },
+  });
+
+  expect((await screen.findByText('Podnapisi.NET')).closest('tr')).toHaveTextContent('Not paused');
+  expect(screen.getByText('SubDL').closest('tr')).toHaveTextContent('Throttledin 9 minutes');
+  const status = screen.getByRole('heading', { level: 1 }).parentElement;
+  expect(status).toHaveTextContent('2 enabled·1 not paused·1 paused');
+  expect(screen.queryByText(/working/i)).not.toBeInTheDocument();
+});
+
+test('the server is missed while it is away, not Captionarr, which serves the page', async () => {
+  await startI18n('en');
+  open();
+  await screen.findByRole('link', { name: 'Saltmarsh' });
+
+  act(() => isAway.set(true));
+
+  expect(await screen.findByText('The server is not reachable. Retrying…')).toBeVisible();
+  expect(screen.queryByText(/^Captionarr is not reachable/)).not.toBeInTheDocument();
 });
