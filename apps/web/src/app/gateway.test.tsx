@@ -12,7 +12,15 @@ import { someLanguages, someWantedEpisode } from '#testing/some-history.ts';
 import { pages } from './pages.ts';
 import { supportedPages } from './supported-pages.ts';
 
-const lacks = ['jobs.list', 'plex.validate', 'wanted.summarize', 'searches.read', 'searches.start', 'imports.preview'];
+const lacks = [
+  'jobs.list',
+  'library.summary',
+  'plex.validate',
+  'wanted.summarize',
+  'searches.read',
+  'searches.start',
+  'imports.preview',
+];
 
 beforeEach(() => void (pageConfig.gateway = { upstream: 'http://nas:6767', lacks }));
 afterEach(() => void (pageConfig.gateway = undefined));
@@ -40,7 +48,7 @@ test('pages that the other server has nothing for are left out', () => {
 });
 
 test('a list is without filters, choices and columns that the other server cannot fill, and says nothing of it', async () => {
-  const { container } = open();
+  const { container, server } = open();
 
   await screen.findByRole('link', { name: 'Saltmarsh' });
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -50,6 +58,8 @@ test('a list is without filters, choices and columns that the other server canno
     'Missing',
   ]);
   expect(screen.queryByRole('textbox', { name: 'Filter by name' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(server.asked('GET /system/jobs')).toEqual([]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await axeViolations(container)).toEqual([]);
 });
