@@ -135,3 +135,21 @@ test('who must log in there logs in here', async ({ page }) => {
     await locked.close();
   }
 });
+
+test('providers are not called working, and when the other server stops, the page says so', async ({ page }) => {
+  const own = await startGateway();
+  try {
+    await page.goto(`${own.url}/system/providers`);
+    await expect(rowsOf(page, 'System providers').filter({ hasText: 'Not paused' }).first()).toBeVisible();
+    await expect(page.getByText(/\bworking\b/i)).toHaveCount(0);
+
+    await own.bazarr.close();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+
+    await expect(page.getByText('The server is not reachable. Retrying…').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Captionarr is not reachable')).toHaveCount(0);
+    await look(page, 'gateway-away');
+  } finally {
+    await own.close();
+  }
+});

@@ -189,7 +189,9 @@ test('[product.fix-subtitles] a tool shows what it would change, changes it, and
   await expect.poll(() => read(`${movie.stem}.en.hi.srt`)).toBe(before);
 });
 
-test('time, frame rate and color are changed and undone', async ({ page }) => {
+test('time, frame rate and color are previewed with the same count as on the button, changed and undone', async ({
+  page,
+}) => {
   const movie = movieWithFile(household);
   const path = `${movie.stem}.en.srt`;
   const before = srt('One', 'Two');
@@ -230,10 +232,9 @@ test('time, frame rate and color are changed and undone', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name });
     await fill(dialog, page);
     await button(dialog, 'Start').click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Change (2 cues|the file)/ })
-      .click();
+    const preview = page.getByRole('dialog').filter({ hasText: 'Before' });
+    await expect(preview.getByText('2 of 2 cues change')).toBeVisible();
+    await button(preview, 'Change 2 cues').click();
     await expect.poll(() => read(path)).toContain(expected);
     await undo(page).click();
     await expect.poll(() => read(path)).toBe(before);

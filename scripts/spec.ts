@@ -26,6 +26,7 @@ console.log(
     .map(([issue, ids]) => `${issue} ${ids.length}`)
     .join(', ')}`,
 );
+for (const { id, reading } of rows) if (reading) console.log(`read our way, ${id}: ${reading}`);
 
 for (const { row, reason } of judged.filter(({ verdict }) => verdict === 'failing'))
   console.error(`✗ ${row.id}: ${reason}`);

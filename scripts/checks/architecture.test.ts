@@ -47,6 +47,16 @@ const readers = new Set(
     .flatMap((name) => [name, `${name}Sync`]),
 );
 
+/** Parts of the web app that do the same in another way before a server that does not know a call. All else declares what it needs. */
+const alternatives: Record<string, string> = {
+  'run-on-files.ts': 'cancels the job of the server too, where there are jobs',
+  'start-up.ts': 'opens the guide, where the server can import',
+  'sync-dialog.tsx': 'has the server measure and change in one go',
+  'tool-dialogs.tsx': 'asks for a yes instead of showing a preview',
+  'use-planned-uploads.ts': 'compares with the listed subtitles',
+  'use-profile-preview.tsx': 'gives the profiles without a preview',
+};
+
 /** Folders of their own kind: `app` is where everything meets, `testing` is for tests only. */
 const free = new Set(['app', 'testing']);
 
@@ -160,6 +170,15 @@ describe('the whole', () => {
       .filter((file) => importsOf(file).some((name) => /^(@captionarr|virtual:|#lib\/(api\.ts|queries\/))/.test(name)));
 
     expect(wrong).toEqual([]);
+  });
+
+  test('the web app declares which calls it needs; only files with another way ask for them', () => {
+    const asking = globSync('apps/web/src/**/*.{ts,tsx}')
+      .filter((file) => !isTest(file) && !file.startsWith('apps/web/src/lib/'))
+      .filter((file) => /\bsupports\b/.test(read(file)));
+
+    expect(asking.map((file) => file.split('/').at(-1)).toSorted()).toEqual(Object.keys(alternatives).toSorted());
+    expect(asking.filter((file) => file.startsWith('apps/web/src/features/'))).toEqual([]);
   });
 
   test('a file past 250 lines is looked at for its second idea', () => {

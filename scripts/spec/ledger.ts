@@ -15,6 +15,8 @@ export interface Row {
   proof: Proof;
   /** A row about each of several: every one of them needs a test with `[id:case]` in its title. */
   cases?: readonly string[];
+  /** How we understand a row that we can't follow to the letter, and why; its tests prove this. */
+  reading?: string;
 }
 export interface TestResult {
   title: string;

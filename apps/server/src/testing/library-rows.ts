@@ -29,6 +29,8 @@ interface SomeVideo {
   excluded?: boolean;
   /** As on the row: `en⇥2000⇥Name.en.srt`, one a line. */
   tracks?: string;
+  /** The languages that it has subtitles in: `en,fr:hi` */
+  have?: string;
   sceneName?: string | null;
 }
 
@@ -52,6 +54,8 @@ interface SomeMovie extends SomeItem, SomeVideo {
 export interface SomeLibrary {
   /** Languages by the id of the profile. */
   profiles?: Record<number, string[]>;
+  /** Of every profile: the position of the language that is enough, from 1. */
+  cutoff?: number;
   /** Profiles keep subtitles in the format that they come in. */
   keepsFormat?: boolean;
   series?: SomeSeries[];
@@ -70,12 +74,18 @@ export async function startWithLibrary(library: SomeLibrary, options: Parameters
 /** Writes rows as they would be after a synchronisation; what is not said is something harmless. */
 export async function putLibrary(
   db: Database,
-  { profiles = {}, keepsFormat = false, series = [], movies = [] }: SomeLibrary,
+  { profiles = {}, cutoff, keepsFormat = false, series = [], movies = [] }: SomeLibrary,
 ) {
   for (const [id, languages] of Object.entries(profiles)) {
     await db
       .insertInto('profile')
-      .values({ id: Number(id), name: `Profile ${id}`, cutoff: null, tag: null, original_format: Number(keepsFormat) })
+      .values({
+        id: Number(id),
+        name: `Profile ${id}`,
+        cutoff: cutoff ?? null,
+        tag: null,
+        original_format: Number(keepsFormat),
+      })
       .execute();
     const items = languages.map((language, index) => ({ profile_id: Number(id), item_id: index + 1, language }));
     if (items.length > 0) await db.insertInto('profile_item').values(items).execute();
@@ -145,7 +155,7 @@ async function shelfColumns(db: Database, side: Side, item: SomeItem) {
 }
 
 async function videoColumns(db: Database, side: Side, video: SomeVideo & { id: number }) {
-  const { id, audio = '', missing = '', excluded = false, tracks = '', sceneName = null } = video;
+  const { id, audio = '', missing = '', excluded = false, tracks = '', have = '', sceneName = null } = video;
   const rows = missing === '' ? [] : missing.split(',').map((language) => ({ kind: side, media_id: id, language }));
   for (const row of rows)
     await db
@@ -153,7 +163,7 @@ async function videoColumns(db: Database, side: Side, video: SomeVideo & { id: n
       .values({ ...row, excluded: Number(excluded), since: 0 })
       .execute();
   const wanted = Number(missing !== '' && !excluded);
-  return { audio, missing, excluded: Number(excluded), wanted, tracks, scene_name: sceneName, file_id: id };
+  return { audio, missing, excluded: Number(excluded), wanted, tracks, have, scene_name: sceneName, file_id: id };
 }
 
 async function putTags(db: Database, side: Side, { id, tags = [] }: SomeItem) {

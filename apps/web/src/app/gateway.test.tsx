@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SystemProvidersPage } from '#features/system/providers/providers-page.tsx';
 import { SeriesWantedPage } from '#features/wanted/series-wanted-page.tsx';
+import { startI18n } from '#lib/i18n.ts';
 import { pageConfig } from '#lib/page-config.ts';
+import { isAway } from '#lib/reachability.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { answerWith } from '#testing/fake-server.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
@@ -9,7 +12,15 @@ import { someLanguages, someWantedEpisode } from '#testing/some-history.ts';
 import { pages } from './pages.ts';
 import { supportedPages } from './supported-pages.ts';
 
-const lacks = ['jobs.list', 'plex.validate', 'wanted.summarize', 'searches.read', 'searches.start', 'imports.preview'];
+const lacks = [
+  'jobs.list',
+  'library.summary',
+  'plex.validate',
+  'wanted.summarize',
+  'searches.read',
+  'searches.start',
+  'imports.preview',
+];
 
 beforeEach(() => void (pageConfig.gateway = { upstream: 'http://nas:6767', lacks }));
 afterEach(() => void (pageConfig.gateway = undefined));
@@ -37,7 +48,7 @@ test('pages that the other server has nothing for are left out', () => {
 });
 
 test('a list is without filters, choices and columns that the other server cannot fill, and says nothing of it', async () => {
-  const { container } = open();
+  const { container, server } = open();
 
   await screen.findByRole('link', { name: 'Saltmarsh' });
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -47,6 +58,8 @@ test('a list is without filters, choices and columns that the other server canno
     'Missing',
   ]);
   expect(screen.queryByRole('textbox', { name: 'Filter by name' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(server.asked('GET /system/jobs')).toEqual([]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await axeViolations(container)).toEqual([]);
 });
@@ -59,4 +72,34 @@ test('neither jobs nor first steps are offered', async () => {
   await user.click(screen.getByRole('button', { name: 'System' }));
   await screen.findByRole('menuitem', { name: 'Restart' });
   await waitFor(() => expect(screen.queryByRole('menuitem', { name: /first steps|guide/i })).not.toBeInTheDocument());
+});
+
+test('a provider of the other server is called not paused, since nothing tells whether it has ever answered', async () => {
+  await startI18n('en');
+  const data = [
+    { name: 'podnapisi', status: 'Good', retry: '-' },
+    { name: 'subdl', status: 'TooManyRequests', retry: 'in 9 minutes' },
+  ];
+  renderApp({
+    address: '/system/providers',
+    pages: { 'system/providers': async () => SystemProvidersPage },
+    answers: { 'GET /providers': { data } },
+  });
+
+  expect((await screen.findByText('Podnapisi.NET')).closest('tr')).toHaveTextContent('Not paused');
+  expect(screen.getByText('SubDL').closest('tr')).toHaveTextContent('Throttledin 9 minutes');
+  const status = screen.getByRole('heading', { level: 1 }).parentElement;
+  expect(status).toHaveTextContent('2 enabled·1 not paused·1 paused');
+  expect(screen.queryByText(/working/i)).not.toBeInTheDocument();
+});
+
+test('the server is missed while it is away, not Captionarr, which serves the page', async () => {
+  await startI18n('en');
+  open();
+  await screen.findByRole('link', { name: 'Saltmarsh' });
+
+  act(() => isAway.set(true));
+
+  expect(await screen.findByText('The server is not reachable. Retrying…')).toBeVisible();
+  expect(screen.queryByText(/^Captionarr is not reachable/)).not.toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { notices as durations } from '@captionarr/contract/browser';
 import type { ReactNode } from 'react';
+import { supported } from './features.ts';
 import { HelpLink } from './help-link.tsx';
 import { t } from './i18n.ts';
 import type { Notice, NoticeKind, ProgressNotice } from './notices.tsx';
@@ -33,7 +34,8 @@ export function NoticeArea() {
   );
 }
 
-export function put(kind: NoticeKind, { action, help, ...notice }: Notice) {
+export function put(kind: NoticeKind, { action: offered, help, ...notice }: Notice) {
+  const [action] = supported(offered ? [offered] : []);
   const { Icon, ...look } = looks[kind];
   const act = () => {
     hide(id);

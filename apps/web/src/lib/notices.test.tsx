@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageConfig } from './page-config.ts';
 import { hideProgress, Notices, showNotice, showProgress } from './notices.tsx';
 
 beforeEach(() => {
@@ -104,4 +105,23 @@ test('a notice with something to do stays 20 s, and goes when it is done', async
 
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.queryByText('Two files')).not.toBeInTheDocument();
+});
+
+const onClick = () => undefined;
+
+test('a notice has no button for what the server cannot do', async () => {
+  pageConfig.gateway = { upstream: 'http://nas:6767', lacks: ['subtitles.restore'] };
+  try {
+    showNotice('success', {
+      title: 'One',
+      message: '',
+      action: { label: 'Undo', onClick, needs: 'subtitles.restore' },
+    });
+    showNotice('success', { title: 'Two', message: '', action: { label: 'Show', onClick, needs: 'series.list' } });
+
+    expect(await screen.findByRole('button', { name: 'Show' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  } finally {
+    pageConfig.gateway = undefined;
+  }
 });

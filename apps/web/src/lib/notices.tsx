@@ -1,6 +1,7 @@
 import { notices as durations } from '@captionarr/contract/browser';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ApiError } from './api-error.ts';
+import type { Call } from './features.ts';
 import { t } from './i18n.ts';
 import { loadChunk } from './load-chunk.ts';
 import { createStore, useStore } from './store.ts';
@@ -15,7 +16,12 @@ export interface Notice {
   /** Where the help says what to do about it. */
   help?: string | undefined;
   /** What can be done about it; the notice then stays longer, and goes when it is done. */
-  action?: { label: string; onClick: () => void };
+  action?: {
+    label: string;
+    onClick: () => void;
+    /** The call that it makes; where the server does not know it, the notice has no button. */
+    needs?: Call;
+  };
 }
 
 export interface ProgressNotice {

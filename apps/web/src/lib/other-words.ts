@@ -24,6 +24,13 @@ export const otherWords: Partial<Record<Call, Readonly<Record<string, string>>>>
   },
   // What keeps records of its searches is Captionarr, by its name and with its habits.
   'searches.read': {
+    'away.title': 'gateway.away',
+    'away.text': 'gateway.awayText',
+    'list.series.empty.unknown.text': 'gateway.readsLibrary',
+    'list.movies.empty.unknown.text': 'gateway.readsLibrary',
+    // Such a server tells which providers it has paused, not which ones have answered.
+    'systemProviders.states.Good': 'gateway.notPaused',
+    'systemProviders.count.working': 'gateway.notPausedCount',
     'palette.restart': 'gateway.restart',
     'shell.restartTitle': 'gateway.restartTitle',
     'shell.shutdownTitle': 'gateway.shutdownTitle',

@@ -1,3 +1,4 @@
+import { anyCutoff } from '@captionarr/contract';
 import { describe, expect, test } from 'vitest';
 import { startWithLibrary, type SomeLibrary } from '#testing/library-rows.ts';
 
@@ -24,6 +25,7 @@ const library: SomeLibrary = {
     { id: 6, title: 'Casablanca' },
   ],
 };
+const codes = (languages: readonly { code2: string }[] = []) => languages.map(({ code2 }) => code2);
 const titles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title);
 
 describe('GET /movies', () => {
@@ -88,6 +90,49 @@ describe('GET /movies', () => {
     const { data } = await api.movies.list({ query: { 'radarrid[]': [7, 6] } });
 
     expect(data.map(({ file }) => file)).toEqual([{ quality: 'WEBDL-1080p', size: 1_500_000_000 }, {}]);
+  });
+
+  test.for([
+    [
+      'by its cutoff',
+      { cutoff: 1 },
+      { have: 'en' },
+      { cutoff: 'en', any: false, heard: false, needless: ['fr', 'pt'], skipped: [] },
+    ],
+    [
+      'by any language',
+      { cutoff: anyCutoff },
+      { have: 'fr' },
+      { cutoff: 'fr', any: true, heard: false, needless: ['en', 'pt'], skipped: [] },
+    ],
+    [
+      'with every language of its profile',
+      {},
+      { have: 'en,fr,pt' },
+      { cutoff: null, any: false, heard: false, needless: [], skipped: [] },
+    ],
+  ] as const)('a movie that is asked for by id and lacks nothing says why: %s', async ([, rule, video, expected]) => {
+    const movies = [{ id: 7, title: 'Amélie', profileId: 1, audio: 'fr', ...video }];
+    const { api } = await startWithLibrary({ profiles: { 1: ['en', 'fr', 'pt'] }, movies, ...rule });
+
+    const [movie] = (await api.movies.list({ query: { 'radarrid[]': [7] } })).data;
+
+    const { cutoff, any, heard, needless, skipped } = movie?.completeness ?? {};
+    expect({
+      cutoff: cutoff?.code2 ?? null,
+      any,
+      heard,
+      needless: codes(needless),
+      skipped: codes(skipped),
+    }).toEqual(expected);
+  });
+
+  test('a movie that lacks something, and one without a profile, is complete by no rule', async () => {
+    const { api } = await startWithLibrary(library);
+
+    const { data } = await api.movies.list({ query: { 'radarrid[]': [7, 6] } });
+
+    expect(data.map((movie) => 'completeness' in movie)).toEqual([false, false]);
   });
 
   test('lists by sort title; the total counts all, also when some are asked for', async () => {

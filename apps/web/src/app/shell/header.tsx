@@ -1,7 +1,7 @@
 import { IconCommand, IconHeart, IconMenu2, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { supports } from '#lib/features.ts';
+import { Needs } from '#lib/needs.tsx';
 import { serverUrl } from '#lib/page-config.ts';
 import { hint } from '#kit/hint/hint.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
@@ -52,7 +52,9 @@ export function Header({ isMenuOpen, onToggleMenu, authType }: Props) {
       >
         <IconCommand {...iconProps} />
       </button>
-      {supports('jobs.list') && <JobsButton />}
+      <Needs call="jobs.list">
+        <JobsButton />
+      </Needs>
       <ThemeToggle />
       <a
         href={links.donate}

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { browser } from '#lib/browser.ts';
-import { supports } from '#lib/features.ts';
 import { helpUrl } from '#lib/help-link.tsx';
+import { Needs } from '#lib/needs.tsx';
 import { pageConfig, serverUrl } from '#lib/page-config.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { opened } from './on-demand.tsx';
@@ -37,11 +37,11 @@ export function SystemMenu({ authType }: { authType: string | null | undefined }
         <Menu.Item leftSection={<IconKeyboard {...iconProps} />} onClick={() => opened.set('help')}>
           {t('help.title')}
         </Menu.Item>
-        {supports('imports.preview') && (
+        <Needs call="imports.preview">
           <Menu.Item leftSection={<IconRoute {...iconProps} />} onClick={() => opened.set('guide')}>
             {t('guide.open')}
           </Menu.Item>
-        )}
+        </Needs>
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconRefresh {...iconProps} />}

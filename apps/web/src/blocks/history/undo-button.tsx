@@ -1,8 +1,8 @@
 import type { JobScope } from '@captionarr/contract/job-scope';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { supports } from '#lib/features.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
+import { Needs } from '#lib/needs.tsx';
 import { showError } from '#lib/notices.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { languageCode } from '#blocks/languages/language-name.ts';
@@ -18,18 +18,20 @@ export function UndoButton({ entry }: { entry: HistoryEntry }) {
   const words = useActionWords();
   const language = languageOf(entry);
   const { change_id: change, undoable } = entry;
-  if (!undoable || !change || !language || !supports('subtitles.restore')) return null;
+  if (!undoable || !change || !language) return null;
   const video = videoOf(entry);
   const what = `${words(entry)} · ${video.title} · ${languageCode(language)}`;
   const about = [scopeOfSearch(video, language)];
   return (
-    <IconButton
-      label={t('history.undo', { what })}
-      icon={IconArrowBackUp}
-      size={32}
-      disabled={about.some(isHeld)}
-      onClick={() => void undo(change, what, about)}
-    />
+    <Needs call="subtitles.restore">
+      <IconButton
+        label={t('history.undo', { what })}
+        icon={IconArrowBackUp}
+        size={32}
+        disabled={about.some(isHeld)}
+        onClick={() => void undo(change, what, about)}
+      />
+    </Needs>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { JobScope } from '@captionarr/contract/job-scope';
-import { supports } from '#lib/features.ts';
 import { t } from '#lib/i18n.ts';
 import { showError, showNotice } from '#lib/notices.tsx';
 import { restoreBatch, restoreChange } from '#lib/queries/uploads.ts';
@@ -17,12 +16,15 @@ export const offerUndo = (batch: string, text: string, about: readonly JobScope[
 
 function tell(batch: string, done: Done, title: string) {
   const { text } = done;
-  const action = { label: t('subtitleActions.undo'), onClick: () => void undo(batch, done) };
   showNotice('success', {
     id: `undo-${batch}`,
     title,
     message: text,
-    ...(supports('subtitles.restore') && { action }),
+    action: {
+      label: t('subtitleActions.undo'),
+      onClick: () => void undo(batch, done),
+      needs: 'subtitles.restore',
+    },
   });
 }
 

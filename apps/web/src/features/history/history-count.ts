@@ -15,5 +15,6 @@ export const historyCountQuery = (kind: LibraryKind, narrowing: HistoryQuery, da
       const list = kind === 'series' ? api.history.listEpisodes : api.history.listMovies;
       return (await list({ query, signal })).total;
     },
-    meta: { quiet: true },
+    // Only a server that narrows its lists can count a part of them.
+    meta: { quiet: true, needs: 'library.summary' },
   });

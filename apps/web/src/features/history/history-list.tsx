@@ -2,7 +2,7 @@ import type { LibraryKind } from '@captionarr/contract';
 import { IconLanguage, IconRefresh } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { narrowsLists, supports } from '#lib/features.ts';
+import { narrowsLists } from '#lib/features.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
@@ -59,10 +59,13 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
         status={<HistoryStatus kind={kind} query={narrowed.query} />}
         plain
         actions={[
-          ...(supports('searches.upgrade') ? [upgradeSearch] : []),
-          ...(supports('history.listProfileChanges')
-            ? [{ label: t('profileChanges.title'), icon: IconLanguage, onClick: () => setShowsProfiles(true) }]
-            : []),
+          upgradeSearch,
+          {
+            label: t('profileChanges.title'),
+            icon: IconLanguage,
+            onClick: () => setShowsProfiles(true),
+            needs: 'history.listProfileChanges',
+          },
           { label: t('history.refresh'), icon: IconRefresh, onClick: page.onRetry },
         ]}
       />

@@ -1,7 +1,6 @@
 import type { HistoryQuery, LibraryKind } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { narrowsLists } from '#lib/features.ts';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
 import { historyCountQuery } from './history-count.ts';
 
@@ -26,4 +25,4 @@ export function HistoryStatus({ kind, query }: Props) {
 }
 
 const useHistoryCount = (kind: LibraryKind, query: HistoryQuery, days: number) =>
-  useQuery({ ...historyCountQuery(kind, query, days), enabled: narrowsLists() }).data;
+  useQuery(historyCountQuery(kind, query, days)).data;

@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { searchUpgrades } from '#lib/queries/searches.ts';
+import type { Action } from '#kit/toolbar/action.ts';
 
 /** Looks for something better than what was downloaded of late, now instead of at its next time. */
-export function useUpgradeSearch() {
+export function useUpgradeSearch(): Action {
   const { t } = useTranslation();
   const ask = useMutation({ mutationFn: () => searchUpgrades() });
   return {
@@ -12,5 +13,6 @@ export function useUpgradeSearch() {
     icon: IconArrowUp,
     loading: ask.isPending,
     onClick: () => ask.mutate(),
+    needs: 'searches.upgrade',
   };
 }

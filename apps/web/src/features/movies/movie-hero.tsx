@@ -12,7 +12,6 @@ import type { Movie } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listed } from '#lib/listed.ts';
-import { supports } from '#lib/features.ts';
 import { splitPath } from '#lib/split-path.ts';
 import { audioNames } from '#blocks/media/audio-names.ts';
 import type { HeroFact } from '#blocks/media/detail/hero-facts.tsx';
@@ -22,6 +21,7 @@ import { useProfiles } from '#blocks/media/use-profiles.ts';
 import { useItemActions } from '#blocks/media/detail/use-item-actions.ts';
 import { makeWish } from '#blocks/file-actions/file-wish.ts';
 import { filesOfMovie } from '#blocks/subtitles/subtitle-file.ts';
+import type { Action } from '#kit/toolbar/action.ts';
 import { MovieVerdict } from './movie-verdict.tsx';
 
 export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => void }) {
@@ -43,12 +43,12 @@ export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => v
     icon: IconHistory,
     onClick: () => makeWish({ what: 'history', video }),
   };
-  const versions = {
+  const versions: Action = {
     label: t('subtitleActions.versions'),
     icon: IconVersions,
     onClick: () => makeWish({ what: 'allVersions', video }),
+    needs: 'subtitles.listVersions',
   };
-  const kept = supports('subtitles.listVersions') ? [versions] : [];
   return (
     <>
       <Hero
@@ -56,7 +56,7 @@ export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => v
         verdict={<MovieVerdict movie={movie} />}
         facts={useFacts(movie)}
         actions={[search, manual, upload, edit, scanDisk, sync]}
-        others={[massEdit, history, ...kept]}
+        others={[massEdit, history, versions]}
         more={t('subtitleActions.moreActions')}
         waitsFor={waitsFor}
       />

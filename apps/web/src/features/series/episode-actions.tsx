@@ -1,7 +1,6 @@
 import { IconCopy, IconDots, IconHelpCircle, IconHistory, IconUserSearch, IconVersions } from '@tabler/icons-react';
 import type { Episode } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { supports } from '#lib/features.ts';
 import { showNotice } from '#lib/notices.tsx';
 import { useCopy } from '#kit/copy-button/use-copy.ts';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
@@ -28,15 +27,11 @@ export function EpisodeActions({ episode, seriesTitle, isBusy, shows }: Props) {
   const copyPath = async () => {
     if (await copy(path)) showNotice('info', { id: 'copied', title: t('copy.copied'), message: path });
   };
-  const why = {
+  const why: Action = {
     label: t('why.ask'),
     icon: IconHelpCircle,
     onClick: () => makeWish({ what: 'why', subject: whyMissing(video, missing) }),
-  };
-  const versions = {
-    label: t('subtitleActions.versions'),
-    icon: IconVersions,
-    onClick: () => makeWish({ what: 'allVersions', video }),
+    needs: 'searches.read',
   };
   const main: Action[] = [
     {
@@ -48,10 +43,15 @@ export function EpisodeActions({ episode, seriesTitle, isBusy, shows }: Props) {
     { label: t('detail.history'), icon: IconHistory, onClick: () => makeWish({ what: 'history', video }) },
   ];
   const more: Action[] = [
-    ...(supports('subtitles.listVersions') ? [versions] : []),
+    {
+      label: t('subtitleActions.versions'),
+      icon: IconVersions,
+      onClick: () => makeWish({ what: 'allVersions', video }),
+      needs: 'subtitles.listVersions',
+    },
     { label: t('subtitleActions.copyPath'), icon: IconCopy, onClick: () => void copyPath() },
   ];
-  const asks = missing.length > 0 && shows === 'nothing' && supports('searches.read') ? [why] : [];
+  const asks = missing.length > 0 && shows === 'nothing' ? [why] : [];
   const inMenu = shows === 'most' ? more : [...asks, ...main, ...more];
   const menuName = t('detail.moreOf', { name });
   return (

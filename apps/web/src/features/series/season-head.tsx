@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-rea
 import type { Episode } from '@captionarr/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { supports } from '#lib/features.ts';
+import { Needs } from '#lib/needs.tsx';
 import { searchMany } from '#lib/queries/searches.ts';
 import { Fact } from '#kit/facts/fact.tsx';
 import { Meter } from '#kit/facts/meter.tsx';
@@ -55,15 +55,17 @@ export function SeasonHead({ season, episodes, isAsked, isBusy, isOpen, onToggle
           ) : (
             <Fact state="warn">{t('seriesDetail.incomplete', { count: lacking.length })}</Fact>
           )}
-          {lacking.length > 0 && supports('searches.start') && (
-            <span className={classes.seasonActions}>
-              <IconButton
-                label={t('seriesDetail.searchSeason', { season: name })}
-                icon={IconSearch}
-                disabled={isBusy || search.isPending}
-                onClick={() => search.mutate()}
-              />
-            </span>
+          {lacking.length > 0 && (
+            <Needs call="searches.start">
+              <span className={classes.seasonActions}>
+                <IconButton
+                  label={t('seriesDetail.searchSeason', { season: name })}
+                  icon={IconSearch}
+                  disabled={isBusy || search.isPending}
+                  onClick={() => search.mutate()}
+                />
+              </span>
+            </Needs>
           )}
         </>
       ) : (

@@ -1,10 +1,11 @@
+import { anyCutoff } from '@captionarr/contract/browser';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { answerWith } from '#testing/fake-server.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
-import { someEpisode, someLibrary, someSeries } from '#testing/some-library.ts';
+import { someEpisode, someLibrary, someProfiles, someSeries, someSubtitle } from '#testing/some-library.ts';
 import { SeriesDetailPage } from './series-detail-page.tsx';
 
 const language = (name: string, more = {}) => ({
@@ -268,6 +269,59 @@ test('the verdict tells that everything is there', async () => {
   open({ answers: { 'GET /episodes': { data: [someEpisode(1, 1)] } } });
 
   expect(await screen.findByText('All 27 files have what the profile asks for.')).toBeVisible();
+});
+
+const profileItem = (id: number, code2: string, more = {}) => ({
+  id,
+  language: code2,
+  hi: 'False',
+  forced: 'False',
+  audio_exclude: 'False',
+  audio_only_include: 'False',
+  ...more,
+});
+const complete = 'All 27 files have what the profile asks for.';
+
+test.each([
+  ['any language is enough', anyCutoff, {}, 'The profile’s cutoff is Any: one of its languages is enough.'],
+  ['one language is enough', 1, {}, 'The profile’s cutoff is English: it is enough.'],
+  [
+    'the audio makes one needless',
+    null,
+    { audio_exclude: 'True' },
+    'Depending on the audio, the profile skips French HI.',
+  ],
+])('where %s, the verdict tells which subtitles are here and by which rule that is enough', async (...given) => {
+  const [, cutoff, more, rule] = given;
+  const items = [profileItem(1, 'en'), profileItem(2, 'fr', { hi: 'True', ...more })];
+  const data = [
+    someEpisode(1, 1, { subtitles: [someSubtitle('English', { hi: true }), someSubtitle('French')] }),
+    someEpisode(1, 2, { subtitles: [someSubtitle('English'), someSubtitle('French', { hi: true })] }),
+  ];
+  open({
+    answers: {
+      'GET /episodes': { data },
+      'GET /system/languages': [language('English'), language('French')],
+      'GET /system/languages/profiles': [{ ...someProfiles[0], cutoff, items }],
+    },
+  });
+
+  expect(await screen.findByText(`${complete} Subtitles: 2 English, 1 French HI. ${rule}`)).toBeVisible();
+});
+
+test('where every language of the profile is in every file, no rule is named', async () => {
+  const profile = { ...someProfiles[0], cutoff: anyCutoff, items: [profileItem(1, 'en'), profileItem(2, 'fr')] };
+  const subtitles = [someSubtitle('English'), someSubtitle('French')];
+  open({
+    answers: {
+      'GET /episodes': { data: [someEpisode(1, 1, { subtitles })] },
+      'GET /system/languages/profiles': [profile],
+    },
+  });
+
+  expect(await screen.findByText(complete)).toBeVisible();
+  await screen.findByText(`Languages profile:`, { exact: false });
+  expect(screen.queryByText(/cutoff/)).not.toBeInTheDocument();
 });
 
 test('the facts are told', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { supports } from '#lib/features.ts';
+import { Needs } from '#lib/needs.tsx';
 import { PageHead } from '#kit/page/page-head.tsx';
 import { HistoryButton } from './history/history-button.tsx';
 import { SettingSearch } from './setting-search.tsx';
@@ -25,7 +25,9 @@ export function SettingsHead({ page, status, actions }: Props) {
         <div className={classes.aside}>
           {actions && <div className={classes.actions}>{actions}</div>}
           <SettingSearch />
-          {supports('settings.history') && <HistoryButton />}
+          <Needs call="settings.history">
+            <HistoryButton />
+          </Needs>
         </div>
       }
     />

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { searchMany } from '#lib/queries/searches.ts';
 import type { WantedRow } from '#blocks/search/wanted-row.ts';
+import type { Action } from '#kit/toolbar/action.ts';
 
 /** Search for what the chosen ones lack, as one job of the server. */
 export function useBulkSearch(kind: LibraryKind) {
@@ -15,13 +16,14 @@ export function useBulkSearch(kind: LibraryKind) {
         rows.map(({ video }) => video.id),
       ),
   });
-  return (rows: readonly WantedRow[], done: () => void) => [
+  return (rows: readonly WantedRow[], done: () => void): Action[] => [
     {
       label: t('wanted.search'),
       icon: IconSearch,
       loading: ask.isPending,
       disabled: rows.length === 0,
       onClick: () => ask.mutate(rows, { onSuccess: done }),
+      needs: 'searches.start',
     },
   ];
 }

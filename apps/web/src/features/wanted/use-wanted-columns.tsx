@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { supports } from '#lib/features.ts';
 import { Cover } from '#kit/cover/cover.tsx';
 import type { Column } from '#kit/data-table/column.ts';
 import { hint } from '#kit/hint/hint.ts';
@@ -39,16 +38,13 @@ export function useWantedColumns(kind: LibraryKind, onWhy: (question: Question) 
         width: isTight ? 132 : 168,
         cell: (row) => <MissingBadges row={row} />,
       },
-      ...(supports('searches.read')
-        ? [
-            {
-              id: 'lastSearch',
-              title: t('wanted.columns.lastSearch'),
-              width: isTight ? 224 : 400,
-              cell: (row: WantedRow) => <LastSearch row={row} onWhy={onWhy} isTight={isTight} />,
-            },
-          ]
-        : []),
+      {
+        id: 'lastSearch',
+        title: t('wanted.columns.lastSearch'),
+        width: isTight ? 224 : 400,
+        cell: (row) => <LastSearch row={row} onWhy={onWhy} isTight={isTight} />,
+        needs: 'searches.read',
+      },
     ],
     [t, kind, isTight, onWhy],
   );

@@ -3,7 +3,7 @@ import { IconDots, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { showAgo } from '#lib/ago.ts';
-import { supports } from '#lib/features.ts';
+import { Needs } from '#lib/needs.tsx';
 import { Cover } from '#kit/cover/cover.tsx';
 import { CardBody } from '#kit/data-table/card-body.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
@@ -12,6 +12,7 @@ import { searchLanguages } from '#blocks/search/search-language.ts';
 import { scopeOfSearch } from '#lib/searched-video.ts';
 import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
 import { ActionMenu } from '#kit/toolbar/action-menu.tsx';
+import type { Action } from '#kit/toolbar/action.ts';
 import { MissingBadges } from './missing-badges.tsx';
 import { useSearchWords } from '#blocks/score/use-search-words.ts';
 import type { Question } from './wanted-list.tsx';
@@ -27,17 +28,16 @@ export function WantedCard({ row, onWhy }: Props) {
   const { t, i18n } = useTranslation();
   const isHeld = useTaskLocks();
   const search = lastSearch(row);
-  const keepsRecords = supports('searches.read');
   const facts = [useSearchWords()(search), search && showAgo(search.last_at, i18n.language)];
   const why = () => onWhy({ row, language: languageOfSearch(row, search), searchId: search?.search_id });
-  const actions = [
+  const actions: Action[] = [
     {
       label: t('wanted.searchNow'),
       icon: IconSearch,
       disabled: row.missing.some((language) => isHeld(scopeOfSearch(row.video, language))),
       onClick: () => void searchLanguages(row.video, row.missing),
     },
-    ...(keepsRecords ? [{ label: t('wanted.why'), icon: IconHelpCircle, disabled: !search, onClick: why }] : []),
+    { label: t('wanted.why'), icon: IconHelpCircle, disabled: !search, onClick: why, needs: 'searches.read' },
   ];
   return (
     <CardBody
@@ -54,7 +54,9 @@ export function WantedCard({ row, onWhy }: Props) {
         {row.name} {row.number && <span>{row.number}</span>}
       </Link>
       <MissingBadges row={row} />
-      {keepsRecords && <span className={media.cardFacts}>{facts.filter(Boolean).join(' · ')}</span>}
+      <Needs call="searches.read">
+        <span className={media.cardFacts}>{facts.filter(Boolean).join(' · ')}</span>
+      </Needs>
     </CardBody>
   );
 }

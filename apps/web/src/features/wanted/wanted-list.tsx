@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { supports } from '#lib/features.ts';
+import { narrowsLists } from '#lib/features.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { wantedSummaryQuery } from '#lib/queries/wanted.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
@@ -44,8 +44,6 @@ export function WantedList({ kind, view, page }: Props) {
   const filters = useLanguageFilters(summary);
   const bulk = useBulkSearch(kind);
   const empty = useEmpty(kind, summary);
-  /** Whether the server can narrow the list. */
-  const isNarrowed = supports('wanted.summarize');
   usePageTitle(t(`wanted.${kind}.title`));
   const drawCard = (row: WantedRow) => <WantedCard row={row} onWhy={setAsked} />;
 
@@ -69,9 +67,9 @@ export function WantedList({ kind, view, page }: Props) {
         rowId={({ video }) => String(video.id)}
         rowName={({ video }) => video.title}
         card={drawCard}
-        filters={isNarrowed ? filters : undefined}
-        search={isNarrowed ? { label: t('wanted.filterByName') } : undefined}
-        bulk={supports('searches.start') ? bulk : undefined}
+        filters={narrowsLists() ? filters : undefined}
+        search={narrowsLists() ? { label: t('wanted.filterByName') } : undefined}
+        bulk={bulk}
         empty={empty}
         error={page.rows ? undefined : page.error}
         errorTitle={t('wanted.notLoaded')}

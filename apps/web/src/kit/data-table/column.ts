@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Call } from '#lib/features.ts';
 import type { SortValue } from './compare-values.ts';
 
 /** Keep columns outside the component or in a memo: sorting is done again when they change. */
@@ -17,6 +18,8 @@ export interface Column<T> {
   untitled?: boolean;
   /** Cannot be put away with the column chooser. */
   fixed?: boolean;
+  /** The call that fills it; where the server does not know it, the column is not there. */
+  needs?: Call;
 }
 
 export const isSortable = <T>({ sortBy, sortable }: Column<T>) => Boolean(sortBy ?? sortable);

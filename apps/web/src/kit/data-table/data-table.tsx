@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import type { RowData } from '@tanstack/react-table';
+import { supported } from '#lib/features.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { EmptyState, type EmptyStateProps } from '#kit/states/empty-state.tsx';
 import { LoadError } from '#kit/states/load-error.tsx';
@@ -68,7 +69,7 @@ export interface DataTableProps<T> {
 export function DataTable<T extends RowData>({
   label,
   view,
-  columns,
+  columns: allColumns,
   rows,
   total,
   paging = 'pages',
@@ -79,7 +80,7 @@ export function DataTable<T extends RowData>({
   filters,
   search,
   aside,
-  bulk,
+  bulk: allBulk,
   choosing,
   isPartial = false,
   groups,
@@ -91,6 +92,8 @@ export function DataTable<T extends RowData>({
   fill = true,
   rowHeight = 44,
 }: DataTableProps<T>) {
+  const columns = useMemo(() => supported(allColumns), [allColumns]);
+  const bulk = hasAny(allBulk) ? allBulk : undefined;
   const narrow = useNarrow();
   const settingsSize = usePageSize();
   const pageSize = paging === 'none' ? Number.POSITIVE_INFINITY : settingsSize;
@@ -193,6 +196,9 @@ export function DataTable<T extends RowData>({
     </>
   );
 }
+
+/** Without anything to do with them, rows cannot be chosen. */
+const hasAny = (bulk: DataTableProps<never>['bulk']) => bulk && supported(bulk([], () => undefined)).length > 0;
 
 const Frame = ({ dense, children }: { dense?: boolean; children: ReactNode }) => (
   <div className={classes.frame} data-dense={dense || undefined}>

@@ -1,5 +1,6 @@
 import { Kbd, Menu } from '@mantine/core';
 import { Fragment, type ReactElement } from 'react';
+import { supported } from '#lib/features.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import type { Action } from './action.ts';
 import { ChoiceItems } from './choice-items.tsx';
@@ -24,7 +25,7 @@ export const ActionMenu = ({ actions, children }: Props) => (
 
 /** What stands in such a menu. */
 export const ActionLines = ({ actions }: Pick<Props, 'actions'>) =>
-  actions.map((action) => (
+  supported(actions).map((action) => (
     <Fragment key={action.label}>
       {action.divided && <Menu.Divider />}
       {action.choices ? <Choices action={action} /> : <Line action={action} />}

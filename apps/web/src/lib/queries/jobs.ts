@@ -6,7 +6,7 @@ export const jobsQuery = () =>
   queryOptions({
     queryKey: keys.jobs,
     queryFn: ({ signal }) => api.jobs.list({ query: {}, signal }),
-    meta: { optional: true },
+    meta: { needs: 'jobs.list' },
   });
 
 /** What became of each thing that a job worked on; below the jobs' own key, so that their news reach it. */

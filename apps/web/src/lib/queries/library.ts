@@ -52,14 +52,14 @@ export const summaryQuery = (kind: LibraryKind) =>
   queryOptions({
     queryKey: [...keys[kind], 'summary'],
     queryFn: ({ signal }) => api.library.summary({ query: { kind }, signal }),
-    meta: { optional: true },
+    meta: { needs: 'library.summary' },
   });
 
 export const managersQuery = () =>
   queryOptions({
     queryKey: keys.managers,
     queryFn: async ({ signal }) => (await api.library.managers({ signal })).data,
-    meta: { optional: true },
+    meta: { needs: 'library.managers' },
   });
 
 export type MediaAction = 'sync' | 'scan-disk' | 'search-missing';

@@ -120,7 +120,7 @@ export const translatorQuery = () =>
     queryKey: ['translator'],
     queryFn: async ({ signal }) => (await api.subtitles.translator({ signal })).data,
     staleTime: 0,
-    meta: { quiet: true },
+    meta: { quiet: true, needs: 'subtitles.translator' },
   });
 
 /** What is replaced by it becomes a version; the answer's batch takes the restoring back. */

@@ -107,7 +107,7 @@ export const plannedUploadsQuery = (places: ReadonlyMap<string, UploadPlace>) =>
       return new Map(data.map((planned, index) => [names[index] ?? '', planned]));
     },
     staleTime: 0,
-    meta: { quiet: true },
+    meta: { quiet: true, needs: 'subtitles.planUploads' },
   });
 
 /** In one request, unless the address would get longer than servers read. */

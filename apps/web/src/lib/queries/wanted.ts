@@ -22,7 +22,7 @@ export const wantedSummaryQuery = (kind: LibraryKind) =>
     queryFn: ({ signal }) => api.wanted.summarize({ query: { kind }, signal }),
     // Settings decide whether anything can be missing at all.
     refetchOnMount: 'always',
-    meta: { optional: true },
+    meta: { needs: 'wanted.summarize' },
   });
 
 /** Everything that is wanted of the kind, as a job of the server. */

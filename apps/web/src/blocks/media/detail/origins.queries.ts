@@ -1,7 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { supports } from '#lib/features.ts';
 import { keys } from '#lib/queries/keys.ts';
 
 /** Where each subtitle of a series or movie came from, by its path. */
@@ -13,6 +12,6 @@ export const originsQuery = (kind: LibraryKind, id: number | undefined) =>
       const { data } = await api.history.origins({ query, signal });
       return new Map(data.map((origin) => [origin.path, origin]));
     },
-    enabled: id !== undefined && supports('history.origins'),
-    meta: { optional: true },
+    enabled: id !== undefined,
+    meta: { needs: 'history.origins' },
   });

@@ -1,6 +1,6 @@
 import type { MissingSubtitle } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { supports } from '#lib/features.ts';
+import { Needs } from '#lib/needs.tsx';
 import type { SearchedVideo } from '#lib/searched-video.ts';
 import { makeWish } from '#blocks/file-actions/file-wish.ts';
 import { TextButton } from '#kit/text-button/text-button.tsx';
@@ -16,15 +16,16 @@ interface Props {
 /** Opens the reasons why something is missing. */
 export function WhyButton({ video, missing, name }: Props) {
   const { t } = useTranslation();
-  if (!supports('searches.read')) return null;
   return (
-    <TextButton
-      className={classes.why}
-      aria-label={t('detail.actionOf', { action: t('why.ask'), name })}
-      onClick={() => makeWish({ what: 'why', subject: whyMissing(video, missing) })}
-    >
-      {t('why.ask')}
-    </TextButton>
+    <Needs call="searches.read">
+      <TextButton
+        className={classes.why}
+        aria-label={t('detail.actionOf', { action: t('why.ask'), name })}
+        onClick={() => makeWish({ what: 'why', subject: whyMissing(video, missing) })}
+      >
+        {t('why.ask')}
+      </TextButton>
+    </Needs>
   );
 }
 

@@ -5,7 +5,7 @@ import { IconListCheck, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { narrowsLists, supports } from '#lib/features.ts';
+import { narrowsLists } from '#lib/features.ts';
 import { summaryQuery } from '#lib/queries/library.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import type { TableView } from '#kit/data-table/table-view.ts';
@@ -50,7 +50,7 @@ export function MediaList<T extends MediaItem>({ kind, view, page, look }: Props
   const bulkSearch = useBulkSearch(kind);
   const bulk = (items: readonly T[], done: () => void) => [
     ...bulkProfile.actions(items, done),
-    ...(supports('searches.start') ? [bulkSearch(items, done)] : []),
+    bulkSearch(items, done),
   ];
   const [layout, chooseLayout] = useLayout();
   const { open: onEdit, ...editor } = useEditor<T>();

@@ -14,6 +14,7 @@ export function useBulkSearch(kind: LibraryKind) {
     label: t('list.searchMissing'),
     icon: IconSearch,
     loading: search.isPending,
+    needs: 'searches.start',
     onClick: () =>
       search.mutate(
         items.flatMap((item) => idOf(item) ?? []),

@@ -3,8 +3,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { supports } from '#lib/features.ts';
 import { Reason } from '#lib/help-link.tsx';
+import { Needs } from '#lib/needs.tsx';
 import { assignmentPreviewQuery } from '#lib/queries/profile-changes.ts';
 import { Fact } from '#kit/facts/fact.tsx';
 import { ProfileName } from '#blocks/media/profile-name.tsx';
@@ -37,13 +37,13 @@ export function ProfilePreview({ kind, planned, isApplying, onApply, onCancel }:
   }));
   const foot = (
     <>
-      {supports('history.undoProfileChange') && (
+      <Needs call="history.undoProfileChange">
         <p>
           <span className={classes.undoable}>
             <IconArrowBackUp size={16} stroke={1.75} aria-hidden /> {t('profileChanges.preview.undoable')}
           </span>
         </p>
-      )}
+      </Needs>
       <Button variant="default" data-autofocus onClick={onCancel}>
         {t('dialog.cancel')}
       </Button>

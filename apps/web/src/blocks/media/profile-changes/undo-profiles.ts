@@ -1,6 +1,5 @@
 import type { ProfileUndo } from '@captionarr/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { supports } from '#lib/features.ts';
 import { t } from '#lib/i18n.ts';
 import { showError, showNotice } from '#lib/notices.tsx';
 import { keys } from '#lib/queries/keys.ts';
@@ -8,12 +7,15 @@ import { type UndoneChange, undoProfileChange } from '#lib/queries/profile-chang
 
 /** Says that profiles were changed, with a button that restores those from before. */
 export function offerProfileUndo(client: QueryClient, change: UndoneChange, message: string) {
-  const action = { label: t('profileChanges.undo'), onClick: () => void undoProfiles(client, change).catch(showError) };
   showNotice('success', {
     id: `profiles-${change.batch ?? change.id}`,
     title: t('media.profile'),
     message,
-    ...(supports('history.undoProfileChange') && { action }),
+    action: {
+      label: t('profileChanges.undo'),
+      onClick: () => void undoProfiles(client, change).catch(showError),
+      needs: 'history.undoProfileChange',
+    },
   });
 }
 

@@ -1,6 +1,6 @@
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { supports } from '#lib/features.ts';
+import { Needs } from '#lib/needs.tsx';
 import type { Found } from '#lib/queries/providers.ts';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { releaseOf } from './filter-found.ts';
@@ -20,14 +20,14 @@ export function ResultActions({ found, isBest, size = 32, stateOf, isBusy, onGet
   const release = releaseOf(found) ?? t('searchDialog.unnamed');
   return (
     <span className={classes.actions}>
-      {supports('providers.preview') && (
+      <Needs call="providers.preview">
         <IconButton
           label={t('searchDialog.look', { release })}
           icon={IconEye}
           size={size}
           onClick={() => onPreview(found)}
         />
-      )}
+      </Needs>
       <GetButton
         found={found}
         state={stateOf(found)}

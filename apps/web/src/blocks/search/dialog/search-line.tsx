@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { supports } from '#lib/features.ts';
+import { Needs } from '#lib/needs.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import classes from './search-dialog.module.css';
 import type { ManualSearch } from './use-manual-search.ts';
@@ -24,15 +24,16 @@ export function SearchLine({ search }: { search: ManualSearch }) {
         {asked.length > 0 && <span>{t('searchDialog.answered', { answered, count: asked.length })}</span>}
       </output>
       {isSearching ? (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconPlayerStop size={15} aria-hidden />}
-          disabled={!supports('providers.stop')}
-          onClick={stop}
-        >
-          {t('searchDialog.stop')}
-        </Button>
+        <Needs call="providers.stop">
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPlayerStop size={15} aria-hidden />}
+            onClick={stop}
+          >
+            {t('searchDialog.stop')}
+          </Button>
+        </Needs>
       ) : (
         <Button size="compact-sm" variant="default" leftSection={<IconRefresh {...iconProps} />} onClick={again}>
           {t('searchDialog.again')}

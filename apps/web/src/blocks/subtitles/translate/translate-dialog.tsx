@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { supports } from '#lib/features.ts';
 import { HelpLink } from '#lib/help-link.tsx';
 import { changeSubtitle, translatorQuery } from '#lib/queries/subtitles.ts';
 import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
@@ -24,8 +23,7 @@ interface Props {
 /** Into another language, as a new file beside the old one. */
 export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
   const { t } = useTranslation();
-  const isAsked = supports('subtitles.translator');
-  const { data: translator, error } = useQuery({ ...translatorQuery(), enabled: isAsked });
+  const { data: translator, error, isEnabled: isAsked } = useQuery(translatorQuery());
   const choices = useOffered(files, isAsked ? (translator?.languages ?? []) : undefined);
   const isReady = !isAsked || (translator && !translator.problem);
   const [into, setInto] = useState<string>();

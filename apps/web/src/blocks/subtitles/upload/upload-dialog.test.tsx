@@ -315,15 +315,18 @@ test('a type that the file tells is chosen', async () => {
   expect(field('Type of b.S02E01.en.forced.srt')).toHaveDisplayValue('Forced');
 });
 
-test('a language that neither name nor text tells is left to the person, who may choose any', async () => {
-  const { user } = open({ files: [file('S01E01.srt', 'not clear')] });
+test('[upload.default-language] a language that neither name nor text tells is left to the person: the first language of the profile leads the list and is not selected', async () => {
+  const { user } = open({
+    target: series([item(1, 'fr'), item(2, 'en')]),
+    files: [file('S01E01.srt', 'not clear')],
+  });
   expect(await screen.findByText('Language is not selected')).toBeVisible();
   expect(field('Language of S01E01.srt')).toHaveDisplayValue('Choose a language');
   expect(uploadButton()).toBeDisabled();
   expect([...field('Language of S01E01.srt').options].map(({ text }) => text)).toEqual([
     'Choose a language',
-    'English',
     'French',
+    'English',
     'Dutch',
     'Spanish',
   ]);

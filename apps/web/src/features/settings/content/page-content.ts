@@ -16,8 +16,8 @@ export interface Group {
   later?: Later;
   /** Without effect on this server, so shown only before another one. */
   isOfOthers?: boolean;
-  /** What its own section asks the server for. Without it the settings are plain rows; what has none is left out. */
-  needs?: readonly Call[];
+  /** The call that its own section makes. Without it the settings are plain rows; what has none is left out. */
+  needs?: Call;
   /** What a server that does not know a setting may have in its place. */
   older?: Partial<Record<SettingKey, SettingKey>>;
 }

@@ -7,13 +7,13 @@ export const plexPage: SettingsPageContent = {
     {
       id: 'plexConnection',
       keys: ['plex.auth_method', 'plex.ip', 'plex.port', 'plex.ssl', 'plex.apikey', 'plex.verify_ssl'],
-      needs: ['plex.validate'],
+      needs: 'plex.validate',
     },
     {
       id: 'plexLibraries',
       keys: ['plex.movie_library_ids', 'plex.series_library_ids'],
       older: { 'plex.movie_library_ids': 'plex.movie_library', 'plex.series_library_ids': 'plex.series_library' },
-      needs: ['plex.libraries'],
+      needs: 'plex.libraries',
     },
     {
       id: 'plexRefresh',
@@ -23,10 +23,10 @@ export const plexPage: SettingsPageContent = {
         'plex.update_series_library',
         'plex.set_episode_added',
       ],
-      needs: ['mediaServers.list'],
+      needs: 'mediaServers.list',
     },
-    { id: 'plexWebhooks', keys: [], under: 'general.use_plex', needs: ['plex.webhooks'] },
-    { id: 'autopulse', keys: [], under: 'general.use_plex', needs: ['plex.autopulse'] },
-    { id: 'mediaServers', keys: [], parts: ['media-servers'], needs: ['mediaServers.list'] },
+    { id: 'plexWebhooks', keys: [], under: 'general.use_plex', needs: 'plex.webhooks' },
+    { id: 'autopulse', keys: [], under: 'general.use_plex', needs: 'plex.autopulse' },
+    { id: 'mediaServers', keys: [], parts: ['media-servers'], needs: 'mediaServers.list' },
   ],
 };
