@@ -1,6 +1,6 @@
+import { googleLanguages } from '@captionarr/contract/google-languages';
 import { ask } from '#integrations/http/ask.ts';
 import { AppError } from '#platform/errors.ts';
-import { googleLanguages } from './google-languages.ts';
 import { askPatiently } from './retry.ts';
 import type { Translator } from '#domain/translate/translator.ts';
 
