@@ -32,7 +32,7 @@ const open = (path: string) =>
   });
 
 test.each(settingsPages)(
-  '[routes.settings-children] /settings/%s opens the page %s, and the menu leads to it',
+  '[routes.settings-children] [settings.save-disabled] /settings/%s opens the page %s, and the menu leads to it',
   async (path, title) => {
     open(path);
 
@@ -44,27 +44,33 @@ test.each(settingsPages)(
 );
 
 /** What to change on a page without switches. */
-const choicesOf: Record<string, { label: string; option: string }> = {
+const changeOf: Record<string, { label: string; option: string }> = {
   scheduler: { label: 'Backup', option: 'Manually' },
   ui: { label: 'Page size', option: '100' },
 };
 
 test.each(settingsPages)(
-  '[settings.save-count:%s] Save of the page %s counts the unsaved changes',
+  '[settings.save-count:%s] [settings.unsaved-dialog] [settings.unsaved-dialog-count] Save of the page %s counts the unsaved changes, and leaving it asks',
   async (path, title) => {
-    const { user } = open(path);
+    const { user, router } = open(path);
     await screen.findByRole('heading', { level: 1, name: title });
     const save = await screen.findByRole('button', { name: /^Save/ });
     const main = within(screen.getByRole('main'));
 
-    const choices = choicesOf[path];
-    if (choices) {
-      await user.click(main.getByRole('combobox', { name: choices.label }));
-      const list = await screen.findByRole('listbox', { name: choices.label });
-      await user.click(within(list).getByRole('option', { name: choices.option }));
+    const change = changeOf[path];
+    if (change) {
+      await user.click(main.getByRole('combobox', { name: change.label }));
+      const list = await screen.findByRole('listbox', { name: change.label });
+      await user.click(within(list).getByRole('option', { name: change.option }));
     } else await user.click((main.queryAllByRole('switch')[0] ?? main.getAllByRole('checkbox')[0])!);
 
     await waitFor(() => expect(save).toHaveTextContent(/1$/));
     expect(save).toBeEnabled();
+
+    void router.navigate('/system/tasks');
+    const dialog = await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+    expect(dialog).toHaveTextContent('You have 1 unsaved change.');
+    const choices = within(dialog).getAllByRole('button', { name: /^(Leave|Stay)$/ });
+    expect(choices.map(({ textContent }) => textContent).toSorted()).toEqual(['Leave', 'Stay']);
   },
 );

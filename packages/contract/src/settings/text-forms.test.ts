@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPathMapping, parsePathMapping, sanitizeTag, saveBaseUrl, settings, showBaseUrl } from './index.ts';
+import {
+  fields,
+  formatPathMapping,
+  parsePathMapping,
+  sanitizeTag,
+  saveBaseUrl,
+  settings,
+  showBaseUrl,
+} from './index.ts';
 import { schemaOf } from './schema.ts';
 
 describe('a tag', () => {
@@ -10,19 +18,28 @@ describe('a tag', () => {
     expect(sanitizeTag('äöü.,:')).toBe('');
   });
 
-  test('[settings.tag-sanitising] is one that excluded tags accept, whatever was typed', () => {
-    const schema = schemaOf(settings.sonarr.fields.excluded_tags);
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        const tag = sanitizeTag(typed);
-        expect(sanitizeTag(tag)).toBe(tag);
-        expect(tag === '' || schema.safeParse([tag]).success).toBe(true);
-      }),
-    );
-  });
+  test.each(['sonarr', 'radarr'] as const)(
+    '[settings.tag-sanitising] is one that excluded tags accept, whatever was typed: %s',
+    (manager) => {
+      const schema = schemaOf(settings[manager].fields.excluded_tags);
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary' }), (typed) => {
+          const tag = sanitizeTag(typed);
+          expect(sanitizeTag(tag)).toBe(tag);
+          expect(tag === '' || schema.safeParse([tag]).success).toBe(true);
+        }),
+      );
+    },
+  );
 });
 
 describe('a base URL', () => {
+  test('[settings.base-url-slash] is what each setting of that name is', () => {
+    const keys = [...fields].flatMap(([key, field]) => ('format' in field && field.format === 'base-url' ? [key] : []));
+
+    expect(keys).toEqual(['general.base_url', 'sonarr.base_url', 'radarr.base_url']);
+  });
+
   test('[settings.base-url-slash] is shown without the leading slash and saved with it', () => {
     expect(showBaseUrl('/sonarr')).toBe('sonarr');
     expect(saveBaseUrl('sonarr')).toBe('/sonarr');

@@ -50,6 +50,7 @@ const cases: [string, string, number | null, string, string, string][] = [
   ['cutoff that names no item', 'en fr', 7, '', 'en', 'fr'],
   ['any cutoff, none there', 'en fr', anyItem, '', '', 'en fr'],
   ['any cutoff, one there', 'en fr', anyItem, '', 'fr', ''],
+  ['[settings-languages.cutoff-any] the cutoff 65535, one there', 'en fr', 65_535, '', 'fr', ''],
   ['any cutoff, one heard and not wanted then', 'en! fr', anyItem, 'en', '', ''],
   ['any cutoff, only something else there', 'en fr', anyItem, '', 'de', 'en fr'],
   ['any cutoff, one only when heard and it is not', 'en? fr', anyItem, 'ja', 'en', 'fr'],

@@ -299,7 +299,7 @@ describe('POST /providers/episodes', () => {
   });
 });
 
-test('[api.providers-movies-get] [api.providers-movies-post] movies are searched and taken by radarrid', async () => {
+test('[api.providers-movies-get] [api.providers-movies-post] [manual-search.download-payload] [manual-search.result-flags] movies are searched and taken by radarrid', async () => {
   const subdl = standIns.find(({ key }) => key === 'subdl');
   const ferry = { title: 'Ferry', year: 2020, imdbId: 'tt0000007', release: 'Ferry.2020.1080p.BluRay.x264-GRP' };
   const { api, app, read } = await startWithProviders({
@@ -312,6 +312,7 @@ test('[api.providers-movies-get] [api.providers-movies-post] movies are searched
   if (!found) throw new Error('Nothing was found.');
   const answer = await api.providers.downloadMovie({ query: { radarrid: 7 }, form: formOf(found) });
 
-  expect([found.provider, answer]).toEqual(['subdl', null]);
+  expect(found).toMatchObject({ provider: 'subdl', hearing_impaired: 'False', forced: 'False' });
+  expect(answer).toBeNull();
   expect(await read('en.srt', 'movie')).toBe(someText());
 });

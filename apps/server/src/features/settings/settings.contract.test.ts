@@ -28,6 +28,26 @@ test('[api.system-settings-get] answers every section with its defaults', async 
   expect(settings.notifications?.providers).toContainEqual({ name: 'Discord', enabled: false, url: null });
 });
 
+/** What the specification says of settings that nobody has touched. */
+const untouched = {
+  general: {
+    port: 6767,
+    page_size: 50,
+    embedded_subtitles_parser: 'ffprobe',
+    adaptive_searching_delay: '3w',
+    adaptive_searching_delta: '1w',
+  },
+  subsync: { max_offset_seconds: 60 },
+  whisperai: { endpoint: 'http://127.0.0.1:9000', response: 5, timeout: 3600 },
+  embeddedsubtitles: { timeout: 600, fallback_lang: 'en' },
+  animetosho: { search_threshold: 6 },
+  podnapisi: { verify_ssl: true },
+};
+
+test('[settings-general.default-port] [tables.page-size-default] [settings-subtitles.parser-default] [settings-subtitles.adaptive-delay-default] [settings-subtitles.adaptive-delta-default] [settings-subtitles.max-offset-default] [settings-providers.transcription-response-timeout] [settings-providers.transcription-timeout] [settings-providers.embedded-timeout] [settings-providers.embedded-fallback-language] [settings-providers.anime-threshold] [settings-providers.verify-ssl] a new server answers the defaults of the specification', async () => {
+  expect(await read(await startApp())).toMatchObject(untouched);
+});
+
 test('[api.system-settings-post] [settings.save-flat-map] saves a flat map of form keys, and keeps it over a restart', async () => {
   const first = await startApp();
 
@@ -144,6 +164,18 @@ const refused: [string, [string, string][], number, RegExp][] = [
     [['settings-general-minimum_score', '-1']],
     406,
     /^general\.minimum_score must be at least 0 but it is -1$/,
+  ],
+  [
+    '[settings-subtitles.days-to-upgrade-max] more than 30 days to upgrade',
+    [['settings-general-days_to_upgrade_subs', '31']],
+    406,
+    /^general\.days_to_upgrade_subs must be at most 30 but it is 31$/,
+  ],
+  [
+    '[settings-providers.username-not-email] an e-mail address as a user name',
+    [['settings-opensubtitlescom-username', 'marta@example.org']],
+    406,
+    /Invalid Username\. Do not use your e-mail\./,
   ],
   [
     'a word for a number',

@@ -18,7 +18,7 @@ const formOf = ({ pathOf }: Started) => ({
   reference: pathOf('episode', 'fr.srt'),
 });
 
-test('[tools.action-sync] [tools.action-names:sync] sync takes reference, max_offset_seconds, no_fix_framerate and gss, and moves the times', async () => {
+test('[tools.action-sync] [tools.action-names:sync] [tools.action-common-fields:sync] sync takes reference, max_offset_seconds, no_fix_framerate and gss, and moves the times', async () => {
   const started = await start(talk(7000));
   const { request, key, read, history, changes } = started;
   const form = new FormData();

@@ -56,9 +56,9 @@ describe('PATCH /subtitles', () => {
     expect(await started.read('episode', 'en.srt')).toBe(text.replaceAll(/<\/?i>/g, ''));
   });
 
-  test.for(Object.entries(actions))(
-    '[tools.action-names:%s] [tools.action-common-fields] is done, with id, type, language, path, hi and forced',
-    async ([tool, [action, before, after]]) => {
+  test.for(Object.entries(actions).map(([tool, what]) => [tool, tool, ...what] as const))(
+    '[tools.action-names:%s] [tools.action-common-fields:%s] is done, with id, type, language, path, hi and forced',
+    async ([tool, , action, before, after]) => {
       const code2 = tool === 'reverse_rtl' ? 'he' : 'en';
       const started = await startWithSubtitles({ episode: { [`${code2}.srt`]: before } });
       const form = { ...formOf(started, `${code2}.srt`), language: code2 };

@@ -1,3 +1,4 @@
+import { googleLanguages } from '@captionarr/contract/google-languages';
 import { startTranslators } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { srt, startWithSubtitles } from './testing/start-with-subtitles.ts';
@@ -15,10 +16,13 @@ async function start(settings = {}) {
   return { ...started, translators, form };
 }
 
-test('[tools.action-translation] [tools.action-names:translation] translate takes the target language as a code2, and saves beside the video', async () => {
+test('[tools.action-translation] [tools.action-names:translation] [tools.action-common-fields:translation] translate takes the target language as a code2, and saves beside the video', async () => {
   const { api, form, read, history } = await start();
 
-  await api.subtitles.change({ query: { action: 'translate' }, form: { ...form, batch: 'b' } });
+  await api.subtitles.change({
+    query: { action: 'translate' },
+    form: { ...form, hi: false, forced: false, batch: 'b' },
+  });
 
   expect(await read('episode', 'fr.srt')).toMatch(/fr.*Hello/);
   expect(await read('episode', 'en.srt')).toBe(srt('Hello.', 'Goodbye.'));
@@ -34,6 +38,16 @@ test('what is no language, or the language that it has, is refused', async () =>
 
   await expect(translate('xx')).rejects.toMatchObject({ status: 400 });
   await expect(translate('en')).rejects.toMatchObject({ status: 409 });
+});
+
+test('[tools.translate-google-languages] Google Translate supports its own list, which lacks languages that there are', async () => {
+  const { api } = await start();
+  const known = await api.languages.list({ query: {} });
+
+  const { data } = await api.subtitles.translator();
+
+  expect(data).toMatchObject({ type: 'google_translate', problem: null, languages: googleLanguages });
+  expect(known.length).toBeGreaterThan(googleLanguages.length);
 });
 
 test('says who translates, and what is missing for it', async () => {

@@ -8,23 +8,36 @@ const hello = srt('Hello.', 'Goodbye.');
 const episode = { seriesid: 12, episodeid: 101 };
 const english = { language: 'en', hi: false, forced: false };
 
+/** What hi and forced make of the name of the file. */
+const types = [
+  ['false', 'false', 'en.srt'],
+  ['true', 'false', 'en.hi.srt'],
+  ['false', 'true', 'en.forced.srt'],
+] as const;
+const wires = [
+  ['[api.episodes-subtitles-post] [upload.payload-series]', 'episode', 'episodes/subtitles?seriesid=12&episodeid=101'],
+  ['[api.movies-subtitles-post] [upload.payload-movie]', 'movie', 'movies/subtitles?radarrid=7'],
+] as const;
+
+test.each(wires)(
+  '%s the form of an upload to the %s is file, language, hi and forced, with the ids in the address',
+  async (_marks, type, address) => {
+    for (const [hi, forced, ending] of types) {
+      const { request, key, read } = await startWithSubtitles();
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ language: 'en', hi, forced })) form.set(name, value);
+      form.set('file', fileOf('any name.srt', hello));
+      const { payload, headers } = await encode(form);
+
+      const answer = await request('POST', `/api/${address}`, { payload, headers: { ...headers, 'x-api-key': key } });
+
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+      expect(await read(type, ending)).toBe(hello);
+    }
+  },
+);
+
 describe('POST /episodes/subtitles', () => {
-  test('[api.episodes-subtitles-post] [upload.payload-series] takes file, language, hi and forced, and the ids in the address', async () => {
-    const { request, key, read } = await startWithSubtitles();
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ language: 'en', hi: 'false', forced: 'false' })) form.set(name, value);
-    form.set('file', fileOf('any name.srt', hello));
-    const { payload, headers } = await encode(form);
-
-    const answer = await request('POST', '/api/episodes/subtitles?seriesid=12&episodeid=101', {
-      payload,
-      headers: { ...headers, 'x-api-key': key },
-    });
-
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    expect(await read('episode', 'en.srt')).toBe(hello);
-  });
-
   test('the episode has the subtitle at once, and lacks it no longer', async () => {
     const { api, pathOf } = await startWithSubtitles();
 
@@ -140,7 +153,7 @@ describe('POST /episodes/subtitles', () => {
 });
 
 describe('POST /movies/subtitles', () => {
-  test('[api.movies-subtitles-post] [upload.payload-movie] takes the same form with the id of the movie', async () => {
+  test('history says that it was uploaded by hand, with a full score', async () => {
     const { api, read, history } = await startWithSubtitles();
 
     await api.subtitles.uploadMovie({

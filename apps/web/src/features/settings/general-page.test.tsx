@@ -43,6 +43,20 @@ test('[settings-general.auth-types] authentication can be basic or form, or none
   expect(screen.getByLabelText('Username')).toBeVisible();
 });
 
+test.each([
+  ['Basic', 'basic'],
+  ['Form', 'form'],
+])('[settings-general.auth-types] authentication %s is kept as %s', async (label, kind) => {
+  const { user, server } = await openSettings('/settings/general', {
+    changes: { auth: { type: null, username: 'me', password: '••••••••' } },
+  });
+
+  await choose(user, 'Authentication', label);
+  await user.click(saveButton());
+
+  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-auth-type': [kind] }));
+});
+
 test('a secret is never shown; only what is typed is sent', async () => {
   const { user, server } = await openSettings('/settings/general', {
     changes: { auth: { type: 'form', username: 'me', password: '••••••••' } },
@@ -135,14 +149,18 @@ test.each(['socks5', 'http'])('[settings-general.proxy-types] the proxy type %s 
   await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-proxy-type': [kind] }));
 });
 
-test('[settings-general.branches] updates follow the branch master or development', async () => {
-  const { user, server } = await openSettings();
+test.each([
+  ['Master', 'master'],
+  ['Development', 'development'],
+])('[settings-general.branches] updates follow the branch %s, kept as %s', async (label, kind) => {
+  const other = kind === 'master' ? 'development' : 'master';
+  const { user, server } = await openSettings('/settings/general', { changes: { general: { branch: other } } });
 
   expect(await optionsOf(user, 'Branch')).toEqual(['Master', 'Development']);
-  await user.click(screen.getByRole('option', { name: 'Development' }));
+  await user.click(screen.getByRole('option', { name: label }));
   await user.click(saveButton());
 
-  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-branch': ['development'] }));
+  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-branch': [kind] }));
 });
 
 test('[settings-scheduler.backup-retention] how long backups are kept is counted in days', async () => {

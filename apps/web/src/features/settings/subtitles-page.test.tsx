@@ -43,16 +43,25 @@ test('[settings-subtitles.folder-modes] [settings-subtitles.folder-custom] subti
   expect(screen.queryByLabelText('Custom subtitle folder')).not.toBeInTheDocument();
 });
 
-test('[settings-subtitles.type-tags] subtitles for the hearing impaired are marked by hi, sdh or cc', async () => {
-  const { user, server } = await open();
+test('[settings-subtitles.folder-custom] without a choice of the folder no custom folder is asked for', async () => {
+  await open({ general: { subfolder: '' } });
 
-  expect(await optionsOf(user, 'Hearing-impaired extension')).toEqual(['.hi', '.sdh', '.cc']);
-  await user.click(screen.getByRole('option', { name: '.sdh' }));
-  expect(rowOf('Hearing-impaired extension')).toHaveTextContent('Default: .hi');
-  await user.click(saveButton());
-
-  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-hi_extension': ['sdh'] }));
+  expect(screen.queryByLabelText('Custom subtitle folder')).not.toBeInTheDocument();
 });
+
+test.each(['hi', 'sdh', 'cc'])(
+  '[settings-subtitles.type-tags] subtitles for the hearing impaired can be marked by %s',
+  async (tag) => {
+    const { user, server } = await open({ general: { hi_extension: tag === 'hi' ? 'cc' : 'hi' } });
+
+    expect(await optionsOf(user, 'Hearing-impaired extension')).toEqual(['.hi', '.sdh', '.cc']);
+    await user.click(screen.getByRole('option', { name: `.${tag}` }));
+    expect(screen.getByRole('combobox', { name: 'Hearing-impaired extension' })).toHaveValue(`.${tag}`);
+    await user.click(saveButton());
+
+    await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-hi_extension': [tag] }));
+  },
+);
 
 test('[settings-subtitles.chmod-reveal] [settings-subtitles.chmod-format] file permissions are four octal digits, asked for only while they are to be set', async () => {
   const { user, server } = await open();
@@ -133,6 +142,25 @@ test('[settings-subtitles.subzero-list] [settings-subtitles.subzero-color] modif
   );
 });
 
+test('[settings-subtitles.subzero-list] each modification is a switch that adds its name to the list, or removes it', async () => {
+  const { user, server } = await open({ general: { subzero_mods: ['reverse_rtl'] } });
+  const labels = {
+    remove_HI: 'Remove texts for the hearing impaired',
+    remove_tags: 'Remove style tags',
+    OCR_fixes: 'Fix OCR mistakes',
+    common: 'Fix common mistakes',
+    fix_uppercase: 'Fix upper case',
+  };
+
+  for (const label of [...Object.values(labels), 'Reverse right-to-left punctuation'])
+    await user.click(screen.getByLabelText(label));
+  await user.click(saveButton());
+
+  await waitFor(() =>
+    expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-subzero_mods': Object.keys(labels) }),
+  );
+});
+
 test('[settings-subtitles.sync-thresholds-reveal] the thresholds of the audio sync are shown only while their switches are on', async () => {
   const { user } = await open({ subsync: { use_subsync: true } });
   for (const what of ['episodes', 'movies']) {
@@ -144,7 +172,8 @@ test('[settings-subtitles.sync-thresholds-reveal] the thresholds of the audio sy
   }
 
   await user.click(screen.getByLabelText('Synchronize after download'));
-  expect(screen.queryByLabelText('Sync threshold for episodes')).not.toBeInTheDocument();
+  for (const what of ['episodes', 'movies'])
+    expect(screen.queryByLabelText(`Sync threshold for ${what}`)).not.toBeInTheDocument();
 });
 
 test('[settings-subtitles.max-offset-options] [settings-subtitles.max-offset-default] times are moved by at most 60, 120, 300 or 600 seconds, unless chosen by 60', async () => {
@@ -197,6 +226,19 @@ test('[settings-subtitles.translator-types] [settings-subtitles.translator-gemin
       'settings-translator-gemini_model': ['gemini-3'],
     }),
   );
+});
+
+test.each([
+  ['Google Translate', 'google_translate', 'lingarr'],
+  ['Lingarr', 'lingarr', 'google_translate'],
+])('[settings-subtitles.translator-types] the translator %s is kept as %s', async (label, kind, before) => {
+  const { user, server } = await open({ translator: { translator_type: before } });
+
+  await choose(user, 'Translator', label);
+  expect(screen.queryByLabelText('Gemini model')).not.toBeInTheDocument();
+  await user.click(saveButton());
+
+  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-translator-translator_type': [kind] }));
 });
 
 test('a refused field far down the page is brought into view', async () => {

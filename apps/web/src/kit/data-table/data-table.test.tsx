@@ -77,6 +77,13 @@ test('[tables.pagination-text] says which of the entries are shown', async () =>
   expect(await screen.findByText('Show 51 to 100 of 120 entries')).toBeVisible();
 });
 
+test('[tables.page-size-default] a page has 50 rows when the settings say nothing', async () => {
+  fakeServer({ 'GET /system/settings': { general: {} } });
+  renderPage(<Films rows={films(120)} />);
+
+  expect(await screen.findByText('Show 1 to 50 of 120 entries')).toBeVisible();
+});
+
 test('[tables.page-size-setting] the page size follows the setting, and the choice in the foot changes it', async () => {
   const server = withPageSize(25);
   server.answer('POST /system/settings', () => {

@@ -191,26 +191,32 @@ test('the results are narrowed by text and by language', async () => {
   expect(await screen.findByText('Nothing matches the filter')).toBeVisible();
 });
 
-test('Get sends the form of the server, and what was taken can be undone', async () => {
-  const { user, server } = open();
+test.each([
+  ['an episode', episode, 'POST /providers/episodes', { seriesid: ['12'], episodeid: ['308'] }],
+  ['a movie', movie, 'POST /providers/movies', { radarrid: ['7'] }],
+] as const)(
+  '[manual-search.download-payload] Get sends the whole form for %s, and what was taken can be undone',
+  async (_what, video, call, query) => {
+    const { user, server } = open({ video, answers: { 'GET /providers/movies': { data: [other, best] } } });
 
-  await user.click(await get('Saltmarsh.S03E08.HDTV'));
+    await user.click(await get('Saltmarsh.S03E08.HDTV'));
 
-  expect(await screen.findByText('Taken')).toBeVisible();
-  const [request] = server.asked('POST /providers/episodes');
-  expect(request?.query).toEqual({ seriesid: ['12'], episodeid: ['308'] });
-  expect(request?.form).toEqual({
-    language: ['fr'],
-    hi: ['true'],
-    forced: ['false'],
-    original_format: ['false'],
-    provider: ['podnapisi'],
-    subtitle: ['handle-2'],
-    batch: [expect.any(String)],
-  });
-  expect(await screen.findByText('French HI from Podnapisi.NET')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-});
+    expect(await screen.findByText('Taken')).toBeVisible();
+    const [request] = server.asked(call);
+    expect(request?.query).toEqual(query);
+    expect(request?.form).toEqual({
+      language: ['fr'],
+      hi: ['true'],
+      forced: ['false'],
+      original_format: ['false'],
+      provider: ['podnapisi'],
+      subtitle: ['handle-2'],
+      batch: [expect.any(String)],
+    });
+    expect(await screen.findByText('French HI from Podnapisi.NET')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+);
 
 test('what cannot be taken says why and can be tried again', async () => {
   const { user } = open({ answers: { 'POST /providers/episodes': answerWith(409, 'The file is damaged.') } });

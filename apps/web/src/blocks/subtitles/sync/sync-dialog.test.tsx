@@ -97,6 +97,31 @@ test('[tools.sync-min-items] without a subtitle nothing can be synced', async ()
   expect(button('Sync 0 subtitles')).toBeDisabled();
 });
 
+test('[tools.action-sync] what is applied carries the reference and the options that were chosen', async () => {
+  const { user, server, button } = await open();
+  await user.click(await screen.findByRole('combobox', { name: 'Reference' }));
+  await user.click(await screen.findByRole('option', { name: /^a:0/ }));
+  await user.click(button('Measure'));
+  await screen.findByRole('region', { name: 'What was measured' });
+
+  await user.click(button('Apply'));
+  await idle();
+
+  expect(server.asked(change)[0]?.form).toEqual({
+    id: ['306'],
+    type: ['episode'],
+    language: ['en'],
+    path: [someFile().path],
+    hi: ['False'],
+    forced: ['False'],
+    reference: ['a:0'],
+    max_offset_seconds: ['120'],
+    no_fix_framerate: ['False'],
+    gss: ['True'],
+    batch: [expect.any(String)],
+  });
+});
+
 test('[tools.action-sync] the proposal tells verdict, fit, confidence, move and drift before it is applied', async () => {
   const { user, server, finish, button } = await open();
   await user.click(button('Measure'));

@@ -44,6 +44,16 @@ async function start({ user }: Opened, tool: string) {
   await user.click(await screen.findByRole('menuitem', { name: tool }));
 }
 
+const film = someFile({
+  type: 'movie',
+  id: 7,
+  kind: 'movies',
+  itemId: 7,
+  path: '/movies/Rain/Rain.en.forced.srt',
+  language: { name: 'English', code2: 'en', hi: false, forced: true },
+  title: 'The Weight of Rain',
+});
+
 const idle = () => waitFor(() => expect(tasks.groups.get()).toEqual([]));
 
 test('[tools.srt-only] every file is listed with language, name and episode; only .srt can be chosen, others say why', async () => {
@@ -62,6 +72,15 @@ test('[tools.srt-only] every file is listed with language, name and episode; onl
   expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false]);
   expect(view.dialog).toHaveTextContent('2 files chosen');
   expect(await axeViolations(view.baseElement)).toEqual([]);
+});
+
+test('[tools.srt-only] no file of another format can be chosen, whatever its name contains', async () => {
+  const endings = ['ass', 'ssa', 'vtt', 'sub', 'smi', 'txt', 'srt.bak', 'SRT'];
+  const view = await open(endings.map((ending) => someFile({ path: `/tv/Saltmarsh.srt.en.${ending}`, title: ending })));
+
+  const [, ...boxes] = within(view.dialog).getAllByRole<HTMLInputElement>('checkbox');
+  const chosen = endings.filter((_ending, index) => !boxes[index]?.disabled);
+  expect(chosen).toEqual(['SRT']);
 });
 
 test('[tools.sync-min-items] [tools.dialogs] without a file nothing can be started; with one, every tool of the list can', async () => {
@@ -164,6 +183,70 @@ test.each([
     forced: ['False'],
   });
 });
+
+/** Tools that ask for values: what is filled in, and the action string that it makes. */
+const withValues: [string, string, (view: Opened) => Promise<void>, string][] = [
+  [
+    '[tools.action-add-color]',
+    'Add Color',
+    async ({ user }) => {
+      await user.click(screen.getByRole('combobox', { name: 'Color' }));
+      await user.click(screen.getByRole('option', { name: 'Yellow' }));
+    },
+    'color(name=yellow)',
+  ],
+  [
+    '[tools.action-change-frame-rate]',
+    'Change Frame Rate',
+    async ({ user }) => {
+      await user.type(screen.getByRole('textbox', { name: 'From' }), '30');
+      await user.type(screen.getByRole('textbox', { name: 'To' }), '25');
+    },
+    'change_FPS(from=30,to=25)',
+  ],
+  [
+    '[tools.action-adjust-time]',
+    'Change Time',
+    async ({ user }) => user.type(screen.getByRole('textbox', { name: 'Sec' }), '{Control>}a{/Control}7'),
+    'shift_offset(h=0,m=0,s=7,ms=0)',
+  ],
+];
+
+test.each(withValues)(
+  '%s [tools.action-common-fields] %s is applied to each selected subtitle in the background',
+  async (_mark, tool, fill, action) => {
+    const held = Promise.withResolvers<void>();
+    const view = await open([english, german, film], { [change]: () => held.promise });
+    await choose(view, /3×07/);
+    await choose(view, /The Weight of Rain/);
+
+    await start(view, tool);
+    await screen.findByRole('button', { name: 'Start' });
+    await fill(view);
+    await view.user.click(screen.getByRole('button', { name: 'Start' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Change 2 files' }));
+
+    expect(view.close).toHaveBeenCalledOnce();
+    expect(await screen.findByText('[1/2] 3×07 · Low Sun · de:HI')).toBeVisible();
+    held.resolve();
+    await idle();
+    const batch = [expect.any(String)];
+    const form = (fields: Record<string, string>) => ({
+      ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]])),
+      batch,
+    });
+    expect(view.server.asked(change).map((request) => [request.query, request.form])).toEqual([
+      [
+        { action: [action] },
+        form({ id: '307', type: 'episode', language: 'de', path: german.path, hi: 'True', forced: 'False' }),
+      ],
+      [
+        { action: [action] },
+        form({ id: '7', type: 'movie', language: 'en', path: film.path, hi: 'False', forced: 'True' }),
+      ],
+    ]);
+  },
+);
 
 test('several files are summed up first; only those that change are changed, all as one batch', async () => {
   const third = someFile({ path: '/tv/c.srt', title: '3×08 · The Reed Cutters' });

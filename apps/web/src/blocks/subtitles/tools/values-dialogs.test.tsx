@@ -49,6 +49,23 @@ test('[tools.frame-rate-from] [tools.frame-rate-to] both frame rates must be abo
   expect(start).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['[tools.frame-rate-from]', 'From', '0', 'To'],
+  ['[tools.frame-rate-from]', 'From', '-25', 'To'],
+  ['[tools.frame-rate-to]', 'To', '0', 'From'],
+  ['[tools.frame-rate-to]', 'To', '-25', 'From'],
+])('%s %s may not be %s', async (_mark, name, value, other) => {
+  const { user, start, press } = open(FrameRateDialog);
+
+  await user.type(screen.getByRole('textbox', { name }), value);
+  await user.type(screen.getByRole('textbox', { name: other }), '25');
+  await press();
+
+  expect(screen.getByText(`The ${name} value must be larger than 0`)).toBeVisible();
+  expect(screen.queryByText(`The ${other} value must be larger than 0`)).not.toBeInTheDocument();
+  expect(start).not.toHaveBeenCalled();
+});
+
 test('[tools.frame-rate-decimals] [tools.action-change-frame-rate] frame rates have two decimals, always; the cinema rate is meant exactly', async () => {
   const { user, start, press } = open(FrameRateDialog);
   const [from, to] = [screen.getByRole('textbox', { name: 'From' }), screen.getByRole('textbox', { name: 'To' })];
@@ -77,26 +94,38 @@ test('[tools.time-hour] [tools.time-min-sec-ms] no part of the time may be negat
   expect(await axeViolations(baseElement)).toEqual([]);
 });
 
-test('[tools.time-start-disabled] Start waits until one of the values is above 0', async () => {
+test.each([
+  ['Hour', '[tools.time-hour]'],
+  ['Min', '[tools.time-min-sec-ms]'],
+  ['Sec', '[tools.time-min-sec-ms]'],
+  ['Ms', '[tools.time-min-sec-ms]'],
+])('[tools.time-start-disabled] Start waits until a value is above 0: %s %s', async (name) => {
   const { user } = open(TimeDialog);
-  expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+  const start = screen.getByRole('button', { name: 'Start' });
+  expect(start).toBeDisabled();
 
-  await user.type(unit('Ms'), '5');
+  await user.clear(unit(name));
+  await user.type(unit(name), '5');
+  expect(start).toBeEnabled();
+  expect(screen.queryByText(/must be larger than 0/)).not.toBeInTheDocument();
 
-  expect(screen.getByRole('button', { name: 'Start' })).toBeEnabled();
+  await user.clear(unit(name));
+  await user.type(unit(name), '0');
+  expect(start).toBeDisabled();
+  expect(screen.queryByText(/must be larger than 0/)).not.toBeInTheDocument();
 });
 
 test.each([
-  ['+ Later', 'shift_offset(h=0,m=1,s=7,ms=0)'],
-  ['− Earlier', 'shift_offset(h=0,m=-1,s=-7,ms=0)'],
+  ['+ Later', 'shift_offset(h=2,m=1,s=7,ms=40)'],
+  ['− Earlier', 'shift_offset(h=-2,m=-1,s=-7,ms=-40)'],
 ])('[tools.time-sign] [tools.action-adjust-time] with "%s" the action is %s', async (sign, action) => {
   const { user, start, press } = open(TimeDialog);
 
   await user.click(within(screen.getByRole('radiogroup', { name: 'Direction' })).getByRole('radio', { name: sign }));
-  await user.clear(unit('Min'));
-  await user.type(unit('Min'), '1');
-  await user.clear(unit('Sec'));
-  await user.type(unit('Sec'), '7');
+  for (const [name, value] of Object.entries({ Hour: '2', Min: '1', Sec: '7', Ms: '40' })) {
+    await user.clear(unit(name));
+    await user.type(unit(name), value);
+  }
   await press();
 
   expect(start).toHaveBeenCalledExactlyOnceWith(action);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { pageConfig } from '#lib/page-config.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render.tsx';
@@ -11,8 +12,9 @@ const change = 'PATCH /subtitles';
 const language = (code2: string, name: string, enabled = false) => ({ code2, code3: `${code2}x`, name, enabled });
 const german = someFile({ path: '/tv/x.de.srt', language: { name: 'German', code2: 'de', hi: false, forced: false } });
 
-async function open(translator: object = {}) {
+async function open(translator: object = {}, translator_type = 'google_translate') {
   const server = fakeServer({
+    'GET /system/settings': { translator: { translator_type } },
     'GET /system/languages': [
       language('de', 'German', true),
       language('en', 'English', true),
@@ -61,6 +63,24 @@ test('[tools.translate-google-languages] only languages that the translator supp
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['German', 'French']),
   );
 });
+
+test.each([
+  ['google_translate', ['German', 'French']],
+  ['gemini', ['German', 'Klingon', 'French']],
+])(
+  '[tools.translate-google-languages] behind a gateway that does not say what %s supports, %j are offered',
+  async (type, offered) => {
+    pageConfig.gateway = { upstream: 'http://nas:6767', lacks: ['subtitles.translator'] };
+    onTestFinished(() => void (pageConfig.gateway = undefined));
+    const { user, server } = await open({}, type);
+    await waitFor(() => expect(start()).toBeEnabled());
+
+    await user.click(screen.getByRole('combobox', { name: 'Language' }));
+
+    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(offered));
+    expect(server.asked('GET /subtitles/translator')).toEqual([]);
+  },
+);
 
 test('[tools.action-translation] sends the language to translate into, and says what would be replaced', async () => {
   const { user, server, finish } = await open();

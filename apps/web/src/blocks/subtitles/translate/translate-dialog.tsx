@@ -1,9 +1,11 @@
+import { googleLanguages } from '@captionarr/contract/google-languages';
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { HelpLink } from '#lib/help-link.tsx';
+import { settingsQuery } from '#lib/queries/settings.ts';
 import { changeSubtitle, translatorQuery } from '#lib/queries/subtitles.ts';
 import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
 import { inPlace } from '#kit/portals/in-place.ts';
@@ -24,7 +26,8 @@ interface Props {
 export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
   const { t } = useTranslation();
   const { data: translator, error, isEnabled: isAsked } = useQuery(translatorQuery());
-  const choices = useOffered(files, isAsked ? (translator?.languages ?? []) : undefined);
+  const told = useToldLanguages();
+  const choices = useOffered(files, isAsked ? (translator?.languages ?? []) : told);
   const isReady = !isAsked || (translator && !translator.problem);
   const [into, setInto] = useState<string>();
   const [isRefused, setIsRefused] = useState(false);
@@ -85,6 +88,13 @@ export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
       )}
     </FormDialog>
   );
+}
+
+/** Of Google Translate they are known, whatever server asks it. Servers that name no translator have no other. */
+function useToldLanguages() {
+  const { data: settings } = useQuery(settingsQuery());
+  const type = settings?.translator?.translator_type ?? 'google_translate';
+  return type === 'google_translate' ? googleLanguages : undefined;
 }
 
 /** What the translator knows, as far as that is told, and the product too; nothing is translated into what it is in already. */

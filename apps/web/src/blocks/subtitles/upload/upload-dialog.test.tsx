@@ -353,6 +353,8 @@ test('[upload.message-no-language] [upload.state-error] [upload.invalid-form] wi
   const { user, baseElement } = open({ target: series([]), files: [file('S01E01.srt', 'not clear')] });
 
   expect(await screen.findByText('Language is not selected')).toBeVisible();
+  expect(statusOf('S01E01.srt')).toHaveAttribute('data-state', 'error');
+  expect(statusOf('S01E01.srt').firstChild).toHaveAttribute('data-state', 'bad');
   expect(screen.getByText('Some files cannot be uploaded, please check')).toBeVisible();
   expect(uploadButton()).toBeDisabled();
   expect(await axeViolations(baseElement)).toEqual([]);
@@ -361,13 +363,15 @@ test('[upload.message-no-language] [upload.state-error] [upload.invalid-form] wi
   await waitFor(() => expect(uploadButton()).toBeEnabled());
 });
 
-test('two files for the same place are not uploaded, for one would replace the other', async () => {
+test('[upload.invalid-form] two files for the same place are not uploaded, for one would replace the other', async () => {
   const { user } = open({ files: [file('one.S02E01.srt'), file('two.S02E01.srt')] });
 
   expect(await screen.findAllByText('Another file has the same language and type')).toHaveLength(2);
+  expect(screen.getByText('Some files cannot be uploaded, please check')).toBeVisible();
   expect(uploadButton()).toBeDisabled();
 
   await user.click(screen.getByRole('button', { name: 'Remove one.S02E01.srt' }));
+  expect(screen.queryByText('Some files cannot be uploaded, please check')).not.toBeInTheDocument();
   expect(uploadButton()).toBeEnabled();
 });
 
@@ -406,28 +410,38 @@ test('[upload.series-button] [upload.background-job] [upload.payload-series] Upl
   expect(second?.form).toMatchObject({ language: ['fr'], hi: ['true'], batch: first?.form['batch'] });
 });
 
-test('[upload.movie-columns] [upload.payload-movie] a movie has the same choices without episodes', async () => {
+test('[upload.movie-columns] [upload.payload-movie] [upload.background-job] a movie has the same choices without episodes', async () => {
   const movie = someMovie({ subtitles: [someSubtitle('English')] });
-  const { user, server, baseElement } = open({
+  const { user, server, close, baseElement } = open({
     target: movieTarget(movie, profileWith(usualItems)),
     files: [file('rain.srt')],
   });
   expect(await screen.findByText('Override existing subtitle')).toBeVisible();
   const heads = screen.getAllByRole('columnheader').map((head) => head.firstChild?.textContent);
   expect(heads).toEqual(['Status', 'File', 'Language', 'Type', 'Remove']);
+  expect(screen.queryByRole('combobox', { name: /Episode/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove rain.srt' })).toBeVisible();
   expect(await axeViolations(baseElement)).toEqual([]);
+  const held = Promise.withResolvers<void>();
+  server.answer('POST /movies/subtitles', () => held.promise);
 
+  await user.selectOptions(field('Language of rain.srt'), 'French');
   await user.selectOptions(field('Type of rain.srt'), 'Forced');
   await waitFor(() => expect(uploadButton()).toBeEnabled());
   await user.click(uploadButton());
 
+  expect(close).toHaveBeenCalledOnce();
+  expect(await screen.findByText('Uploading subtitles')).toBeVisible();
+  await act(async () => held.resolve());
   expect(await screen.findByText('1 subtitle uploaded to The Weight of Rain')).toBeVisible();
   const [request] = server.asked('POST /movies/subtitles');
   expect(request?.query).toEqual({ radarrid: ['7'] });
-  expect(request?.form).toMatchObject({
-    language: ['en'],
+  expect(request?.form).toEqual({
+    language: ['fr'],
     hi: ['false'],
     forced: ['true'],
+    batch: [expect.any(String)],
+    replaces: [''],
     file: [expect.objectContaining({ name: 'rain.srt' })],
   });
 });

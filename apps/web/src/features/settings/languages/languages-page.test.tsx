@@ -120,6 +120,23 @@ test('[settings-languages.remove-profile-tags] tags that take the profile away k
   );
 });
 
+test('[settings.submit-together] languages, profiles and settings of the page go in one call', async () => {
+  const { user, server } = await openLanguages({ profiles: [someProfile(1, 'English'), someProfile(2, 'Family')] });
+
+  await user.click(screen.getByRole('button', { name: 'Remove French' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Family' }));
+  await user.type(screen.getByRole('combobox', { name: 'Remove profile tags' }), 'kids{Enter}');
+  expect(server.asked(saved)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+
+  await waitFor(() => expect(server.asked(saved)).toHaveLength(1));
+  expect(server.asked(saved)[0]?.form).toEqual({
+    'languages-enabled': ['en'],
+    'languages-profiles': [JSON.stringify([someProfile(1, 'English')])],
+    'settings-general-remove_profile_tags': ['kids'],
+  });
+});
+
 test('a default profile is chosen among those of the page, also before they are saved', async () => {
   const { user, server } = await openLanguages({
     profiles: [someProfile(1, 'English'), someProfile(2, 'Family')],

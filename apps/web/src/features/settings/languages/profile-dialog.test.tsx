@@ -116,6 +116,22 @@ test('[settings-languages.profile-tag-chars] [settings-languages.profile-tag-blu
   expect((await sent())[0]?.tag).toBe('kids_movies');
 });
 
+test('[settings-languages.profile-tag-chars] a tag may have lowercase letters, digits, _ and -, and nothing else', async () => {
+  const { user, dialog } = await openProfile();
+  const tag = dialog.getByLabelText('Tag');
+  const message = 'Only lowercase alphanumeric characters, underscores (_) and hyphens (-) are allowed';
+  const isRefused = async (text: string) => {
+    await user.clear(tag);
+    await user.type(tag, text);
+    await user.tab();
+    return dialog.queryByText(message) !== null;
+  };
+
+  expect(await isRefused('az_09-')).toBe(false);
+  for (const text of ['é', 'a.b', 'a/b', 'a,b', 'a+b', 'a(b)'])
+    expect([text, await isRefused(text)]).toEqual([text, true]);
+});
+
 test('[settings-languages.profile-new-item-id] a new item gets the highest number plus 1', async () => {
   const { dialog, sent } = await openProfile({
     profiles: [someProfile(1, 'English', { items: [someItem(4, 'en'), someItem(2, 'fr')] })],

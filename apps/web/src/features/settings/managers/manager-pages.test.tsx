@@ -86,6 +86,29 @@ describe.each([
     ).toEqual([60, 120, 180, 240, 300, 600].map((seconds) => `${seconds} seconds`));
   });
 
+  test('[settings.base-url-slash] the base URL is shown without its slash and sent with it', async () => {
+    const { user, server } = await open(manager, { values: { base_url: '/apps' } });
+    const field = screen.getByLabelText('Base URL');
+    expect(field).toHaveValue('apps');
+
+    await user.type(field, '/tv');
+    expect(field).toHaveValue('apps/tv');
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+
+    const key = `settings-${manager}-base_url`;
+    await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ [key]: ['/apps/tv'] }));
+  });
+
+  test('[settings.tag-sanitising] excluded tags keep letters, digits, _ and -, in lower case', async () => {
+    const { user, server } = await open(manager);
+
+    await user.type(screen.getByRole('combobox', { name: 'Excluded tags' }), 'No Subs!_2-X{Enter}');
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+
+    const key = `settings-${manager}-excluded_tags`;
+    await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ [key]: ['nosubs_2-x'] }));
+  });
+
   test(`[settings-${manager}.path-mappings] pairs of paths are edited and sent`, async () => {
     const { user, server } = await open(manager, { answers: { [`GET /files/${manager}`]: [], 'GET /files': [] } });
 

@@ -405,6 +405,23 @@ test('[settings-providers.anti-captcha-choice] [settings-providers.anti-captcha-
   );
 });
 
+test.each([
+  ['Anti-Captcha', 'anti-captcha'],
+  ['Death by Captcha', 'death-by-captcha'],
+])('[settings-providers.anti-captcha-choice] %s is one of the two services, kept as %s', async (label, kind) => {
+  const { user, server } = await open();
+  await user.click(screen.getByRole('combobox', { name: 'Anti-captcha provider' }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['None', 'Anti-Captcha', 'Death by Captcha']);
+
+  await user.click(screen.getByRole('option', { name: label }));
+  await savePage(user);
+
+  await waitFor(() =>
+    expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-anti_captcha_provider': [kind] }),
+  );
+});
+
 test('[settings-providers.integrations] integrations are switched on and filled in, and saved with the page', async () => {
   const { user, server } = await open();
   await user.click(screen.getByRole('switch', { name: 'AniDB' }));
