@@ -1,4 +1,4 @@
-import { supported, type Call } from '#lib/features.ts';
+import { isSupported, type Call } from '#lib/features.ts';
 import type { Pages } from './pages.ts';
 
 /** Pages that have nothing to show without a call that another server may not know. */
@@ -8,8 +8,4 @@ const needs: Readonly<Record<string, Call>> = {
 
 /** The pages that the server has something for; the menu and the palette follow. */
 export const supportedPages = (pages: Pages): Pages =>
-  Object.fromEntries(
-    supported(Object.entries(pages).map(([path, page]) => ({ path, page, needs: needs[path] }))).map(
-      ({ path, page }) => [path, page],
-    ),
-  );
+  Object.fromEntries(Object.entries(pages).filter(([path]) => isSupported({ needs: needs[path] })));

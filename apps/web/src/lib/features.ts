@@ -7,9 +7,15 @@ export type Call = { [G in keyof Contract]: `${G}.${keyof Contract[G] & string}`
 /** Whether the server knows a call: behind a gateway stands another one, which may not. What needs the call is then not shown. */
 export const supports = (call: Call): boolean => !pageConfig.gateway?.lacks.includes(call);
 
+interface Needing {
+  /** The call that it makes. */
+  needs?: Call | undefined;
+}
+
+export const isSupported = (part: Needing | undefined): boolean => !part?.needs || supports(part.needs);
+
 /** Leaves out what the server cannot do: what is listed says itself which call it needs. */
-export const supported = <T extends { needs?: Call | undefined }>(all: readonly T[]): T[] =>
-  all.filter(({ needs }) => !needs || supports(needs));
+export const supported = <T extends Needing>(all: readonly T[]): T[] => all.filter(isSupported);
 
 /** Whether the server is a Captionarr, with its habits and rules: what keeps records of its searches is one. */
 export const isCaptionarr = (): boolean => supports('searches.read');

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { notices as durations } from '@captionarr/contract/browser';
 import type { ReactNode } from 'react';
-import { supported } from './features.ts';
+import { isSupported } from './features.ts';
 import { HelpLink } from './help-link.tsx';
 import { t } from './i18n.ts';
 import type { Notice, NoticeKind, ProgressNotice } from './notices.tsx';
@@ -35,7 +35,7 @@ export function NoticeArea() {
 }
 
 export function put(kind: NoticeKind, { action: offered, help, ...notice }: Notice) {
-  const [action] = supported(offered ? [offered] : []);
+  const action = isSupported(offered) ? offered : undefined;
   const { Icon, ...look } = looks[kind];
   const act = () => {
     hide(id);

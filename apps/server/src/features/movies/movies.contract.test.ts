@@ -117,13 +117,13 @@ describe('GET /movies', () => {
 
     const [movie] = (await api.movies.list({ query: { 'radarrid[]': [7] } })).data;
 
-    const { cutoff, any, heard, needless, skipped } = movie?.completeness ?? {};
+    const why = movie?.completeness;
     expect({
-      cutoff: cutoff?.code2 ?? null,
-      any,
-      heard,
-      needless: codes(needless),
-      skipped: codes(skipped),
+      cutoff: why?.cutoff?.code2 ?? null,
+      any: why?.any,
+      heard: why?.heard,
+      needless: codes(why?.needless),
+      skipped: codes(why?.skipped),
     }).toEqual(expected);
   });
 

@@ -1,7 +1,6 @@
 import { IconCommand, IconHeart, IconMenu2, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Needs } from '#lib/needs.tsx';
 import { serverUrl } from '#lib/page-config.ts';
 import { hint } from '#kit/hint/hint.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
@@ -52,9 +51,7 @@ export function Header({ isMenuOpen, onToggleMenu, authType }: Props) {
       >
         <IconCommand {...iconProps} />
       </button>
-      <Needs call="jobs.list">
-        <JobsButton />
-      </Needs>
+      <JobsButton />
       <ThemeToggle />
       <a
         href={links.donate}

@@ -16,9 +16,12 @@ export function shareDone(jobs: readonly Job[]) {
   return measured.length > 0 ? sum / measured.length : 0;
 }
 
+/** Nothing before a server that has no jobs. */
 export function JobsButton() {
   const { t } = useTranslation();
-  const jobs = useQuery(jobsQuery()).data?.data ?? [];
+  const { data, isEnabled } = useQuery(jobsQuery());
+  if (!isEnabled) return null;
+  const jobs = data?.data ?? [];
   const running = jobs.filter(({ status }) => status === 'running');
   const waiting = jobs.filter(({ status }) => status === 'pending').length;
   const count = running.length + waiting;

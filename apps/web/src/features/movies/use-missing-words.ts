@@ -1,16 +1,16 @@
 import type { MissingSubtitle, Movie } from '@captionarr/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { isCaptionarr } from '#lib/features.ts';
 import { languageText } from '#lib/queries/searches.ts';
 import { wantedMoviesQuery, wantedSummaryQuery } from '#lib/queries/wanted.ts';
 import { useSearchWords } from '#blocks/score/use-search-words.ts';
 
 /** How the search for a language stands that a movie lacks; undefined where the server does not say. */
 export function useMissingWords(movie: Movie | undefined) {
-  const enabled = movie !== undefined && movie.missing_subtitles.length > 0;
+  const enabled = movie !== undefined && movie.missing_subtitles.length > 0 && isCaptionarr();
   const asked = { 'radarrid[]': [movie?.radarrId ?? 0], start: 0, length: -1 };
-  const meta = { quiet: true, needs: 'searches.read' } as const;
-  const wanted = useQuery({ ...wantedMoviesQuery(asked), enabled, meta }).data?.data[0]?.searches;
+  const wanted = useQuery({ ...wantedMoviesQuery(asked), enabled, meta: { quiet: true } }).data?.data[0]?.searches;
   const next = useQuery({ ...wantedSummaryQuery('movies'), enabled }).data?.next_search_at;
   const words = useSearchWords();
   return useCallback(

@@ -8,7 +8,7 @@ export const providerStatesQuery = () =>
     queryKey: keys.providers,
     queryFn: async ({ signal }) => (await api.providers.list({ query: {}, signal })).data,
     staleTime: 0,
-    meta: { optional: true },
+    meta: { needs: 'providers.list' },
   });
 
 /** Paused ones are asked again at once. */

@@ -1,5 +1,5 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 
@@ -7,11 +7,13 @@ import { keys } from '#lib/queries/keys.ts';
 export const originsQuery = (kind: LibraryKind, id: number | undefined) =>
   queryOptions({
     queryKey: [...keys.history[kind === 'series' ? 'episodes' : 'movies'], 'origins', id],
-    queryFn: async ({ signal }) => {
-      const query = kind === 'series' ? { seriesid: id } : { radarrid: id };
-      const { data } = await api.history.origins({ query, signal });
-      return new Map(data.map((origin) => [origin.path, origin]));
-    },
-    enabled: id !== undefined,
+    queryFn:
+      id === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const query = kind === 'series' ? { seriesid: id } : { radarrid: id };
+            const { data } = await api.history.origins({ query, signal });
+            return new Map(data.map((origin) => [origin.path, origin]));
+          },
     meta: { needs: 'history.origins' },
   });

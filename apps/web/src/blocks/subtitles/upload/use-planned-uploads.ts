@@ -26,7 +26,7 @@ export function usePlannedUploads(target: UploadTarget, rows: readonly UploadRow
   );
   const { data, error, refetch } = useQuery({
     ...plannedUploadsQuery(places),
-    enabled: places.size > 0,
+    enabled: isKnown && places.size > 0,
     placeholderData: keepPreviousData,
   });
   const planOf = (row: UploadRow) => {

@@ -21,7 +21,7 @@ export function useImportJob() {
   const jobs = useQuery({
     ...jobsQuery(),
     enabled: id !== undefined,
-    meta: { optional: true, quiet: true },
+    meta: { quiet: true },
     refetchInterval: ({ state }) => (hasEnded(find(state.data?.data)) ? false : askEvery),
   });
   const job = id === undefined ? undefined : find(jobs.data?.data);

@@ -1,5 +1,5 @@
 import type { SettingKey } from '@captionarr/contract/settings';
-import { hasEverySetting, supported } from '#lib/features.ts';
+import { hasEverySetting, isSupported } from '#lib/features.ts';
 import type { Group } from './page-content.ts';
 
 /** The groups of a page that the server can fill. */
@@ -9,7 +9,7 @@ export const servedGroups = (groups: readonly Group[]): Group[] =>
     .filter((group) => hasSection(group) || group.keys.length > 0);
 
 /** Whether a group is drawn by its own section, where there is one. */
-export const hasSection = (group: Group): boolean => supported([group]).length > 0;
+export const hasSection = (group: Group): boolean => isSupported(group);
 
 /** The settings of a group by the names that this server has for them. */
 export const servedKeys = ({ keys, older = {} }: Group, has: (key: SettingKey) => boolean): SettingKey[] =>
