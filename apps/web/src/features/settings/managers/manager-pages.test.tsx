@@ -43,6 +43,10 @@ const labelsIn = (title: string) => {
 const shown = () => [...document.querySelectorAll<HTMLElement>('[data-setting]')].map((row) => row.dataset['setting']);
 const theirs = () => screen.getAllByLabelText<HTMLInputElement>(/^Path in (Sonarr|Radarr)$/);
 const ours = () => screen.getAllByLabelText<HTMLInputElement>('Path on this server');
+const enter = async (user: Awaited<ReturnType<typeof open>>['user'], field: HTMLElement | undefined, text: string) => {
+  await user.click(field!);
+  await user.paste(text);
+};
 const host = ['Address', 'Port', 'Base URL', 'HTTP timeout', 'API key', 'SSL', 'Verify certificate'];
 const series = ['Excluded tags', 'Excluded series types', 'Download only monitored', 'Exclude season zero'];
 
@@ -122,10 +126,10 @@ describe.each([
     expect(ours().map(({ value }) => value)).toEqual(['/gone/', '/disk/']);
 
     await user.click(screen.getAllByRole('button', { name: 'Remove this mapping' })[0]!);
-    await user.type(ours()[0]!, 'new/');
+    await enter(user, ours()[0], 'new/');
     await user.click(screen.getByRole('button', { name: 'Add a mapping' }));
-    await user.type(theirs()[1]!, '/tv/');
-    await user.type(ours()[1]!, '/media/');
+    await enter(user, theirs()[1], '/tv/');
+    await enter(user, ours()[1], '/media/');
     await user.click(screen.getByRole('button', { name: /^Save/ }));
 
     await waitFor(() =>
