@@ -1,58 +1,76 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
 import type { LiveEvent } from '@captionarr/contract';
+import type { QueryKey } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { pageConfig } from '#lib/page-config.ts';
+import { backupsQuery } from '#lib/queries/backups.ts';
+import { episodeBlacklistQuery, movieBlacklistQuery } from '#lib/queries/blacklist.ts';
+import { episodeHistoryQuery, movieHistoryQuery } from '#lib/queries/history.ts';
+import { languagesQuery, profilesQuery } from '#lib/queries/languages.ts';
+import { episodesQuery, moviesQuery, oneMovieQuery, oneSeriesQuery, seriesQuery } from '#lib/queries/library.ts';
+import { badgesQuery, tasksQuery } from '#lib/queries/polled.ts';
+import { titlesQuery } from '#lib/queries/search.ts';
+import { settingsQuery } from '#lib/queries/settings.ts';
+import { wantedEpisodesQuery, wantedMoviesQuery } from '#lib/queries/wanted.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { createLiveUpdates } from './live-updates.ts';
 
 const event = (type: string, payload: unknown = null, action = 'update') => ({ type, action, payload }) as LiveEvent;
 
+const range = { start: 0, length: 50 };
+
+/** What pages have asked for, under the keys that they ask with. */
+const cached: Readonly<Record<string, QueryKey>> = {
+  'series list': seriesQuery(range).queryKey,
+  'series 1': oneSeriesQuery(1).queryKey,
+  'episodes of 1': episodesQuery(1).queryKey,
+  'episodes of 2': episodesQuery(2).queryKey,
+  'titles found': titlesQuery('dark').queryKey,
+  'movie list': moviesQuery(range).queryKey,
+  'movie 1': oneMovieQuery(1).queryKey,
+  'wanted episodes': wantedEpisodesQuery(range).queryKey,
+  'wanted movies': wantedMoviesQuery(range).queryKey,
+  'episode history': episodeHistoryQuery(range).queryKey,
+  'history of episode 1': episodeHistoryQuery({ episodeid: 1 }).queryKey,
+  'movie history': movieHistoryQuery(range).queryKey,
+  'history of movie 1': movieHistoryQuery({ radarrid: 1 }).queryKey,
+  'episode blacklist': episodeBlacklistQuery().queryKey,
+  'movie blacklist': movieBlacklistQuery().queryKey,
+  settings: settingsQuery().queryKey,
+  languages: languagesQuery().queryKey,
+  profiles: profilesQuery().queryKey,
+  badges: badgesQuery().queryKey,
+  tasks: tasksQuery().queryKey,
+  backups: backupsQuery().queryKey,
+};
+
 /** Which of the cached answers an event made stale. */
 function staleAfter(...events: LiveEvent[]) {
   const client = createQueryClient();
-  const cached = [
-    ['series', 1],
-    ['episodes', 1],
-    ['episodes', 2],
-    ['search', 'dark'],
-    ['movies', 1],
-    ['wanted', 'episodes', { start: 0 }],
-    ['wanted', 'movies', { start: 0 }],
-    ['history', 'episodes', { start: 0 }],
-    ['history', 'movies', { start: 0 }],
-    ['blacklist', 'episodes'],
-    ['blacklist', 'movies'],
-    ['settings'],
-    ['languages', 'all'],
-    ['languages', 'profiles'],
-    ['badges'],
-    ['tasks'],
-    ['backups'],
-  ];
-  for (const queryKey of cached) client.setQueryData(queryKey, 'cached');
+  for (const queryKey of Object.values(cached)) client.setQueryData(queryKey, 'cached');
   const log = vi.fn<(text: string) => void>();
 
   createLiveUpdates(client, log)(events);
 
-  const isStale = (queryKey: unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
-  return { log, stale: cached.filter(isStale).map((key) => key.filter((part) => typeof part !== 'object').join(' ')) };
+  const names = Object.keys(cached).filter((name) => client.getQueryState(cached[name] ?? [])?.isInvalidated);
+  return { log, stale: names };
 }
 
 test.each([
-  ['[socket.event-series]', 'series', ['series 1', 'episodes 1', 'search dark']],
-  ['[socket.event-movie]', 'movie', ['search dark', 'movies 1']],
-  ['[socket.event-episode]', 'episode', ['series 1', 'episodes 1', 'episodes 2']],
+  ['[socket.event-series]', 'series', ['series list', 'series 1', 'episodes of 1', 'titles found']],
+  ['[socket.event-movie]', 'movie', ['titles found', 'movie list', 'movie 1']],
+  ['[socket.event-episode]', 'episode', ['series list', 'series 1', 'episodes of 1', 'episodes of 2']],
   ['[socket.event-episode-wanted]', 'episode-wanted', ['wanted episodes']],
   ['[socket.event-movie-wanted]', 'movie-wanted', ['wanted movies']],
   ['[socket.event-reset-episode-wanted]', 'reset-episode-wanted', ['wanted episodes']],
   ['[socket.event-reset-movie-wanted]', 'reset-movie-wanted', ['wanted movies']],
   ['[socket.event-settings]', 'settings', ['settings']],
-  ['[socket.event-languages]', 'languages', ['languages all', 'languages profiles']],
+  ['[socket.event-languages]', 'languages', ['languages', 'profiles']],
   ['[socket.event-badges]', 'badges', ['badges']],
   ['[socket.event-task]', 'task', ['tasks']],
-  ['[socket.event-movie-history]', 'movie-history', ['history movies']],
-  ['[socket.event-episode-history]', 'episode-history', ['history episodes']],
-  ['[socket.event-movie-blacklist]', 'movie-blacklist', ['blacklist movies']],
-  ['[socket.event-episode-blacklist]', 'episode-blacklist', ['blacklist episodes']],
+  ['[socket.event-movie-history]', 'movie-history', ['movie history', 'history of movie 1']],
+  ['[socket.event-episode-history]', 'episode-history', ['episode history', 'history of episode 1']],
+  ['[socket.event-movie-blacklist]', 'movie-blacklist', ['movie blacklist']],
+  ['[socket.event-episode-blacklist]', 'episode-blacklist', ['episode blacklist']],
   ['', 'backup', ['backups']],
 ])('%s %s refreshes what it is about and nothing else', (_id, type, expected) => {
   expect(staleAfter(event(type, 1)).stale).toEqual(expected);

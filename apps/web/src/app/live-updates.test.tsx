@@ -14,7 +14,10 @@ test('[socket.event-message] a message shows as an information titled "Notificat
 
   live.tell({ type: 'message', action: 'update', payload: 'Backup created.' });
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('NotificationBackup created.');
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('NotificationBackup created.');
+  // The color of an information.
+  expect(notice.getAttribute('style')).toContain('blue');
 });
 
 test('[socket.event-progress] progress shows, moves on, and ends', async () => {

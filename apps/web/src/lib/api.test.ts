@@ -1,8 +1,9 @@
 import { contract, type EndpointGroup } from '@captionarr/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, fakeServer } from '#testing/fake-server.ts';
-import { api } from './api.ts';
+import { api, askBeside, sendBeside } from './api.ts';
 import { authState } from './auth-state.ts';
+import { isAnswering } from './reachability.ts';
 
 afterEach(() => authState.set(undefined));
 
@@ -17,8 +18,13 @@ test('[auth.api-key-header] sends the key as a header with every request, whiche
 
   // What is asked does not matter here, and nothing answers.
   await Promise.allSettled(calls.map(async (call) => call?.({ params: { id: '1' }, query: {}, form: {}, files: {} })));
+  await Promise.allSettled([
+    askBeside('/test/http/nas'),
+    sendBeside('/system/backup/upload', new Blob()),
+    isAnswering(),
+  ]);
 
-  expect(server.requests).toHaveLength(calls.length);
+  expect(server.requests).toHaveLength(calls.length + 3);
   expect(new Set(server.requests.map(({ headers }) => headers.get('X-API-KEY')))).toEqual(new Set(['test-key']));
 });
 

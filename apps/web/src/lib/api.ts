@@ -4,7 +4,7 @@ import { createClient } from '@captionarr/contract/browser';
 import type { Send } from '@captionarr/contract/browser';
 import { disconnected, refusal, unsupported } from './api-error.ts';
 import { authState } from './auth-state.ts';
-import { pageConfig, serverUrl } from './page-config.ts';
+import { keyHeader, pageConfig, serverUrl } from './page-config.ts';
 import { isFromProxy, reportFailure } from './reachability.ts';
 
 const send: Send = (method, url, request) => speak(method, `/api${url as `/${string}`}`, request);
@@ -24,7 +24,7 @@ interface Message {
 async function speak(method: string, path: `/${string}`, { body, signal }: Message) {
   const response = await ask(serverUrl(path), {
     method,
-    headers: { 'X-API-KEY': pageConfig.apiKey },
+    headers: keyHeader(),
     ...(body && { body }),
     ...(signal && { signal }),
   });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { readPageConfig } from './page-config.ts';
 
-test('takes the key that the page supplies', () => {
+test('[auth.api-key-placeholder] takes the key that the page supplies', () => {
   expect(readPageConfig({ Captionarr: { apiKey: 'abc' } }).apiKey).toBe('abc');
 });
 
 test('[auth.api-key-placeholder] uses AUTH_NEEDED when the page supplies no key', () => {
   expect(readPageConfig({ Captionarr: { baseUrl: '' } }).apiKey).toBe('AUTH_NEEDED');
+  expect(readPageConfig({ Captionarr: { apiKey: '' } }).apiKey).toBe('AUTH_NEEDED');
   expect(readPageConfig({}).apiKey).toBe('AUTH_NEEDED');
 });
 

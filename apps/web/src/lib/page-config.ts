@@ -39,5 +39,8 @@ export function readPageConfig(page: Page): PageConfig {
 
 export const pageConfig = readPageConfig(globalThis as Page);
 
+/** Goes with every request to the server. */
+export const keyHeader = () => ({ 'X-API-KEY': pageConfig.apiKey });
+
 /** The address of something that the server serves beside the API. */
 export const serverUrl = (path: `/${string}`) => `${pageConfig.baseUrl}${path}`;

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { focusManager, InfiniteQueryObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { fakeServer } from '#testing/fake-server.ts';
 import { languagesQuery, profilesQuery } from './queries/languages.ts';
 import { logsQuery } from './queries/logs.ts';
 import { plexAuthQuery, plexServersQuery, plexWebhooksQuery } from './queries/plex.ts';
@@ -8,10 +10,51 @@ import { createQueryClient } from './query-client.ts';
 
 const second = 1000;
 const minute = 60 * second;
-const defaults = createQueryClient().getDefaultOptions().queries;
 
-test('[data-fetching.stale-time] trusts an answer for a minute', () => {
-  expect(defaults?.staleTime).toBe(minute);
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
+
+/** Lets time pass, and what is answered arrive. */
+async function pass(time: number) {
+  await vi.advanceTimersByTimeAsync(time);
+  for (let turns = 0; turns < 20; turns++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+interface Watched {
+  subscribe(listener: () => void): () => void;
+  getCurrentResult(): { isStale: boolean };
+}
+
+/** Watches an answer as a page does, from when it is there. */
+async function watch(observe: (client: QueryClient) => Watched) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  const client = createQueryClient();
+  client.mount();
+  const observer = observe(client);
+  const leave = observer.subscribe(() => {});
+  onTestFinished(() => {
+    leave();
+    client.unmount();
+  });
+  await pass(0);
+  return { isStale: () => observer.getCurrentResult().isStale };
+}
+
+/** A query that says nothing of its own, and how often it was asked. */
+function plainQuery() {
+  const queryFn = vi.fn<() => Promise<string>>(async () => 'answer');
+  return { queryFn, observe: (client: QueryClient) => new QueryObserver(client, { queryKey: ['plain'], queryFn }) };
+}
+
+test('[data-fetching.stale-time] trusts an answer for a minute', async () => {
+  const { isStale } = await watch(plainQuery().observe);
+
+  await pass(minute - 100);
+  expect(isStale()).toBe(false);
+  await pass(200);
+  expect(isStale()).toBe(true);
 });
 
 test('[data-fetching.no-retries] asks once', async () => {
@@ -23,11 +66,19 @@ test('[data-fetching.no-retries] asks once', async () => {
     .catch(() => {});
 
   expect(asked).toBe(1);
-  expect(defaults?.retry).toBe(false);
 });
 
-test('[data-fetching.no-focus-refetch] does not ask again when the window gets the focus', () => {
-  expect(defaults?.refetchOnWindowFocus).toBe(false);
+test('[data-fetching.no-focus-refetch] does not ask again when the window gets the focus, however old the answer', async () => {
+  const { queryFn, observe } = plainQuery();
+  const { isStale } = await watch(observe);
+  await pass(2 * minute);
+  expect(isStale()).toBe(true);
+
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await pass(0);
+
+  expect(queryFn).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -39,12 +90,41 @@ test.each([
 });
 
 test.each([
-  ['[data-fetching.badges-interval] badges', badgesQuery()],
-  ['[data-fetching.logs-interval] logs', logsQuery()],
-  ['[data-fetching.announcements-interval] announcements', announcementsQuery()],
-  ['[data-fetching.tasks-interval] tasks', tasksQuery()],
-])('%s are asked for every 60 s and go stale after 10 s', (_name, { staleTime, refetchInterval }) => {
-  expect({ staleTime, refetchInterval }).toEqual({ staleTime: 10 * second, refetchInterval: minute });
+  [
+    '[data-fetching.badges-interval] badges',
+    'GET /badges',
+    (client: QueryClient) => new QueryObserver(client, badgesQuery()),
+  ],
+  [
+    '[data-fetching.logs-interval] logs',
+    'GET /system/logs',
+    (client: QueryClient) => new InfiniteQueryObserver(client, logsQuery()),
+  ],
+  [
+    '[data-fetching.announcements-interval] announcements',
+    'GET /system/announcements',
+    (client: QueryClient) => new QueryObserver(client, announcementsQuery()),
+  ],
+  [
+    '[data-fetching.tasks-interval] tasks',
+    'GET /system/tasks',
+    (client: QueryClient) => new QueryObserver(client, tasksQuery()),
+  ],
+] as const)('%s are asked for every 60 s and go stale after 10 s', async (_name, call, observe) => {
+  const server = fakeServer({ [call]: { data: [] } });
+  const { isStale } = await watch(observe);
+
+  await pass(10 * second - 100);
+  expect(isStale()).toBe(false);
+  await pass(200);
+  expect(isStale()).toBe(true);
+
+  await pass(50 * second - 200);
+  expect(server.asked(call)).toHaveLength(1);
+  await pass(200);
+  expect(server.asked(call)).toHaveLength(2);
+  await pass(minute);
+  expect(server.asked(call)).toHaveLength(3);
 });
 
 test.each([

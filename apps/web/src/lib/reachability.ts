@@ -1,4 +1,4 @@
-import { serverUrl } from './page-config.ts';
+import { keyHeader, serverUrl } from './page-config.ts';
 import { createStore } from './store.ts';
 
 /** Whether the server does not answer. Only a question to itself decides that: one request may fail for other reasons. */
@@ -52,7 +52,11 @@ async function findServer() {
 
 /** Whether the server itself answers: what a proxy says of a server that is gone is no answer. */
 export const isAnswering = () =>
-  fetch(serverUrl('/api/system/ping'), { cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
+  fetch(serverUrl('/api/system/ping'), {
+    headers: keyHeader(),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patience),
+  }).then(
     ({ status }) => !isFromProxy(status),
     () => false,
   );

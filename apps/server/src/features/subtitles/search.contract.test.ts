@@ -33,14 +33,23 @@ describe('PATCH /episodes/subtitles and /movies/subtitles', () => {
     ['[api.movies-subtitles-patch] [subtitles.search-payload-movie]', '/api/movies/subtitles?radarrid=7'],
   ] as const)('%s take language, hi and forced, also when nothing is found', async ([, address]) => {
     const { request, key, heard } = await start({});
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ language: 'en', hi: 'False', forced: 'False' })) form.set(name, value);
-    const { payload, headers } = await encode(form);
+    const search = async (wish: Record<string, string>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(wish)) form.set(name, value);
+      const { payload, headers } = await encode(form);
+      const answer = await request('PATCH', address, { payload, headers: { ...headers, 'x-api-key': key } });
+      return [answer.statusCode, answer.body];
+    };
+    const types = [
+      [{ hi: 'False', forced: 'False' }, 'EN'],
+      [{ hi: 'True', forced: 'False' }, 'EN hi'],
+      [{ hi: 'False', forced: 'True' }, 'EN forced'],
+    ] as const;
 
-    const answer = await request('PATCH', address, { payload, headers: { ...headers, 'x-api-key': key } });
-
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    await expect.poll(() => heard).toContain('message "No EN subtitles found"');
+    for (const [type, name] of types) {
+      expect(await search({ language: 'en', ...type })).toEqual([204, '']);
+      await expect.poll(() => heard).toContain(`message "No ${name} subtitles found"`);
+    }
   });
 
   test('what is found is saved beside the video, written into history, told, and explained', async () => {

@@ -80,25 +80,34 @@ test('[api.subtitles-info-get] GET /subtitles/info says what file names tell, in
   ]);
 });
 
-test('[subtitles.state-present] [subtitles.state-missing] [subtitles.state-embedded] a subtitle has a path, is inside the video without one, or is missing', async () => {
-  const { app, api, pathOf } = await startWithSubtitles({
-    movie: { 'en.srt': srt('Hi.') },
-    settings: { 'general.embedded_subs_show_desired': false },
-  });
-  const inside = { kind: 1 as const, media_id: 7, no: 1, language: 'de', stream: 0, codec: 'subrip' };
-  await app.db
-    .insertInto('subtitle')
-    .values({ ...inside, path: null, size: null, modified_at: null })
-    .execute();
-  const form = { type: 'movie' as const, id: 7, language: 'en', path: pathOf('movie', 'en.srt') };
-  await api.subtitles.change({ query: { action: 'color(name=red)' }, form });
+test.for([
+  { type: 'episode', kind: 0, id: 101 },
+  { type: 'movie', kind: 1, id: 7 },
+] as const)(
+  '[subtitles.state-present] [subtitles.state-missing] [subtitles.state-embedded] a subtitle of $type $id has a path, is inside the video without one, or is missing',
+  async ({ type, kind, id }) => {
+    const { app, api, pathOf } = await startWithSubtitles({
+      [type]: { 'en.srt': srt('Hi.') },
+      settings: { 'general.embedded_subs_show_desired': false },
+    });
+    const path = pathOf(type, 'en.srt');
+    const inside = { kind, media_id: id, no: 1, language: 'de', stream: 0, codec: 'subrip' };
+    await app.db
+      .insertInto('subtitle')
+      .values({ ...inside, path: null, size: null, modified_at: null })
+      .execute();
+    await api.subtitles.change({ query: { action: 'color(name=red)' }, form: { type, id, language: 'en', path } });
 
-  const { data } = await api.movies.list({ query: { 'radarrid[]': [7] } });
+    const { data } =
+      type === 'movie'
+        ? await api.movies.list({ query: { 'radarrid[]': [id] } })
+        : await api.series.listEpisodes({ query: { 'episodeid[]': [id] } });
 
-  const [movie] = data;
-  expect(movie?.subtitles.map(({ code2, path }) => [code2, path])).toEqual([
-    ['en', pathOf('movie', 'en.srt')],
-    ['de', null],
-  ]);
-  expect(movie?.missing_subtitles.map(({ code2 }) => code2)).toEqual(['fr']);
-});
+    const [video] = data;
+    expect(video?.subtitles.map((subtitle) => [subtitle.code2, subtitle.path])).toEqual([
+      ['en', path],
+      ['de', null],
+    ]);
+    expect(video?.missing_subtitles.map(({ code2 }) => code2)).toEqual(['fr']);
+  },
+);

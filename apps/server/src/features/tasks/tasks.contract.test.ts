@@ -100,7 +100,8 @@ describe('running one', () => {
     const before = (await find())?.last?.started_at ?? 0;
     events.splice(0);
 
-    await api.tasks.run({ form: { taskid: 'update_series' } });
+    const { job_id: id = '' } = (await find()) ?? {};
+    await api.tasks.run({ form: { taskid: id } });
     const wasRunning = (await find())?.job_running;
     await idle();
     await until(async () => ((await find())?.last?.started_at ?? 0) > before);

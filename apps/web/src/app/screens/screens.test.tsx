@@ -53,7 +53,10 @@ test('[shell.critical-error-replaces-app] [errors.critical-alert] a critical err
 
   act(() => criticalError.set('The sky is falling.'));
 
-  expect(screen.getByRole('alert')).toHaveTextContent('Something is wrong!The sky is falling.');
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Something is wrong!The sky is falling.');
+  // The red one of the kinds of cards.
+  expect(alert).toHaveAttribute('data-kind', 'bad');
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });

@@ -164,11 +164,26 @@ test('asks again for what is on screen when the server is back', async () => {
   await waitFor(() => expect(server.asked('GET /badges').length).toBe(before + 1));
 });
 
-test('[errors.notice-title] a failed answer shows a red notice titled with its code', async () => {
-  await openApp({ answers: { 'GET /badges': answerWith(503, 'Resting.') } });
+test.each([400, 403, 404, 409, 429, 500, 503])(
+  '[errors.notice-title] a response that fails with %i shows a red notice titled with its code',
+  async (code) => {
+    renderApp({ address: '/settings/general', answers: { 'GET /badges': answerWith(code, 'Resting.') } });
+
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(`Error ${code}Resting.`);
+    expect(notice.getAttribute('style')).toContain('red');
+  },
+);
+
+test('[errors.notice-title] an action that fails shows a red notice titled with its code', async () => {
+  const { user, server } = await openSystemMenu();
+  server.answer('POST /system', answerWith(500, 'Not now.'));
+
+  await user.click(screen.getByRole('menuitem', { name: 'Restart' }));
+  await user.click(await screen.findByRole('button', { name: 'Restart' }));
 
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('Error 503Resting.');
+  expect(notice).toHaveTextContent('Error 500Not now.');
   expect(notice.getAttribute('style')).toContain('red');
 });
 

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { notices } from '@captionarr/contract/browser';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -6,7 +7,10 @@ import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render.tsx';
 import { tasks, useTasksRunning } from './tasks.ts';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  notifications.clean();
+});
 
 const Button = () => (
   <button type="button" disabled={useTasksRunning()}>
@@ -26,27 +30,37 @@ const leaving = () => {
   return event.defaultPrevented;
 };
 
-test('[jobs.notice-starting] [jobs.notice-progress] [jobs.notice-completed] a group is told from its start to its end', async () => {
-  fakeServer();
-  renderPage(<Button />);
-  const [first, second] = [holdable('Severance 1x01'), holdable('Severance 1x02')];
-  const before = holdable('The disk');
-  act(() => void tasks.run('scan', [before]));
+test.each([
+  ['upload', 'Uploading subtitles'],
+  ['download', 'Downloading subtitles'],
+  ['delete', 'Deleting subtitles'],
+  ['search', 'Searching subtitles'],
+  ['scan', 'Scanning disk'],
+  ['sync', 'Syncing'],
+] as const)(
+  '[jobs.kinds] [jobs.notice-starting] [jobs.notice-progress] [jobs.notice-completed] a group of the kind %s is told as %s from its start to its end',
+  async (kind, title) => {
+    fakeServer();
+    renderPage(<Button />);
+    const [first, second] = [holdable('Severance 1x01'), holdable('Severance 1x02')];
+    const before = holdable('What runs already');
+    act(() => void tasks.run('edit', [before]));
 
-  act(() => void tasks.run('search', [first, second]));
-  expect(await screen.findByText('Searching subtitles')).toBeVisible();
-  expect(screen.getByText('Starting')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
+    act(() => void tasks.run(kind, [first, second]));
+    const notice = (await screen.findByText(title)).closest('[role=alert]');
+    expect(notice).toHaveTextContent('Starting');
+    expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
 
-  await before.end();
-  expect(await screen.findByText('[1/2] Severance 1x01')).toBeVisible();
-  await first.end();
-  expect(await screen.findByText('[2/2] Severance 1x02')).toBeVisible();
-  await second.end();
+    await before.end();
+    await waitFor(() => expect(notice).toHaveTextContent('[1/2] Severance 1x01'));
+    await first.end();
+    await waitFor(() => expect(notice).toHaveTextContent('[2/2] Severance 1x02'));
+    await second.end();
 
-  expect(await screen.findAllByText('All Tasks Completed')).not.toHaveLength(0);
-  expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled();
-});
+    await waitFor(() => expect(notice).toHaveTextContent('All Tasks Completed'));
+    expect(screen.getByRole('button', { name: 'Search' })).toBeEnabled();
+  },
+);
 
 test('leaving is held while a group runs, and a long task keeps its notice', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

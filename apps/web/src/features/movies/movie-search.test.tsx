@@ -75,18 +75,21 @@ test('History is under More Actions', async () => {
   await waitFor(() => expect(server.asked('GET /movies/history')[0]?.query).toMatchObject({ radarrid: ['7'] }));
 });
 
-test.each(['en, English missing', 'Search: English'])('%s searches the missing language', async (name) => {
-  const { user, server } = open();
+test.each(['en, English missing', 'Search: English'])(
+  '[subtitles.search-payload-movie] %s searches the missing language',
+  async (name) => {
+    const { user, server } = open();
 
-  await user.click(await button(name));
+    await user.click(await button(name));
 
-  await waitFor(() =>
-    expect(server.asked('PATCH /movies/subtitles')[0]).toMatchObject({
-      query: { radarrid: ['7'] },
-      form: { language: ['en'], hi: ['false'], forced: ['false'] },
-    }),
-  );
-});
+    await waitFor(() =>
+      expect(server.asked('PATCH /movies/subtitles')[0]).toMatchObject({
+        query: { radarrid: ['7'] },
+        form: { language: ['en'], hi: ['false'], forced: ['false'] },
+      }),
+    );
+  },
+);
 
 test('Why? says why a language is missing', async () => {
   const { user } = open();

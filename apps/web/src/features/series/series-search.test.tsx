@@ -74,7 +74,7 @@ test('without a profile there is nothing to search', async () => {
   expect(await tool('Search')).toBeDisabled();
 });
 
-test('a missing badge searches its language', async () => {
+test('[subtitles.search-payload-episode] a missing badge searches its language', async () => {
   const { user, server } = open();
 
   await user.click(within(await screen.findByRole('row', { name: /Part 2\.2/ })).getByRole('button', { name: /^en/ }));

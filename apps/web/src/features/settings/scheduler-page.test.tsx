@@ -1,16 +1,31 @@
 import { settings } from '@captionarr/contract/settings';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { choose, openSettings, optionsOf, saveButton, saved, sections } from './testing/open-settings.tsx';
 
 const both = { use_sonarr: true, use_radarr: true };
+const weekly = { full_update: 'Weekly' };
 const open = (changes = {}) => openSettings('/settings/scheduler', { changes: { general: both, ...changes } });
+
+/** The keys of the choices in a section. */
+const choicesIn = (section: string) =>
+  within(screen.getByRole('region', { name: section }))
+    .getAllByRole('combobox')
+    .map((choice) => choice.id.replace('field-', ''));
 
 test('[settings-scheduler.groups] the page has sync, disk indexing, search and upgrade, and backup', async () => {
   await open();
 
   expect(sections()).toEqual(['Synchronisation', 'Disk indexing', 'Search and upgrade', 'Backup']);
+  expect(choicesIn('Synchronisation')).toEqual(['sonarr.series_sync', 'radarr.movies_sync']);
+  expect(choicesIn('Disk indexing')).toEqual(expect.arrayContaining(['sonarr.full_update', 'radarr.full_update']));
+  expect(choicesIn('Search and upgrade')).toEqual([
+    'general.wanted_search_frequency',
+    'general.wanted_search_frequency_movie',
+    'general.upgrade_frequency',
+  ]);
+  expect(choicesIn('Backup')).toContain('backup.frequency');
 });
 
 test('without a manager there is nothing to synchronise', async () => {
@@ -42,8 +57,13 @@ test.each(['Sonarr', 'Radarr'])(
   },
 );
 
-test('[settings-scheduler.sync-options] the choices are kept as minutes', () => {
-  const [manually, ...minutes] = settings.sonarr.fields.series_sync.options.map(({ value }) => value);
+const valuesOf = ({ options }: { options: readonly { value: number }[] }) => options.map(({ value }) => value);
+
+test.each([
+  ['Sonarr', settings.sonarr.fields.series_sync],
+  ['Radarr', settings.radarr.fields.movies_sync],
+])('[settings-scheduler.sync-options] the choices for %s are kept as minutes', (_manager, field) => {
+  const [manually, ...minutes] = valuesOf(field);
 
   expect(manually).toBeGreaterThan(10_080);
   expect(minutes).toEqual([15, 60, 180, 360, 720, 1440, 10_080]);
@@ -82,10 +102,16 @@ test.each([
   },
 );
 
-test('[settings-scheduler.day-options] days are Monday to Sunday, kept as 0 to 6', async () => {
-  const { user, server } = await open();
+const { sonarr, radarr, backup, general } = settings;
 
-  expect(await optionsOf(user, 'Day of backup')).toEqual([
+test.each([
+  ['Indexing day for series', 'sonarr-full_update_day', sonarr.fields.full_update_day],
+  ['Indexing day for movies', 'radarr-full_update_day', radarr.fields.full_update_day],
+  ['Day of backup', 'backup-day', backup.fields.day],
+])('[settings-scheduler.day-options] %s is Monday to Sunday, kept as 0 to 6', async (label, name, field) => {
+  const { user, server } = await open({ sonarr: weekly, radarr: weekly });
+
+  expect(await optionsOf(user, label)).toEqual([
     'Monday',
     'Tuesday',
     'Wednesday',
@@ -97,27 +123,27 @@ test('[settings-scheduler.day-options] days are Monday to Sunday, kept as 0 to 6
   await user.click(screen.getByRole('option', { name: 'Monday' }));
   await user.click(saveButton());
 
-  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-backup-day': ['0'] }));
-  expect(settings.backup.fields.day.options.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-});
-
-test('[settings-scheduler.time-options] times are the 24 whole hours', async () => {
-  const { user } = await open();
-
-  const times = await optionsOf(user, 'Time of backup');
-  expect(times).toHaveLength(24);
-  expect([times[0], times[9], times[23]]).toEqual(['0:00', '9:00', '23:00']);
+  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ [`settings-${name}`]: ['0'] }));
+  expect(valuesOf(field)).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
 test.each([
-  ['[settings-scheduler.search-options]', 'Search for missing series subtitles', 'general-wanted_search_frequency'],
-  [
-    '[settings-scheduler.search-options]',
-    'Search for missing movie subtitles',
-    'general-wanted_search_frequency_movie',
-  ],
-  ['[settings-scheduler.upgrade-options]', 'Search for upgrades', 'general-upgrade_frequency'],
-])('%s %s happens by hand or every 6, 12, 24 or 168 hours', async (_row, label, name) => {
+  ['Indexing time for series', sonarr.fields.full_update_hour],
+  ['Indexing time for movies', radarr.fields.full_update_hour],
+  ['Time of backup', backup.fields.hour],
+])('[settings-scheduler.time-options] %s is one of the 24 whole hours', async (label, field) => {
+  const { user } = await open();
+
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
+  expect(await optionsOf(user, label)).toEqual(hours.map((hour) => `${hour}:00`));
+  expect(valuesOf(field)).toEqual(hours);
+});
+
+test.each([
+  ['[settings-scheduler.search-options]', 'Search for missing series subtitles', 'wanted_search_frequency'],
+  ['[settings-scheduler.search-options]', 'Search for missing movie subtitles', 'wanted_search_frequency_movie'],
+  ['[settings-scheduler.upgrade-options]', 'Search for upgrades', 'upgrade_frequency'],
+] as const)('%s %s happens by hand or every 6, 12, 24 or 168 hours', async (_row, label, name) => {
   const { user, server } = await open();
 
   expect(await optionsOf(user, label)).toEqual([
@@ -130,11 +156,14 @@ test.each([
   await user.click(screen.getByRole('option', { name: 'Every week' }));
   await user.click(saveButton());
 
-  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ [`settings-${name}`]: ['168'] }));
+  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ [`settings-general-${name}`]: ['168'] }));
+  const [manually, ...hours] = valuesOf(general.fields[name]);
+  expect(manually).toBeGreaterThan(168);
+  expect(hours).toEqual([6, 12, 24, 168]);
 });
 
 test('the page is free of what axe can find', async () => {
-  const { baseElement } = await open({ sonarr: { full_update: 'Weekly' } });
+  const { baseElement } = await open({ sonarr: weekly });
 
   expect(await axeViolations(baseElement)).toEqual([]);
 });

@@ -11,16 +11,18 @@ import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 interface Props {
   keys: readonly SettingKey[];
   form: SettingsForm;
+  /** Replaces the declared label where the page already names what the setting is about. */
+  label?: string;
 }
 
 /** A row for each of these settings that is shown now. */
-export function SettingRows({ keys, form }: Props) {
+export function SettingRows({ keys, form, label }: Props) {
   const { t } = useTranslation();
   const fieldOf = useField();
   const stage = form.stage as (name: string, value: unknown) => void;
   const rows = keys
     .filter(form.has)
-    .map((key) => ({ key, field: fieldOf(key) }))
+    .map((key) => ({ key, field: label === undefined ? fieldOf(key) : { ...fieldOf(key), label } }))
     .filter(({ field }) => isShown(field, (other) => form.valueOf(other as SettingKey)))
     .map(({ key, field }) => (
       <FieldRow

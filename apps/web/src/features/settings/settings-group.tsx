@@ -16,11 +16,11 @@ interface Props {
   section?: OwnSection;
 }
 
-export function SettingsGroup({ group: { id, keys, parts, later }, title, form, section: Own }: Props) {
+export function SettingsGroup({ group: { id, keys, parts, later, isMainSwitch }, title, form, section: Own }: Props) {
   const { t } = useTranslation();
   // What this product cannot do yet, another server may.
   const waits = later && isCaptionarr() ? t(`settings.later.${later}`) : undefined;
-  const rows = <SettingRows keys={keys} form={form} />;
+  const rows = <SettingRows keys={keys} form={form} label={isMainSwitch ? t('settings.enabled') : undefined} />;
   return (
     <FormSection id={id} title={title} name={parts?.[0]} waits={waits}>
       {Own ? <Own form={form}>{rows}</Own> : rows}

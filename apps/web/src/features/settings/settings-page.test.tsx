@@ -1,3 +1,4 @@
+import { settings } from '@captionarr/contract/settings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { warnBeforeLeaving } from '#lib/leave-guard.ts';
@@ -133,8 +134,8 @@ test('Ctrl+S saves, also from inside a field, and Discard takes everything back'
   await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-base_url': ['/y'] }));
 });
 
-test('[settings-ui.fields] [settings-ui.page-size-options] [settings-ui.theme-options] the interface page has page size and theme, beside the language of this browser', async () => {
-  const { user, container } = await openSettings('/settings/ui');
+test('[settings-ui.fields] [settings-ui.page-size-options] [settings-ui.theme-options] [settings-ui.theme-default] the interface page has page size and theme, beside the language of this browser', async () => {
+  const { user, container, server } = await openSettings('/settings/ui');
   expect([...container.querySelectorAll('[data-setting] [role=combobox]')].map(({ id }) => id)).toEqual([
     'field-language',
     'field-general.page_size',
@@ -142,8 +143,23 @@ test('[settings-ui.fields] [settings-ui.page-size-options] [settings-ui.theme-op
   ]);
 
   expect(await optionsOf(user, 'Page size')).toEqual(['25', '50', '100', '250', '500', '1000']);
-  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('option', { name: '1000' }));
+  expect(screen.getByRole('combobox', { name: 'Theme' })).toHaveValue('Auto');
   expect(await optionsOf(user, 'Theme')).toEqual(['Auto', 'Light', 'Dark']);
+  await user.click(screen.getByRole('option', { name: 'Dark' }));
+  await user.click(saveButton());
+
+  const { page_size: size, theme } = settings.general.fields;
+  expect([size, theme].map(({ options }) => options.map(({ value }) => value))).toEqual([
+    [25, 50, 100, 250, 500, 1000],
+    ['auto', 'light', 'dark'],
+  ]);
+  await waitFor(() =>
+    expect(server.asked(saved)[0]?.form).toEqual({
+      'settings-general-page_size': ['1000'],
+      'settings-general-theme': ['dark'],
+    }),
+  );
 });
 
 test('counts what differs from the defaults, and lists the groups of the page', async () => {

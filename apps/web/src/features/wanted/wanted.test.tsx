@@ -131,7 +131,7 @@ test('[wanted.badge-click:series] a click on a badge searches exactly that subti
   await waitFor(() => expect(server.asked('PATCH /episodes/subtitles')).toHaveLength(1));
   const [{ query, form } = { query: {}, form: {} }] = server.asked('PATCH /episodes/subtitles');
   expect(query).toEqual({ seriesid: ['12'], episodeid: ['308'] });
-  expect(form).toMatchObject({ language: ['fr'], hi: [expect.stringMatching(/^true$/i)] });
+  expect(form).toEqual({ language: ['fr'], hi: ['true'], forced: ['false'] });
 });
 
 test('[wanted.badge-click:movies] a click on a badge searches exactly that subtitle of a movie', async () => {
@@ -139,7 +139,12 @@ test('[wanted.badge-click:movies] a click on a badge searches exactly that subti
 
   await user.click(await screen.findByRole('button', { name: 'fr, French missing' }));
 
-  await waitFor(() => expect(server.asked('PATCH /movies/subtitles')[0]?.query).toEqual({ radarrid: ['7'] }));
+  await waitFor(() =>
+    expect(server.asked('PATCH /movies/subtitles')[0]).toMatchObject({
+      query: { radarrid: ['7'] },
+      form: { language: ['fr'], hi: ['false'], forced: ['false'] },
+    }),
+  );
 });
 
 test('the head says how much waits, and a chip narrows the list to a language', async () => {

@@ -9,6 +9,7 @@ await startI18n('en');
 test.each([
   ['has no such call', answerWith(200, '<!doctype html>', 'text/html')],
   ['fails', answerWith(500, { error: 'broken' })],
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])(
   '[settings-plex.auth-check-unavailable] a server that %s reports an invalid sign-in: API unavailable',
   async (_what, answer) => {

@@ -13,7 +13,7 @@ const managerPage = (
 ): SettingsPageContent => ({
   id: manager,
   groups: [
-    { id: manager, keys: [`general.use_${manager}`] },
+    { id: manager, keys: [`general.use_${manager}`], isMainSwitch: true },
     { id: 'managerHost', keys: hostFields.map((name): SettingKey => `${manager}.${name}`) },
     { id: 'managerOptions', keys: options },
     { id: 'pathMappings', keys: [mappings] },

@@ -10,6 +10,8 @@ export interface Group {
   keys: readonly SettingKey[];
   /** What it has beside settings. */
   parts?: readonly FormPartName[];
+  /** Its one setting turns on the rest of the page, which calls it Enabled. */
+  isMainSwitch?: boolean;
   /** The switch without which it is not there, where it has no settings of its own. */
   under?: SettingKey;
   /** Without effect until that part is there, and says so. */

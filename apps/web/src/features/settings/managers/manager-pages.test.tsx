@@ -15,13 +15,14 @@ type Name = keyof typeof pages;
 interface Given {
   isUsed?: boolean;
   values?: object;
+  general?: object;
   answers?: Record<string, unknown>;
 }
 
-async function open(manager: Name, { isUsed = true, values = {}, answers = {} }: Given = {}) {
+async function open(manager: Name, { isUsed = true, values = {}, general = {}, answers = {} }: Given = {}) {
   const server = fakeServer({
     'GET /system/settings': declaredSettings({
-      general: { [`use_${manager}`]: isUsed },
+      general: { [`use_${manager}`]: isUsed, ...general },
       [manager]: { apikey: '••••••••', ...values },
     }),
     'GET /library/paths': { data: [] },
@@ -38,6 +39,14 @@ const labelsIn = (title: string) => {
   const section = screen.getByRole('region', { name: title });
   return [...section.querySelectorAll('[data-setting] > div > label')].map(({ textContent }) => textContent);
 };
+/** The keys of the settings that are shown now. */
+const shown = () => [...document.querySelectorAll<HTMLElement>('[data-setting]')].map((row) => row.dataset['setting']);
+const theirs = () => screen.getAllByLabelText<HTMLInputElement>(/^Path in (Sonarr|Radarr)$/);
+const ours = () => screen.getAllByLabelText<HTMLInputElement>('Path on this server');
+const enter = async (user: Awaited<ReturnType<typeof open>>['user'], field: HTMLElement | undefined, text: string) => {
+  await user.click(field!);
+  await user.paste(text);
+};
 const host = ['Address', 'Port', 'Base URL', 'HTTP timeout', 'API key', 'SSL', 'Verify certificate'];
 const series = ['Excluded tags', 'Excluded series types', 'Download only monitored', 'Exclude season zero'];
 
@@ -53,13 +62,23 @@ describe.each([
   const place = `/test/http/127.0.0.1:${port}`;
 
   test(`[settings-${manager}.enabled-switch] [settings-${manager}.fields-when-enabled] begins with Enabled, and shows the rest only when it is on`, async () => {
-    const { user } = await open(manager, { isUsed: false });
+    const { user, server } = await open(manager, { isUsed: false });
     expect(titles()).toEqual([name]);
-    expect(screen.getAllByRole('switch')).toHaveLength(1);
+    expect(shown()).toEqual([`general.use_${manager}`]);
+    expect(screen.queryByRole('button', { name: 'Test the connection' })).not.toBeInTheDocument();
 
-    await user.click(screen.getByRole('switch'));
-
+    await user.click(screen.getByRole('switch', { name: 'Enabled' }));
     expect(titles()).toEqual([name, 'Host', 'Options', 'Path Mappings']);
+    expect(shown()[0]).toBe(`general.use_${manager}`);
+    expect(shown().length).toBeGreaterThan(host.length + options.length);
+
+    await user.click(screen.getByRole('switch', { name: 'Enabled' }));
+    expect(shown()).toEqual([`general.use_${manager}`]);
+    await user.click(screen.getByRole('switch', { name: 'Enabled' }));
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() =>
+      expect(server.asked(saved)[0]?.form).toEqual({ [`settings-general-use_${manager}`]: ['true'] }),
+    );
   });
 
   test(`[settings-${manager}.sections] [settings-${manager}.host-fields] [settings-${manager}.options-fields] has its sections and fields in order`, async () => {
@@ -70,11 +89,13 @@ describe.each([
     const button = screen.getByRole('button', { name: 'Test the connection' });
     expect(screen.getByRole('region', { name: 'Host' })).toContainElement(button);
     expect(labelsIn('Options')).toEqual(options);
+    for (const label of ['SSL', 'Download only monitored', 'Defer searching'])
+      expect(screen.getByRole('switch', { name: label })).not.toBeChecked();
     expect(await axeViolations(baseElement)).toEqual([]);
   });
 
   test(`[settings-${manager}.http-timeout-options] an answer is waited for 60 to 600 seconds`, async () => {
-    const { user } = await open(manager);
+    const { user, server } = await open(manager);
 
     await user.click(screen.getByRole('combobox', { name: 'HTTP timeout' }));
 
@@ -84,6 +105,11 @@ describe.each([
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual([60, 120, 180, 240, 300, 600].map((seconds) => `${seconds} seconds`));
+    await user.click(within(list).getByRole('option', { name: '600 seconds' }));
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    await waitFor(() =>
+      expect(server.asked(saved)[0]?.form).toEqual({ [`settings-${manager}-http_timeout`]: ['600'] }),
+    );
   });
 
   test('[settings.base-url-slash] the base URL is shown without its slash and sent with it', async () => {
@@ -109,16 +135,31 @@ describe.each([
     await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ [key]: ['nosubs_2-x'] }));
   });
 
-  test(`[settings-${manager}.path-mappings] pairs of paths are edited and sent`, async () => {
-    const { user, server } = await open(manager, { answers: { [`GET /files/${manager}`]: [], 'GET /files': [] } });
+  test(`[settings-${manager}.path-mappings] pairs of paths are added, changed, removed and sent`, async () => {
+    const key = manager === 'sonarr' ? 'path_mappings' : 'path_mappings_movie';
+    const mappings = [
+      ['/old/', '/gone/'],
+      ['/kept/', '/disk/'],
+    ];
+    const { user, server } = await open(manager, {
+      general: { [key]: mappings },
+      answers: { [`GET /files/${manager}`]: [], 'GET /files': [] },
+    });
+    expect(theirs().map(({ value }) => value)).toEqual(['/old/', '/kept/']);
+    expect(ours().map(({ value }) => value)).toEqual(['/gone/', '/disk/']);
 
+    await user.click(screen.getAllByRole('button', { name: 'Remove this mapping' })[0]!);
+    await enter(user, ours()[0], 'new/');
     await user.click(screen.getByRole('button', { name: 'Add a mapping' }));
-    await user.type(screen.getByLabelText(`Path in ${name}`), '/tv/');
-    await user.type(screen.getByLabelText('Path on this server'), '/media/');
+    await enter(user, theirs()[1], '/tv/');
+    await enter(user, ours()[1], '/media/');
     await user.click(screen.getByRole('button', { name: /^Save/ }));
 
-    const key = manager === 'sonarr' ? 'settings-general-path_mappings' : 'settings-general-path_mappings_movie';
-    await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ [key]: ['/tv/,/media/'] }));
+    await waitFor(() =>
+      expect(server.asked(saved)[0]?.form).toEqual({
+        [`settings-general-${key}`]: ['/kept/,/disk/new/', '/tv/,/media/'],
+      }),
+    );
   });
 
   test(`[settings-${manager}.webhook-hint] tells how to announce files by webhook, with an example to copy`, async () => {
@@ -266,12 +307,16 @@ test('a test that cannot be asked for at all is said at its place', async () => 
 });
 
 test('[settings-sonarr.excluded-series-types] [settings-sonarr.series-type-options] series of a type can be left out: standard, anime or daily', async () => {
-  const { user } = await open('sonarr', { answers: { [previewed]: answerWith(501, 'later') } });
+  const { user, server } = await open('sonarr', { answers: { [previewed]: answerWith(501, 'later') } });
 
   await user.click(screen.getByRole('combobox', { name: 'Excluded series types' }));
   const options = await screen.findAllByRole('option');
-
   expect(options.map(({ textContent }) => textContent)).toEqual(['Standard', 'Anime', 'Daily']);
+
+  for (const option of options) await user.click(option);
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  const types = { 'settings-sonarr-excluded_series_types': ['standard', 'anime', 'daily'] };
+  await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual(types));
 });
 
 test('[settings-sonarr.excluded-series-types] [settings-sonarr.exclude-season-zero] the movie manager has neither series types nor season zero', async () => {
@@ -290,7 +335,7 @@ test('[settings-sonarr.exclude-season-zero] what a rule would leave out is shown
   });
   expect(server.asked(previewed)).toEqual([]);
 
-  await user.click(screen.getByLabelText('Exclude season zero'));
+  await user.click(screen.getByRole('switch', { name: 'Exclude season zero' }));
 
   expect(await screen.findByText(/14 episodes/)).toBeVisible();
   expect(server.asked(previewed)[0]?.form).toEqual({ 'settings-sonarr-exclude_season_zero': ['true'] });

@@ -95,7 +95,7 @@ test('an empty list says so', async () => {
   expect(screen.getByText('Nobody is told what happens here yet.')).toBeVisible();
 });
 
-test('[settings-notifications.dialog] [settings.save-notifications-json] a new one is staged by its dialog, and the page sends it as JSON', async () => {
+test('[settings-notifications.dialog:add] [settings.save-notifications-json] a new one is staged by its dialog, and the page sends it as JSON', async () => {
   const { user, server, baseElement } = await open();
   const box = await add(user, 'ntfy');
   await user.type(box.getByLabelText('URL'), ' ntfys://canary-topic ');
@@ -128,7 +128,7 @@ test('what is changed back is no change', async () => {
   expect(screen.getByText('No unsaved changes')).toBeVisible();
 });
 
-test('an address is never shown; another one can be typed over it', async () => {
+test('[settings-notifications.dialog:edit] an address is never shown; another one can be typed over it', async () => {
   const { user, server } = await open();
   const box = await edit(user, 'Discord');
   expect(box.getByRole('combobox', { name: 'Provider' })).toBeDisabled();

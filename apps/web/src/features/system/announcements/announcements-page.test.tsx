@@ -51,7 +51,7 @@ test('[system-announcements.more-info] More Info is a link, or n/a without one',
   }
 });
 
-test('[system-announcements.dismiss-disabled] what can be dismissed goes, and the rest has no way to', async () => {
+test('[system-announcements.dismiss-disabled] [system-announcements.dismiss-payload] what can be dismissed goes, and the rest has no way to', async () => {
   const { user, server } = open();
   expect((await rowOf(warning.text)).getByRole('button', { name: 'Dismiss' })).toBeDisabled();
   server.answer('GET /system/announcements', { data: [warning] });

@@ -80,7 +80,7 @@ test('[system-backup.backup-now] Backup Now makes a backup, which then is in the
   expect(await screen.findByText('Backed up')).toBeVisible();
 });
 
-test('[system-backup.restore-confirm] Restore asks first, with what would be replaced, and waits for the restart', async () => {
+test('[system-backup.restore-confirm] [system-backup.restore-payload] Restore asks first, with what would be replaced, and waits for the restart', async () => {
   const reload = vi.spyOn(browser, 'reload').mockImplementation(() => {});
   const app = open();
   act(() => app.live.happen('connect'));
@@ -131,7 +131,7 @@ test('a restore that is refused leaves the page as it is', async () => {
   expect(screen.getByRole('link', { name: filename })).toBeVisible();
 });
 
-test('[system-backup.delete-confirm] Delete asks first', async () => {
+test('[system-backup.delete-confirm] [system-backup.delete-payload] Delete asks first', async () => {
   const app = open();
   const dialog = await openDialog(app, 'Delete');
 

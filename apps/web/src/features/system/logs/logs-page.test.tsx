@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { answerWith, type FakeRequest } from '#testing/fake-server.ts';
@@ -195,6 +195,22 @@ test('older rows come when somebody scrolls towards them', async () => {
   await waitFor(() =>
     expect(server.asked('GET /system/logs').at(-1)?.query).toEqual({ length: ['200'], before: ['51'] }),
   );
+});
+
+test('[data-fetching.logs-interval] the page asks for the rows again after 60 s', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const log = longLog(5);
+  const { server } = open(log.answer);
+  await screen.findByText('Row 5');
+  log.write();
+
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(server.asked('GET /system/logs')).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(12_000);
+
+  expect(await screen.findByText('Row 6')).toBeVisible();
+  expect(server.asked('GET /system/logs')).toHaveLength(2);
 });
 
 test('live, new rows appear by themselves, but not while older ones are read', async () => {

@@ -26,9 +26,17 @@ const cardOf = async (name: string) => within((await screen.findByRole('heading'
 test('[system-releases.card] each release is a card with its name, date and changes', async () => {
   const { container } = open();
 
-  const card = await cardOf('v1.0.0');
-  expect(card.getByText('Nov 12, 2026')).toBeVisible();
-  expect(card.getByRole('listitem')).toHaveTextContent('The first release');
+  const told = [
+    [installed, 'Nov 12, 2026'],
+    [next, 'Nov 20, 2026'],
+  ] as const;
+  for (const [{ name, body }, date] of told) {
+    const card = await cardOf(name);
+    expect(card.getByText(date)).toBeVisible();
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      body.map((change) => change.replaceAll('`', '')),
+    );
+  }
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect((await cardOf(next.name)).getByRole('link', { name: /Release page/ })).toHaveAttribute('href', next.link);
   expect(await axeViolations(container)).toEqual([]);
@@ -40,7 +48,9 @@ test('[system-releases.branch-badge] a release is of Development or of Master', 
   const early = await cardOf(next.name);
   expect(early.getByText('Development')).toBeVisible();
   expect(early.queryByText('Master')).not.toBeInTheDocument();
-  expect((await cardOf('v1.0.0')).getByText('Master')).toBeVisible();
+  const stable = await cardOf('v1.0.0');
+  expect(stable.getByText('Master')).toBeVisible();
+  expect(stable.queryByText('Development')).not.toBeInTheDocument();
 });
 
 test('[system-releases.installed-badge] only the current release is Installed', async () => {

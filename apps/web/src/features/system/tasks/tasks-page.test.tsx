@@ -90,7 +90,7 @@ test('[system-tasks.refresh] Refresh loads the list again', async () => {
   await waitFor(() => expect(screen.queryByText('Check Health')).not.toBeInTheDocument());
 });
 
-test('[system-tasks.run-spins] Run starts its task and turns until the task is done', async () => {
+test('[system-tasks.run-spins] [system-tasks.run-payload] Run starts its task and turns until the task is done', async () => {
   const { user, server, live } = open();
   const row = await rowOf('Sync with Sonarr');
   server.answer('GET /system/tasks', { data: [{ ...sync, job_running: true }, health, backup] });

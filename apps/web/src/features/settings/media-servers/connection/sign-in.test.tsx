@@ -99,6 +99,7 @@ test('[settings-plex.cancel] Cancel ends the waiting, and nothing is asked any m
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
   expect(await signIn()).toBeEnabled();
+  expect(screen.queryByText(pending)).not.toBeInTheDocument();
   expect(popup?.closed).toBe(true);
   const before = server.asked(calls.check).length;
   await nextCheck();
