@@ -63,15 +63,24 @@ test('[search.label:series] [search.label:movies] [search.series-link] [search.m
   expect(movie).toHaveAttribute('href', '/movies/9');
 });
 
-test('[search.poster:series] [search.poster:movies] each result has a poster of 55 × 70, with a drawing in place of a missing one', async () => {
-  await searchFor('salt');
+test.each([
+  ['series', 'sonarrSeriesId'],
+  ['movies', 'radarrId'],
+])(
+  '[search.poster:%s] each result has a poster of 55 × 70, with a drawing in place of a missing one',
+  async (kind, idName) => {
+    const src = `/images/${kind}/MediaCover/3/poster.jpg`;
+    await searchFor('salt', [
+      { title: 'Saltmarsh', year: '2022', poster: src, [idName]: 3 },
+      { title: 'Salt', year: '2021', poster: null, [idName]: 4 },
+    ]);
 
-  const [series, movie] = within(await results()).getAllByRole('option');
-  const poster = series?.querySelector('img');
-  expect(poster).toHaveAttribute('src', '/images/series/MediaCover/3/poster-250.jpg');
-  expect(poster).toHaveStyle({ width: '55px', height: '70px' });
-  expect(movie?.querySelector('svg')).toHaveStyle({ width: '55px', height: '70px' });
-});
+    const [shown, lacking] = within(await results()).getAllByRole('option');
+    expect(shown?.querySelector('img')).toHaveAttribute('src', src);
+    expect(shown?.querySelector('img')).toHaveStyle({ width: '55px', height: '70px' });
+    expect(lacking?.querySelector('svg')).toHaveStyle({ width: '55px', height: '70px' });
+  },
+);
 
 test('[search.dropdown-height] the dropdown is at most 400 px high', async () => {
   await searchFor('salt');
