@@ -40,7 +40,9 @@ test('[search.placeholder] the box says "Search"', async () => {
 
 test('[search.debounce] typing quickly sends one request, 500 ms after the last keystroke', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
-  const { user, searches } = await openApp();
+  const at = { keystroke: 0, request: 0 };
+  const { user, searches } = await openApp(() => ((at.request = Date.now()), hits));
+  box().addEventListener('input', () => (at.keystroke = Date.now()));
 
   await user.type(box(), 'salt');
   await act(() => vi.advanceTimersByTimeAsync(400));
@@ -51,6 +53,7 @@ test('[search.debounce] typing quickly sends one request, 500 ms after the last 
 
   await act(() => vi.advanceTimersByTimeAsync(110));
   expect(searches()).toEqual(['saltm']);
+  expect(at.request - at.keystroke).toBeGreaterThanOrEqual(500);
 });
 
 test('[search.label:series] [search.label:movies] [search.series-link] [search.movie-link] each result is "title (year)" and leads to its page', async () => {
