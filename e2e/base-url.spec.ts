@@ -43,6 +43,18 @@ test.describe('under a base URL', () => {
     expect(internal.every(({ pathname }) => pathname.startsWith('/subs'))).toBe(true);
   });
 
+  for (const [path, size] of [
+    ['/settings/general', 64],
+    ['/login', 128],
+  ] as const)
+    test(`[shell.logo-images:logo${size}] ${path} loads the logo of ${size} px from it`, async ({ page }) => {
+      await page.goto(`${product.url}${path}`);
+
+      const logo = page.locator(`img[src="/subs/images/logo${size}.png"]`).first();
+      await expect(logo).toBeVisible();
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(size);
+    });
+
   test('the root leads to it', async ({ page }) => {
     await page.goto(new URL('/', product.url).href);
 

@@ -42,6 +42,8 @@ test('[product.works-alongside-managers] [product.job-progress] connecting both 
   await expect(navigation.getByRole('link', { name: /^Series/ })).toContainText('LIVE');
   await expect(navigation.getByRole('link', { name: /^Movies/ })).toContainText('LIVE');
   await look(page, 'series-first-sync');
+  await navigation.getByRole('link', { name: /^Movies/ }).click();
+  await expect(page.getByText(`of ${library.counts.movies} entries`)).toBeVisible();
 });
 
 test('[product.browse-series-and-episodes] [routes.series-index] [routes.series-detail] the list leads to a series and its episodes', async ({
@@ -49,13 +51,19 @@ test('[product.browse-series-and-episodes] [routes.series-index] [routes.series-
 }) => {
   const { product, library } = household;
   const [first] = [...library.series()];
+  const [latest] = library
+    .episodes(first?.id ?? 0)
+    .filter(({ file }) => file && file.size > 30_000)
+    .toSorted((a, b) => b.season - a.season || b.number - a.number);
   await page.goto(`${product.url}/series`);
   await expect(rowsOf(page, 'Series')).toHaveCount(library.counts.series);
   await look(page, 'series-list');
 
   await page.getByRole('link', { name: first?.title }).click();
+  await expect(page).toHaveURL(`${product.url}/series/${first?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: first?.title })).toBeVisible();
   const episodes = page.getByRole('table', { name: 'Episodes' });
+  await expect(rowsOf(page, 'Episodes').filter({ hasText: latest?.title }).first()).toBeVisible();
   await expect(episodes.getByRole('button', { name: /^Season|^Specials/ }).first()).toHaveAttribute(
     'aria-expanded',
     'true',
@@ -76,6 +84,7 @@ test('[product.browse-movies] [routes.movies-index] [routes.movies-detail] the l
   await look(page, 'movies-list');
 
   await page.getByRole('link', { name: movie?.title, exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/movies/${movie?.id}$`));
   await expect(page.getByRole('heading', { level: 1, name: movie?.title })).toBeVisible();
   await expect(
     page
@@ -205,6 +214,14 @@ test('[product.assign-profile-single:movies] a profile given to one movie counts
   await expect(page.getByRole('button', { name: /^fr\b.* missing/ }).first()).toBeVisible();
 });
 
+/** The name of the profile that the server keeps for each of them. */
+async function profilesOf(kind: 'series' | 'movies') {
+  const { product } = household;
+  const profiles = await product.ask<{ profileId: number; name: string }[]>('/system/languages/profiles');
+  const { data } = await product.ask<{ data: { profileId: number | null }[] }>(`/${kind}`);
+  return data.map(({ profileId }) => profiles.find((profile) => profile.profileId === profileId)?.name);
+}
+
 test('[product.assign-profile-bulk:series] [mass-editor.save:series] profiles are given to all series in the mass editor', async ({
   page,
 }) => {
@@ -217,8 +234,8 @@ test('[product.assign-profile-bulk:series] [mass-editor.save:series] profiles ar
   await page.getByRole('button', { name: 'Apply' }).click();
 
   await expect
-    .poll(async () => (await product.ask<{ unassigned: number }>('/library/summary?kind=series')).unassigned)
-    .toBe(0);
+    .poll(() => profilesOf('series'))
+    .toEqual(Array.from({ length: library.counts.series }, () => 'English + French'));
 });
 
 test('[product.assign-profile-bulk:movies] [mass-editor.save:movies] profiles are given to all movies in the mass editor', async ({
@@ -236,9 +253,7 @@ test('[product.assign-profile-bulk:movies] [mass-editor.save:movies] profiles ar
   await page.getByRole('button', { name: /^Save/ }).click();
   await page.getByRole('button', { name: 'Apply' }).click();
 
-  await expect
-    .poll(async () => (await product.ask<{ unassigned: number }>('/library/summary?kind=movies')).unassigned)
-    .toBe(0);
+  await expect.poll(() => profilesOf('movies')).toEqual(Array.from({ length: library.counts.movies }, () => 'English'));
   await page.goto(`${product.url}/movies`);
   await expect(rowsOf(page, 'Movies').first().getByText('English', { exact: true }).first()).toBeVisible();
 });
@@ -297,8 +312,14 @@ test('Sonarr unplugged is told on the page, and its return too', async ({ page }
   await expect(page.getByText('Sonarr cannot be reached')).toBeHidden();
 });
 
-for (const address of ['series/abc', 'series/999999', 'movies/abc', 'movies/999999', 'series/1x']) {
-  test(`/${address} is not found`, async ({ page }) => {
+for (const [row, address] of [
+  ['series-detail.non-numeric-id', 'series/abc'],
+  ['series-detail.non-numeric-id', 'series/1x'],
+  ['series-detail.unknown-id', 'series/999999'],
+  ['movie-detail.non-numeric-id', 'movies/abc'],
+  ['movie-detail.unknown-id', 'movies/999999'],
+]) {
+  test(`[${row}] /${address} is not found`, async ({ page }) => {
     await page.goto(`${household.product.url}/${address}`);
 
     await expect(page.getByText('The Request URL No Found')).toBeVisible();

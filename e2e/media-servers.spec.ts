@@ -54,7 +54,7 @@ async function wantedMovie(): Promise<FiledMovie> {
 
 const subtitleOf = ({ file }: FiledMovie) => readFile(`${stemOf(file.path)}.en.srt`, 'utf8').catch(() => undefined);
 
-test('a sign-in at Plex is cancelled, expires, and succeeds in its window; one of two servers is chosen', async ({
+test('[product.configure-areas:plex] a sign-in at Plex is cancelled, expires, and succeeds in its window; one of two servers is chosen', async ({
   page,
 }) => {
   test.setTimeout(120_000);

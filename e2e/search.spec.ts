@@ -209,13 +209,19 @@ async function confirmBlacklist(page: Page): Promise<void> {
 test('[product.blacklist-subtitles:episodes] [blacklist.series-remove] the same for an episode, from the page of the history', async ({
   page,
 }) => {
+  const [shown] = episodes();
+  if (!shown) throw new Error('There is no such episode.');
   await page.goto(url('/history/series'));
-  await page.getByRole('button', { name: 'Add to Blacklist' }).first().click();
+  const event = page.getByRole('row').filter({ hasText: shown.episode.title });
+  await event.getByRole('button', { name: 'Add to Blacklist' }).first().click();
   await confirmBlacklist(page);
   await untilIdle(household);
 
   await page.goto(url('/blacklist/series'));
-  await page.getByRole('button', { name: 'Remove from Blacklist' }).click();
+  const row = page.getByRole('row').filter({ hasText: shown.episode.title });
+  await expect(row).toContainText(shown.series.title);
+  await expect(row).toContainText('SubDL');
+  await row.getByRole('button', { name: 'Remove from Blacklist' }).click();
   await expect(page.getByText('No blacklisted series subtitles')).toBeVisible();
 });
 
@@ -353,7 +359,7 @@ test('[routes.history-stats] statistics are drawn, and their charts are fetched 
   await look(page, 'statistics');
 });
 
-test('a provider that does not let us in is shown with the reason, and is asked again after Reset', async ({
+test('[product.manage-system-areas:providers] a provider that does not let us in is shown with the reason, and is asked again after Reset', async ({
   page,
 }) => {
   household.providers.trouble('subdl', { kind: 'too-many', retryAfter: 3600 });

@@ -24,7 +24,9 @@ const pick = async (scope: Page | Locator, label: string, text: string) => {
   await option.filter({ visible: true }).click();
 };
 
-test('Sonarr: a wrong host, a wrong key and then the right ones are tested; saving connects', async ({ page }) => {
+test('[product.configure-areas:sonarr] Sonarr: a wrong host, a wrong key and then the right ones are tested; saving connects', async ({
+  page,
+}) => {
   const { sonarr } = household;
   await open(page, 'sonarr', 'Sonarr');
   await expect(setting(page, 'sonarr.ip')).toBeHidden();
@@ -64,7 +66,9 @@ test('Sonarr: a wrong host, a wrong key and then the right ones are tested; savi
   await look(page, 'settings-sonarr-moved');
 });
 
-test('Languages: languages are enabled, and a profile is made, with every mistake named', async ({ page }) => {
+test('[product.configure-areas:languages] Languages: languages are enabled, and a profile is made, with every mistake named', async ({
+  page,
+}) => {
   await open(page, 'languages', 'Languages');
   for (const name of ['English', 'French', 'German']) await pick(page, 'Enable a language', name);
 
@@ -123,7 +127,9 @@ test('Languages: a rule of equal languages and the profile of what is new are ke
   expect(general.language_equals).toEqual(['eng:deu']);
 });
 
-test('Radarr: a folder that is elsewhere is found by the doctor, and the mapping is picked', async ({ page }) => {
+test('[product.configure-areas:radarr] Radarr: a folder that is elsewhere is found by the doctor, and the mapping is picked', async ({
+  page,
+}) => {
   const { radarr, product } = household;
   await open(page, 'radarr', 'Radarr');
   await turn(page, 'general.use_radarr');

@@ -17,7 +17,7 @@ async function open(page: Page, name: string, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('General: a text, a choice, a switch, a list, a secret and a folder are changed, saved, and still there', async ({
+test('[product.configure-areas:general] General: a text, a choice, a switch, a list, a secret and a folder are changed, saved, and still there', async ({
   page,
 }) => {
   await open(page, 'general', 'General');
@@ -78,7 +78,7 @@ test('leaving with unsaved changes asks, and says how many; Ctrl+S saves', async
   await look(page, 'settings-subtitles');
 });
 
-test('Subtitles: modifications, days and thresholds are kept', async ({ page }) => {
+test('[product.configure-areas:subtitles] Subtitles: modifications, days and thresholds are kept', async ({ page }) => {
   await open(page, 'subtitles', 'Subtitles');
   await fill(page, 'general.days_to_upgrade_subs', '14');
   await setting(page, 'general.subzero_mods').getByRole('switch', { name: /OCR/ }).locator('..').click();
@@ -93,7 +93,7 @@ test('Subtitles: modifications, days and thresholds are kept', async ({ page }) 
   await expect(setting(page, 'subsync.subsync_threshold').getByRole('textbox')).toHaveValue(/^80/);
 });
 
-test('[settings-providers.dialog-width] Providers: the captcha service is kept, and what cannot be used is listed but not offered', async ({
+test('[settings-providers.dialog-width] [product.configure-areas:providers] Providers: the captcha service is kept, and what cannot be used is listed but not offered', async ({
   page,
 }) => {
   await open(page, 'providers', 'Providers');
@@ -133,7 +133,7 @@ test('a provider is enabled with its key, which is never shown again', async ({ 
   expect(await page.content()).not.toContain('canary-subdl-key');
 });
 
-test('Notifications: one is added, tested against a real receiver, saved, and its address is never shown again', async ({
+test('[product.configure-areas:notifications] Notifications: one is added, tested against a real receiver, saved, and its address is never shown again', async ({
   page,
 }) => {
   await open(page, 'notifications', 'Notifications');
@@ -159,7 +159,9 @@ test('Notifications: one is added, tested against a real receiver, saved, and it
   await look(page, 'settings-notifications');
 });
 
-test('Scheduler: the frequency decides which of day and time are asked for', async ({ page }) => {
+test('[product.configure-areas:scheduler] Scheduler: the frequency decides which of day and time are asked for', async ({
+  page,
+}) => {
   await open(page, 'scheduler', 'Scheduler');
   await choose(page, 'backup.frequency', 'Daily');
   await expect(setting(page, 'backup.day')).toBeHidden();
@@ -175,7 +177,7 @@ test('Scheduler: the frequency decides which of day and time are asked for', asy
   await look(page, 'settings-scheduler');
 });
 
-test('UI: the theme changes at once, and stays', async ({ page }) => {
+test('[product.configure-areas:ui] UI: the theme changes at once, and stays', async ({ page }) => {
   await open(page, 'ui', 'UI');
   await choose(page, 'general.theme', 'Dark');
   await choose(page, 'general.page_size', '100');

@@ -28,19 +28,6 @@ test.describe('the shell', () => {
     await expect(navigation).not.toBeInViewport();
   });
 
-  test('[shell.logo-images] serves its logo in both sizes and shows it', async ({ page, product }) => {
-    await page.goto(product.url);
-
-    for (const size of [64, 128]) {
-      const logo = await page.request.get(`${product.url}/images/logo${size}.png`);
-      expect(logo.headers()['content-type']).toBe('image/png');
-      expect(logo.status()).toBe(200);
-    }
-    const shown = page.getByRole('banner').locator('img');
-    await expect(shown).toHaveAttribute('src', /\/images\/logo(64|128)\.png$/);
-    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  });
-
   test('keeps the chosen theme', async ({ page, product }) => {
     await page.goto(product.url);
     const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');

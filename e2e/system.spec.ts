@@ -40,7 +40,7 @@ const marks = Object.keys(pages)
   .filter((path) => path !== 'jobs')
   .map((path) => `[routes.system-children:${path}]`);
 
-test(`${marks.join(' ')} [product.manage-system-areas] [system-status.page] every page of the system opens, wide and on a phone`, async ({
+test(`${marks.join(' ')} [product.manage-system-areas:status] [product.manage-system-areas:releases] [system-status.page] every page of the system opens, wide and on a phone`, async ({
   page,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test(`${marks.join(' ')} [product.manage-system-areas] [system-status.page] ever
   await context.close();
 });
 
-test('a task is run, watched and remembered', async ({ page }) => {
+test('[product.manage-system-areas:tasks] a task is run, watched and remembered', async ({ page }) => {
   household.radarr.faults.add({ path: '/api/v3/movie', kind: 'slow', ms: 1500 });
   await page.goto(url('/system/tasks'));
   const row = page.getByRole('row').filter({ hasText: 'Sync with Radarr' });
@@ -100,7 +100,9 @@ test('a job is watched in the drawer and on its page, and cancelled', async ({ p
   household.providers.calm();
 });
 
-test('[api.download-log-get] the log is filtered, followed, and downloaded', async ({ page }) => {
+test('[api.download-log-get] [product.manage-system-areas:logs] the log is filtered, followed, and downloaded', async ({
+  page,
+}) => {
   await page.goto(url('/system/logs'));
   await expect(page.getByText('Database migrated: 0001-ground')).toBeVisible();
 
@@ -128,7 +130,7 @@ test('[api.download-log-get] the log is filtered, followed, and downloaded', asy
   expect([old.status(), old.headers()['content-disposition']]).toEqual([200, 'attachment; filename="bazarr.log"']);
 });
 
-test('[system-backup.restore-restarts] [api.download-backup-get] what is backed up comes back: the server restarts and the page reloads', async ({
+test('[system-backup.restore-restarts] [api.download-backup-get] [product.manage-system-areas:backup] [product.manage-system-areas:announcements] what is backed up comes back: the server restarts and the page reloads', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -160,6 +162,11 @@ test('[system-backup.restore-restarts] [api.download-backup-get] what is backed 
   await page.goto(url('/system/announcements'));
   await expect(page.getByText(name)).toBeVisible();
   await look(page, 'restored');
+  await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText(name)).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page, 'Announcements')).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
 });
 
 test('a backup from elsewhere is taken, a damaged one is refused with the reason', async ({ page }) => {

@@ -26,7 +26,7 @@ const builtWeb = join(import.meta.dirname, '../../web/dist');
 
 /** Builds the application: its parts, and the doors to them. */
 export async function createApp(options: AppOptions) {
-  const { config, logging, stop, webFolder = builtWeb } = options;
+  const { config, logging, stop, packageFile, webFolder = builtWeb } = options;
   const [parts, files] = await Promise.all([openParts(options), openWebFiles(webFolder)]);
   const { db, settings, auth, live, guard, jobs, managers, search, scheduler, baseUrl } = parts;
 
@@ -50,7 +50,7 @@ export async function createApp(options: AppOptions) {
       connectionTestRoute(scope, { settings, isKey: auth.isKey });
       serveWeb(scope, {
         files,
-        admit: (request, reply) => admitVisitor(request, reply, { auth, guard, baseUrl, settings }),
+        admit: (request, reply) => admitVisitor(request, reply, { auth, guard, baseUrl, settings, packageFile }),
       });
       await scope.register(async (api) => serveApi(api, { parts, logging, stop, now: options.now }), {
         prefix: '/api',

@@ -44,6 +44,8 @@ export interface AppOptions {
   /** Ends the process with this exit code; 75 asks for a new start. */
   stop: (exitCode: number) => void;
   webFolder?: string;
+  /** Where the installed version is written. */
+  packageFile?: string;
   jobs?: readonly JobDefinition<never>[];
   now?: () => number;
   /** Where the services are that everybody shares. */

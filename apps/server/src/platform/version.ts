@@ -1,7 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const file = join(import.meta.dirname, '../../package.json');
+const packageFile = join(import.meta.dirname, '../../package.json');
 
-/** Of this program. */
-export const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+const versionIn = (text: string) => (JSON.parse(text) as { version: string }).version;
+
+/** Of this program, as it was when it started. */
+export const version = versionIn(readFileSync(packageFile, 'utf8'));
+
+/** Whether somebody has put another version in place since then: it waits for a restart. */
+export async function hasNewVersion(file = packageFile): Promise<boolean> {
+  try {
+    return versionIn(await readFile(file, 'utf8')) !== version;
+  } catch {
+    // While the files are being replaced there is none, or half of one.
+    return false;
+  }
+}

@@ -15,6 +15,7 @@ interface Options extends Partial<
     AppOptions,
     | 'environment'
     | 'webFolder'
+    | 'packageFile'
     | 'jobs'
     | 'now'
     | 'notificationHosts'

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp, someBadges, someSettings } from '#testing/render-app.tsx';
 import { pages } from './pages.ts';
@@ -25,10 +25,16 @@ test.each([
   ['[routes.wanted-nav-hidden]', 'Wanted'],
   ['[routes.history-nav-hidden]', 'History'],
   ['[routes.blacklist-nav-hidden]', 'Blacklist'],
-])('%s %s is in the menu only while a manager is in use', async (_row, name) => {
-  const { menu, unmount } = await openMenu('/settings/general');
-  expect(menu.getByRole('link', { name })).toBeVisible();
-  unmount();
+])('%s %s is in the menu while either manager is in use, and not without both', async (_row, name) => {
+  for (const [use_sonarr, use_radarr] of [
+    [true, true],
+    [true, false],
+    [false, true],
+  ] as const) {
+    const { menu, unmount } = await openMenu('/settings/general', { use_sonarr, use_radarr });
+    expect(menu.getByRole('link', { name })).toBeVisible();
+    unmount();
+  }
 
   const without = await openMenu('/settings/general', { use_sonarr: false, use_radarr: false });
   expect(without.menu.queryByRole('link', { name })).not.toBeInTheDocument();
@@ -62,21 +68,22 @@ test.each([
 });
 
 test.each([
-  ['/wanted/series', 'Episodes'],
-  ['/wanted/movies', 'Movies'],
-  ['/history/series', 'Episodes'],
-  ['/history/movies', 'Movies'],
-  ['/history/stats', 'Statistics'],
-  ['/blacklist/series', 'Episodes'],
-  ['/blacklist/movies', 'Movies'],
-  ['/system/providers', 'Providers'],
-  ['/system/status', 'Status'],
-  ['/system/tasks', 'Tasks'],
-  ['/system/backup', 'Backups'],
-  ['/system/releases', 'Releases'],
-  ['/system/announcements', 'Announcements'],
-])('%s opens its page', async (address, title) => {
-  renderApp({ address, pages, answers: { 'GET /system/settings': someSettings(both) } });
+  ['[routes.wanted-series]', 'wanted/series', 'Episodes', 'Wanted'],
+  ['[routes.wanted-movies]', 'wanted/movies', 'Movies', 'Wanted'],
+  ['[routes.history-series]', 'history/series', 'Episodes', 'History'],
+  ['[routes.history-movies]', 'history/movies', 'Movies', 'History'],
+  ['[routes.history-stats]', 'history/stats', 'Statistics', 'History'],
+  ['[routes.blacklist-children:series]', 'blacklist/series', 'Episodes', 'Blacklist'],
+  ['[routes.blacklist-children:movies]', 'blacklist/movies', 'Movies', 'Blacklist'],
+  ['', 'system/providers', 'Providers', 'System'],
+  ['', 'system/status', 'Status', 'System'],
+  ['', 'system/tasks', 'Tasks', 'System'],
+  ['', 'system/backup', 'Backups', 'System'],
+  ['', 'system/releases', 'Releases', 'System'],
+  ['', 'system/announcements', 'Announcements', 'System'],
+])('%s /%s opens the page %s of %s', async (_row, path, title, area) => {
+  renderApp({ address: `/${path}`, pages, answers: { 'GET /system/settings': someSettings(both) } });
 
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe(`${title} · ${area} · Captionarr`));
 });

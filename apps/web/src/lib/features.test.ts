@@ -31,7 +31,7 @@ test('what says which call it needs is left out where the server does not know t
 
 test('no page, component or part of the shell asks whether there is a gateway', () => {
   const root = join(import.meta.dirname, '..');
-  const files = globSync('{app,features,ui}/**/*.{ts,tsx}', { cwd: root }).filter(
+  const files = globSync('{app,blocks,features,kit}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.|testing\//.test(file),
   );
 

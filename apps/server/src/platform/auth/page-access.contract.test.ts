@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startApp } from '#testing/start-app.ts';
+import { version } from '#platform/version.ts';
+import { startApp, temporaryFolder } from '#testing/start-app.ts';
 import { readPageConfig, writeWebBuild } from '#testing/web-build.ts';
 
 const password = 'correct horse battery';
@@ -53,6 +56,21 @@ test.for(['general.use_sonarr', 'general.use_radarr', 'general.guide_done'] as c
     expect(readPageConfig((await open()).body)).toHaveProperty('isConfigured', true);
   },
 );
+
+test.each([
+  ['another version', '{ "version": "99.0.0" }', true],
+  ['this version', JSON.stringify({ version }), false],
+  ['half of a file, as while it is being written', '{ "versi', false],
+])('[shell.update-notice] with %s in place, the page says whether a restart is due', async (_what, text, expected) => {
+  const packageFile = join(await temporaryFolder(), 'package.json');
+  const { request } = await startApp({ webFolder: await writeWebBuild(), packageFile });
+  const page = async () => readPageConfig((await request('GET', '/')).body);
+  expect(await page()).toMatchObject({ hasUpdate: false });
+
+  await writeFile(packageFile, text);
+
+  expect(await page()).toMatchObject({ hasUpdate: expected });
+});
 
 test('the cookie is for https only where the visitor came by https', async () => {
   const { open } = await startWith(null, ['--base-url', '/subs']);

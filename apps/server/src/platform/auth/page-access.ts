@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ForeignPage, Unauthorized } from '#platform/errors.ts';
 import type { RequestGuard } from '#platform/http/request-guard.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { hasNewVersion } from '#platform/version.ts';
 import type { Auth } from './auth.ts';
 import { sessionCookie } from './credentials.ts';
 import { basicChallenge } from './gate.ts';
@@ -14,13 +15,15 @@ interface Doors {
   guard: RequestGuard;
   baseUrl: string;
   settings: Pick<SettingsStore, 'get'>;
+  /** Where the installed version is written. */
+  packageFile: string | undefined;
 }
 
 /** What a visitor of the page is told: with the key once it may have it. */
 export async function admitVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
-  { auth, guard, baseUrl, settings }: Doors,
+  { auth, guard, baseUrl, settings, packageFile }: Doors,
 ): Promise<PageConfig> {
   const type = auth.type();
   const token = request.cookies[sessionCookie];
@@ -30,7 +33,9 @@ export async function admitVisitor(
   if (passes && guard.isForeign(request.raw)) throw new ForeignPage();
   if (passes) setCookies(request, reply, isKnown ? String(token) : await auth.sessions.start(), auth, baseUrl);
   const config: PageConfig = { baseUrl, canUpdate: false, hasUpdate: false, servedAt: Date.now() };
-  return passes ? { apiKey: auth.apiKey(), ...config, isConfigured: isConfigured(settings) } : config;
+  if (!passes) return config;
+  const hasUpdate = await hasNewVersion(packageFile);
+  return { apiKey: auth.apiKey(), ...config, hasUpdate, isConfigured: isConfigured(settings) };
 }
 
 /** Whoever uses a manager has found the way already. */

@@ -40,7 +40,9 @@ test('[search.placeholder] the box says "Search"', async () => {
 
 test('[search.debounce] typing quickly sends one request, 500 ms after the last keystroke', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
-  const { user, searches } = await openApp();
+  const at = { keystroke: 0, request: 0 };
+  const { user, searches } = await openApp(() => ((at.request = Date.now()), hits));
+  box().addEventListener('input', () => (at.keystroke = Date.now()));
 
   await user.type(box(), 'salt');
   await act(() => vi.advanceTimersByTimeAsync(400));
@@ -51,6 +53,7 @@ test('[search.debounce] typing quickly sends one request, 500 ms after the last 
 
   await act(() => vi.advanceTimersByTimeAsync(110));
   expect(searches()).toEqual(['saltm']);
+  expect(at.request - at.keystroke).toBeGreaterThanOrEqual(500);
 });
 
 test('[search.label:series] [search.label:movies] [search.series-link] [search.movie-link] each result is "title (year)" and leads to its page', async () => {
@@ -63,15 +66,24 @@ test('[search.label:series] [search.label:movies] [search.series-link] [search.m
   expect(movie).toHaveAttribute('href', '/movies/9');
 });
 
-test('[search.poster:series] [search.poster:movies] each result has a poster of 55 × 70, with a drawing in place of a missing one', async () => {
-  await searchFor('salt');
+test.each([
+  ['series', 'sonarrSeriesId'],
+  ['movies', 'radarrId'],
+])(
+  '[search.poster:%s] each result has a poster of 55 × 70, with a drawing in place of a missing one',
+  async (kind, idName) => {
+    const src = `/images/${kind}/MediaCover/3/poster.jpg`;
+    await searchFor('salt', [
+      { title: 'Saltmarsh', year: '2022', poster: src, [idName]: 3 },
+      { title: 'Salt', year: '2021', poster: null, [idName]: 4 },
+    ]);
 
-  const [series, movie] = within(await results()).getAllByRole('option');
-  const poster = series?.querySelector('img');
-  expect(poster).toHaveAttribute('src', '/images/series/MediaCover/3/poster-250.jpg');
-  expect(poster).toHaveStyle({ width: '55px', height: '70px' });
-  expect(movie?.querySelector('svg')).toHaveStyle({ width: '55px', height: '70px' });
-});
+    const [shown, lacking] = within(await results()).getAllByRole('option');
+    expect(shown?.querySelector('img')).toHaveAttribute('src', src);
+    expect(shown?.querySelector('img')).toHaveStyle({ width: '55px', height: '70px' });
+    expect(lacking?.querySelector('svg')).toHaveStyle({ width: '55px', height: '70px' });
+  },
+);
 
 test('[search.dropdown-height] the dropdown is at most 400 px high', async () => {
   await searchFor('salt');

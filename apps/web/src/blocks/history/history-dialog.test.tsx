@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render.tsx';
@@ -11,6 +11,7 @@ function open(type: 'episode' | 'movie', answer: unknown) {
     'GET /episodes/history': answer,
     'GET /movies/history': answer,
     'POST /episodes/blacklist': '',
+    'POST /movies/blacklist': '',
   });
   const close = vi.fn<() => void>();
   const id = type === 'episode' ? 306 : 7;
@@ -24,36 +25,40 @@ const row = async () => {
   return within(screen.getAllByRole('row')[1]!);
 };
 
-test('[history.episode-dialog-columns] the dialog of an episode has its columns', async () => {
-  const { server, baseElement } = open('episode', { data: [someEpisodeEntry()], total: 1 });
+const columns = [
+  'Action',
+  'Language',
+  'Provider',
+  'Score',
+  'Scoring criteria',
+  'Date',
+  'Description',
+  'Add to Blacklist',
+];
+const description = /^English subtitles downloaded from SubDL/;
+
+test.each([
+  { type: 'episode', entry: someEpisodeEntry(), query: { episodeid: ['306'] }, shown: columns },
+  {
+    type: 'movie',
+    entry: someMovieEntry(),
+    query: { radarrid: ['7'] },
+    shown: columns.filter((name) => name !== 'Description'),
+  },
+] as const)('[history.$type-dialog-columns] the dialog has the columns of its kind', async ({ type, ...given }) => {
+  const { server, baseElement } = open(type, { data: [given.entry], total: 1 });
 
   const entry = await row();
-  expect(heads()).toEqual([
-    'Action',
-    'Language',
-    'Provider',
-    'Score',
-    'Scoring criteria',
-    'Date',
-    'Description',
-    'Add to Blacklist',
-  ]);
+  expect(heads()).toEqual(given.shown);
   expect(entry.getByRole('img', { name: 'Download' })).toBeVisible();
   expect(entry.getByRole('img', { name: 'en, English' })).toBeVisible();
   expect(entry.getByText('95%')).toBeVisible();
+  expect(entry.getByRole('button', { name: 'Scoring criteria' })).toBeVisible();
   expect(entry.getByText('12 min. ago')).toBeVisible();
-  expect(entry.getByRole('img', { name: /^English subtitles downloaded from SubDL/ })).toBeVisible();
-  expect(server.asked('GET /episodes/history')[0]?.query).toEqual({ episodeid: ['306'] });
+  expect(entry.queryAllByRole('img', { name: description })).toHaveLength(type === 'episode' ? 1 : 0);
+  expect(entry.getByRole('button', { name: 'Add to Blacklist' })).toBeEnabled();
+  expect(server.asked(`GET /${type}s/history`)[0]?.query).toEqual(given.query);
   expect(await axeViolations(baseElement)).toEqual([]);
-});
-
-test('[history.movie-dialog-columns] the dialog of a movie has no description', async () => {
-  const { server } = open('movie', { data: [someMovieEntry()], total: 1 });
-
-  const entry = await row();
-  expect(heads()).toEqual(['Action', 'Language', 'Provider', 'Score', 'Scoring criteria', 'Date', 'Add to Blacklist']);
-  expect(entry.queryByRole('img', { name: /^English subtitles/ })).not.toBeInTheDocument();
-  expect(server.asked('GET /movies/history')[0]?.query).toEqual({ radarrid: ['7'] });
 });
 
 test('[history.scoring-popover-width] the scoring criteria open in 360 px', async () => {
@@ -70,33 +75,39 @@ test('[history.scoring-popover-width] the scoring criteria open in 360 px', asyn
   ).toEqual(['Series', 'Year', 'Release group']);
 });
 
-test('[history.blacklist-button-shown] the button is there only for what can be named', async () => {
-  const entries = [
-    someEpisodeEntry({ id: 1 }),
-    someEpisodeEntry({ id: 2, subs_id: null }),
-    someEpisodeEntry({ id: 3, provider: null }),
-    someEpisodeEntry({ id: 4, language: null }),
-  ];
-  open('episode', { data: entries, total: 4 });
+describe.each([
+  ['episode', someEpisodeEntry, { seriesid: ['12'], episodeid: ['306'] }],
+  ['movie', someMovieEntry, { radarrid: ['7'] }],
+] as const)('of the %s', (type, someEntry, query) => {
+  test(`[history.blacklist-button-shown:${type}] the button is there only for what can be named`, async () => {
+    const entries = [
+      someEntry({ id: 1 }),
+      someEntry({ id: 2, subs_id: null }),
+      someEntry({ id: 3, provider: null }),
+      someEntry({ id: 4, language: null }),
+    ];
+    open(type, { data: entries, total: 4 });
 
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(5));
-  expect(screen.getAllByRole('button', { name: 'Add to Blacklist' })).toHaveLength(1);
-});
-
-test('[history.blacklist-button-disabled] what is blacklisted cannot be blacklisted again', async () => {
-  const { user, server } = open('episode', {
-    data: [someEpisodeEntry({ id: 1 }), someEpisodeEntry({ id: 2, blacklisted: true })],
-    total: 2,
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(5));
+    const [, named] = screen.getAllByRole('row');
+    expect(screen.getAllByRole('button', { name: 'Add to Blacklist' })).toEqual([
+      within(named!).getByRole('button', { name: 'Add to Blacklist' }),
+    ]);
   });
-  expect(await screen.findByRole('button', { name: 'Add to Blacklist: it is there already' })).toBeDisabled();
 
-  await user.click(screen.getByRole('button', { name: 'Add to Blacklist' }));
-  const question = await screen.findByRole('dialog', { name: 'Add to Blacklist' });
-  await user.click(within(question).getByRole('button', { name: 'Add to Blacklist' }));
+  test(`[history.blacklist-button-disabled:${type}] what is blacklisted cannot be blacklisted again`, async () => {
+    const { user, server } = open(type, {
+      data: [someEntry({ id: 1 }), someEntry({ id: 2, blacklisted: true })],
+      total: 2,
+    });
+    expect(await screen.findByRole('button', { name: 'Add to Blacklist: it is there already' })).toBeDisabled();
 
-  await waitFor(() =>
-    expect(server.asked('POST /episodes/blacklist')[0]?.query).toEqual({ seriesid: ['12'], episodeid: ['306'] }),
-  );
+    await user.click(screen.getByRole('button', { name: 'Add to Blacklist' }));
+    const question = await screen.findByRole('dialog', { name: 'Add to Blacklist' });
+    await user.click(within(question).getByRole('button', { name: 'Add to Blacklist' }));
+
+    await waitFor(() => expect(server.asked(`POST /${type}s/blacklist`)[0]?.query).toEqual(query));
+  });
 });
 
 test.each(['episode', 'movie'] as const)(

@@ -1,28 +1,33 @@
 import { massEditorBatch } from '@captionarr/contract/browser';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { assignInBatches } from './batches.ts';
 
 const wishes = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, profileId: 2 }));
 
-test('[mass-editor.batches] 1001 changes are two calls: 1000 and 1', async () => {
-  const server = fakeServer({ 'POST /movies': undefined });
+describe.each([
+  ['series', 'seriesid'],
+  ['movies', 'radarrid'],
+] as const)('%s', (kind, id) => {
+  test(`[mass-editor.batches:${kind}] 1001 changes are two calls: 1000 and 1`, async () => {
+    const server = fakeServer({ [`POST /${kind}`]: undefined });
 
-  await assignInBatches('movies', wishes(1001));
+    await assignInBatches(kind, wishes(1001));
 
-  expect(massEditorBatch).toBe(1000);
-  const forms = server.asked('POST /movies').map(({ form }) => form);
-  expect(forms.map(({ radarrid }) => radarrid?.length)).toEqual([1000, 1]);
-  expect(forms.map(({ profileid }) => profileid?.length)).toEqual([1000, 1]);
-  expect(forms[1]).toEqual({ radarrid: ['1001'], profileid: ['2'] });
-});
+    expect(massEditorBatch).toBe(1000);
+    const forms = server.asked(`POST /${kind}`).map(({ form }) => form);
+    expect(forms.map((form) => form[id]?.length)).toEqual([1000, 1]);
+    expect(forms.map(({ profileid }) => profileid?.length)).toEqual([1000, 1]);
+    expect(forms[1]).toEqual({ [id]: ['1001'], profileid: ['2'] });
+  });
 
-test('[mass-editor.batches] 1000 changes are one call', async () => {
-  const server = fakeServer({ 'POST /series': undefined });
+  test(`[mass-editor.batches:${kind}] 1000 changes are one call`, async () => {
+    const server = fakeServer({ [`POST /${kind}`]: undefined });
 
-  await assignInBatches('series', wishes(1000));
+    await assignInBatches(kind, wishes(1000));
 
-  expect(server.asked('POST /series')).toHaveLength(1);
+    expect(server.asked(`POST /${kind}`)).toHaveLength(1);
+  });
 });
 
 test('all calls of one save name the same batch, in their address, so that they are undone together', async () => {

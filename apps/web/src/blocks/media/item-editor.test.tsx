@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render.tsx';
@@ -29,44 +29,74 @@ const edit = async (item: MediaItem) => {
 const profile = () => screen.getByRole('combobox', { name: 'Languages Profile' });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('[item-editor.audio-languages] shows what is spoken, and nothing of it can be changed', async () => {
-  const { baseElement } = await edit(
-    someMovie({
-      audio_language: [
-        { name: 'English', code2: 'en' },
-        { name: 'Chinese Simplified', code2: 'zh' },
-      ],
-    }),
-  );
+const audio_language = [
+  { name: 'English', code2: 'en' },
+  { name: 'Chinese Simplified', code2: 'zh' },
+];
 
-  expect(screen.getByRole('definition')).toHaveTextContent('English, Chinese');
-  expect(screen.getAllByRole('combobox')).toEqual([profile()]);
-  expect(screen.getByRole('dialog', { name: 'Edit The Weight of Rain' })).toBeVisible();
-  expect(await axeViolations(baseElement)).toEqual([]);
-});
+describe.each([
+  { kind: 'series', item: someSeries({ audio_language }), title: 'Copperline', id: { seriesid: ['12'] } },
+  { kind: 'movies', item: someMovie({ audio_language }), title: 'The Weight of Rain', id: { radarrid: ['7'] } },
+] as const)('of $kind', ({ kind, item, title, id }) => {
+  test(`[item-editor.audio-languages:${kind}] shows the audio languages, and none of them can be changed`, async () => {
+    const { baseElement } = await edit(item);
 
-test('[item-editor.profile-selector] [item-editor.save] offers the profiles, and Save stores the chosen one', async () => {
-  const { user, server } = await edit(someSeries());
-  await waitFor(() => expect(profile()).toHaveValue('English'));
+    expect(screen.getByRole('definition')).toHaveTextContent(/^English, Chinese$/);
+    expect(within(screen.getByRole('definition')).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('combobox')).toEqual([profile()]);
+    expect(screen.getByRole('dialog', { name: `Edit ${title}` })).toBeVisible();
+    expect(await axeViolations(baseElement)).toEqual([]);
+  });
 
-  await user.click(profile());
-  await user.click(await screen.findByRole('option', { name: 'English + French' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  test(`[item-editor.profile-selector:${kind}] [item-editor.save:${kind}] offers the profiles, and Save stores the chosen one`, async () => {
+    const { user, server } = await edit(item);
+    await waitFor(() => expect(profile()).toHaveValue('English'));
 
-  await isClosed();
-  expect(server.asked('POST /series')[0]?.form).toEqual({ seriesid: ['12'], profileid: ['2'] });
-});
+    await user.click(profile());
+    await user.click(await screen.findByRole('option', { name: 'English + French' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
 
-test('[item-editor.profile-selector] the profile can be cleared', async () => {
-  const { user, server } = await edit(someMovie());
-  await waitFor(() => expect(profile()).toHaveValue('English'));
+    await isClosed();
+    expect(server.asked(`POST /${kind}`)[0]?.form).toEqual({ ...id, profileid: ['2'] });
+  });
 
-  await user.click(screen.getByLabelText('Take the profile away'));
-  expect(profile()).toHaveValue('');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  test(`[item-editor.profile-selector:${kind}] the profile can be cleared`, async () => {
+    const { user, server } = await edit(item);
+    await waitFor(() => expect(profile()).toHaveValue('English'));
 
-  await isClosed();
-  expect(server.asked('POST /movies')[0]?.form).toEqual({ radarrid: ['7'], profileid: [''] });
+    await user.click(screen.getByLabelText('Take the profile away'));
+    expect(profile()).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await isClosed();
+    expect(server.asked(`POST /${kind}`)[0]?.form).toEqual({ ...id, profileid: [''] });
+  });
+
+  test.each([
+    ['Cancel', `[item-editor.cancel:${kind}] Cancel closes it without saving`],
+    ['Escape', 'Esc closes it without saving'],
+  ])('%s: %s', async (way) => {
+    const { user, server } = await edit(item);
+    await waitFor(() => expect(profile()).toHaveValue('English'));
+    await user.click(profile());
+    await user.click(await screen.findByRole('option', { name: 'English + French' }));
+
+    if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    else await user.keyboard('{Escape}');
+
+    await isClosed();
+    expect(server.asked(`POST /${kind}`)).toHaveLength(0);
+  });
+
+  test(`[item-editor.invalid-profile:${kind}] says "Invalid profile" when the item has no identifier`, async () => {
+    const { user, server } = await edit({ ...item, sonarrSeriesId: undefined, radarrId: undefined } as never);
+
+    expect(screen.getByText('Invalid profile')).toBeVisible();
+    expect(profile()).toHaveAccessibleDescription('Invalid profile');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.keyboard('{Enter}');
+    expect(server.asked(`POST /${kind}`)).toHaveLength(0);
+  });
 });
 
 test('the notice after a save undoes it', async () => {
@@ -95,38 +125,12 @@ test('Enter submits', async () => {
   expect(server.asked('POST /series')).toHaveLength(1);
 });
 
-test.each([
-  ['Cancel', '[item-editor.cancel] Cancel closes it without saving'],
-  ['Escape', 'Esc closes it without saving'],
-])('%s: %s', async (way) => {
-  const { user, server } = await edit(someSeries());
-  await waitFor(() => expect(profile()).toHaveValue('English'));
-  await user.click(profile());
-  await user.click(await screen.findByRole('option', { name: 'English + French' }));
-
-  if (way === 'Cancel') await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  else await user.keyboard('{Escape}');
-
-  await isClosed();
-  expect(server.asked('POST /series')).toHaveLength(0);
-});
-
 test('what is left as it is, is not sent', async () => {
   const { user, server } = await edit(someSeries());
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await isClosed();
-  expect(server.asked('POST /series')).toHaveLength(0);
-});
-
-test('[item-editor.invalid-profile] says "Invalid profile" when it cannot be told which item it is', async () => {
-  const { user, server } = await edit({ ...someSeries(), sonarrSeriesId: undefined as unknown as number });
-
-  expect(screen.getByText('Invalid profile')).toBeVisible();
-  expect(profile()).toHaveAccessibleDescription('Invalid profile');
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await user.keyboard('{Enter}');
   expect(server.asked('POST /series')).toHaveLength(0);
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { browser } from '#lib/browser.ts';
+import { pageConfig } from '#lib/page-config.ts';
 import { answerWith } from '#testing/fake-server.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -45,16 +46,24 @@ test('[login.password-required] is not sent without a password', async () => {
   expect(attempts()).toHaveLength(0);
 });
 
-test('[api.form-encoded] sends both as a form and then goes to the base URL', async () => {
-  const { user, logIn, attempts, goTo } = await openLogin();
-  await user.type(username(), 'marta');
-  await user.type(password(), 'secret');
+test.each([
+  ['', '/'],
+  ['/subs', '/subs/'],
+])(
+  '[api.form-encoded] [login.success-redirect] sends both as a form and then goes to the base URL “%s”',
+  async (baseUrl, address) => {
+    pageConfig.baseUrl = baseUrl;
+    onTestFinished(() => void (pageConfig.baseUrl = ''));
+    const { user, logIn, attempts, goTo } = await openLogin();
+    await user.type(username(), 'marta');
+    await user.type(password(), 'secret');
 
-  await logIn();
+    await logIn();
 
-  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
-  expect(attempts()[0]?.form).toEqual({ action: ['login'], username: ['marta'], password: ['secret'] });
-});
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith(address));
+    expect(attempts()[0]?.form).toEqual({ action: ['login'], username: ['marta'], password: ['secret'] });
+  },
+);
 
 test('after an import it says whose password is asked for', async () => {
   localStorage.setItem('captionarr.guide.import', '7');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { answerWith, type FakeRequest } from '#testing/fake-server.ts';
@@ -55,6 +55,28 @@ test('[history.movies-table] what happened to movies is a table', async () => {
   expect(await screen.findByRole('link', { name: 'The Weight of Rain' })).toHaveAttribute('href', '/movies/7');
   expect(heads()).toEqual(['Action', 'Name', 'Language', 'Provider', 'Score', 'Date', 'Actions']);
   expect(await row()).toHaveTextContent('SyncThe Weight of Rainen––12 min. ago');
+});
+
+describe.each(['series', 'movies'] as const)('the first column of the %s table', (kind) => {
+  test.each([
+    ['[history.action-codes]', 0, 'Delete'],
+    ['[history.action-codes]', 1, 'Download'],
+    ['[history.action-codes]', 2, 'Manual'],
+    ['[history.action-codes]', 3, 'Upgrade'],
+    ['[history.action-codes]', 4, 'Upload'],
+    ['[history.action-codes]', 5, 'Sync'],
+    ['[history.action-codes]', 6, 'Translated'],
+    ['[history.action-unknown]', 7, 'Unknown'],
+    ['[history.action-unknown]', -1, 'Unknown'],
+  ])('%s shows the code %d as %s', async (_row, action, words) => {
+    open(kind, {
+      'GET /episodes/history': listOf(someEpisodeEntry({ action })),
+      'GET /movies/history': listOf(someMovieEntry({ action })),
+    });
+
+    await screen.findByRole('link', { name: kind === 'series' ? 'Saltmarsh' : 'The Weight of Rain' });
+    expect(within(await row()).getAllByRole('cell')[0]).toHaveTextContent(words);
+  });
 });
 
 test.each([

@@ -207,8 +207,10 @@ test.each([
   await waitFor(() => expect(tool('Search')).toBeDisabled());
   for (const name of ['Manual', 'Upload', 'Edit Movie', 'Scan Disk', 'Sync']) expect(tool(name)).toBeDisabled();
   await user.click(tool('More Actions'));
-  expect(await screen.findByRole('menuitem', { name: 'Mass Edit' })).toBeDisabled();
+  for (const name of ['Mass Edit', 'History']) expect(await screen.findByRole('menuitem', { name })).toBeDisabled();
   await user.keyboard('{Escape}');
+  for (const name of ['Tools: French HI', 'Delete: French HI', 'Search: Spanish', 'sp, Spanish missing'])
+    expect(button(name)).toBeDisabled();
 
   server.answer('GET /system/jobs', { data: [] });
   await act(async () => live.tell({ type: 'jobs', action: 'update', payload: { job_id: 1, status: 'completed' } }));

@@ -25,22 +25,27 @@ function open({ movies = [movie], answers = {} } = {}) {
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
+const drop = (name: string) =>
+  act(async () => {
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [new File(['1'], name)] } });
+  });
 
 test('[movie-detail.upload] Upload opens the upload dialog of the movie', async () => {
   const { user } = open();
 
   await user.click(await button('Upload'));
 
-  expect(await screen.findByRole('dialog', { name: 'Upload Subtitles' })).toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Subtitles' }));
+  await drop('rain.srt');
+  expect(await dialog.findByRole('columnheader', { name: /^Language/ })).toBeVisible();
+  expect(dialog.queryByRole('columnheader', { name: 'Episode' })).not.toBeInTheDocument();
 });
 
 test('files dropped onto the page open the upload dialog with them', async () => {
   open();
   await button('Upload');
 
-  await act(async () => {
-    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [new File(['1'], 'rain.srt')] } });
-  });
+  await drop('rain.srt');
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload Subtitles' }));
   expect(dialog.getByText('rain.srt')).toBeVisible();

@@ -41,6 +41,7 @@ export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => v
   const history = {
     label: t('detail.history'),
     icon: IconHistory,
+    disabled: isBusy,
     onClick: () => makeWish({ what: 'history', video }),
   };
   const versions: Action = {

@@ -40,7 +40,12 @@ export function EpisodeActions({ episode, seriesTitle, isBusy, shows }: Props) {
       disabled: isBusy,
       onClick: () => makeWish({ what: 'search', video }),
     },
-    { label: t('detail.history'), icon: IconHistory, onClick: () => makeWish({ what: 'history', video }) },
+    {
+      label: t('detail.history'),
+      icon: IconHistory,
+      disabled: isBusy,
+      onClick: () => makeWish({ what: 'history', video }),
+    },
   ];
   const more: Action[] = [
     {

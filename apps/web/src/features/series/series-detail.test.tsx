@@ -230,12 +230,17 @@ test.each([
   for (const name of ['Search', 'Scan Disk', 'Upload', 'Edit Series', 'Sync', 'Mass Edit', 'Expand All']) {
     expect(tools.getByRole('button', { name })).toBeDisabled();
   }
-  for (const search of screen.getAllByRole('button', { name: /^Manual Search: / })) expect(search).toBeDisabled();
+  const actions = screen.getAllByRole('button', { name: /^(Manual Search|History): / });
+  expect(actions).toHaveLength(4);
+  for (const action of actions) expect(action).toBeDisabled();
+  for (const badge of screen.getAllByRole('button', { name: / missing$/ })) expect(badge).toBeDisabled();
 
   server.answer('GET /system/jobs', { data: [] });
   await act(async () => live.tell({ type: 'jobs', action: 'update', payload: { job_id: 1, status: 'completed' } }));
 
   await waitFor(() => expect(button('Upload')).toBeEnabled());
+  for (const action of screen.getAllByRole('button', { name: /^(Manual Search|History): / }))
+    expect(action).toBeEnabled();
 });
 
 test('[series-detail.buttons-disabled-on-job] the buttons wait while this page works, and not for the work on others', async () => {

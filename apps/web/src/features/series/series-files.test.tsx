@@ -44,6 +44,8 @@ test('[series-detail.upload-button] Upload opens the upload dialog of the series
   await user.click(await button('Upload'));
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload Subtitles' }));
+  await drop('a.srt');
+  expect(await dialog.findByRole('columnheader', { name: 'Episode' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(async () => expect(await button('Upload')).toHaveFocus());
@@ -110,15 +112,16 @@ test('nothing is uploaded while a job works on the series', async () => {
   expect(await screen.findByText('Cannot Upload Files')).toBeVisible();
 });
 
-test('[series-detail.mass-edit] Mass Edit opens the tools with the files of all episodes', async () => {
-  const { user } = open();
+test('[series-detail.mass-edit] Mass Edit opens the tools with the files of all episodes, of closed seasons too', async () => {
+  const closed = someEpisode(1, 4, { subtitles: [someSubtitle('English', { path: '/tv/Copperline/S1E4.en.srt' })] });
+  const { user } = open({ answers: { 'GET /episodes': { data: [closed, ...episodes] } } });
   await badge();
+  expect(await button('Season 1')).toHaveAttribute('aria-expanded', 'false');
 
   await user.click(await button('Mass Edit'));
 
   const dialog = await screen.findByRole('dialog', { name: 'Subtitle Tools' });
-  expect(dialog).toHaveTextContent('2×01 · Part 2.1');
-  expect(dialog).toHaveTextContent('2×02 · Part 2.2');
+  for (const name of ['1×04 · Part 1.4', '2×01 · Part 2.1', '2×02 · Part 2.2']) expect(dialog).toHaveTextContent(name);
 });
 
 test('the badge of a file opens what can be done with it; other badges do nothing', async () => {

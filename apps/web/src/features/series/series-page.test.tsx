@@ -23,7 +23,13 @@ const pines = someSeries({
   episodeFileCount: 36,
   episodeMissingCount: 0,
 });
-const ferry = someSeries({ sonarrSeriesId: 14, title: 'Northbound Ferry', profileId: null, episodeMissingCount: 0 });
+const ferry = someSeries({
+  sonarrSeriesId: 14,
+  title: 'Northbound Ferry',
+  ended: true,
+  profileId: null,
+  episodeMissingCount: 0,
+});
 
 async function openList(address = '/series', answers = {}) {
   const data = [copperline, pines, ferry];
@@ -62,6 +68,9 @@ test('[series-list.status] the status tells whether it is monitored, and whether
   const gone = within(await row('Hollow Pines'));
   expect(gone.getByRole('img', { name: 'Not monitored' })).toBeVisible();
   expect(gone.getByRole('img', { name: 'Ended' })).toBeVisible();
+  const both = within(await row('Northbound Ferry'));
+  expect(both.getByRole('img', { name: 'Monitored' })).toBeVisible();
+  expect(both.getByRole('img', { name: 'Ended' })).toBeVisible();
 });
 
 test('[series-list.name-link] the name leads to the page of the series', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { answerWith } from '#testing/fake-server.ts';
@@ -47,6 +47,7 @@ test('[wanted.series-columns] [wanted.series-link] a row has name, episode numbe
   expect(heads().slice(1)).toEqual(['Name', 'Episode', 'Title', 'Missing', 'Last search']);
   const row = screen.getAllByRole('row')[1]!;
   expect(row).toHaveTextContent('3×08Low Sunfr');
+  expect(within(row).getByRole('button', { name: 'fr, French missing' })).toBeVisible();
   expect(row).toHaveTextContent('Best candidate scored 83%2 hr. ago');
   expect(await axeViolations(container)).toEqual([]);
 });
@@ -56,6 +57,8 @@ test('[wanted.movies-columns] [wanted.movies-link] a movie has its name and what
 
   expect(await screen.findByRole('link', { name: 'The Weight of Rain' })).toHaveAttribute('href', '/movies/7');
   expect(heads().slice(1)).toEqual(['Name', 'Missing', 'Last search']);
+  const row = within(screen.getAllByRole('row')[1]!);
+  expect(row.getByRole('button', { name: 'fr, French missing' })).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -84,6 +87,21 @@ test.each(['series', 'movies'] as const)(
     await waitFor(async () => expect(await searchAll()).toBeEnabled());
   },
 );
+
+test.each([
+  ['series', 'PATCH /series'],
+  ['movies', 'PATCH /movies'],
+] as const)('[wanted.search-all-disabled-busy:%s] Search All waits for its own request', async (kind, call) => {
+  const answer = Promise.withResolvers<void>();
+  const { user } = open(kind, { [call]: () => answer.promise });
+  await waitFor(async () => expect(await searchAll()).toBeEnabled());
+
+  await user.click(await searchAll());
+  await waitFor(async () => expect(await searchAll()).toBeDisabled());
+  await act(async () => answer.resolve());
+
+  await waitFor(async () => expect(await searchAll()).toBeEnabled());
+});
 
 test.each([
   ['[wanted.series-empty]', 'series', 'No missing Series subtitles'],
@@ -120,31 +138,28 @@ test.each([
   },
 );
 
-test('[wanted.badge-click:series] a click on a badge searches exactly that subtitle of an episode', async () => {
-  const missing = [english, { code2: 'fr', name: 'French', hi: true, forced: false }];
-  const { user, server } = open('series', {
-    'GET /episodes/wanted': { data: [someWantedEpisode({ missing_subtitles: missing })], total: 1 },
+const french = { code2: 'fr', name: 'French', hi: false, forced: false };
+const missing_subtitles = [english, french, { ...french, hi: true }, { ...french, forced: true }];
+
+describe.each([
+  ['series', 'PATCH /episodes/subtitles', { seriesid: ['12'], episodeid: ['308'] }],
+  ['movies', 'PATCH /movies/subtitles', { radarrid: ['7'] }],
+] as const)('%s', (kind, call, query) => {
+  test.each([
+    ['fr, French missing', { language: ['fr'], hi: ['false'], forced: ['false'] }],
+    ['fr:HI, French HI missing', { language: ['fr'], hi: ['true'], forced: ['false'] }],
+    ['fr:Forced, French Forced missing', { language: ['fr'], hi: ['false'], forced: ['true'] }],
+  ])(`[wanted.badge-click:${kind}] a click on the badge “%s” searches exactly that subtitle`, async (name, form) => {
+    const { user, server } = open(kind, {
+      'GET /episodes/wanted': { data: [someWantedEpisode({ missing_subtitles })], total: 1 },
+      'GET /movies/wanted': { data: [someWantedMovie({ missing_subtitles })], total: 1 },
+    });
+
+    await user.click(await screen.findByRole('button', { name }));
+
+    await waitFor(() => expect(server.asked(call)).toHaveLength(1));
+    expect(server.asked(call)[0]).toMatchObject({ query, form });
   });
-
-  await user.click(await screen.findByRole('button', { name: 'fr:HI, French HI missing' }));
-
-  await waitFor(() => expect(server.asked('PATCH /episodes/subtitles')).toHaveLength(1));
-  const [{ query, form } = { query: {}, form: {} }] = server.asked('PATCH /episodes/subtitles');
-  expect(query).toEqual({ seriesid: ['12'], episodeid: ['308'] });
-  expect(form).toEqual({ language: ['fr'], hi: ['true'], forced: ['false'] });
-});
-
-test('[wanted.badge-click:movies] a click on a badge searches exactly that subtitle of a movie', async () => {
-  const { user, server } = open('movies');
-
-  await user.click(await screen.findByRole('button', { name: 'fr, French missing' }));
-
-  await waitFor(() =>
-    expect(server.asked('PATCH /movies/subtitles')[0]).toMatchObject({
-      query: { radarrid: ['7'] },
-      form: { language: ['fr'], hi: ['false'], forced: ['false'] },
-    }),
-  );
 });
 
 test('the head says how much waits, and a chip narrows the list to a language', async () => {
