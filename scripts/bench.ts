@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void>
   lighthouse: () => import('./bench/lighthouse.ts'),
   lists: () => import('./bench/lists.ts'),
   providers: () => import('./bench/providers.ts'),
+  mutations: () => import('./bench/mutations.ts'),
   names: () => import('./bench/names.ts'),
   scan: () => import('./bench/scan.ts'),
   settings: () => import('./bench/settings.ts'),

@@ -6,6 +6,7 @@ import serverPackage from '../apps/server/package.json' with { type: 'json' };
 import { settingsMarkdown } from '../packages/contract/src/settings/docs.ts';
 import { buildSite, checkSite, readPages } from './help/build-site.ts';
 import { apiMarkdown, type OpenApi } from './help/generated/api-page.ts';
+import { withMissingTranslations } from './help/generated/missing-translations.ts';
 import { providersMarkdown } from './help/generated/providers-page.ts';
 import { withWeights } from './help/generated/weights-table.ts';
 
@@ -21,6 +22,7 @@ const documents = {
   'docs/providers.md': providersMarkdown(),
   'docs/api.md': apiMarkdown(openApi),
   'docs/search.md': withWeights(readFileSync('docs/search.md', 'utf8')),
+  'docs/translations.md': withMissingTranslations(readFileSync('docs/translations.md', 'utf8')),
 };
 
 const read = (file: string) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
+import { healthStatus } from './health-status.ts';
 import { listed, wireFlag } from './wire.ts';
 
 export const systemStatus = z
@@ -72,6 +73,8 @@ export const healthCheck = z
     state: z.enum(['ok', 'warn', 'bad', 'off']),
     /** In a word or two: `Connected`, `5 of 7 working`. */
     words: z.string(),
+    /** The same for clients with texts of their own. */
+    status: healthStatus.optional(),
     detail: z.string(),
   })
   .meta({ id: 'HealthCheck' });

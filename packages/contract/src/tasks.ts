@@ -2,10 +2,38 @@ import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { listed } from './wire.ts';
 
+/** The `job_id` of every task. The web app has a name for each. */
+export const taskIds = [
+  'update_series',
+  'update_movies',
+  'update_all_episodes',
+  'update_all_movies',
+  'wanted_search_missing_subtitles_series',
+  'wanted_search_missing_subtitles_movies',
+  'upgrade_subtitles',
+  'backup',
+  'cache_cleanup',
+  'check_health',
+  'update_release',
+  'send_digest',
+] as const;
+export type TaskId = (typeof taskIds)[number];
+
+export const scheduleUnits = ['minute', 'hour', 'day'] as const;
+
+/** Every so many units, or at an hour of each day or of one weekday (0 is Monday). */
+export const taskSchedule = z.union([
+  z.looseObject({ every: z.int(), unit: z.enum(scheduleUnits) }),
+  z.looseObject({ hour: z.int(), weekday: z.int().optional() }),
+]);
+export type TaskSchedule = z.infer<typeof taskSchedule>;
+
 export const task = z
   .looseObject({
     name: z.string(),
     interval: z.string(),
+    /** The interval for clients with texts of their own; null when the task runs only by hand. */
+    schedule: taskSchedule.nullish(),
     next_run_in: z.string(),
     next_run_time: z.string().optional(),
     job_running: z.boolean(),

@@ -1,9 +1,11 @@
 import { contract, standardWeights } from '@captionarr/contract';
 import { providerCatalogue } from '@captionarr/contract/catalogue';
+import { secret } from '@captionarr/contract/fields';
 import { expect, test } from 'vitest';
 import { openApiText } from '../../../apps/server/src/platform/http/openapi-route.ts';
 import { providers } from '../../../packages/providers/src/clients.ts';
 import { apiMarkdown, type OpenApi } from './api-page.ts';
+import { findMissing, withMissingTranslations } from './missing-translations.ts';
 import { providersMarkdown } from './providers-page.ts';
 import { withWeights } from './weights-table.ts';
 import { typeText } from './type-text.ts';
@@ -24,6 +26,31 @@ test('the help has the weights of the code in its table', () => {
   expect(text).toContain(`| title | ${standardWeights.episode.series} | ${standardWeights.movie.title} |`);
   expect(text).toContain(`| edition |  | ${standardWeights.movie.edition} |`);
   expect(text).toContain('| most, without the hash | 360 | 180 |\n\nTitle');
+});
+
+test('a text of a provider that a language lacks is listed for it', () => {
+  const description = {
+    key: 'examplesubs',
+    name: 'ExampleSubs',
+    description: 'Has examples only.',
+    fields: { api_key: secret({ label: 'API key', help: 'Shown on your account page.' }) },
+  };
+  const fields = { api_key: { label: 'API-Schlüssel' } };
+
+  const missing = findMissing(description, { de: { description: 'Hat nur Beispiele.', fields } }, ['de', 'fr']);
+
+  expect(missing).toEqual([
+    { language: 'de', texts: ['fields.api_key.help'] },
+    { language: 'fr', texts: ['description', 'fields.api_key.label', 'fields.api_key.help'] },
+  ]);
+});
+
+test('the page about translations lists what is missing below its heading', () => {
+  const before = '## Provider texts without a translation\n\n- Old, de: `description`\n\nRest';
+
+  expect(withMissingTranslations(before)).toMatch(
+    /^## Provider texts without a translation\n\n(None: .*\n|(- .+, [\w-]+: `.+`\n)+)\nRest$/,
+  );
 });
 
 test('the page of the API has every call with an example, and every shape', async () => {

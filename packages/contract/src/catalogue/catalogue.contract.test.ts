@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { fields, settings, type FieldKind } from '../settings/index.ts';
@@ -75,6 +77,45 @@ const asked: Record<string, Record<string, string>> = {
   xsubs: login,
 };
 
+/** Folders beside the providers that are no provider. */
+const helpers = new Set(['anidb', 'testing']);
+
+/** Providers that the API has always had and that ask for nothing. */
+const askForNothing = [
+  'animekalesi',
+  'animesubinfo',
+  'argenteam_dump',
+  'bsplayer',
+  'gestdown',
+  'greeksubs',
+  'greeksubtitles',
+  'hosszupuska',
+  'nekur',
+  'prijevodionline',
+  'regielive',
+  'soustitreseu',
+  'subclub',
+  'subdivx',
+  'subs4free',
+  'subs4series',
+  'subscenter',
+  'subssabbz',
+  'subsunacs',
+  'subsynchro',
+  'subtis',
+  'subtitrarinoi',
+  'subtitriid',
+  'subtitulamostv',
+  'supersubtitles',
+  'titrari',
+  'tusubtitulo',
+  'tvsubtitles',
+  'wizdom',
+  'yavkanet',
+  'yifysubtitles',
+  'zimuku',
+];
+
 const sentence = z.string().regex(/^\S.*\.$/);
 const entry = z.strictObject({
   key: z.string().regex(/^[a-z0-9_]+$/),
@@ -89,13 +130,20 @@ const entry = z.strictObject({
   fields: z.record(z.string(), z.object()).optional(),
 });
 
+const providerFolders = () =>
+  readdirSync(join(import.meta.dirname, '../../../providers/src'), { withFileTypes: true })
+    .filter((file) => file.isDirectory() && !helpers.has(file.name))
+    .map(({ name }) => name);
+
 const inputOf = (key: (typeof providerInputs)[number]) => inputs[fields.get(key)!.kind];
 const formOf = (key: string) =>
   Object.fromEntries(inputsOf({ key }).map((input) => [input.slice(key.length + 1), inputOf(input)]));
 
-test('[settings-providers.catalogue-size] there are about 60 providers, and the anti-captcha services', () => {
-  expect(providerCatalogue.length).toBeGreaterThanOrEqual(62);
-  expect(new Set(providerCatalogue.map(({ key }) => key)).size).toBe(providerCatalogue.length);
+test('[settings-providers.catalogue-size] there is one entry for each provider folder, and the anti-captcha services', () => {
+  const keys = providerCatalogue.map(({ key }) => key);
+
+  expect(keys.toSorted()).toEqual(providerFolders().toSorted());
+  expect(keys).toEqual(expect.arrayContaining([...Object.keys(asked), ...askForNothing]));
   expect(settings.general.fields.anti_captcha_provider.options.map(({ value }) => value)).toEqual([
     null,
     'anti-captcha',
@@ -112,6 +160,10 @@ test('[entities.provider-catalogue-entry] an entry has a key, a name and a descr
 
 test('every entry asks for what its provider needs', () => {
   expect(Object.fromEntries(Object.keys(asked).map((key) => [key, formOf(key)]))).toEqual(asked);
+});
+
+test.each(askForNothing)('%s needs no account and asks for nothing', (key) => {
+  expect(formOf(key)).toEqual({});
 });
 
 test('the integrations are AniDB, which needs a registered client', () => {

@@ -23,7 +23,7 @@ const words = {
   },
 } as const satisfies Record<LibraryKind, object>;
 
-export const searchTaskOf = (kind: LibraryKind) => `wanted_search_missing_subtitles_${kind}`;
+export const searchTaskOf = (kind: LibraryKind) => `wanted_search_missing_subtitles_${kind}` as const;
 
 const providers = 'general.enabled_providers' satisfies SettingKey;
 

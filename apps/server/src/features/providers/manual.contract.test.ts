@@ -70,6 +70,19 @@ describe('GET /providers/episodes', () => {
       .toEqual({ score: 540, score_out_of: 540 });
   });
 
+  test('what suits one language of the profile is not ruled out because of another', async () => {
+    const signs = someSubtitle({ provider: 'podnapisi', id: 'signs', forced: true });
+    const { api } = await startWithProviders({
+      world: [signs],
+      languages: ['en', 'en:forced'],
+      settings: { 'general.enabled_providers': ['podnapisi'] },
+    });
+
+    const { data } = await api.providers.searchEpisode({ query });
+
+    expect(data).toMatchObject([{ forced: 'True', rule: null }]);
+  });
+
   test('nothing found is an empty list', async () => {
     const { api } = await startWithProviders();
 

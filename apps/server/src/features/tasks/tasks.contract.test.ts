@@ -56,6 +56,18 @@ describe('the list', () => {
     expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/Sync|Search|Index|Upgrade/)]));
   });
 
+  test.each([
+    ['sonarr.series_sync', 60, 'every 60 minutes', { every: 1, unit: 'hour' }],
+    ['sonarr.series_sync', 180, 'every 3 hours', { every: 3, unit: 'hour' }],
+    ['sonarr.series_sync', 1440, 'every 24 hours', { every: 1, unit: 'day' }],
+  ] as const)('%s of %i minutes is sent in the largest whole unit', async (key, minutes, interval, schedule) => {
+    const { find, app } = await startWithBoth();
+
+    await app.settings.save({ [key]: minutes });
+
+    expect(await find('update_series')).toMatchObject({ interval, schedule });
+  });
+
   test('a search without a provider says what it waits for', async () => {
     const { find, app } = await startWithBoth();
     const read = () => find('wanted_search_missing_subtitles_series');
@@ -79,14 +91,19 @@ describe('the list', () => {
 
     expect(await find('wanted_search_missing_subtitles_series')).toMatchObject({
       interval: 'Never',
+      schedule: null,
       next_run_in: 'Never',
       next_run_at: null,
     });
     expect(await find('update_series')).toMatchObject({
       interval: 'every 15 minutes',
+      schedule: { every: 15, unit: 'minute' },
       next_run_in: expect.stringMatching(/^in 1\d minutes$/),
     });
-    expect(await find('update_all_episodes')).toMatchObject({ interval: 'every Wednesday at 23:00' });
+    expect(await find('update_all_episodes')).toMatchObject({
+      interval: 'every Wednesday at 23:00',
+      schedule: { hour: 23, weekday: 2 },
+    });
   });
 });
 

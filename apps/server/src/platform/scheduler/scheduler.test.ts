@@ -23,7 +23,7 @@ async function open(schedule: Schedule, { last, ...more }: { last?: number } & P
   if (last !== undefined)
     await db
       .insertInto('task_run')
-      .values({ id: 'one', started_at: last, ended_at: last, outcome: 'completed', error: null })
+      .values({ id: 'backup', started_at: last, ended_at: last, outcome: 'completed', error: null })
       .execute();
   const runs: { at: number; isScheduled: boolean }[] = [];
   const state = { schedule };
@@ -32,7 +32,7 @@ async function open(schedule: Schedule, { last, ...more }: { last?: number } & P
   let onTurn: (job: JobTurn) => void = nobody;
   const atWork: Partial<JobTurn & { run_at: null }>[] = [];
   const task: Task = {
-    id: 'one',
+    id: 'backup',
     name: 'One',
     schedule: () => state.schedule,
     owns: ({ name }) => name === 'work',
@@ -83,18 +83,18 @@ describe('an interval', () => {
     await pass(13 * hour);
 
     expect(runs()).toEqual([6 * hour, 12 * hour]);
-    expect(scheduler.nextRun('one')).toBe(start + 18 * hour);
+    expect(scheduler.nextRun('backup')).toBe(start + 18 * hour);
   });
 
   test('counts from the last run, whoever asked for it', async () => {
     const { turn, pass, runs, scheduler } = await open({ everyMinutes: 360 }, { last: start - hour });
-    expect(scheduler.nextRun('one')).toBe(start + 5 * hour);
+    expect(scheduler.nextRun('backup')).toBe(start + 5 * hour);
 
     await pass(2 * hour);
     await turn('running');
     await turn('completed');
 
-    expect(scheduler.nextRun('one')).toBe(start + 8 * hour);
+    expect(scheduler.nextRun('backup')).toBe(start + 8 * hour);
     expect(runs()).toEqual([]);
   });
 
@@ -102,11 +102,11 @@ describe('an interval', () => {
     const { reschedule, pass, runs, scheduler } = await open({ everyMinutes: 360 }, { last: start - hour });
 
     reschedule({ everyMinutes: 720 });
-    expect(scheduler.nextRun('one')).toBe(start + 11 * hour);
+    expect(scheduler.nextRun('backup')).toBe(start + 11 * hour);
 
     reschedule(null);
     await pass(1000 * hour);
-    expect(scheduler.nextRun('one')).toBeNull();
+    expect(scheduler.nextRun('backup')).toBeNull();
     expect(runs()).toEqual([]);
   });
 });
@@ -131,7 +131,7 @@ describe('what was missed while the server was off', () => {
     const first = await open({ hour: 4 });
     const later = await open({ hour: 4 }, { last: new Date(2026, 10, 15, 4).getTime() });
 
-    expect([first, later].map(({ scheduler }) => scheduler.nextRun('one'))).toEqual([
+    expect([first, later].map(({ scheduler }) => scheduler.nextRun('backup'))).toEqual([
       start + 16 * hour,
       start + 16 * hour,
     ]);
@@ -154,7 +154,7 @@ test('what is not there is neither listed nor run', async () => {
 
   expect(runs()).toEqual([]);
   expect(await read()).toBeUndefined();
-  await expect(scheduler.run('one', 'ada')).rejects.toThrow('There is no task called one.');
+  await expect(scheduler.run('backup', 'ada')).rejects.toThrow('There is no task called backup.');
 });
 
 test('a run is seen while it lasts, and remembered', async () => {

@@ -1,11 +1,11 @@
-import type { SettingKey } from '@captionarr/contract';
+import type { SettingKey, TaskId } from '@captionarr/contract';
 import type { JobRow } from '#platform/jobs/job.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Something that is done again and again, always as a job. */
 export interface Task {
   /** The wire's `job_id`. */
-  id: string;
+  id: TaskId;
   name: string;
   schedule: () => Schedule;
   /** The settings that move it, or decide whether it is there. */

@@ -5,6 +5,7 @@ import { dayMs } from '#platform/durations.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { relativeTime } from '#platform/time-words.ts';
 import { found, type Issue, type Look } from './found.ts';
+import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
   db: Database;
@@ -37,7 +38,7 @@ export const lookAtBackups =
       issues.push({ key: 'backup old', object, issue, severity: 'warn', needsPerson: true, way, help });
     }
     const size = kept.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
-    const words = newest === 0 ? 'None yet' : relativeTime(newest, now());
-    const look = found(words, kept.length === 0 ? [] : [`${kept.length} kept`, byteWords(size)], issues);
+    const status = newest === 0 ? sayStatus('none-yet') : sayStatus('made', { at: newest }, now());
+    const look = found(status, kept.length === 0 ? [] : [`${kept.length} kept`, byteWords(size)], issues);
     return newest === 0 && look.state === 'ok' ? { ...look, state: 'off' } : look;
   };

@@ -1,6 +1,7 @@
 import { refuseCommand } from '#domain/commands/shell-command.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { found, notInUse, type Look } from './found.ts';
+import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;
@@ -13,9 +14,9 @@ export const lookAtCommand =
     const line = settings.get('general.postprocessing_cmd');
     if (!settings.get('general.use_postprocessing') || line.trim() === '') return notInUse;
     const refusal = refuseCommand(line);
-    if (refusal === undefined) return found('Ready', []);
+    if (refusal === undefined) return found(sayStatus('working'), []);
     const object = 'The post-processing command can’t run';
     const way = { page: '/settings/subtitles', label: 'Subtitle settings' };
     const issue = { key: 'command refused', object, issue: refusal, severity: 'bad', way } as const;
-    return found('Refused', [], [{ ...issue, help: 'post-processing-failed' }]);
+    return found(sayStatus('failed', { count: 1 }), [], [{ ...issue, help: 'post-processing-failed' }]);
   };

@@ -3,6 +3,7 @@ import { byteWords } from '#platform/byte-words.ts';
 import type { Database } from '#platform/db/database.ts';
 import { relativeTime } from '#platform/time-words.ts';
 import { found, type Look } from './found.ts';
+import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
   db: Database;
@@ -24,7 +25,7 @@ export const lookAtDatabase =
     if (last?.error?.startsWith(damage)) {
       const issue = `${last.error} Restore the newest backup, and have the disk checked.`;
       const way = { page: '/system/backup', label: 'Backups' };
-      return found('Damaged', detail, [
+      return found(sayStatus('damaged'), detail, [
         {
           key: 'database damage',
           object: 'The database is damaged',
@@ -36,5 +37,8 @@ export const lookAtDatabase =
       ]);
     }
     const checked = last?.outcome === 'completed' ? (last.ended_at ?? last.started_at) : undefined;
-    return found('Healthy', [...detail, checked === undefined ? '' : `checked ${relativeTime(checked, now())}`]);
+    return found(sayStatus('healthy'), [
+      ...detail,
+      checked === undefined ? '' : `checked ${relativeTime(checked, now())}`,
+    ]);
   };

@@ -2,6 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { byteWords } from '#platform/byte-words.ts';
 import { findNetworkDisk } from '#platform/mounts/find-network-disk.ts';
 import { found, type Issue, type Look } from './found.ts';
+import { sayStatus } from './say-status.ts';
 
 interface Place {
   path: string;
@@ -48,7 +49,7 @@ export const lookAtDisks =
     const least = Math.min(...all.map(({ free }) => free));
     const detail = all.map(({ path, free }) => `${path}: ${byteWords(free)} free`);
     const issues = [...all.flatMap(issueOf), ...(await networkIssue(directory, mountsFile))];
-    return found(all.length === 0 ? 'Not known' : `${byteWords(least)} free`, detail, issues);
+    return found(all.length === 0 ? sayStatus('not-known') : sayStatus('free', { bytes: least }), detail, issues);
   };
 
 /** SQLite relies on locks and shared memory, which file systems of a network do not keep. */

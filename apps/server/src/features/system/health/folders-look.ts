@@ -1,5 +1,6 @@
 import type { LibraryKind, RootFolder } from '@captionarr/contract';
 import { found, notInUse, type Issue, type Look } from './found.ts';
+import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
   examine: (kind: LibraryKind) => Promise<RootFolder[]>;
@@ -25,9 +26,10 @@ export function createFoldersLook({ examine, isInUse }: Dependencies) {
     const roots = await examined;
     const issues = roots.filter(({ message }) => message !== '').map(issueOf);
     const names = roots.map(({ local }) => local);
-    if (roots.length === 0) return found('None known', ['No manager has named its folders']);
-    if (issues.length === 0) return found('All readable', [names.join(', ')]);
-    return found(`${roots.length - issues.length} of ${roots.length} all right`, [names.join(', ')], issues);
+    if (roots.length === 0) return found(sayStatus('none-known'), ['No manager has named its folders']);
+    if (issues.length === 0) return found(sayStatus('all-readable'), [names.join(', ')]);
+    const total = roots.length;
+    return found(sayStatus('some-readable', { count: total - issues.length, total }), [names.join(', ')], issues);
   };
 
   return {

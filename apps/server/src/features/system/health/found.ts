@@ -1,4 +1,5 @@
 import type { HealthCheck, HelpPlace } from '@captionarr/contract';
+import { sayStatus, type SaidStatus } from './say-status.ts';
 
 export type CheckId = HealthCheck['id'];
 
@@ -21,22 +22,21 @@ export interface Issue {
 }
 
 /** What a look at one thing showed. */
-export interface Found {
+export interface Found extends SaidStatus {
   state: HealthCheck['state'];
-  words: string;
   detail: string;
   issues: readonly Issue[];
 }
 
 export type Look = () => Promise<Found>;
 
-export const notInUse: Found = { state: 'off', words: 'Not in use', detail: '', issues: [] };
+export const notInUse: Found = { state: 'off', ...sayStatus('not-in-use'), detail: '', issues: [] };
 
 export const needsPerson = ({ needsPerson: needs, severity }: Issue): boolean => needs ?? severity === 'bad';
 
 /** The state is that of the worst issue. */
-export function found(words: string, detail: readonly string[], issues: readonly Issue[] = []): Found {
+export function found(said: SaidStatus, detail: readonly string[], issues: readonly Issue[] = []): Found {
   const severities = issues.map(({ severity }) => severity);
   const state = severities.includes('bad') ? 'bad' : severities.includes('warn') ? 'warn' : 'ok';
-  return { state, words, detail: detail.filter((part) => part !== '').join(' · '), issues };
+  return { state, ...said, detail: detail.filter((part) => part !== '').join(' · '), issues };
 }

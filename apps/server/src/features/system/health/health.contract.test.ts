@@ -50,7 +50,11 @@ test('[api.system-health-get] a server that nothing is asked of has no issues, a
     'backups',
     'notifications',
   ]);
-  expect(checkOf(checks, 'sonarr')).toMatchObject({ state: 'off', words: 'Not in use' });
+  expect(checkOf(checks, 'sonarr')).toMatchObject({
+    state: 'off',
+    words: 'Not in use',
+    status: { code: 'not-in-use', values: {} },
+  });
   expect(checkOf(checks, 'database')).toMatchObject({ state: 'ok', words: 'Healthy' });
   expect(checkedAt).toBeGreaterThan(0);
   expect(await api.badges.read()).toMatchObject({ status: 0 });
@@ -253,7 +257,11 @@ describe('what is read from the database', () => {
 
     expect(await issues()).toMatchObject([{ object: 'Notifications by Discord do not arrive', severity: 'warn' }]);
     const { checks } = await api.system.health({ query: { again: true } });
-    expect(checkOf(checks, 'notifications')).toMatchObject({ state: 'warn', words: '1 of 1 failing' });
+    expect(checkOf(checks, 'notifications')).toMatchObject({
+      state: 'warn',
+      words: '1 of 1 failing',
+      status: { code: 'some-failing', values: { count: 1, total: 1 } },
+    });
   });
 
   test('a job without a sign of life', async () => {

@@ -17,7 +17,7 @@ export function presentHealth({ issues, found, checkedAt }: Known, ids: readonly
 }
 
 const presentCheck = (id: CheckId, check: Found | undefined): HealthCheck[] =>
-  check ? [{ id, state: check.state, words: check.words, detail: check.detail }] : [];
+  check ? [{ id, state: check.state, words: check.words, status: check.status, detail: check.detail }] : [];
 
 const presentIssue = ({ key, object, issue, severity, way, since, help }: Known['issues'][number]): HealthIssue => ({
   key,

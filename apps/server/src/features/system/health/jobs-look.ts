@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 import { hourMs, minuteMs } from '#platform/durations.ts';
 import { relativeTime } from '#platform/time-words.ts';
 import { found, type Issue, type Look } from './found.ts';
+import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
   db: Database;
@@ -20,7 +21,7 @@ const switchedOff = 'The server was started with --no-tasks';
 export const lookAtJobs =
   ({ db, isWorking, now }: Dependencies): Look =>
   async () => {
-    if (!isWorking) return { state: 'off', words: 'Switched off', detail: switchedOff, issues: [] };
+    if (!isWorking) return { state: 'off', ...sayStatus('switched-off'), detail: switchedOff, issues: [] };
     const lanes = await db
       .selectFrom('job')
       .select(['lane', 'status', ({ fn }) => fn.countAll<number>().as('n')])
@@ -32,9 +33,10 @@ export const lookAtJobs =
       lanes.filter(({ status }) => status === wanted).reduce((sum, { n }) => sum + n, 0);
     const busy = lanes.filter(({ status }) => status === 'running').map(({ lane }) => lane);
     const stuck = await readStuck(db, busy, now());
-    const words = count('running') === 0 ? 'At rest' : `${count('running')} running`;
+    const running = count('running');
+    const status = running === 0 ? sayStatus('at-rest') : sayStatus('running', { count: running });
     const detail = `${count('pending')} waiting, ${stuck.length === 0 ? 'none' : stuck.length} stuck`;
-    return found(words, [detail], stuck.map(issueOf(now())));
+    return found(status, [detail], stuck.map(issueOf(now())));
   };
 
 interface StuckJob {

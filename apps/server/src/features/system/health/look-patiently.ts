@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#platform/errors.ts';
 import type { Found, Look } from './found.ts';
+import { sayStatus } from './say-status.ts';
 
 /** A disk that hangs must not keep the rest waiting. */
 const longestMs = 20_000;
@@ -24,7 +25,7 @@ export async function lookPatiently(
   } catch (error) {
     onError(error);
     const detail = error instanceof AppError ? error.message : 'Something unexpected happened; the log says what.';
-    return { state: 'warn', words: 'Not known', detail, issues: before?.issues ?? [] };
+    return { state: 'warn', ...sayStatus('not-known'), detail, issues: before?.issues ?? [] };
   } finally {
     enough.abort();
   }

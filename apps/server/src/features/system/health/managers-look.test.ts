@@ -24,6 +24,7 @@ test('one that is live is fine', async () => {
   expect(await look(sonarr)).toEqual({
     state: 'ok',
     words: 'Connected',
+    status: { code: 'connected', values: {} },
     detail: '4.0.9, synchronised 1 hour ago · 24 series',
     issues: [],
   });

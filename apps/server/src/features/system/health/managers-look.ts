@@ -1,6 +1,7 @@
 import type { LibraryKind, Manager } from '@captionarr/contract';
 import { relativeTime } from '#platform/time-words.ts';
 import { found, notInUse, type Issue, type Look } from './found.ts';
+import { sayStatus, type SaidStatus } from './say-status.ts';
 
 interface Dependencies {
   managers: () => Promise<Manager[]>;
@@ -8,12 +9,12 @@ interface Dependencies {
   now: () => number;
 }
 
-const stateWords: Record<Manager['state'], string> = {
-  connecting: 'Connecting',
-  live: 'Connected',
-  polled: 'Connected, without live updates',
-  unreachable: 'Cannot be reached',
-  refused: 'Refuses us',
+const statusOf: Record<Manager['state'], SaidStatus> = {
+  connecting: sayStatus('connecting'),
+  live: sayStatus('connected'),
+  polled: sayStatus('connected-without-live'),
+  unreachable: sayStatus('unreachable'),
+  refused: sayStatus('refused'),
 };
 const settingsOf: Record<LibraryKind, string> = { series: '/settings/sonarr', movies: '/settings/radarr' };
 /** The worst first. */
@@ -34,7 +35,7 @@ export const lookAtManagers =
       ];
       return `${ofKind.length > 1 ? `${name}: ` : ''}${known.filter(Boolean).join(', ')}`;
     });
-    return found(stateWords[worst], [...detail, `${await countItems(kind)} ${kind}`], ofKind.flatMap(issuesOf));
+    return found(statusOf[worst], [...detail, `${await countItems(kind)} ${kind}`], ofKind.flatMap(issuesOf));
   };
 
 function issuesOf({ kind, ordinal, name, state, message, sync, held }: Manager): Issue[] {

@@ -22,6 +22,7 @@ test('those that answer are fine', async () => {
   expect(await look(plex, attic)).toEqual({
     state: 'ok',
     words: 'Connected',
+    status: { code: 'connected', values: {} },
     detail: 'NAS · Attic 10.10.3 · last refreshed 1 hour ago',
     issues: [],
   });

@@ -1,6 +1,7 @@
 import type { MediaServerState } from '@captionarr/contract';
 import { relativeTime } from '#platform/time-words.ts';
 import { found, notInUse, type Issue, type Look } from './found.ts';
+import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
   mediaServers: () => Promise<MediaServerState[]>;
@@ -17,9 +18,11 @@ export const lookAtMediaServers =
     if (states.length === 0) return notInUse;
     const issues = states.flatMap(issueOf);
     const isAsked = states.some(({ state }) => state !== 'unknown');
-    const words =
-      issues.length > 0 ? `${issues.length} of ${states.length} failing` : isAsked ? 'Connected' : 'Not known';
-    return found(words, [...states.map(describe), refreshedAt(states, now())], issues);
+    const status =
+      issues.length > 0
+        ? sayStatus('some-failing', { count: issues.length, total: states.length })
+        : sayStatus(isAsked ? 'connected' : 'not-known');
+    return found(status, [...states.map(describe), refreshedAt(states, now())], issues);
   };
 
 const describe = ({ name, version }: MediaServerState) => (version === null ? name : `${name} ${version}`);

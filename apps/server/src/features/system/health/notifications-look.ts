@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { relativeTime } from '#platform/time-words.ts';
 import { found, notInUse, type Issue, type Look } from './found.ts';
+import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
   db: Database;
@@ -37,7 +38,10 @@ export const lookAtNotifications =
           ],
     );
     const sent = Math.max(0, ...rows.map(({ sent_at: at }) => at ?? 0));
-    const words = issues.length === 0 ? 'Working' : `${issues.length} of ${rows.length} failing`;
+    const status =
+      issues.length === 0
+        ? sayStatus('working')
+        : sayStatus('some-failing', { count: issues.length, total: rows.length });
     const lastSent = sent === 0 ? 'nothing sent yet' : `last sent ${relativeTime(sent, now())}`;
-    return found(words, [rows.map(({ name }) => name).join(', '), lastSent], issues);
+    return found(status, [rows.map(({ name }) => name).join(', '), lastSent], issues);
   };

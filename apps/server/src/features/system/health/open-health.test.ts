@@ -7,6 +7,7 @@ import { silentLog } from '#testing/silent-log.ts';
 import { found, type Found, type Issue } from './found.ts';
 import { lookPatiently } from './look-patiently.ts';
 import { openHealth } from './open-health.ts';
+import { sayStatus } from './say-status.ts';
 
 const minute = 60_000;
 const issue = (key: string, more: Partial<Issue> = {}): Issue => ({
@@ -27,7 +28,7 @@ async function start({ db }: { db?: Database } = {}) {
   const events: string[] = [];
   const look = (kind: 'quick' | 'slow') => async (): Promise<Found> => {
     looked[kind]++;
-    return found('Seen', [], world[kind]);
+    return found(sayStatus('working'), [], world[kind]);
   };
   const health = openHealth({
     db: opened.db,
@@ -84,7 +85,7 @@ test('nobody waits long for what takes long, and the pages are told when it is k
   const events: string[] = [];
   const slow = async () => {
     await gate.promise;
-    return found('Seen', [], [issue('door')]);
+    return found(sayStatus('working'), [], [issue('door')]);
   };
   const emit = ({ type }: { type: string }) => void events.push(type);
   const health = openHealth({ db, quick: {}, slow: { slow }, tell: () => {}, emit, log: silentLog });
@@ -178,7 +179,7 @@ test('a glance before the first whole check forgets nothing', async () => {
 });
 
 test('a look that fails or hangs says so, and what it found before stays', async () => {
-  const before = found('Fine', [], [issue('door')]);
+  const before = found(sayStatus('working'), [], [issue('door')]);
   const errors: unknown[] = [];
   const note = (error: unknown) => void errors.push(error);
 

@@ -1,6 +1,7 @@
 import type { Profile } from '#domain/library/profile.ts';
 import type { Database } from '#platform/db/database.ts';
 import { found, notInUse, type Issue, type Look } from './found.ts';
+import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
   db: Database;
@@ -18,7 +19,7 @@ export const lookAtProfiles =
     const issues = all.filter(hasTwins).map(twinsIssue);
     if (hasLibrary() && all.length === 0) issues.push(noProfile);
     else if (hasLibrary() && (await isUnused(db))) issues.push(noMedia);
-    return all.length === 0 && issues.length === 0 ? notInUse : found(`${all.length} profiles`, [], issues);
+    return all.length === 0 && issues.length === 0 ? notInUse : found(sayStatus('working'), [], issues);
   };
 
 const hasTwins = ({ items }: Profile) => new Set(items.map(({ id }) => id)).size < items.length;

@@ -5,6 +5,7 @@ import { helpWithFault } from '#engine/providers/help-with-fault.ts';
 import type { ProviderState } from '#engine/providers/provider-pool.ts';
 import { relativeTime } from '#platform/time-words.ts';
 import { found, notInUse, type Issue, type Look } from './found.ts';
+import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
   providers: () => ProviderState[];
@@ -42,22 +43,22 @@ export const lookAtProviders =
   async () => {
     const states = providers();
     if (states.length === 0)
-      return hasLibrary() ? found('None', ['Nobody is asked for subtitles'], [nobody]) : notInUse;
+      return hasLibrary() ? found(sayStatus('none'), ['Nobody is asked for subtitles'], [nobody]) : notInUse;
     const issues = states.flatMap((state) => issueOf(state, now()));
     const count = (condition: ReturnType<typeof conditionOf>) =>
       states.filter((state) => conditionOf(state) === condition).length;
     const [working, untried] = [count('working'), count('untried')];
-    const words =
+    const status =
       working === states.length
-        ? 'All working'
+        ? sayStatus('all-working')
         : untried === states.length
-          ? 'Not tried yet'
-          : `${working} of ${states.length} working`;
+          ? sayStatus('not-tried')
+          : sayStatus('some-working', { count: working, total: states.length });
     const detail = [
       ...(issues.length === 0 ? [`${states.length} enabled`] : issues.map(({ object }) => object)),
       untried > 0 && untried < states.length ? `${untried} not tried yet` : '',
     ];
-    const look = found(words, detail, issues);
+    const look = found(status, detail, issues);
     return untried === states.length ? { ...look, state: 'off' } : look;
   };
 

@@ -2,6 +2,7 @@ import { cancelledError } from '#platform/jobs/job.ts';
 import type { PlannedTask } from '#platform/scheduler/scheduler.ts';
 import { relativeTime } from '#platform/time-words.ts';
 import { found, notInUse, type Issue, type Look } from './found.ts';
+import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
   tasks: () => Promise<readonly PlannedTask[]>;
@@ -27,7 +28,7 @@ export const lookAtTasks =
     const soon =
       next === undefined || next.next === null ? '' : `next: ${next.task.name}, ${relativeTime(next.next, now())}`;
     return found(
-      issues.length === 0 ? 'On time' : `${issues.length} failed`,
+      issues.length === 0 ? sayStatus('on-time') : sayStatus('failed', { count: issues.length }),
       [`${planned.length} planned`, soon],
       issues,
     );

@@ -20,6 +20,7 @@ test('says which are installed', async () => {
   expect(await lookAtTools({ settings: settings(usual), run: only('ffprobe', 'mediainfo') })()).toEqual({
     state: 'ok',
     words: 'All there',
+    status: { code: 'all-there', values: {} },
     detail: 'ffmpeg is not installed · ffprobe 5.1.9 · mediainfo 23.04',
     issues: [],
   });

@@ -1,6 +1,7 @@
 import { CommandFailure, type RunCommand } from '#platform/commands/run-command.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { found, type Issue, type Look } from './found.ts';
+import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;
@@ -22,7 +23,11 @@ export const lookAtTools =
       .filter(({ tool }) => there.get(tool) === undefined)
       .map(issueOf);
     const detail = tools.map((tool) => `${tool} ${there.get(tool) ?? 'is not installed'}`);
-    return found(issues.length === 0 ? 'All there' : `${issues.length} missing`, detail, issues);
+    return found(
+      issues.length === 0 ? sayStatus('all-there') : sayStatus('some-missing', { count: issues.length }),
+      detail,
+      issues,
+    );
   };
 
 /** Its version in a word; undefined when it is not installed. */

@@ -1,14 +1,17 @@
 import type { HealthCheck } from '@captionarr/contract';
 import { Skeleton } from '@mantine/core';
 import { IconCircleMinus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { showAgo } from '#lib/ago.ts';
+import { showSize } from '#lib/size.ts';
 import { Card } from '#kit/card/card.tsx';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './status.module.css';
 
 /** Everything that was looked at, the boring ones too. */
 export function Checks({ checks }: { checks: readonly HealthCheck[] | undefined }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <section aria-labelledby="system-checks">
       <h2 id="system-checks" className={classes.heading}>
@@ -17,7 +20,7 @@ export function Checks({ checks }: { checks: readonly HealthCheck[] | undefined 
       {!checks && <Skeleton height={440} radius="lg" />}
       {checks && (
         <Card component="ul" className={classes.checks}>
-          {checks.map(({ id, state, words, detail }) => (
+          {checks.map(({ id, state, detail, ...check }) => (
             <li key={id} data-state={state}>
               {state === 'off' ? (
                 <IconCircleMinus size={18} stroke={1.75} aria-hidden />
@@ -25,7 +28,7 @@ export function Checks({ checks }: { checks: readonly HealthCheck[] | undefined 
                 <StateIcon state={state} size={18} />
               )}
               <b>{t(`systemStatus.checks.${id}`)}</b>
-              <span>{t(`systemStatus.words.${words}`, { defaultValue: words })}</span>
+              <span>{showStatus(check, t, i18n.language)}</span>
               <small>{detail}</small>
             </li>
           ))}
@@ -33,4 +36,17 @@ export function Checks({ checks }: { checks: readonly HealthCheck[] | undefined 
       )}
     </section>
   );
+}
+
+/** The server's own words stand in for a code that this version of the web app does not know. */
+function showStatus({ status, words }: Pick<HealthCheck, 'status' | 'words'>, t: TFunction, language: string) {
+  if (!status) return words;
+  const { count, total, bytes, at } = status.values;
+  return t(`systemStatus.words.${status.code}`, {
+    defaultValue: words,
+    ...(count !== undefined && { count }),
+    ...(total !== undefined && { total }),
+    ...(bytes !== undefined && { size: showSize(bytes, language) }),
+    ...(at !== undefined && { when: showAgo(at, language) }),
+  });
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startI18n } from '#lib/i18n.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { becomeNarrow } from '#testing/browser-stand-ins.ts';
 import { answerWith } from '#testing/fake-server.ts';
@@ -56,6 +57,8 @@ const open = (health: unknown = healthOf(refused, resting)) =>
     answers: { 'GET /system/health': health, 'GET /system/status': { data: status } },
   });
 
+afterEach(() => startI18n('en'));
+
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 test('says first what needs a person, then what happened and where it can be mended', async () => {
@@ -91,6 +94,37 @@ test('shows what was checked, and what is installed', async () => {
   expect(about).toHaveTextContent(/Updated from0\.1\.0 \(Nov 14, 2026/);
   expect(about).toHaveTextContent('(5 days ago)');
   expect(about).not.toHaveTextContent('unknown');
+});
+
+const check = (id: string, code: string, values: object) => ({
+  id,
+  state: 'ok',
+  words: `words of ${id}`,
+  status: { code, values },
+  detail: '',
+});
+
+test('statuses are in the reader’s language; one without a text keeps the words of the server', async () => {
+  await startI18n('de');
+  open({
+    data: [],
+    checks: [
+      check('providers', 'some-working', { count: 5, total: 7 }),
+      check('jobs', 'running', { count: 1200 }),
+      check('disk', 'free', { bytes: 38_000_000 }),
+      check('backups', 'made', { at: Date.now() - 3 * 86_400_000 - 1000 }),
+      check('tools', 'code-of-tomorrow', {}),
+    ],
+  });
+
+  const lines = await within((await heading('Prüfungen')).closest('section')!).findAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent?.replace('\u00a0', ' '))).toEqual([
+    'Anbieter5 von 7 in Ordnung',
+    expect.stringMatching(/^Aufträge1\.200 /),
+    'Speicherplatz38 MB frei',
+    'Sicherungenvor 3 Tagen',
+    'Werkzeugewords of tools',
+  ]);
 });
 
 test.each([

@@ -10,7 +10,7 @@ test.each([
   ['every day at 4:00', { hour: 4 }],
   ['every Sunday at 3:00', { hour: 3, weekday: 6 }],
   ['every Monday at 23:00', { hour: 23, weekday: 0 }],
-  ['Never', 'manually'],
+  ['Never', null],
 ])('"%s" is understood', (words, interval) => {
   expect(parseInterval(words)).toEqual(interval);
 });

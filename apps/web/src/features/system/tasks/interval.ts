@@ -1,13 +1,12 @@
-type Unit = 'minute' | 'hour' | 'day';
+import type { scheduleUnits, TaskSchedule } from '@captionarr/contract';
 
-/** When a task runs by itself: after so much time, at an hour of each day or of one weekday (0 is Monday), or never. */
-type Interval = { every: number; unit: Unit } | { hour: number; weekday?: number } | 'manually';
+type Unit = (typeof scheduleUnits)[number];
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** From the English words of the API; undefined when it has others. */
-export function parseInterval(text: string): Interval | undefined {
-  if (text === 'Never') return 'manually';
+/** From the English words of a server that sends no `schedule`; undefined when it has others. */
+export function parseInterval(text: string): TaskSchedule | null | undefined {
+  if (text === 'Never') return null;
   const [, count, unit] = /^every (\d+) (minute|hour|day)s?$/.exec(text) ?? [];
   // The pattern admits no other.
   if (count) return roundUp(Number(count), unit as Unit);
@@ -18,7 +17,7 @@ export function parseInterval(text: string): Interval | undefined {
   return weekday === -1 ? undefined : { hour: Number(hour), weekday };
 }
 
-function roundUp(every: number, unit: Unit): Interval {
+function roundUp(every: number, unit: Unit): TaskSchedule {
   if (unit === 'minute' && every === 60) return { every: 1, unit: 'hour' };
   return unit === 'hour' && every === 24 ? { every: 1, unit: 'day' } : { every, unit };
 }

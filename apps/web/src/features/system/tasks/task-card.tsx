@@ -25,7 +25,7 @@ export const TaskCard = ({ task, words, runs: { isRunning, run } }: Props) => (
     <b className={classes.title}>{words.name(task)}</b>
     <div className={classes.dim}>
       <Facts>
-        <span>{words.interval(task.interval)}</span>
+        <span>{words.interval(task)}</span>
         <NextRun task={task} />
       </Facts>
     </div>

@@ -139,6 +139,19 @@ test('names and times are told in the reader’s language and region, unknown on
   expect(screen.getByText('every full moon')).toBeVisible();
 });
 
+test('the schedule of the server is shown in the reader’s language, whatever its English words are', async () => {
+  await startI18n('de');
+  open([
+    task('update_movies', '', { interval: 'now and then', schedule: { every: 15, unit: 'minute' } }),
+    task('update_all_movies', '', { interval: 'at dawn', schedule: { hour: 4 } }),
+    task('check_health', '', { interval: 'on a whim', schedule: null }),
+  ]);
+
+  expect(await screen.findByText('Alle 15 Minuten')).toBeVisible();
+  expect(screen.getByText(/^Täglich um 0?4:00/)).toBeVisible();
+  expect(screen.getByText('Von Hand')).toBeVisible();
+});
+
 test('on a phone each is a card', async () => {
   becomeNarrow();
   const { container } = open();

@@ -28,7 +28,7 @@ export function useTaskColumns(words: TaskWords, { isRunning, run }: TaskRuns) {
         id: 'interval',
         title: t('systemTasks.columns.interval'),
         width: 200,
-        cell: ({ interval }) => words.interval(interval),
+        cell: words.interval,
       },
       {
         id: 'next',

@@ -10,10 +10,10 @@ export function useTaskWords() {
   return useMemo(() => {
     const language = i18n.language;
 
-    const interval = (text: string) => {
-      const known = parseInterval(text);
-      if (!known) return text;
-      if (known === 'manually') return t('systemTasks.manually');
+    const interval = ({ interval: text, schedule }: Pick<Task, 'interval' | 'schedule'>) => {
+      const known = schedule === undefined ? parseInterval(text) : schedule;
+      if (known === undefined) return text;
+      if (known === null) return t('systemTasks.manually');
       if ('every' in known) return t(`systemTasks.every.${known.unit}`, { count: known.every });
       const time = timeOf(known.hour, language);
       if (known.weekday === undefined) return t('systemTasks.daily', { time });

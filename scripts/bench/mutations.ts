@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chooseMutations } from './mutations/choose-mutations.ts';
+import { copyTree } from './mutations/copy-tree.ts';
+import { describeMutation } from './mutations/find-mutations.ts';
+import { tryMutation, type Verdict } from './mutations/try-mutation.ts';
+
+const standardCount = 30;
+
+/** `npm run bench -- mutations [count] [--seed 19] [--list]`: breaks the code in a copy, and tells whether a test notices. */
+export async function run(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { seed: { type: 'string', default: '19' }, list: { type: 'boolean' } },
+  });
+  const { seed } = values;
+  const count = Number(positionals[0] ?? standardCount);
+  const chosen = chooseMutations(count, seed).map((mutation) => ({
+    mutation,
+    words: describeMutation(readFileSync(mutation.file, 'utf8'), mutation),
+  }));
+  if (values.list) {
+    for (const { words } of chosen) console.log(words);
+    return;
+  }
+
+  const interrupted = new AbortController();
+  const interrupt = () => interrupted.abort();
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const copy = copyTree();
+  const tally: Record<Verdict['outcome'], number> = { killed: 0, survived: 0, unclear: 0 };
+  try {
+    for (const { mutation, words } of chosen) {
+      interrupted.signal.throwIfAborted();
+      const from = performance.now();
+      const { outcome, why } = await tryMutation(copy.folder, mutation, interrupted.signal);
+      tally[outcome]++;
+      console.log(`${outcome} (${((performance.now() - from) / 1000).toFixed(0)} s) ${words}`);
+      if (why !== '') console.log(`    ${why}`);
+    }
+  } catch (error) {
+    if (!interrupted.signal.aborted) throw error;
+    console.error('Interrupted; the copy is removed.');
+    process.exitCode = 130;
+    return;
+  } finally {
+    copy.remove();
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  }
+  const { killed, survived, unclear } = tally;
+  console.log(
+    `\n${chosen.length} mutations (seed ${seed}): ${killed} killed, ${survived} survived, ${unclear} unclear`,
+  );
+  if (killed < chosen.length * 0.9) process.exitCode = 1;
+}
