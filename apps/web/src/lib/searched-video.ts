@@ -1,10 +1,10 @@
-import type { LibraryKind, MissingSubtitle } from '@captionarr/contract';
+import type { LibraryKind, MediaKind, MissingSubtitle } from '@captionarr/contract';
 import { languageScope } from '@captionarr/contract/job-scope';
 import { languageText } from '#lib/queries/searches.ts';
 
 /** The video that subtitles are searched for. */
 export interface SearchedVideo {
-  type: 'episode' | 'movie';
+  type: MediaKind;
   /** Of the episode or movie. */
   id: number;
   /** Of the series, for an episode. */

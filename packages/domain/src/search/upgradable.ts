@@ -1,6 +1,5 @@
-import type { historyActions } from '@captionarr/contract';
+import type { historyActions, MediaKind } from '@captionarr/contract';
 import { maximumScore } from './match-key.ts';
-import type { VideoType } from './video-facts.ts';
 
 type Action = keyof typeof historyActions;
 
@@ -29,13 +28,13 @@ const day = 86_400_000;
 const trifle = 3;
 
 /** Whether a better one may be looked for. */
-export function isUpgradable(past: PastDownload, type: VideoType, rules: UpgradeRules, now: number): boolean {
+export function isUpgradable(past: PastDownload, type: MediaKind, rules: UpgradeRules, now: number): boolean {
   if (!upgradableActions(rules.includesManual).includes(past.action) || past.at <= now - rules.days * day) return false;
   const score = scoreToday(past, type);
   return score === null ? past.action === 6 : score < maximumScore[type] - trifle;
 }
 
 /** Old rows are out of fewer points: the same share of today's. */
-export function scoreToday({ score, outOf }: Pick<PastDownload, 'score' | 'outOf'>, type: VideoType): number | null {
+export function scoreToday({ score, outOf }: Pick<PastDownload, 'score' | 'outOf'>, type: MediaKind): number | null {
   return score === null ? null : Math.round((score * maximumScore[type]) / (outOf || maximumScore[type]));
 }

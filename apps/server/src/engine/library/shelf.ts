@@ -1,4 +1,4 @@
-import type { LibraryKind, SettingKey } from '@captionarr/contract';
+import type { LibraryKind, MediaKind, SettingKey } from '@captionarr/contract';
 import type { Side } from '#platform/db/library-schema.ts';
 
 /** What the database calls the two halves of a library, and where their tables differ. */
@@ -6,7 +6,7 @@ export interface Shelf {
   table: 'series' | 'movie';
   side: Side;
   /** What has a file: a table, and the word for it. */
-  video: 'episode' | 'movie';
+  video: MediaKind;
   /** Episodes that lack something, or languages that a movie lacks. */
   missingCount: 'wanted_count' | 'missing_count';
   tags: { table: string; column: string };

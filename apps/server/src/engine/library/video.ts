@@ -1,14 +1,12 @@
 import { stat } from 'node:fs/promises';
-import type { LibraryKind } from '@captionarr/contract';
+import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
 import type { Side } from '#platform/db/library-schema.ts';
 import { AppError } from '#platform/errors.ts';
 
-export type VideoType = 'episode' | 'movie';
-
 /** An episode or a movie, with what is to be known about it where its subtitles are changed. */
 export interface Video {
-  type: VideoType;
+  type: MediaKind;
   side: Side;
   /** Of the episode or movie. */
   id: number;
@@ -30,11 +28,11 @@ export interface KnownSubtitle {
   language: string;
 }
 
-const sideOf: Record<VideoType, Side> = { episode: 0, movie: 1 };
-const names: Record<VideoType, string> = { episode: 'Episode', movie: 'Movie' };
+const sideOf: Record<MediaKind, Side> = { episode: 0, movie: 1 };
+const names: Record<MediaKind, string> = { episode: 'Episode', movie: 'Movie' };
 
 /** Finds an episode or movie; one that there is not is told as not found. */
-export async function findVideo(db: Database, type: VideoType, id: number): Promise<Video> {
+export async function findVideo(db: Database, type: MediaKind, id: number): Promise<Video> {
   const row = type === 'episode' ? await findEpisode(db, id) : await findMovie(db, id);
   if (!row) throw new AppError('not-found', `${names[type]} not found`);
   const { profile_id: profileId, audio, ...video } = row;

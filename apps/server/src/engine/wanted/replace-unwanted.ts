@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { MediaKind } from '@captionarr/contract';
 import type { Blacklist } from '#engine/blacklist/blacklist.ts';
 import { findSharing } from '#engine/files/shared-video.ts';
-import { findVideo, type Video, type VideoType } from '#engine/library/video.ts';
+import { findVideo, type Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { values } from '#platform/db/values.ts';
 import { AppError } from '#platform/errors.ts';
 
 /** A subtitle that somebody does not want, and the file that it became. */
 export interface Unwanted {
-  type: VideoType;
+  type: MediaKind;
   id: number;
   provider: string;
   subsId: string;

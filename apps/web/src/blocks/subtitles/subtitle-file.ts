@@ -1,9 +1,9 @@
-import type { Episode, LibraryKind, MissingSubtitle, Movie, Subtitle } from '@captionarr/contract';
+import type { Episode, LibraryKind, MediaKind, MissingSubtitle, Movie, Subtitle } from '@captionarr/contract';
 import { fileScope } from '@captionarr/contract/job-scope';
 
 /** A subtitle that is a file of its own, with all that is needed to change it. */
 export interface SubtitleFile {
-  type: 'episode' | 'movie';
+  type: MediaKind;
   /** Of the episode or movie. */
   id: number;
   kind: LibraryKind;

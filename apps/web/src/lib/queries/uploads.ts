@@ -1,4 +1,4 @@
-import type { FileNameInfo, LibraryKind, PlannedUpload, UploadDescription } from '@captionarr/contract';
+import type { FileNameInfo, LibraryKind, MediaKind, PlannedUpload, UploadDescription } from '@captionarr/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { supports } from '#lib/features.ts';
@@ -87,7 +87,7 @@ const fromName = ({ filename, subtitle_language: language, season, episode }: Fi
 
 /** What an upload would be of. */
 export interface UploadPlace {
-  type: 'episode' | 'movie';
+  type: MediaKind;
   /** Of the episode or movie. */
   id: number;
   /** code2 */
