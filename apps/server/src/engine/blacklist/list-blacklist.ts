@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { namedVideo, type NamedVideo } from '#engine/library/queries/named-video.ts';
 import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 
 export interface BlacklistRow extends NamedVideo {
@@ -19,7 +20,7 @@ export function createBlacklistLister(db: Database, kind: LibraryKind) {
   const read = prepareSql<{ limit: number; offset: number }, BlacklistRow>(
     db,
     (slot) => sql`select b.at, b.provider, b.subs_id, b.language, b.release, ${columns}
-      from (select * from blacklist where kind = ${sql.lit(shelves[kind].side)}
+      from (select * from blacklist where kind = ${sql.lit(kindCode[shelves[kind].video])}
         order by at desc, id desc limit ${slot('limit')} offset ${slot('offset')}) as b ${joins}
       order by b.at desc, b.id desc`,
   );

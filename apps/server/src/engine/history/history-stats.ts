@@ -1,7 +1,7 @@
-import type { Contract, InputOf, ResponseOf } from '@captionarr/contract';
+import type { Contract, InputOf, MediaKind, ResponseOf } from '@captionarr/contract';
 import { historyActions } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { calendarDay } from '#platform/time-words.ts';
 
 export type StatsQuery = InputOf<Contract['history']['stats']>['query'];
@@ -19,7 +19,7 @@ export async function historyStats(db: Database, query: StatsQuery, now: number)
     .selectFrom('history_rollup')
     .select(['kind', 'day', 'action', 'provider', 'language', 'tenth', 'n'])
     .where('day', '>=', first)
-    .where('kind', 'in', [0, 1])
+    .where('kind', 'in', Object.values(kindCode))
     .where('n', '>', 0)
     .$if(query.action === 'All', (builder) => builder.where('action', 'in', downloads))
     .$if(query.action !== 'All', (builder) => builder.where('action', '=', Number(query.action)))
@@ -27,9 +27,9 @@ export async function historyStats(db: Database, query: StatsQuery, now: number)
     .$if(query.language !== 'All', (builder) => builder.where('language', '=', query.language))
     .execute();
 
-  const perDay = (side: Side) => {
+  const perDay = (type: MediaKind) => {
     const counts = sumBy(
-      rows.filter(({ kind }) => kind === side),
+      rows.filter(({ kind }) => kind === kindCode[type]),
       ({ day }) => day,
     );
     return [...days].map(([day, date]) => ({ date, count: counts.get(day) ?? 0 }));
@@ -41,8 +41,8 @@ export async function historyStats(db: Database, query: StatsQuery, now: number)
       .toSorted((one, other) => other.count - one.count);
   const tenths = sumBy(rows, ({ tenth }) => tenth);
   return {
-    series: perDay(0),
-    movies: perDay(1),
+    series: perDay('episode'),
+    movies: perDay('movie'),
     providers: named(({ provider }) => provider),
     languages: named(({ language }) => language),
     actions: named(({ action }) => historyActions[action as keyof typeof historyActions] ?? 'Unknown'),

@@ -3,7 +3,7 @@ import { startWithLibrary } from '#testing/library-rows.ts';
 import { createRecordHistory, type HistoryEvent } from './record-history.ts';
 
 const upload: HistoryEvent = {
-  side: 1,
+  type: 'movie',
   mediaId: 7,
   action: 4,
   language: 'en',

@@ -1,10 +1,8 @@
 import type { LibraryKind, MediaKind, SettingKey } from '@captionarr/contract';
-import type { Side } from '#platform/db/library-schema.ts';
 
 /** What the database calls the two halves of a library, and where their tables differ. */
 export interface Shelf {
   table: 'series' | 'movie';
-  side: Side;
   /** What has a file: a table, and the word for it. */
   video: MediaKind;
   /** Episodes that lack something, or languages that a movie lacks. */
@@ -15,21 +13,17 @@ export interface Shelf {
 export const shelves: Record<LibraryKind, Shelf> = {
   series: {
     table: 'series',
-    side: 0,
     video: 'episode',
     missingCount: 'wanted_count',
     tags: { table: 'series_tag', column: 'series_id' },
   },
   movies: {
     table: 'movie',
-    side: 1,
     video: 'movie',
     missingCount: 'missing_count',
     tags: { table: 'movie_tag', column: 'movie_id' },
   },
 };
-
-export const kindOf: Record<Side, LibraryKind> = { 0: 'series', 1: 'movies' };
 
 /** Whether there is such a half of the library. */
 export const inUse = {

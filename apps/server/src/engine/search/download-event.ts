@@ -13,7 +13,7 @@ export function downloadEvent(
 ): HistoryEvent {
   const { video, provider, found, score, action, searchId } = order;
   return {
-    side: video.side,
+    type: video.type,
     mediaId: video.id,
     action,
     language,

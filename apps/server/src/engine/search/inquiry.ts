@@ -67,9 +67,9 @@ export async function openInquiry(parts: SearchParts, question: Question, signal
     });
   const [facts, known] = await Promise.all([
     readVideoFacts(parts, video, signal),
-    readKnown(db, video.side, video.id, now()),
+    readKnown(db, video.type, video.id, now()),
   ]);
-  const percent = settings.get(video.side === 0 ? 'general.minimum_score' : 'general.minimum_score_movie');
+  const percent = settings.get(video.type === 'episode' ? 'general.minimum_score' : 'general.minimum_score_movie');
   const weights = weightsOf(settings, video.type);
   const outOf = maximumOf(weights);
   const share = outOf / maximumScore[video.type];

@@ -90,7 +90,7 @@ export function createManualDownloads(parts: SearchParts, handles: Handles<Handl
       await rememberFetched(
         db,
         {
-          side: video.side,
+          type: video.type,
           mediaId: video.id,
           provider,
           subsId: found.id,

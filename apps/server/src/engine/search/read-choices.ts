@@ -2,7 +2,7 @@ import type { Candidate, SearchChoice } from '@captionarr/contract';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { storedPercent } from '#domain/search/score-candidate.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import type { KindCode } from '#platform/db/kind-code.ts';
 import { presentLanguage } from './present-candidate.ts';
 
 const byHand = 2;
@@ -10,7 +10,7 @@ const byHand = 2;
 /** What people downloaded of what a manual search found: the history knows. */
 export async function readChoices(
   db: Database,
-  record: { id: number; kind: Side; media_id: number; who: string | null },
+  record: { id: number; kind: KindCode; media_id: number; who: string | null },
   candidates: readonly Candidate[],
 ): Promise<SearchChoice[]> {
   const rows = await db

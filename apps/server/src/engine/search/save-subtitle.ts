@@ -47,7 +47,7 @@ export async function saveSubtitle(parts: SaveParts, order: SaveOrder): Promise<
   const saved = { path, language, isSame: change === undefined };
   if (saved.isSame && action !== 2) return saved;
   if (replaces?.path && replaces.path !== path)
-    await removeOld(parts, { side: video.side, mediaId: video.id, language, path: replaces.path, ...made });
+    await removeOld(parts, { type: video.type, mediaId: video.id, language, path: replaces.path, ...made });
 
   const event = downloadEvent(order, saved);
   await record({ ...event, upgradedFrom: replaces?.historyId, changeId: change?.id });

@@ -58,7 +58,7 @@ async function tryOne(parts: SearchParts, wish: TextWish, one: JudgedFound, taki
   const remember = (outcome: 'saved' | Refusal['rule'], hash: string | null) =>
     rememberFetched(
       db,
-      { side: video.side, mediaId: video.id, provider, subsId: found.id, language: wish.text, hash, outcome },
+      { type: video.type, mediaId: video.id, provider, subsId: found.id, language: wish.text, hash, outcome },
       now(),
     );
   const refuse = async (refusal: Refusal, hash: string | null = null) => {

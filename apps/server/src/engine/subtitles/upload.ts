@@ -63,7 +63,7 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
       batch,
     });
     await record({
-      side: video.side,
+      type: video.type,
       mediaId: video.id,
       action: 4,
       language,
@@ -71,7 +71,7 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
       videoPath: video.path,
       subtitlePath: path,
       provider: 'manual',
-      score: fullScore[video.side],
+      score: fullScore[video.type],
       changeId: change?.id,
     });
     await afterSave.all(video, { path, language, score: 100, provider: 'manual' }, { who, batch });

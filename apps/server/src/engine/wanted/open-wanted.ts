@@ -64,7 +64,7 @@ export function openWanted(parts: Dependencies) {
     replaceUnwanted: createReplaceUnwanted({
       db,
       blacklist,
-      releaseOf: ({ side, id }, subtitle) => parts.records.releaseOf(side, id, subtitle),
+      releaseOf: ({ type, id }, subtitle) => parts.records.releaseOf(type, id, subtitle),
       remove,
       search: async ({ type, id }, { who, batch }) =>
         void (await searchSome(

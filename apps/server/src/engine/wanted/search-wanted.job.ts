@@ -36,7 +36,7 @@ export const createSearchWantedJob = (
     retriesItems: true,
     async run({ kind, who, isScheduled }, context) {
       const { db, settings, pool, now = Date.now } = parts;
-      const { side, video: type } = shelves[kind];
+      const type = shelves[kind].video;
       // What an earlier start of this job saved has this shape.
       const saved = (context.saved ?? { below: Number.MAX_SAFE_INTEGER, done: 0 }) as Progress;
       let { below, done } = saved;
@@ -51,8 +51,8 @@ export const createSearchWantedJob = (
 
       for (;;) {
         const chunk = left
-          ? await readLeft(parts, { side, ids: searchedIds(left) }, below)
-          : await readWantedVideos(db, { side, below, limit: chunkSize });
+          ? await readLeft(parts, { type, ids: searchedIds(left) }, below)
+          : await readWantedVideos(db, { type, below, limit: chunkSize });
         if (chunk.length === 0) return;
         const videos = chunk.map(due).filter(({ languages }) => languages.length > 0);
         const languages = [...new Set(videos.flatMap((each) => each.languages.map(({ language }) => language)))];

@@ -5,6 +5,7 @@ import { readHistory, type HistoryRow } from '#engine/history/history-rows.ts';
 import { inParallel } from '#engine/library/sync/in-parallel.ts';
 import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { dayMs } from '#platform/durations.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { searchKey, searchOne } from './search-one.ts';
@@ -36,12 +37,12 @@ export const createUpgradeJob = (parts: Dependencies): JobDefinition<UpgradeInpu
       context.progress(0, found.length);
       await inParallel(found, videosAtOnce, async (each) => {
         const { kind, row } = each;
-        const { side, video } = shelves[kind];
-        const score = scoreToday({ score: row.score, outOf: row.score_out_of }, video);
+        const type = shelves[kind].video;
+        const score = scoreToday({ score: row.score, outOf: row.score_out_of }, type);
         await searchOne(
           searcher,
           {
-            side,
+            type,
             mediaId: row.media_id,
             languages: [row.language ?? ''],
             trigger: 'upgrade',
@@ -63,7 +64,7 @@ interface Upgradable {
 }
 
 const keyOf = ({ kind, row }: Upgradable): string =>
-  searchKey({ side: shelves[kind].side, mediaId: row.media_id }, row.language ?? '');
+  searchKey({ type: shelves[kind].video, mediaId: row.media_id }, row.language ?? '');
 
 async function findUpgradable({ db, settings, isUpgradable, now = Date.now }: Dependencies, kind: LibraryKind) {
   const since = now() - settings.get('general.days_to_upgrade_subs') * dayMs;
@@ -80,7 +81,7 @@ async function readLatest(db: Database, kind: LibraryKind, since: number): Promi
         ? sql`join episode as v on v.id = h.media_id join series as s on s.id = v.series_id and s.excluded = 0`
         : sql`join movie as v on v.id = h.media_id`
     }
-    where h.kind = ${shelves[kind].side} and h.latest = 1 and h.at > ${since} and v.excluded = 0
+    where h.kind = ${kindCode[shelves[kind].video]} and h.latest = 1 and h.at > ${since} and v.excluded = 0
     order by h.at desc`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import type { LibraryKind } from '@captionarr/contract';
 import { sql } from 'kysely';
 import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 
 /** What a list of the wanted shows of an episode or movie; the columns of episodes are null for movies. */
@@ -28,7 +29,7 @@ export function readWanted(db: Database, kind: LibraryKind): (ids: readonly numb
       'last_at', coalesce(s.at, m.last_attempt_at), 'next_try_at', nullif(m.next_try_at, 0),
       'attempts', m.attempts, 'best', s.best))
     from missing as m left join searched as s on s.kind = m.kind and s.media_id = m.media_id and s.language = m.language
-    where m.kind = ${sql.lit(shelves[kind].side)} and m.media_id = v.id and m.excluded = 0)`;
+    where m.kind = ${sql.lit(kindCode[shelves[kind].video])} and m.media_id = v.id and m.excluded = 0)`;
   const own = sql`v.id, v.missing, v.scene_name, ${searches} as searches`;
   const read = prepareSql<{ ids: string }, WantedRow>(db, (slot) => {
     const ids = sql`json_each(${slot('ids')}) as wish`;

@@ -265,7 +265,7 @@ test('an upgrade asks for something better than what was downloaded of late and 
   await jobs.ended(await wanted.upgradeAll('Ana'));
 
   expect(orders).toMatchObject([
-    { side: 1, mediaId: 5, languages: ['de'], trigger: 'upgrade', upgrade: { score: 90 } },
+    { type: 'movie', mediaId: 5, languages: ['de'], trigger: 'upgrade', upgrade: { score: 90 } },
   ]);
 });
 

@@ -17,7 +17,7 @@ const library = {
   movies: [{ id: 5, title: 'Copperline', profileId: 1, path: '/movies/5/5.mkv' }],
 };
 const download: HistoryEvent = {
-  side: 0,
+  type: 'episode',
   mediaId: 11,
   action: 1,
   language: 'en',
@@ -77,7 +77,12 @@ test('[api.episodes-history-get] [entities.history-entry] an event of an episode
 
 test('[api.movies-history-get] events of movies are listed newest first, of one or of all, and old scores keep their scale', async () => {
   const { api, app, at } = await start();
-  const movie = { side: 1, mediaId: 5, videoPath: '/movies/5/5.mkv', subtitlePath: '/movies/5/5.en.srt' } as const;
+  const movie = {
+    type: 'movie',
+    mediaId: 5,
+    videoPath: '/movies/5/5.mkv',
+    subtitlePath: '/movies/5/5.en.srt',
+  } as const;
   await at(Date.now() - 3000, { ...movie, score: 90 });
   await app.db.updateTable('history').set({ score_out_of: 120 }).execute();
   await at(Date.now() - 1000, { ...movie, score: 90, action: 3 });
@@ -181,7 +186,7 @@ describe('statistics', () => {
     await at(Date.now());
     await at(Date.now(), { action: 3, provider: 'gestdown', language: 'de:hi', score: 100 });
     await at(Date.now(), { action: 4, provider: 'manual' });
-    await at(Date.now() - 3 * day, { side: 1, mediaId: 5, score: 180 });
+    await at(Date.now() - 3 * day, { type: 'movie', mediaId: 5, score: 180 });
     await at(Date.now() - 20 * day);
 
     const stats = await api.history.stats({ query: { timeFrame: 'week' } });

@@ -7,6 +7,7 @@ import type { ArrConnection } from '#integrations/arr/connection.ts';
 import { createMovieSource } from '#integrations/arr/movie-source.ts';
 import { createSeriesSource } from '#integrations/arr/series-source.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { isInUse, programs } from './connection.ts';
@@ -51,7 +52,7 @@ export async function openInstances({ db, settings, secrets }: Dependencies) {
     if (!isInUse(settings.current(), kind)) return [];
     await db
       .insertInto('instance')
-      .values({ kind: shelves[kind].side, ordinal: 0, name: programs[kind].name })
+      .values({ kind: kindCode[shelves[kind].video], ordinal: 0, name: programs[kind].name })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return describeInstances({ db, settings, secrets }, kind);

@@ -11,11 +11,11 @@ export function searchRoutes(api: FastifyInstance, { db, baseUrl }: { db: Databa
   implement(api, contract.search, {
     async find({ query: { query } }) {
       const found = await search(query);
-      return found.map(({ side, id, title, year, poster }) => ({
+      return found.map(({ type, id, title, year, poster }) => ({
         title,
         year: String(year),
-        poster: imageUrl(baseUrl, side === 0 ? 'series' : 'movies', id, poster),
-        ...(side === 0 ? { sonarrSeriesId: id } : { radarrId: id }),
+        poster: imageUrl(baseUrl, type === 'episode' ? 'series' : 'movies', id, poster),
+        ...(type === 'episode' ? { sonarrSeriesId: id } : { radarrId: id }),
       }));
     },
   });

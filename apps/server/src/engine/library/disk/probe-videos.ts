@@ -98,7 +98,7 @@ async function saveTouched({ store, emit }: ProbeParts, kind: LibraryKind, video
     run.signal.throwIfAborted();
     looks.push({ id, path, files: await run.look.filesOf(path, { guess: true }), since: run.since });
   }
-  const changed = new Set(await store.saveFiles(shelves[kind].side, looks));
+  const changed = new Set(await store.saveFiles(shelves[kind].video, looks));
   const items = Map.groupBy(
     videos.filter(({ id }) => changed.has(id)),
     ({ itemId }) => itemId,

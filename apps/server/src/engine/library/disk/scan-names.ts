@@ -48,7 +48,7 @@ export async function* scanNames(
       if (!files) unread ??= dirname(path);
       looks.push({ id, path, files, since });
     });
-    const changed = await store.saveFiles(shelves[kind].side, looks);
+    const changed = await store.saveFiles(shelves[kind].video, looks);
     if (changed.length > 0 && kind === 'series') tellEpisodes(emit, shelf.id, changed);
     else if (changed.length > 0) tellItem(emit, kind, shelf.id);
     yield { shelf, done, count, changed: changed.length, unread, undecodable: [...look.undecodable].at(known) };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { idRange } from '#domain/library/ids.ts';
 import type { Shelf } from '#engine/library/shelf.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { contains } from '#platform/db/text-search.ts';
 import type { ListFilter, ListStatus } from './list-wish.ts';
 import { titled, titledShape, titledValues } from './titled.ts';
@@ -69,13 +70,13 @@ export function filterConditions(
 }
 
 const condition: Record<keyof FilterShape, (context: Context, word: string) => RawBuilder<unknown>> = {
-  text: ({ shelf, slot }, length) => sql`+id in ${titled(shelf.side, length, slot)}`,
+  text: ({ shelf, slot }, length) => sql`+id in ${titled(shelf.video, length, slot)}`,
   profile: ({ slot, column }, word) =>
     word === 'none' ? sql`${column('profile_id')} is null` : sql`${column('profile_id')} = ${slot('profile')}`,
   monitored: ({ slot, column }) => sql`${column('monitored')} = ${slot('monitored')}`,
   status: ({ shelf, column }, status) => statusCondition(shelf, column)[status as ListStatus],
   missing: ({ shelf, slot }) => {
-    const lacking = sql`kind = ${sql.lit(shelf.side)} and language = ${slot('missing')} and missing.excluded = 0`;
+    const lacking = sql`kind = ${sql.lit(kindCode[shelf.video])} and language = ${slot('missing')} and missing.excluded = 0`;
     return shelf.table === 'movie'
       ? sql`+id in (select media_id from missing where ${lacking})`
       : sql`+id in (select series_id from missing cross join episode where ${lacking} and episode.id = media_id)`;

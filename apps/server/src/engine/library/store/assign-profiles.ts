@@ -49,5 +49,5 @@ export function* giveProfile(tools: WriteTools, kind: LibraryKind, id: number, p
 function refreshMovie(tools: WriteTools, id: number, profileId: number | null): void {
   const text = `SELECT ${missingColumns}, excluded FROM movie WHERE id = ?`;
   const movie = selectOne<MissingColumns & { excluded: number }>(tools.prepare, text, id);
-  if (movie) applyMissing(tools, 1, movie, { profileId, isExcluded: movie.excluded === 1 });
+  if (movie) applyMissing(tools, 'movie', movie, { profileId, isExcluded: movie.excluded === 1 });
 }

@@ -3,6 +3,7 @@ import { idRange, ordinalOf, upstreamId } from '#domain/library/ids.ts';
 import type { Instance } from '#engine/library/library-store.ts';
 import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
 
 /** A piece is small enough not to hold the event loop. */
@@ -33,7 +34,7 @@ export async function readHeld(db: Database, kind: LibraryKind, ordinal?: number
   const rows = await db
     .selectFrom('held_removal')
     .select('media_id')
-    .where('kind', '=', shelves[kind].side)
+    .where('kind', '=', kindCode[shelves[kind].video])
     .where('media_id', '>=', first)
     .where('media_id', '<=', last)
     .execute();
@@ -41,10 +42,14 @@ export async function readHeld(db: Database, kind: LibraryKind, ordinal?: number
 }
 
 export const findInstance = async (db: Database, kind: LibraryKind, ordinal: number): Promise<Instance | undefined> => {
-  const side = shelves[kind].side;
-  const query = db.selectFrom('instance').select('id').where('kind', '=', side).where('ordinal', '=', ordinal);
+  const type = shelves[kind].video;
+  const query = db
+    .selectFrom('instance')
+    .select('id')
+    .where('kind', '=', kindCode[type])
+    .where('ordinal', '=', ordinal);
   const row = await query.executeTakeFirst();
-  return row && { id: row.id, side, ordinal };
+  return row && { id: row.id, type, ordinal };
 };
 
 export interface KnownVideo {
