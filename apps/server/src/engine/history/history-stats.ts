@@ -1,5 +1,6 @@
 import type { Contract, InputOf, MediaKind, ResponseOf } from '@captionarr/contract';
 import { historyActions } from '@captionarr/contract';
+import { actionCode } from '#platform/db/action-code.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { calendarDay } from '#platform/time-words.ts';
@@ -9,7 +10,7 @@ type Stats = ResponseOf<Contract['history']['stats']>;
 
 const lengths: Record<StatsQuery['timeFrame'], number> = { week: 7, month: 31, trimester: 91, year: 365 };
 /** What `All` means: what brought a subtitle from a provider. */
-const downloads = [1, 2, 3];
+const downloads = [actionCode.Download, actionCode.Manual, actionCode.Upgrade];
 
 /** Subtitles per day and by what, counted from the rollup. Days are those of this server. */
 export async function historyStats(db: Database, query: StatsQuery, now: number): Promise<Stats> {

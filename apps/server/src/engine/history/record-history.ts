@@ -1,12 +1,11 @@
-import type { historyActions, LiveEvent, MediaKind, ScoredAttribute } from '@captionarr/contract';
+import type { HistoryAction, LiveEvent, MediaKind, ScoredAttribute } from '@captionarr/contract';
 import type { Transaction } from 'kysely';
 import { maximumScore } from '#domain/search/match-key.ts';
+import { actionCode } from '#platform/db/action-code.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import { calendarDay } from '#platform/time-words.ts';
-
-export type HistoryAction = keyof typeof historyActions;
 
 /** Something that happened to a subtitle of a video. */
 export interface HistoryEvent {
@@ -50,8 +49,8 @@ export type RecordHistory = (event: HistoryEvent, transaction?: Transaction<Tabl
 export const fullScore = maximumScore;
 
 /** What brought a subtitle; deletions and syncs do not change where the one in use comes from. */
-const arrivals: ReadonlySet<number> = new Set<HistoryAction>([1, 2, 3, 4, 6]);
-export const isArrival = (action: number): boolean => arrivals.has(action);
+const arrivals: readonly HistoryAction[] = ['Download', 'Manual', 'Upgrade', 'Upload', 'Translated'];
+export const arrivalCodes: readonly number[] = arrivals.map((action) => actionCode[action]);
 
 /** Tells who shows the history of episodes or movies that it has changed. */
 export const tellHistory = (emit: (event: LiveEvent) => void, type: MediaKind): void =>
@@ -60,7 +59,7 @@ export const tellHistory = (emit: (event: LiveEvent) => void, type: MediaKind): 
 /** The only writer of `history` beside past-events.ts; answers the id of the new row. */
 export function createRecordHistory({ db, emit, now = Date.now }: Dependencies): RecordHistory {
   async function write(writer: Database, event: HistoryEvent): Promise<number> {
-    const arrives = isArrival(event.action);
+    const arrives = arrivals.includes(event.action);
     const at = now();
     if (arrives) await forgetLatest(writer, event);
     const { id } = await writer
@@ -93,7 +92,7 @@ const forgetLatest = (db: Database, { type, mediaId, language }: HistoryEvent) =
 const toRow = (event: HistoryEvent) => ({
   kind: kindCode[event.type],
   media_id: event.mediaId,
-  action: event.action,
+  action: actionCode[event.action],
   language: event.language,
   provider: event.provider ?? null,
   subs_id: event.subsId ?? null,

@@ -1,4 +1,4 @@
-import type { historyActions, LibraryKind } from '@captionarr/contract';
+import { historyActions, type LibraryKind } from '@captionarr/contract';
 import { isUpgradable } from '#domain/search/upgradable.ts';
 import { shelves } from '#engine/library/shelf.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
@@ -28,7 +28,7 @@ export function createUpgradeCheck({ settings, profiles, now = Date.now }: Depen
       includesManual: settings.get('general.upgrade_manual'),
     };
     // Codes that are not known are in no list of actions.
-    const action = row.action as keyof typeof historyActions;
+    const action = historyActions[row.action as keyof typeof historyActions];
     const past = { action, at: row.at, score: row.score, outOf: row.score_out_of };
     const isWorth = isUpgradable(past, shelves[kind].video, rules, now());
     return isWorth && isDesired(row.profile_id, row.language);

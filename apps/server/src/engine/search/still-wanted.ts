@@ -1,4 +1,5 @@
 import { findSharing } from '#engine/files/shared-video.ts';
+import { arrivalCodes } from '#engine/history/record-history.ts';
 import type { Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
@@ -52,7 +53,7 @@ async function isInUse(db: Database, { type, id }: Video, { historyId, path }: R
     .where('kind', '=', kindCode[type])
     .where('media_id', 'in', values(await findSharing(db, type, id)))
     .where('subtitle_path', '=', path)
-    .where('action', 'in', [1, 2, 3, 4, 6])
+    .where('action', 'in', arrivalCodes)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const file = await db

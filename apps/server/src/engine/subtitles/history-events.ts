@@ -11,7 +11,7 @@ export function syncEvent(order: SyncOrder, { change, proposal }: AppliedSync): 
   return {
     type,
     mediaId,
-    action: 5,
+    action: 'Sync',
     language,
     description: `${nameOf(language)} subtitles were moved by ${offset.toFixed(2)} seconds${stretched} to fit the video.`,
     videoPath,
@@ -29,7 +29,7 @@ export function translationEvent(
   return {
     type: video.type,
     mediaId: video.id,
-    action: 6,
+    action: 'Translated',
     language,
     description: `${nameOf(language)} subtitles were translated from ${nameOf(from)}.`,
     videoPath: video.path,

@@ -28,7 +28,7 @@ export function createRemoval({ db, files, record, lookAgain }: Dependencies) {
     await record({
       type,
       mediaId,
-      action: 0,
+      action: 'Delete',
       language,
       description: `${nameOf(language)} subtitles were deleted.`,
       videoPath: video.path,

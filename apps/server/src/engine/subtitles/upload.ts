@@ -65,7 +65,7 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
     await record({
       type: video.type,
       mediaId: video.id,
-      action: 4,
+      action: 'Upload',
       language,
       description: `${nameOf(language)} subtitles were uploaded by hand.`,
       videoPath: video.path,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MediaKind } from '@captionarr/contract';
 import type { Blacklist } from '#engine/blacklist/blacklist.ts';
 import { findSharing } from '#engine/files/shared-video.ts';
+import { arrivalCodes } from '#engine/history/record-history.ts';
 import { findVideo, type Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
@@ -62,7 +63,7 @@ async function isInUse(
     .where('kind', '=', kindCode[type])
     .where('media_id', 'in', values(await findSharing(db, type, id)))
     .where('subtitle_path', '=', path)
-    .where('action', 'in', [1, 2, 3, 4, 6])
+    .where('action', 'in', arrivalCodes)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();

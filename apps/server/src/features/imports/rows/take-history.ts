@@ -2,7 +2,7 @@ import { historyActions, type MediaKind } from '@captionarr/contract';
 import { readOldEvent, type OldEvent } from '#domain/imports/old-event.ts';
 import { mapPath } from '#domain/library/path-mapping.ts';
 import { addPastEvent, findPastEvent, type PastEvent } from '#engine/history/past-events.ts';
-import { isArrival } from '#engine/history/record-history.ts';
+import { arrivalCodes } from '#engine/history/record-history.ts';
 import type { Steps } from '#engine/library/store/in-slices.ts';
 import { canRead, type RowTools } from './row-tools.ts';
 
@@ -63,7 +63,7 @@ function* findLatest({ old, isOldInstallation }: RowTools, { type, table }: Shel
   const newest = new Map<string, { id: number; at: number }>();
   for (const row of old.rows(table)) {
     const event = readOldEvent({ ...row, matched: null, not_matched: null }, type, isOldInstallation);
-    if (event && isArrival(event.action)) {
+    if (event && arrivalCodes.includes(event.action)) {
       const key = `${event.mediaId} ${event.language}`;
       if ((newest.get(key)?.at ?? -1) <= event.at) newest.set(key, event);
     }
