@@ -1,9 +1,8 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { MediaKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#domain/library/fold.ts';
 import { fewOrMany } from '#engine/library/queries/read-rows.ts';
 import { titled, titledValues } from '#engine/library/queries/titled.ts';
-import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
@@ -40,16 +39,15 @@ type Slot = <Name extends keyof Bound>(name: Name) => Bound[Name];
 type Shape = readonly (keyof HistoryFilter | 'mediaId')[];
 
 /** Lists what happened to subtitles, newest first. */
-export function createHistoryLister(db: Database, kind: LibraryKind) {
-  const type = shelves[kind].video;
-  const rowsOf = fewOrMany(readHistory(db, kind));
+export function createHistoryLister(db: Database, type: MediaKind) {
+  const rowsOf = fewOrMany(readHistory(db, type));
   const skipDays = createDaySkipper(db, type);
 
   const condition: Record<Shape[number], (slot: Slot) => RawBuilder<unknown>> = {
     text: (slot) => {
       // Titles are few beside events: they are looked through letter by letter, whatever the text.
       const items = titled(type, 'short', slot);
-      return kind === 'series'
+      return type === 'episode'
         ? sql`media_id in (select id from episode where series_id in ${items})`
         : sql`media_id in ${items}`;
     },

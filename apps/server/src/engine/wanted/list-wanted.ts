@@ -1,9 +1,8 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { MediaKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#domain/library/fold.ts';
 import { fewOrMany } from '#engine/library/queries/read-rows.ts';
 import { titled, titledShape, titledValues } from '#engine/library/queries/titled.ts';
-import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
@@ -39,11 +38,10 @@ interface Bound {
 const longList = 10_000;
 
 /** Lists what lacks a wanted subtitle, newest first. */
-export function createWantedLister(db: Database, kind: LibraryKind) {
-  const type = shelves[kind].video;
+export function createWantedLister(db: Database, type: MediaKind) {
   const table = sql.table(type);
-  const rowsOf = fewOrMany(readWanted(db, kind));
-  const item = sql.ref(kind === 'series' ? 'series_id' : 'id');
+  const rowsOf = fewOrMany(readWanted(db, type));
+  const item = sql.ref(type === 'episode' ? 'series_id' : 'id');
 
   /** What is narrowed to a language alone is read from its index. */
   const wantedIds = ({ text, hasMissing }: Shape, slot: <N extends keyof Bound>(name: N) => Bound[N]) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LibraryKind } from '@captionarr/contract';
+import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import type { Blacklist } from '#engine/blacklist/blacklist.ts';
 import type { HistoryRow } from '#engine/history/history-rows.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
@@ -21,7 +21,7 @@ interface Dependencies extends Omit<WantedParts, 'settings'> {
   pool: ProviderPool;
   blacklist: Blacklist;
   records: Pick<SearchRecords, 'releaseOf'>;
-  isUpgradable: (kind: LibraryKind, row: HistoryRow) => boolean;
+  isUpgradable: (type: MediaKind, row: HistoryRow) => boolean;
   remove: (video: Video, path: string, made: { who: string; batch: string }) => Promise<void>;
   jobs: JobQueue;
   scheduler: Pick<Scheduler, 'register'>;

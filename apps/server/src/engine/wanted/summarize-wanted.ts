@@ -1,11 +1,9 @@
-import type { LibraryKind } from '@captionarr/contract';
-import { shelves } from '#engine/library/shelf.ts';
+import type { MediaKind } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 
 /** How much is wanted, by language; what most lack comes first. */
-export async function summarizeWanted(db: Database, kind: LibraryKind) {
-  const type = shelves[kind].video;
+export async function summarizeWanted(db: Database, type: MediaKind) {
   const [counter, languages] = await Promise.all([
     db
       .selectFrom('counter')

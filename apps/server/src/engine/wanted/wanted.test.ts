@@ -56,7 +56,7 @@ async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = ()
     searcher,
     pool,
     blacklist,
-    isUpgradable: (_kind, row) => row.is_current === 1,
+    isUpgradable: (_type, row) => row.is_current === 1,
     nextSearch: () => null,
     now: () => now,
   });

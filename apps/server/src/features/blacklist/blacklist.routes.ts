@@ -23,8 +23,8 @@ interface Removal {
 }
 
 export function blacklistRoutes(api: FastifyInstance, { db, blacklist, replace, whoIs, now = Date.now }: Dependencies) {
-  const listEpisodes = createBlacklistLister(db, 'series');
-  const listMovies = createBlacklistLister(db, 'movies');
+  const listEpisodes = createBlacklistLister(db, 'episode');
+  const listMovies = createBlacklistLister(db, 'movie');
 
   async function remove(
     type: MediaKind,
