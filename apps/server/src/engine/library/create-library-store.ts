@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { Profiles } from './profiles.ts';
-import { shelves } from './shelf.ts';
+import { mediaTables } from './shelf.ts';
 import { assignProfiles } from './store/assign-profiles.ts';
 import { inSlices, type Steps } from './store/in-slices.ts';
 import { createRules } from './store/library-rules.ts';
@@ -61,11 +61,11 @@ export function createLibraryStore({
 
     hold(kind: LibraryKind, ids) {
       const text = 'INSERT OR IGNORE INTO held_removal (kind, media_id, at) VALUES (?, ?, ?)';
-      return eachHeld(ids, (prepare, id) => run(prepare, text, kindCode[shelves[kind].video], id, now()));
+      return eachHeld(ids, (prepare, id) => run(prepare, text, kindCode[mediaTables[kind].video], id, now()));
     },
     release(kind: LibraryKind, ids) {
       const text = 'DELETE FROM held_removal WHERE kind = ? AND media_id = ?';
-      return eachHeld(ids, (prepare, id) => run(prepare, text, kindCode[shelves[kind].video], id));
+      return eachHeld(ids, (prepare, id) => run(prepare, text, kindCode[mediaTables[kind].video], id));
     },
 
     async assignProfiles(kind, wishes, origin) {

@@ -1,7 +1,7 @@
 import type { LibraryKind, MediaKind, SettingKey } from '@captionarr/contract';
 
-/** What the database calls the two halves of a library, and where their tables differ. */
-export interface Shelf {
+/** The tables of series with their episodes, or of movies, and where they differ. */
+export interface MediaTables {
   table: 'series' | 'movie';
   /** What has a file: a table, and the word for it. */
   video: MediaKind;
@@ -10,7 +10,7 @@ export interface Shelf {
   tags: { table: string; column: string };
 }
 
-export const shelves: Record<LibraryKind, Shelf> = {
+export const mediaTables: Record<LibraryKind, MediaTables> = {
   series: {
     table: 'series',
     video: 'episode',

@@ -3,7 +3,7 @@ import { fileScope, type LibraryKind, type MediaKind } from '@captionarr/contrac
 import type { Logger } from 'pino';
 import { refuseCommand } from '#domain/commands/shell-command.ts';
 import { splitCommand } from '#domain/commands/split-command.ts';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import { CommandFailure, type RunCommand } from '#platform/commands/run-command.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
@@ -85,7 +85,7 @@ async function postProcess(
       help: 'post-processing-failed',
     });
   } finally {
-    await lookAgain(shelves[kind].video, saved.mediaId);
+    await lookAgain(mediaTables[kind].video, saved.mediaId);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { isDue } from '#domain/search/adaptive.ts';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
@@ -36,7 +36,7 @@ export const createSearchWantedJob = (
     retriesItems: true,
     async run({ kind, who, isScheduled }, context) {
       const { db, settings, pool, now = Date.now } = parts;
-      const type = shelves[kind].video;
+      const type = mediaTables[kind].video;
       // What an earlier start of this job saved has this shape.
       const saved = (context.saved ?? { below: Number.MAX_SAFE_INTEGER, done: 0 }) as Progress;
       let { below, done } = saved;
@@ -77,7 +77,7 @@ async function readLeft({ db }: WantedParts, choice: WantedChoice, below: number
 
 async function countWanted({ db }: WantedParts, kind: LibraryKind, below: number): Promise<number> {
   const { total } = await db
-    .selectFrom(shelves[kind].video)
+    .selectFrom(mediaTables[kind].video)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('wanted', '=', 1)
     .where('id', '<', below)

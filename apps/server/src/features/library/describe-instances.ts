@@ -1,5 +1,5 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
@@ -19,7 +19,7 @@ export const keyPurpose = (kind: LibraryKind, ordinal: number): string => `insta
 /** Who is to be asked, and how, of the instances that have a row. */
 export async function describeInstances({ db, settings, secrets }: Dependencies, kind: LibraryKind) {
   const current = settings.current();
-  const type = shelves[kind].video;
+  const type = mediaTables[kind].video;
   const rows = await db
     .selectFrom('instance')
     .selectAll()

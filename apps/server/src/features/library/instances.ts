@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import type { MovieSource, SeriesSource } from '#domain/library/upstream.ts';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
 import { createArrClient, type ArrClient } from '#integrations/arr/client.ts';
 import type { ArrConnection } from '#integrations/arr/connection.ts';
@@ -52,7 +52,7 @@ export async function openInstances({ db, settings, secrets }: Dependencies) {
     if (!isInUse(settings.current(), kind)) return [];
     await db
       .insertInto('instance')
-      .values({ kind: kindCode[shelves[kind].video], ordinal: 0, name: programs[kind].name })
+      .values({ kind: kindCode[mediaTables[kind].video], ordinal: 0, name: programs[kind].name })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return describeInstances({ db, settings, secrets }, kind);

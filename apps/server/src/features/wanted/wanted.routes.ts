@@ -2,7 +2,7 @@ import { contract, type LibraryKind, type MediaKind } from '@captionarr/contract
 import type { FastifyInstance } from 'fastify';
 import { listText } from '#engine/library/present/list-text.ts';
 import { readUnready } from '#engine/library/read-unready.ts';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import { createWantedLister, type WantedWish } from '#engine/wanted/list-wanted.ts';
 import { summarizeWanted } from '#engine/wanted/summarize-wanted.ts';
 import type { WantedRow } from '#engine/wanted/wanted-rows.ts';
@@ -42,7 +42,7 @@ export function wantedRoutes(api: FastifyInstance, { db, settings, baseUrl, next
     listEpisodes: ({ query }) => listEpisodes(query, query['episodeid[]']),
     listMovies: ({ query }) => listMovies(query, query['radarrid[]']),
     summarize: async ({ query: { kind } }) => ({
-      ...(await summarizeWanted(db, shelves[kind].video)),
+      ...(await summarizeWanted(db, mediaTables[kind].video)),
       next_search_at: nextSearch(kind),
       unready: await readUnready({ db, settings }, kind),
     }),

@@ -2,7 +2,7 @@ import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import type { FileLook, LibraryStore } from '#engine/library/library-store.ts';
 import { tellEpisodes, tellItem } from '#engine/library/news.ts';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import { inParallel } from '#engine/library/sync/in-parallel.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -98,7 +98,7 @@ async function saveTouched({ store, emit }: ProbeParts, kind: LibraryKind, video
     run.signal.throwIfAborted();
     looks.push({ id, path, files: await run.look.filesOf(path, { guess: true }), since: run.since });
   }
-  const changed = new Set(await store.saveFiles(shelves[kind].video, looks));
+  const changed = new Set(await store.saveFiles(mediaTables[kind].video, looks));
   const items = Map.groupBy(
     videos.filter(({ id }) => changed.has(id)),
     ({ itemId }) => itemId,

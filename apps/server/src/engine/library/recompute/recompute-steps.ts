@@ -1,7 +1,7 @@
 import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
 import { profileByTag } from '#domain/library/profile-by-tag.ts';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import { applyMissing, missingColumns } from '#engine/library/store/apply-missing.ts';
 import type { Steps } from '#engine/library/store/in-slices.ts';
 import { tagsOf } from '#engine/library/store/keep-tags.ts';
@@ -40,7 +40,7 @@ const chunk = { writing: 24, reading: 64 };
 const video = missingColumns.replaceAll(/\w+/g, 'video.$&');
 
 export const startOf = (kind: LibraryKind): RecomputeState => ({
-  table: shelves[kind].table,
+  table: mediaTables[kind].table,
   after: -1,
   done: 0,
   changed: 0,

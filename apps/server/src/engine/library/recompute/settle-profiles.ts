@@ -1,5 +1,5 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { Steps } from '#engine/library/store/in-slices.ts';
 import { run, selectAll } from '#engine/library/store/statements.ts';
 import type { WriteTools } from '#engine/library/store/write-tools.ts';
@@ -19,7 +19,7 @@ const chunk = 50;
  */
 export function* settleProfiles(tools: Pick<WriteTools, 'prepare' | 'now'>, kind: LibraryKind): Steps<number> {
   const { prepare, now } = tools;
-  const { table, video: type } = shelves[kind];
+  const { table, video: type } = mediaTables[kind];
   let changed = 0;
 
   function* eachChunk(text: string, apply: (row: Taken) => void): Steps<void> {

@@ -1,7 +1,7 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { idRange, ordinalOf, upstreamId } from '#domain/library/ids.ts';
 import type { Instance } from '#engine/library/library-store.ts';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
@@ -15,7 +15,7 @@ export async function readKnown(db: Database, kind: LibraryKind, ordinal: number
   const known = new Map<number, string>();
   for (let after = first - 1, isMore = true; isMore;) {
     const rows = await db
-      .selectFrom(shelves[kind].table)
+      .selectFrom(mediaTables[kind].table)
       .select(['id', 'title'])
       .where('id', '>', after)
       .where('id', '<=', last)
@@ -34,7 +34,7 @@ export async function readHeld(db: Database, kind: LibraryKind, ordinal?: number
   const rows = await db
     .selectFrom('held_removal')
     .select('media_id')
-    .where('kind', '=', kindCode[shelves[kind].video])
+    .where('kind', '=', kindCode[mediaTables[kind].video])
     .where('media_id', '>=', first)
     .where('media_id', '<=', last)
     .execute();
@@ -42,7 +42,7 @@ export async function readHeld(db: Database, kind: LibraryKind, ordinal?: number
 }
 
 export const findInstance = async (db: Database, kind: LibraryKind, ordinal: number): Promise<Instance | undefined> => {
-  const type = shelves[kind].video;
+  const type = mediaTables[kind].video;
   const query = db
     .selectFrom('instance')
     .select('id')
@@ -69,7 +69,7 @@ export const readEpisodesHash = async (db: Database, seriesId: number): Promise<
   (await db.selectFrom('series').select('episodes_hash').where('id', '=', seriesId).executeTakeFirst())?.episodes_hash;
 
 export const findTitle = async (db: Database, kind: LibraryKind, id: number): Promise<string | undefined> =>
-  (await db.selectFrom(shelves[kind].table).select('title').where('id', '=', id).executeTakeFirst())?.title;
+  (await db.selectFrom(mediaTables[kind].table).select('title').where('id', '=', id).executeTakeFirst())?.title;
 
 /** The upstream id of the series or movie that a file of the manager is known to belong to. */
 export async function findOwner(

@@ -3,7 +3,7 @@ import { addPastEntry, hasEntry } from '#engine/blacklist/past-entries.ts';
 import type { Steps } from '#engine/library/store/in-slices.ts';
 import { canRead, type RowTools } from './row-tools.ts';
 
-const shelves = [
+const tables = [
   { type: 'episode', table: 'table_blacklist' },
   { type: 'movie', table: 'table_blacklist_movie' },
 ] as const;
@@ -13,7 +13,7 @@ export function* takeBlacklist(rows: RowTools): Steps<void> {
   const { old, book, tools, writes, earlier, onRow } = rows;
   /** Until then all came with an earlier import; what is not here any more was removed since. */
   const seenUntil = earlier?.parts.has('blacklist') ? earlier.at : -Infinity;
-  for (const { type, table } of shelves) {
+  for (const { type, table } of tables) {
     if (!canRead(rows, 'blacklist', table)) continue;
     const taken = new Set<string>();
     for (const row of old.rows(table)) {
