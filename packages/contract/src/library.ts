@@ -10,6 +10,9 @@ export type LibraryKind = z.infer<typeof libraryKind>;
 export const mediaKind = z.enum(['episode', 'movie']);
 export type MediaKind = z.infer<typeof mediaKind>;
 
+/** A program that manages a list of the library; also its section of the settings. */
+export type ManagerName = 'sonarr' | 'radarr';
+
 const ofKind = z.object({ kind: libraryKind });
 
 /** How many there are of what; the sentence under a list's title and the figures on its chips. */

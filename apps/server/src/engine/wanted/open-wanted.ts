@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LibraryKind, MediaKind } from '@captionarr/contract';
+import { type LibraryKind, managerOf, type MediaKind } from '@captionarr/contract';
 import type { Blacklist } from '#engine/blacklist/blacklist.ts';
 import type { HistoryRow } from '#engine/history/history-rows.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
@@ -55,9 +55,7 @@ export function openWanted(parts: Dependencies) {
     upgradeAll,
     /** What a manager has just imported. */
     async imported(kind: LibraryKind, ids: readonly number[], who: string): Promise<void> {
-      const isDeferred = settings.get(
-        kind === 'series' ? 'sonarr.defer_search_signalr' : 'radarr.defer_search_signalr',
-      );
+      const isDeferred = settings.get(`${managerOf[kind].key}.defer_search_signalr`);
       const hasProviders = settings.get('general.enabled_providers').length > 0;
       if (!isDeferred && hasProviders) await searchSome({ what: kind, ids, trigger: 'import' }, who);
     },

@@ -1,4 +1,4 @@
-import type { LibraryKind, LiveEvent } from '@captionarr/contract';
+import { type LibraryKind, type LiveEvent, managerOf } from '@captionarr/contract';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import type { FileLook, LibraryStore } from '#engine/library/library-store.ts';
 import { tellEpisodes, tellItem } from '#engine/library/news.ts';
@@ -64,7 +64,7 @@ export async function probeVideos(parts: ProbeParts, wish: ProbeWish, run: Run):
 }
 
 const usesCache = ({ settings }: ProbeParts, kind: LibraryKind): boolean =>
-  settings.current()[kind === 'series' ? 'sonarr.use_ffprobe_cache' : 'radarr.use_ffprobe_cache'];
+  settings.current()[`${managerOf[kind].key}.use_ffprobe_cache`];
 
 /** Two episodes may be in one file, so by path; with a title to show. Nothing can be learnt from a file that is gone. */
 async function findStale(parts: ProbeParts, { kind, onlyNew }: ProbeWish, videos: readonly ProbedVideo[]) {

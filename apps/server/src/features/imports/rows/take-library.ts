@@ -1,4 +1,4 @@
-import type { MediaKind } from '@captionarr/contract';
+import { libraryKindOf, managerOf, type MediaKind } from '@captionarr/contract';
 import { readOldEpisode, readOldMovie, readOldSeries } from '#domain/imports/old-library.ts';
 import { integerIn, textIn, type OldRow } from '#domain/imports/old-row.ts';
 import type { OldTracks } from '#domain/imports/old-tracks.ts';
@@ -14,7 +14,6 @@ import { remember } from '#engine/library/store/tombstones.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { canRead, type RowTools } from './row-tools.ts';
 
-const names = { episode: 'Sonarr', movie: 'Radarr' } as const;
 const unreadable = 'It has no number, title or path, so it is not taken over.';
 
 /** Series with their episodes, and movies: only until the managers are asked, so what is here already stays as it is. */
@@ -97,7 +96,12 @@ function* placeItem(
 /** The manager that the settings describe; its row is there as soon as something has to stand on it. */
 function instanceOf({ tools: { prepare }, writes }: RowTools, type: MediaKind): Instance {
   if (writes)
-    run(prepare, 'INSERT OR IGNORE INTO instance (kind, ordinal, name) VALUES (?, 0, ?)', kindCode[type], names[type]);
+    run(
+      prepare,
+      'INSERT OR IGNORE INTO instance (kind, ordinal, name) VALUES (?, 0, ?)',
+      kindCode[type],
+      managerOf[libraryKindOf[type]].name,
+    );
   const found = selectOne<{ id: number }>(
     prepare,
     'SELECT id FROM instance WHERE kind = ? AND ordinal = 0',
