@@ -1,4 +1,4 @@
-import { languageScope, libraryKindOf, type LiveEvent } from '@captionarr/contract';
+import { languageScope, type LiveEvent } from '@captionarr/contract';
 import { createProgressLine } from '#engine/library/progress-line.ts';
 import type { Maker } from '#engine/subtitles/after-save.ts';
 import { nameOf } from '#engine/subtitles/command-values.ts';
@@ -30,7 +30,7 @@ export function openSearchLanguage({ searcher, jobs, emit }: Dependencies): Sear
     name: 'search-language',
     lane: 'interactive',
     title: ({ video, language }) => `Search ${nameOf(language)} subtitles for ${video.title}`,
-    about: ({ video: { type, itemId, id }, language }) => [languageScope(libraryKindOf[type], itemId, id, language)],
+    about: ({ video: { type, itemId, id }, language }) => [languageScope(type, itemId, id, language)],
     async run({ video, language, session, who, batch }, { signal, progress }) {
       const line = createProgressLine(emit, `search_${video.type}_${video.id}_${language}`, 'Searching subtitles');
       signal.addEventListener('abort', () => line.hide());

@@ -48,7 +48,7 @@ export const createPostProcessJob = (parts: Dependencies): JobDefinition<PostPro
     name: 'post-process',
     lane: 'cpu',
     title: ({ title }) => `Run the command for ${title}`,
-    about: ({ kind, itemId, saved }) => [fileScope(kind, itemId, saved.path)],
+    about: ({ kind, itemId, saved }) => [fileScope(mediaTables[kind].video, itemId, saved.path)],
     run: (input, context) => postProcess(parts, input, context),
   });
 

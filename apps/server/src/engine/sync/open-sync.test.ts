@@ -179,7 +179,7 @@ describe('a subtitle of another video', patience, () => {
     const id = await syncing.request(order);
     await until(id, 'completed', 'failed');
 
-    const about = [fileScope('series', 3, order.path)];
+    const about = [fileScope('episode', 3, order.path)];
     expect((await queue.list({ id }))[0]).toMatchObject({ status: 'completed', about });
     expect(await queue.items(id)).toMatchObject([{ outcome: 'skipped' }]);
     expect(written).toEqual([]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fileScope, libraryKindOf } from '@captionarr/contract';
+import { fileScope } from '@captionarr/contract';
 import { createProgressLine } from '#engine/library/progress-line.ts';
 import { kindCode, type KindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import type { JobContext, JobQueue } from '#platform/jobs/job.ts';
@@ -23,9 +23,7 @@ const toStored = <Order extends SyncOrder>({ type, ...order }: Order): Stored<Or
   side: kindCode[type],
   ...order,
 });
-const aboutOf = ({ side, itemId, path }: Stored<SyncOrder>): string[] => [
-  fileScope(libraryKindOf[mediaKindOf(side)], itemId, path),
-];
+const aboutOf = ({ side, itemId, path }: Stored<SyncOrder>): string[] => [fileScope(mediaKindOf(side), itemId, path)];
 const keyOf = (order: SyncOrder): string =>
   createHash('sha256')
     .update(JSON.stringify(toStored(order)))

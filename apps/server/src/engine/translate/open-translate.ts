@@ -1,4 +1,4 @@
-import { fileScope, languageScope, libraryKindOf, type LiveEvent } from '@captionarr/contract';
+import { fileScope, languageScope, type LiveEvent } from '@captionarr/contract';
 import type { Translator } from '#domain/translate/translator.ts';
 import type { FileChange, SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { createProgressLine } from '#engine/library/progress-line.ts';
@@ -29,8 +29,8 @@ export function openTranslate({ files, settings, translator, saved, jobs, emit }
     lane: 'search',
     title: ({ video, to }) => `Translate ${video.title} into ${to}`,
     about: ({ video: { type, itemId, id }, path, to }) => [
-      fileScope(libraryKindOf[type], itemId, path),
-      languageScope(libraryKindOf[type], itemId, id, to),
+      fileScope(type, itemId, path),
+      languageScope(type, itemId, id, to),
     ],
     async run(order, context) {
       const translation = await translateFile(order, {
