@@ -125,9 +125,11 @@ test('as long as changes come, they are waited for', async () => {
 });
 
 test('episodes in one file are one video', async () => {
-  const { change, pass, told } = await start(['attic']);
+  const { change, pass, told, waiting } = await start(['attic']);
 
   await change(11, false, 'episode');
+  // The stored form: messages that wait during an update have it.
+  expect(await waiting()).toMatchObject([{ side: 0, mediaId: 11, dedupe: '0 11' }]);
   await pass(quietMs);
 
   expect(told).toEqual(['attic /tv/1/11.mkv']);
