@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import { isDue } from '#domain/search/adaptive.ts';
 import { mediaTables } from '#engine/library/shelf.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
@@ -41,7 +41,7 @@ export const createSearchWantedJob = (
       const saved = (context.saved ?? { below: Number.MAX_SAFE_INTEGER, done: 0 }) as Progress;
       let { below, done } = saved;
       const { left } = context;
-      const total = left?.size ?? done + (await countWanted(parts, kind, below));
+      const total = left?.size ?? done + (await countWanted(parts, type, below));
       const rules = adaptiveRules(settings);
       const due = (video: WantedVideo): WantedVideo =>
         isScheduled && !left
@@ -75,9 +75,9 @@ async function readLeft({ db }: WantedParts, choice: WantedChoice, below: number
   return (await readWantedVideos(db, choice)).filter(({ mediaId }) => mediaId < below);
 }
 
-async function countWanted({ db }: WantedParts, kind: LibraryKind, below: number): Promise<number> {
+async function countWanted({ db }: WantedParts, type: MediaKind, below: number): Promise<number> {
   const { total } = await db
-    .selectFrom(mediaTables[kind].video)
+    .selectFrom(type)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('wanted', '=', 1)
     .where('id', '<', below)

@@ -1,4 +1,4 @@
-import { contract } from '@captionarr/contract';
+import { contract, libraryKindOf } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { imageUrl } from '#engine/library/present/image-url.ts';
 import { createTitleSearch } from '#engine/library/queries/search-titles.ts';
@@ -14,7 +14,7 @@ export function searchRoutes(api: FastifyInstance, { db, baseUrl }: { db: Databa
       return found.map(({ type, id, title, year, poster }) => ({
         title,
         year: String(year),
-        poster: imageUrl(baseUrl, type === 'episode' ? 'series' : 'movies', id, poster),
+        poster: imageUrl(baseUrl, libraryKindOf[type], id, poster),
         ...(type === 'episode' ? { sonarrSeriesId: id } : { radarrId: id }),
       }));
     },

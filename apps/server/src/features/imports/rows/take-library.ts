@@ -1,9 +1,10 @@
-import { libraryKindOf, managerOf, type MediaKind } from '@captionarr/contract';
+import { type LibraryKind, libraryKindOf, managerOf, type MediaKind } from '@captionarr/contract';
 import { readOldEpisode, readOldMovie, readOldSeries } from '#domain/imports/old-library.ts';
 import { integerIn, textIn, type OldRow } from '#domain/imports/old-row.ts';
 import type { OldTracks } from '#domain/imports/old-tracks.ts';
 import { mapPath } from '#domain/library/path-mapping.ts';
 import type { FoundSubtitle, Instance } from '#engine/library/library-store.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import { assignProfiles } from '#engine/library/store/assign-profiles.ts';
 import type { Steps } from '#engine/library/store/in-slices.ts';
 import { saveEpisodes } from '#engine/library/store/save-episodes.ts';
@@ -68,12 +69,12 @@ function* takeMovies(rows: RowTools): Steps<void> {
 /** Saves what is new, and the first time gives what is here already the profile that it had there. True when it is new. */
 function* placeItem(
   { tools, book, writes, profileHere, earlier }: RowTools,
-  kind: 'series' | 'movies',
+  kind: LibraryKind,
   { id, title }: { id: number; title: string },
   row: OldRow,
   save: () => Steps<unknown>,
 ): Steps<boolean> {
-  const table = kind === 'series' ? 'series' : 'movie';
+  const { table } = mediaTables[kind];
   const text = `SELECT profile_id FROM ${table} WHERE id = ?`;
   const present = selectOne<{ profile_id: number | null }>(tools.prepare, text, id);
   const number = integerIn(row.profileId);
