@@ -3,11 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { supports } from '#lib/features.ts';
 import { keys } from '#lib/queries/keys.ts';
+import { videosOf } from '#lib/videos-of.ts';
 
 /** Where each subtitle of a series or movie came from, by its path. */
 export const originsQuery = (kind: LibraryKind, id: number | undefined) =>
   queryOptions({
-    queryKey: [...keys.history[kind === 'series' ? 'episodes' : 'movies'], 'origins', id],
+    queryKey: [...keys.history[videosOf[kind]], 'origins', id],
     queryFn: async ({ signal }) => {
       const query = kind === 'series' ? { seriesid: id } : { radarrid: id };
       const { data } = await api.history.origins({ query, signal });
