@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { libraryKindOf } from '@captionarr/contract';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import { createLibraryStore } from '#engine/library/create-library-store.ts';
 import { openProfiles } from '#engine/library/profiles.ts';
@@ -133,7 +134,7 @@ export async function openParts({
     remove: subtitles.work.remove,
     afterSave: (...saved) => subtitles.work.afterSave.all(...saved),
     tell({ event, video, text, isByHand }) {
-      rescans.request(video.kind, video.itemId);
+      rescans.request(libraryKindOf[video.type], video.itemId);
       void notifications.service.tell({ event, text, path: video.path, isByHand });
     },
   });

@@ -45,6 +45,8 @@ export const historyActions = {
   5: 'Sync',
   6: 'Translated',
 } as const;
+/** What happened to a subtitle; the wire and the database have the number. */
+export type HistoryAction = (typeof historyActions)[keyof typeof historyActions];
 
 export const subtitleColors = [
   'white',

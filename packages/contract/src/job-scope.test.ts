@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fileScope, isInScope, itemScope, languageScope } from './job-scope.ts';
 
 const movie = itemScope('movies', 7);
-const english = fileScope('movies', 7, '/media/a/Film.en.srt');
-const search = languageScope('movies', 7, 7, 'en');
+const english = fileScope('movie', 7, '/media/a/Film.en.srt');
+const search = languageScope('movie', 7, 7, 'en');
 
 test('what is in a scope is held with it', () => {
   for (const inner of [movie, english, search]) {
@@ -15,10 +15,10 @@ test('what is in a scope is held with it', () => {
 
 test.each([
   ['the movie, by its file', movie, english],
-  ['another file', fileScope('movies', 7, '/media/a/Film.es.srt'), english],
-  ['a file whose name goes on', fileScope('movies', 7, '/media/a/Film.en.srt.bak'), english],
+  ['another file', fileScope('movie', 7, '/media/a/Film.es.srt'), english],
+  ['a file whose name goes on', fileScope('movie', 7, '/media/a/Film.en.srt.bak'), english],
   ['a file, by a search', english, search],
-  ['another type of the language', languageScope('movies', 7, 7, 'en:hi'), search],
+  ['another type of the language', languageScope('movie', 7, 7, 'en:hi'), search],
   ['a movie whose number goes on', itemScope('movies', 71), movie],
   ['a series of that number', itemScope('series', 7), movie],
   ['a movie, by all series', movie, 'series'],

@@ -6,6 +6,13 @@ import { listed } from './wire.ts';
 export const libraryKind = z.enum(['series', 'movies']);
 export type LibraryKind = z.infer<typeof libraryKind>;
 
+/** What has a video file. Searches, subtitles, history, wanted, the blacklist and versions are about one of these. */
+export const mediaKind = z.enum(['episode', 'movie']);
+export type MediaKind = z.infer<typeof mediaKind>;
+
+/** A program that manages a list of the library; also its section of the settings. */
+export type ManagerName = 'sonarr' | 'radarr';
+
 const ofKind = z.object({ kind: libraryKind });
 
 /** How many there are of what; the sentence under a list's title and the figures on its chips. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mediaKind } from './library.ts';
 import { missingSubtitle } from './shapes.ts';
 
 /** One thing that a subtitle and a video may agree in. */
@@ -149,7 +150,7 @@ export const searchTriggers = [
 
 const summary = {
   id: z.int(),
-  type: z.enum(['episode', 'movie']),
+  type: mediaKind,
   /** Of the episode or movie. */
   media_id: z.int(),
   /** Of the series or movie. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
+import { mediaKind } from './library.ts';
 import { searchRecord, searchSummary } from './search-shapes.ts';
 import { languageText } from './shapes.ts';
 import { listed, wireInt, wireList } from './wire.ts';
@@ -22,7 +23,7 @@ export const searchesEndpoints = {
     path: '/searches',
     summary: 'Searches for an episode or movie, newest first; with a language, those that looked for it',
     query: z.object({
-      type: z.enum(['episode', 'movie']),
+      type: mediaKind,
       id: wireInt(),
       language: languageText.optional(),
       length: wireInt().default(20),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
+import { mediaKind } from './library.ts';
 import {
   fileNameInfo,
   mediaProbe,
@@ -19,7 +20,7 @@ const episodeQuery = z.object({ seriesid: wireInt(), episodeid: wireInt() });
 const movieQuery = z.object({ radarrid: wireInt() });
 
 /** Whose subtitle it is. */
-const ofItem = { type: z.enum(['episode', 'movie']), id: wireInt() };
+const ofItem = { type: mediaKind, id: wireInt() };
 
 /** Additive: changes that carry the same text, chosen by the client, can be taken back together. */
 const batch = { batch: z.string().max(64).optional() };

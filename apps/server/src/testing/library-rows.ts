@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import type { MediaKind } from '@captionarr/contract';
 import { pino } from 'pino';
 import { fold, spaceWords } from '#domain/library/fold.ts';
 import { ordinalOf } from '#domain/library/ids.ts';
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { startApp, temporaryFolder } from './start-app.ts';
 
 interface SomeItem {
@@ -98,9 +99,9 @@ async function putSeries(db: Database, { ended = false, audio = '', episodes = [
   const more = { ended: Number(ended), series_type: 'standard', tvdb_id: 70_000 + item.id, last_aired: null, audio };
   await db
     .insertInto('series')
-    .values({ ...(await shelfColumns(db, 0, item)), ...more })
+    .values({ ...(await shelfColumns(db, 'episode', item)), ...more })
     .execute();
-  await putTags(db, 0, item);
+  await putTags(db, 'episode', item);
   for (const [index, episode] of episodes.entries()) {
     const {
       id,
@@ -113,32 +114,32 @@ async function putSeries(db: Database, { ended = false, audio = '', episodes = [
     const columns = { series_id: item.id, season, number, title, monitored: Number(monitored), path };
     await db
       .insertInto('episode')
-      .values({ id, ...columns, ...(await videoColumns(db, 0, episode)) })
+      .values({ id, ...columns, ...(await videoColumns(db, 'episode', episode)) })
       .execute();
   }
 }
 
 async function putMovie(db: Database, { file = {}, ...movie }: SomeMovie) {
-  const video = await videoColumns(db, 1, movie);
+  const video = await videoColumns(db, 'movie', movie);
   const missing_count = video.missing === '' ? 0 : video.missing.split(',').length;
-  const columns = { ...(await shelfColumns(db, 1, movie)), ...video, missing_count, tmdb_id: null };
+  const columns = { ...(await shelfColumns(db, 'movie', movie)), ...video, missing_count, tmdb_id: null };
   await db
     .insertInto('movie')
     .values({ ...columns, file_json: JSON.stringify(file) })
     .execute();
-  await putTags(db, 1, movie);
+  await putTags(db, 'movie', movie);
 }
 
-async function shelfColumns(db: Database, side: Side, item: SomeItem) {
+async function shelfColumns(db: Database, type: MediaKind, item: SomeItem) {
   const { id, title, tags = [], alternativeTitles = [], poster = null } = item;
   for (const [index, each] of [title, ...alternativeTitles].entries()) {
-    const row = { kind: side, media_id: id, main: index === 0 ? 1 : 0, folded: fold(each) };
+    const row = { kind: kindCode[type], media_id: id, main: index === 0 ? 1 : 0, folded: fold(each) };
     const saved = await db.insertInto('title').values(row).returning('id').executeTakeFirstOrThrow();
     await sql`insert into title_word (rowid, words) values (${saved.id}, ${spaceWords(row.folded)})`.execute(db);
   }
   return {
     id,
-    instance_id: await instanceOf(db, side, id),
+    instance_id: await instanceOf(db, type, id),
     sort_title: fold(item.sortTitle ?? title),
     title,
     year: item.year ?? 2020,
@@ -149,14 +150,15 @@ async function shelfColumns(db: Database, side: Side, item: SomeItem) {
     alternative_titles_json: JSON.stringify(alternativeTitles),
     poster,
     fanart: null,
-    path: item.path ?? `/${side === 0 ? 'tv' : 'movies'}/${id}${side === 0 ? '' : '/video.mkv'}`,
+    path: item.path ?? `/${type === 'episode' ? 'tv' : 'movies'}/${id}${type === 'episode' ? '' : '/video.mkv'}`,
     overview: '',
   };
 }
 
-async function videoColumns(db: Database, side: Side, video: SomeVideo & { id: number }) {
+async function videoColumns(db: Database, type: MediaKind, video: SomeVideo & { id: number }) {
   const { id, audio = '', missing = '', excluded = false, tracks = '', have = '', sceneName = null } = video;
-  const rows = missing === '' ? [] : missing.split(',').map((language) => ({ kind: side, media_id: id, language }));
+  const rows =
+    missing === '' ? [] : missing.split(',').map((language) => ({ kind: kindCode[type], media_id: id, language }));
   for (const row of rows)
     await db
       .insertInto('missing')
@@ -166,8 +168,8 @@ async function videoColumns(db: Database, side: Side, video: SomeVideo & { id: n
   return { audio, missing, excluded: Number(excluded), wanted, tracks, have, scene_name: sceneName, file_id: id };
 }
 
-async function putTags(db: Database, side: Side, { id, tags = [] }: SomeItem) {
-  const instance_id = await instanceOf(db, side, id);
+async function putTags(db: Database, type: MediaKind, { id, tags = [] }: SomeItem) {
+  const instance_id = await instanceOf(db, type, id);
   for (const label of tags) {
     const saved = await db
       .insertInto('tag')
@@ -175,13 +177,13 @@ async function putTags(db: Database, side: Side, { id, tags = [] }: SomeItem) {
       .onConflict((conflict) => conflict.columns(['instance_id', 'label']).doUpdateSet({ label }))
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (side === 0) await db.insertInto('series_tag').values({ tag_id: saved.id, series_id: id }).execute();
+    if (type === 'episode') await db.insertInto('series_tag').values({ tag_id: saved.id, series_id: id }).execute();
     else await db.insertInto('movie_tag').values({ tag_id: saved.id, movie_id: id }).execute();
   }
 }
 
-async function instanceOf(db: Database, side: Side, id: number) {
-  const columns = { kind: side, ordinal: ordinalOf(id), name: side === 0 ? 'Sonarr' : 'Radarr' };
+async function instanceOf(db: Database, type: MediaKind, id: number) {
+  const columns = { kind: kindCode[type], ordinal: ordinalOf(id), name: type === 'episode' ? 'Sonarr' : 'Radarr' };
   const saved = await db
     .insertInto('instance')
     .values({ ...columns, url: null, apikey: null })

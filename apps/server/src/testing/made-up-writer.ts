@@ -1,8 +1,9 @@
+import type { MediaKind } from '@captionarr/contract';
 import type { Database as Sqlite } from 'better-sqlite3';
 import { findMissing } from '#domain/library/find-missing.ts';
 import { fold, spaceWords } from '#domain/library/fold.ts';
 import { describeSubtitles, sortSubtitles } from '#engine/library/store/subtitle-rows.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { memoize } from '#platform/memoize.ts';
 import {
   madeUpProfiles,
@@ -35,21 +36,26 @@ export function createMadeUpWriter(sqlite: Sqlite) {
   const [insertSeries, insertEpisode, insertMovie] = [insert('series'), insert('episode'), insert('movie')];
   const [insertSubtitle, insertMissing] = [insert('subtitle'), insert('missing')];
   const [insertTitle, insertWords] = [insert('title'), insert('title_word')];
-  const insertTag = { 0: insert('series_tag'), 1: insert('movie_tag') };
+  const insertTag = { episode: insert('series_tag'), movie: insert('movie_tag') };
 
-  function shelfColumns(side: Side, item: MadeUpSeries | MadeUpMovie) {
+  function shelfColumns(type: MediaKind, item: MadeUpSeries | MadeUpMovie) {
     for (const [index, title] of [item.title, ...item.alternativeTitles].entries()) {
       const folded = fold(title);
-      const { lastInsertRowid } = insertTitle({ kind: side, media_id: item.id, main: index === 0 ? 1 : 0, folded });
+      const { lastInsertRowid } = insertTitle({
+        kind: kindCode[type],
+        media_id: item.id,
+        main: index === 0 ? 1 : 0,
+        folded,
+      });
       insertWords({ rowid: lastInsertRowid, words: spaceWords(folded) });
     }
     for (const label of item.tags) {
-      const tag_id = side * madeUpTags.length + madeUpTags.indexOf(label) + 1;
-      insertTag[side]({ tag_id, [side === 0 ? 'series_id' : 'movie_id']: item.id });
+      const tag_id = kindCode[type] * madeUpTags.length + madeUpTags.indexOf(label) + 1;
+      insertTag[type]({ tag_id, [type === 'episode' ? 'series_id' : 'movie_id']: item.id });
     }
     return {
       id: item.id,
-      instance_id: side + 1,
+      instance_id: kindCode[type] + 1,
       sort_title: fold(item.title).replace(/^(the|an?) /, ''),
       title: item.title,
       year: item.year,
@@ -58,7 +64,7 @@ export function createMadeUpWriter(sqlite: Sqlite) {
       imdb_id: `tt${1_000_000 + item.id}`,
       tags_json: JSON.stringify(item.tags),
       alternative_titles_json: JSON.stringify(item.alternativeTitles),
-      poster: `MediaCover/${item.id}/poster-${side === 0 ? 250 : 500}.jpg`,
+      poster: `MediaCover/${item.id}/poster-${type === 'episode' ? 250 : 500}.jpg`,
       fanart: `MediaCover/${item.id}/fanart.jpg`,
       path: item.path,
       overview: item.overview,
@@ -66,13 +72,14 @@ export function createMadeUpWriter(sqlite: Sqlite) {
   }
 
   /** The columns of a video; what hangs off it is written. */
-  function videoColumns(side: Side, video: MadeUpVideo, profile: MadeUpProfile | undefined) {
+  function videoColumns(type: MediaKind, video: MadeUpVideo, profile: MadeUpProfile | undefined) {
     const subtitles = sortSubtitles(video.subtitles);
-    for (const [no, row] of subtitles.entries()) insertSubtitle({ kind: side, media_id: video.id, no, ...row });
+    for (const [no, row] of subtitles.entries())
+      insertSubtitle({ kind: kindCode[type], media_id: video.id, no, ...row });
     const described = describeSubtitles(subtitles, video.path, rules);
     const missing = missingOf(`${profile?.id ?? ''}|${video.audio}|${described.have}`);
     const lacks = missing === '' ? [] : missing.split(',');
-    for (const language of lacks) insertMissing({ kind: side, media_id: video.id, language, since });
+    for (const language of lacks) insertMissing({ kind: kindCode[type], media_id: video.id, language, since });
     return {
       lacks: lacks.length,
       columns: {
@@ -91,7 +98,7 @@ export function createMadeUpWriter(sqlite: Sqlite) {
     series(item: MadeUpSeries): number {
       const audio = [...new Set(item.episodes.flatMap((episode) => split(episode.audio)))].toSorted().join(',');
       insertSeries({
-        ...shelfColumns(0, item),
+        ...shelfColumns('episode', item),
         audio,
         ended: Number(item.ended),
         series_type: item.seriesType,
@@ -100,7 +107,7 @@ export function createMadeUpWriter(sqlite: Sqlite) {
       });
       for (const episode of item.episodes) {
         const { id, season, number, monitored, title, path } = episode;
-        const { columns } = videoColumns(0, episode, item.profile);
+        const { columns } = videoColumns('episode', episode, item.profile);
         insertEpisode({
           id,
           series_id: item.id,
@@ -115,8 +122,8 @@ export function createMadeUpWriter(sqlite: Sqlite) {
       return item.episodes.length;
     },
     movie(item: MadeUpMovie): number {
-      const { columns, lacks } = videoColumns(1, item, item.profile);
-      insertMovie({ ...shelfColumns(1, item), ...columns, missing_count: lacks, tmdb_id: 500 + item.id });
+      const { columns, lacks } = videoColumns('movie', item, item.profile);
+      insertMovie({ ...shelfColumns('movie', item), ...columns, missing_count: lacks, tmdb_id: 500 + item.id });
       return 1;
     },
   };

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FlatSettings } from '@captionarr/contract';
+import type { FlatSettings, MediaKind } from '@captionarr/contract';
 import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { onTestFinished } from 'vitest';
 import type { VideoStreams } from '#domain/media/video-streams.ts';
@@ -99,7 +99,7 @@ export async function startWithProviders({
     root,
     videos,
     providers,
-    read: (ending: string, type: 'episode' | 'movie' = 'episode') =>
+    read: (ending: string, type: MediaKind = 'episode') =>
       readFile(videos[type].replace(/mkv$/, ending), 'utf8').catch(() => undefined),
     history: () => app.db.selectFrom('history').selectAll().orderBy('id').execute(),
   };

@@ -1,10 +1,10 @@
-import type { LibraryKind, MissingSubtitle } from '@captionarr/contract';
+import type { MediaKind, MissingSubtitle } from '@captionarr/contract';
 import { languageScope } from '@captionarr/contract/job-scope';
 import { languageText } from '#lib/queries/searches.ts';
 
 /** The video that subtitles are searched for. */
 export interface SearchedVideo {
-  type: 'episode' | 'movie';
+  type: MediaKind;
   /** Of the episode or movie. */
   id: number;
   /** Of the series, for an episode. */
@@ -25,11 +25,7 @@ export interface WhySubject extends SearchedVideo {
 }
 
 /** What the search for one of its languages holds. */
-export function scopeOfSearch(video: SearchedVideo, language: Pick<MissingSubtitle, 'code2' | 'hi' | 'forced'>) {
-  const { kind, id } = itemOf(video);
-  return languageScope(kind, id, video.id, languageText(language));
-}
-
-/** The series or movie that it belongs to. */
-const itemOf = ({ type, id, seriesId }: SearchedVideo): { kind: LibraryKind; id: number } =>
-  type === 'episode' ? { kind: 'series', id: seriesId ?? 0 } : { kind: 'movies', id };
+export const scopeOfSearch = (
+  { type, id, seriesId }: SearchedVideo,
+  language: Pick<MissingSubtitle, 'code2' | 'hi' | 'forced'>,
+) => languageScope(type, type === 'episode' ? (seriesId ?? 0) : id, id, languageText(language));

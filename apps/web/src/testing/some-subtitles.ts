@@ -4,7 +4,6 @@ import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 export const someFile = (fields: Partial<SubtitleFile> = {}): SubtitleFile => ({
   type: 'episode',
   id: 306,
-  kind: 'series',
   itemId: 12,
   path: '/tv/Saltmarsh/Saltmarsh.S03E06.en.srt',
   language: { name: 'English', code2: 'en', hi: false, forced: false },

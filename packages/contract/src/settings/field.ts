@@ -1,3 +1,4 @@
+import type { ManagerName } from '../library.ts';
 /** Plain data, so that a page can draw a form without carrying a validator; `schema.ts` turns a field into one. */
 interface Wording {
   label: string;
@@ -64,7 +65,7 @@ export const list = (
 ) => ({ ...field, kind: 'list' as const });
 
 /** Pairs of a path as a manager sees it and as this server sees it. */
-export const pathMappings = (field: Wording & { files: 'sonarr' | 'radarr' }) => ({
+export const pathMappings = (field: Wording & { files: ManagerName }) => ({
   ...field,
   kind: 'path-mappings' as const,
   default: [] as readonly (readonly [string, string])[],

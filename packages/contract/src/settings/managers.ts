@@ -1,9 +1,10 @@
+import type { ManagerName } from '../library.ts';
 import { list, plain, section, secret, select, text, toggle, when } from './field.ts';
 import { dayOfWeek, everyMinutes, frequency, timeOfDay } from './schedule.ts';
 import { baseUrl, port, tags, verifySsl } from './shared.ts';
 
 /** What both managers have; `name` is how a person knows the program. */
-const manager = (key: 'sonarr' | 'radarr', name: string, standardPort: number, things: string, file: string) => ({
+const manager = (key: ManagerName, name: string, standardPort: number, things: string, file: string) => ({
   ip: text({ label: 'Address', help: `Host name or IP address of ${name}.`, default: '127.0.0.1' }),
   port: port('Port', standardPort, `The port that ${name} listens on.`),
   base_url: baseUrl('/'),

@@ -1,3 +1,4 @@
+import type { ManagerName } from '../library.ts';
 import { isSecretSetting, type SettingKey } from './declaration.ts';
 import { secretMask } from './form.ts';
 
@@ -11,7 +12,7 @@ export interface SecretPlace {
 
 type Values = (key: SettingKey) => unknown;
 
-const host = (section: 'sonarr' | 'radarr' | 'plex', name: string): SecretPlace => ({
+const host = (section: ManagerName | 'plex', name: string): SecretPlace => ({
   secret: `${section}.apikey`,
   address: [`${section}.ip`, `${section}.port`, `${section}.ssl`],
   name,

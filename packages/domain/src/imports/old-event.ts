@@ -1,3 +1,4 @@
+import type { MediaKind } from '@captionarr/contract';
 import { flagIn, integerIn, textIn, textsIn, type OldRow } from './old-row.ts';
 import { oldLanguage } from './old-tracks.ts';
 import { parseOldTime } from './old-time.ts';
@@ -35,7 +36,7 @@ const most = { episode: 360, movie: 180, oldMovie: 120 } as const;
 
 /** What a score is out of; null when nobody can say any more. */
 export function scoreOutOf(
-  kind: 'episode' | 'movie',
+  kind: MediaKind,
   score: number | null,
   written: number | null,
   isOldInstallation: boolean,
@@ -48,7 +49,7 @@ export function scoreOutOf(
 }
 
 /** Undefined when it does not say what happened when. */
-export function readOldEvent(row: OldRow, kind: 'episode' | 'movie', isOldInstallation: boolean): OldEvent | undefined {
+export function readOldEvent(row: OldRow, kind: MediaKind, isOldInstallation: boolean): OldEvent | undefined {
   const id = integerIn(row.id);
   const mediaId = integerIn(kind === 'episode' ? row.sonarrEpisodeId : row.radarrId);
   const at = parseOldTime(row.timestamp);
@@ -75,7 +76,7 @@ export function readOldEvent(row: OldRow, kind: 'episode' | 'movie', isOldInstal
 }
 
 /** A subtitle that was never to be taken again. */
-export function readOldRefusal(row: OldRow, kind: 'episode' | 'movie'): OldRefusal | undefined {
+export function readOldRefusal(row: OldRow, kind: MediaKind): OldRefusal | undefined {
   const id = integerIn(row.id);
   const mediaId = integerIn(kind === 'episode' ? row.sonarr_episode_id : row.radarr_id);
   const provider = textIn(row.provider);

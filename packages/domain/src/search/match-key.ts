@@ -1,5 +1,4 @@
-import { standardWeights } from '@captionarr/contract';
-import type { VideoType } from './video-facts.ts';
+import { type MediaKind, standardWeights } from '@captionarr/contract';
 
 type WeightedKey = keyof (typeof standardWeights)['episode'] | keyof (typeof standardWeights)['movie'];
 /** Agreements that are worth nothing themselves and imply others: the same number in a database of titles. */
@@ -13,7 +12,7 @@ export type Weights = Readonly<Partial<Record<MatchKey, number>>>;
 export const maximumOf = ({ hash: _hash, ...others }: Weights): number =>
   Object.values(others).reduce<number>((sum, worth) => sum + worth, 0);
 
-export const maximumScore: Record<VideoType, number> = {
+export const maximumScore: Record<MediaKind, number> = {
   episode: maximumOf(standardWeights.episode),
   movie: maximumOf(standardWeights.movie),
 };

@@ -1,3 +1,4 @@
+import type { MediaKind } from '@captionarr/contract';
 import { findDate } from './release-parser/find-date.ts';
 import { findEpisodes, type EpisodeMark } from './release-parser/find-episodes.ts';
 import { findGroup } from './release-parser/find-group.ts';
@@ -7,10 +8,9 @@ import { findEarlyEdition, settleQualities } from './release-parser/settle-quali
 import { toQuality } from './release-parser/to-quality.ts';
 import { tidyName, tidyText } from './release-parser/tidy-name.ts';
 import type { Release } from './release.ts';
-import type { VideoType } from './video-facts.ts';
 
 /** What the name of a release or of a file says, with or without folders and extension. */
-export function parseRelease(path: string, type?: VideoType): Release {
+export function parseRelease(path: string, type?: MediaKind): Release {
   const name = tidyName(path);
   const all = findQualities(name);
   const begin = /^\[[^\]]+\][ _.-]*/.exec(name)?.[0].length ?? 0;
@@ -44,7 +44,7 @@ export function parseRelease(path: string, type?: VideoType): Release {
 const withGroup = (releaseGroup: string | undefined) => (releaseGroup === undefined ? {} : { releaseGroup });
 
 /** `102` just before the quality is season 1, episode 2; `12` where the name or a bracket begins is one of anime. */
-function findBareNumber(name: string, strong: number, type: VideoType | undefined): EpisodeMark | undefined {
+function findBareNumber(name: string, strong: number, type: MediaKind | undefined): EpisodeMark | undefined {
   const before = name.slice(0, strong);
   const match = /(?<=[\p{L}\d][ ._])(\d{1,2})?(\d\d)[ ._]*[[(]?$/u.exec(before);
   if (!match || /^(?:19|20|0.?)$/.test(match[1] ?? '')) return undefined;

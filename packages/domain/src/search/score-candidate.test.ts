@@ -1,4 +1,4 @@
-import { standardWeights as weights } from '@captionarr/contract';
+import { type MediaKind, standardWeights as weights } from '@captionarr/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MatchKey } from './match-key.ts';
@@ -119,7 +119,7 @@ test('a special is known by its title', () => {
   expect(scoreCandidate(foundSubtitle({ matches: ['title', 'series', 'year'] }), special, plain).score).toBe(311);
 });
 
-const keys = (type: 'episode' | 'movie') =>
+const keys = (type: MediaKind) =>
   // Object.keys forgets which keys there are.
   fc.subarray([
     ...(Object.keys(weights[type]) as MatchKey[]),

@@ -5,7 +5,7 @@ const day = 86_400_000;
 const now = 1000 * day;
 const rules = { days: 7, includesManual: false };
 const past = (changes: Partial<PastDownload> = {}): PastDownload => ({
-  action: 1,
+  action: 'Download',
   at: now - day,
   score: 300,
   outOf: 360,
@@ -23,15 +23,15 @@ test('three points below the maximum are good enough', () => {
 });
 
 test('what a person chose is left alone unless the settings say otherwise', () => {
-  expect(isUpgradable(past({ action: 2 }), 'episode', rules, now)).toBe(false);
-  expect(isUpgradable(past({ action: 2 }), 'episode', { ...rules, includesManual: true }, now)).toBe(true);
+  expect(isUpgradable(past({ action: 'Manual' }), 'episode', rules, now)).toBe(false);
+  expect(isUpgradable(past({ action: 'Manual' }), 'episode', { ...rules, includesManual: true }, now)).toBe(true);
 });
 
 test('a translation without a score may be bettered, another file without one not', () => {
   const manual = { ...rules, includesManual: true };
 
-  expect(isUpgradable(past({ action: 6, score: null, outOf: null }), 'movie', manual, now)).toBe(true);
-  expect(isUpgradable(past({ action: 1, score: null, outOf: null }), 'movie', manual, now)).toBe(false);
+  expect(isUpgradable(past({ action: 'Translated', score: null, outOf: null }), 'movie', manual, now)).toBe(true);
+  expect(isUpgradable(past({ action: 'Download', score: null, outOf: null }), 'movie', manual, now)).toBe(false);
 });
 
 test('old scores of movies count as the same share of the new maximum', () => {

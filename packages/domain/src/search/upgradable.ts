@@ -1,12 +1,9 @@
-import type { historyActions } from '@captionarr/contract';
+import type { HistoryAction, MediaKind } from '@captionarr/contract';
 import { maximumScore } from './match-key.ts';
-import type { VideoType } from './video-facts.ts';
-
-type Action = keyof typeof historyActions;
 
 /** A row of history, the newest of its video and language. */
 export interface PastDownload {
-  action: Action;
+  action: HistoryAction;
   /** Unix milliseconds. */
   at: number;
   score: number | null;
@@ -22,20 +19,21 @@ export interface UpgradeRules {
 }
 
 /** Downloaded and upgraded; with `includesManual` also chosen by hand, uploaded and translated. */
-const upgradableActions = (includesManual: boolean): readonly Action[] => (includesManual ? [1, 2, 3, 4, 6] : [1, 3]);
+const upgradableActions = (includesManual: boolean): readonly HistoryAction[] =>
+  includesManual ? ['Download', 'Manual', 'Upgrade', 'Upload', 'Translated'] : ['Download', 'Upgrade'];
 
 const day = 86_400_000;
 /** A gain of so few points, of the hash and the codecs, is not worth another file. */
 const trifle = 3;
 
 /** Whether a better one may be looked for. */
-export function isUpgradable(past: PastDownload, type: VideoType, rules: UpgradeRules, now: number): boolean {
+export function isUpgradable(past: PastDownload, type: MediaKind, rules: UpgradeRules, now: number): boolean {
   if (!upgradableActions(rules.includesManual).includes(past.action) || past.at <= now - rules.days * day) return false;
   const score = scoreToday(past, type);
-  return score === null ? past.action === 6 : score < maximumScore[type] - trifle;
+  return score === null ? past.action === 'Translated' : score < maximumScore[type] - trifle;
 }
 
 /** Old rows are out of fewer points: the same share of today's. */
-export function scoreToday({ score, outOf }: Pick<PastDownload, 'score' | 'outOf'>, type: VideoType): number | null {
+export function scoreToday({ score, outOf }: Pick<PastDownload, 'score' | 'outOf'>, type: MediaKind): number | null {
   return score === null ? null : Math.round((score * maximumScore[type]) / (outOf || maximumScore[type]));
 }

@@ -1,10 +1,9 @@
+import type { MediaKind } from '@captionarr/contract';
 import type { Release } from './release.ts';
-
-export type VideoType = 'episode' | 'movie';
 
 /** What is known of a video when subtitles for it are looked for and compared. */
 export interface VideoFacts {
-  type: VideoType;
+  type: MediaKind;
   /** Of the episode or movie. */
   id: number;
   path: string;

@@ -1,9 +1,10 @@
+import type { MediaKind } from '@captionarr/contract';
 /** What is translated, for those who want to know more than the lines. */
 export interface TranslateContext {
   /** Code2. */
   from: string;
   to: string;
-  kind: 'episode' | 'movie';
+  kind: MediaKind;
   title: string;
   /** Of the series or movie, in Sonarr or Radarr. */
   managerId: number;

@@ -1,10 +1,10 @@
-import type { LiveEvent } from '@captionarr/contract';
+import type { LiveEvent, MediaKind } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 
 /** A subtitle that is never to be taken again. */
 export interface BlacklistEntry {
-  side: Side;
+  type: MediaKind;
   mediaId: number;
   provider: string;
   subsId: string;
@@ -21,22 +21,22 @@ interface Dependencies {
 }
 
 const news = {
-  0: ['episode-blacklist', 'episode-history'],
-  1: ['movie-blacklist', 'movie-history'],
+  episode: ['episode-blacklist', 'episode-history'],
+  movie: ['movie-blacklist', 'movie-history'],
 } as const;
 
 /** The only writer of `blacklist` beside past-entries.ts. */
 export function createBlacklist({ db, emit, now = Date.now }: Dependencies) {
-  const tell = (side: Side) => {
-    for (const type of news[side]) emit({ type, action: 'update', payload: null });
+  const tell = (type: MediaKind) => {
+    for (const event of news[type]) emit({ type: event, action: 'update', payload: null });
   };
   return {
     /** One that is there already stays as it is. */
-    async add({ side, mediaId, provider, subsId, language, release }: BlacklistEntry): Promise<void> {
+    async add({ type, mediaId, provider, subsId, language, release }: BlacklistEntry): Promise<void> {
       await db
         .insertInto('blacklist')
         .values({
-          kind: side,
+          kind: kindCode[type],
           media_id: mediaId,
           at: now(),
           provider,
@@ -46,18 +46,18 @@ export function createBlacklist({ db, emit, now = Date.now }: Dependencies) {
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      tell(side);
+      tell(type);
     },
-    /** Undefined for all of this side. */
-    async remove(side: Side, entry: { provider: string; subsId: string } | undefined): Promise<void> {
+    /** Undefined for all of this kind. */
+    async remove(type: MediaKind, entry: { provider: string; subsId: string } | undefined): Promise<void> {
       await db
         .deleteFrom('blacklist')
-        .where('kind', '=', side)
+        .where('kind', '=', kindCode[type])
         .$if(entry !== undefined, (query) =>
           query.where('provider', '=', entry?.provider ?? '').where('subs_id', '=', entry?.subsId ?? ''),
         )
         .execute();
-      tell(side);
+      tell(type);
     },
   };
 }

@@ -1,8 +1,8 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { MediaKind } from '@captionarr/contract';
 import { sql } from 'kysely';
 import { namedVideo, type NamedVideo } from '#engine/library/queries/named-video.ts';
-import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 
 export interface BlacklistRow extends NamedVideo {
@@ -14,12 +14,12 @@ export interface BlacklistRow extends NamedVideo {
 }
 
 /** Newest first; without a length, all of it. */
-export function createBlacklistLister(db: Database, kind: LibraryKind) {
-  const { columns, joins } = namedVideo(kind, 'b');
+export function createBlacklistLister(db: Database, type: MediaKind) {
+  const { columns, joins } = namedVideo(type, 'b');
   const read = prepareSql<{ limit: number; offset: number }, BlacklistRow>(
     db,
     (slot) => sql`select b.at, b.provider, b.subs_id, b.language, b.release, ${columns}
-      from (select * from blacklist where kind = ${sql.lit(shelves[kind].side)}
+      from (select * from blacklist where kind = ${sql.lit(kindCode[type])}
         order by at desc, id desc limit ${slot('limit')} offset ${slot('offset')}) as b ${joins}
       order by b.at desc, b.id desc`,
   );

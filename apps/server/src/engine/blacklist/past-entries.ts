@@ -1,12 +1,13 @@
 import type { BlacklistEntry } from './blacklist.ts';
 import type { Prepare } from '#platform/db/bulk.ts';
 import { run, selectOne } from '#engine/library/store/statements.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 
-export const hasEntry = (prepare: Prepare, { side, subsId, provider }: BlacklistEntry): boolean =>
+export const hasEntry = (prepare: Prepare, { type, subsId, provider }: BlacklistEntry): boolean =>
   selectOne(
     prepare,
     'SELECT 1 FROM blacklist WHERE kind = ? AND subs_id = ? AND provider = ?',
-    side,
+    kindCode[type],
     subsId,
     provider,
   ) !== undefined;
@@ -16,7 +17,7 @@ export const addPastEntry = (prepare: Prepare, entry: BlacklistEntry, at: number
   run(
     prepare,
     'INSERT INTO blacklist (kind, media_id, at, provider, subs_id, language) VALUES (?, ?, ?, ?, ?, ?)',
-    entry.side,
+    kindCode[entry.type],
     entry.mediaId,
     at,
     entry.provider,

@@ -44,7 +44,7 @@ export function createChangeFiles(parts: ChangeParts) {
 
   async function make({ order, bytes, check, isRecorded = false }: Wish): Promise<FileChange | undefined> {
     const { path } = order;
-    const { video, all } = await foldersOf(order.side, order.mediaId);
+    const { video, all } = await foldersOf(order.type, order.mediaId);
     const folders = { video, all: isRecorded ? [...all, dirname(path)] : all };
     await assertInside(path, folders.all);
     const before = await look(path);

@@ -1,6 +1,7 @@
+import type { MediaKind } from '@captionarr/contract';
 import { CompiledQuery, type Selectable } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import { markUndone } from '#platform/db/mark-undone.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import type { SeenFile } from './look.ts';
@@ -31,7 +32,7 @@ export function createChangeLog(db: Database) {
         .insertInto('file_change')
         .values({
           batch: order.batch,
-          kind: order.side,
+          kind: kindCode[order.type],
           media_id: order.mediaId,
           path: order.path,
           language: order.language,
@@ -82,8 +83,8 @@ export function createChangeLog(db: Database) {
       (await done.where('batch', '=', batch).orderBy('id', 'desc').execute()).map(toChange),
 
     /** Last first; those of several videos when they share a file. */
-    ofVideos: async (side: Side, mediaIds: readonly number[], path?: string): Promise<LoggedChange[]> => {
-      let ofVideos = done.where('kind', '=', side).where('media_id', 'in', mediaIds);
+    ofVideos: async (type: MediaKind, mediaIds: readonly number[], path?: string): Promise<LoggedChange[]> => {
+      let ofVideos = done.where('kind', '=', kindCode[type]).where('media_id', 'in', mediaIds);
       if (path !== undefined) ofVideos = ofVideos.where('path', '=', path);
       return (await ofVideos.orderBy('id', 'desc').limit(1000).execute()).map((row) => ({
         ...toChange(row),
@@ -95,7 +96,7 @@ export function createChangeLog(db: Database) {
 
 const toChange = (row: ChangeRow): FileChange => ({
   id: row.id,
-  side: row.kind,
+  type: mediaKindOf(row.kind),
   mediaId: row.media_id,
   path: row.path,
   language: row.language,

@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import type { MediaKind } from '@captionarr/contract';
 import { subtitleFolder } from '#domain/subtitles/naming/subtitle-path.ts';
 import { namingRules } from './naming-rules.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
@@ -16,12 +16,8 @@ export interface MediaFolders {
 
 /** The folder of the video, and the one that the settings name for its subtitles. */
 export function createMediaFolders(db: Database, settings: Pick<SettingsStore, 'get'>) {
-  return async (side: Side, mediaId: number): Promise<MediaFolders> => {
-    const row = await db
-      .selectFrom(side === 0 ? 'episode' : 'movie')
-      .select('path')
-      .where('id', '=', mediaId)
-      .executeTakeFirst();
+  return async (type: MediaKind, mediaId: number): Promise<MediaFolders> => {
+    const row = await db.selectFrom(type).select('path').where('id', '=', mediaId).executeTakeFirst();
     if (!row) return { video: undefined, all: [] };
     const video = dirname(row.path);
     return { video, all: [video, subtitleFolder(row.path, namingRules(settings))] };

@@ -31,9 +31,9 @@ export function createRestoring({ changes, store, changeFiles }: Dependencies): 
   async function goBack(to: FileChange, who: string, batch: string, current?: string | null) {
     const kept = await bytesBefore(to.id);
     if (!kept) throw new AppError('not-found', noLongerKept(to.path), { help: 'version-gone' });
-    const { side, mediaId, path, language } = to;
+    const { type, mediaId, path, language } = to;
     return changeFiles.change({
-      order: { side, mediaId, path, language, tool: 'restore', detail: { version: to.id }, who, batch },
+      order: { type, mediaId, path, language, tool: 'restore', detail: { version: to.id }, who, batch },
       bytes: kept.bytes ?? undefined,
       isRecorded: true,
       check(before) {

@@ -40,14 +40,14 @@ export const pathBesideVideo = (
 /** Writes a new subtitle of a video; the file that it replaces is kept as a version. */
 export async function saveBesideVideo(
   { files, settings }: Dependencies,
-  video: Pick<Video, 'path' | 'side' | 'id'>,
+  video: Pick<Video, 'path' | 'type' | 'id'>,
   { variant, extension, bytes, assertMayReplace, ...made }: NewSubtitle,
 ): Promise<SavedBeside> {
   const language = formatLanguageText(variant);
   const path = pathBesideVideo(settings, video, variant, extension);
   const there = await asConflict(unable, () => files.read(path));
   assertMayReplace?.(path, there);
-  const order = { side: video.side, mediaId: video.id, path, language, ...made };
+  const order = { type: video.type, mediaId: video.id, path, language, ...made };
   const change = await asConflict(unable, () => files.write(order, bytes, there?.hash ?? null));
   return { path, language, change };
 }

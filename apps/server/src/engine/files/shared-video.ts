@@ -1,9 +1,9 @@
+import type { MediaKind } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 
 /** The ids of all that have the same video file: two episodes in one file share their subtitles, and the versions of those. */
-export async function findSharing(db: Database, side: Side, id: number): Promise<number[]> {
-  if (side === 1) return [id];
+export async function findSharing(db: Database, type: MediaKind, id: number): Promise<number[]> {
+  if (type === 'movie') return [id];
   const rows = await db
     .selectFrom('episode')
     .innerJoin('episode as other', (join) =>

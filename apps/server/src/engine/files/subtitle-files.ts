@@ -1,8 +1,8 @@
-import type { Side } from '#platform/db/library-schema.ts';
+import type { MediaKind } from '@captionarr/contract';
 
 /** Who changes what, and why. */
 export interface ChangeOrder {
-  side: Side;
+  type: MediaKind;
   mediaId: number;
   path: string;
   /** `en`, `en:hi` or `en:forced`. */

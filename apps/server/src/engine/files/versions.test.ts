@@ -12,7 +12,7 @@ async function start() {
   const { files, path } = started;
   const write = async (text: string, more: Partial<ChangeOrder> = {}) =>
     files.write(someOrder(path, more), Buffer.from(text), (await files.read(path))?.hash ?? null);
-  const list = async (only?: string) => (await files.versions.list(1, [1], only)).versions;
+  const list = async (only?: string) => (await files.versions.list('movie', [1], only)).versions;
   const short = async () =>
     (await list()).map(
       ({ madeBy, size, inUse, kept, id }) => `${madeBy} ${size}${inUse ? ' in use' : ''}${kept ? ' kept' : ''} ${id}`,
@@ -35,7 +35,7 @@ test('lists what a file is and was, newest first, each with what made it', async
     { madeBy: 'upload', detail: { file: 'reed-notes.srt' }, size: 6, batch: 'b2', kept: true },
     { madeBy: 'download', who: 'automatic search', size: 8, kept: true, path, language: 'en' },
   ]);
-  const { bytes } = await files.versions.list(1, [1]);
+  const { bytes } = await files.versions.list('movie', [1]);
   expect(bytes).toBeGreaterThan(60);
   for (const { id, size } of versions.slice(1))
     expect((await files.bytesBefore(id ?? 0))?.bytes).toHaveLength(size ?? 0);

@@ -1,5 +1,6 @@
+import type { MediaKind } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import type { ChangeLog } from './change-log.ts';
 import { look } from './look.ts';
 import { statesOf, type FileVersion } from './version-states.ts';
@@ -17,11 +18,11 @@ const listedAtMost = 200;
 
 /** What the subtitles of videos were and are: the file that changed last first, and of each the newest state first. */
 export function createVersions({ db, changes }: { db: Database; changes: ChangeLog }) {
-  const knownFiles = (side: Side, mediaIds: readonly number[]) =>
+  const knownFiles = (type: MediaKind, mediaIds: readonly number[]) =>
     db
       .selectFrom('subtitle')
       .select(['path', 'language'])
-      .where('kind', '=', side)
+      .where('kind', '=', kindCode[type])
       .where('media_id', 'in', mediaIds)
       .where('path', 'is not', null)
       .$narrowType<{ path: string }>()
@@ -34,10 +35,10 @@ export function createVersions({ db, changes }: { db: Database; changes: ChangeL
 
   return {
     /** Nothing when the path is none of a subtitle that these videos have or had. */
-    async list(side: Side, mediaIds: readonly number[], path?: string): Promise<VersionList> {
-      const made = await changes.ofVideos(side, mediaIds, path);
+    async list(type: MediaKind, mediaIds: readonly number[], path?: string): Promise<VersionList> {
+      const made = await changes.ofVideos(type, mediaIds, path);
       const byPath = Map.groupBy(made, (change) => change.path);
-      const languages = new Map((await knownFiles(side, mediaIds)).map((file) => [file.path, file.language]));
+      const languages = new Map((await knownFiles(type, mediaIds)).map((file) => [file.path, file.language]));
       const paths = [...new Set([...byPath.keys(), ...languages.keys()])].filter((each) => each === (path ?? each));
       const kept = await keptSizes([...new Set(made.flatMap(({ beforeHash }) => beforeHash ?? []))]);
 

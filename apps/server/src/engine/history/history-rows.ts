@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { MediaKind } from '@captionarr/contract';
 import { sql } from 'kysely';
 import { namedVideo, type NamedVideo } from '#engine/library/queries/named-video.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -46,13 +46,13 @@ const own = sql`h.id, h.media_id, h.at, h.action, h.language, h.provider, h.subs
     where f.kind = h.kind and f.media_id = h.media_id and f.path = h.subtitle_path) as is_current`;
 
 /** Reads them by their ids, in that order. */
-export function readHistory(db: Database, kind: LibraryKind): (ids: readonly number[]) => Promise<HistoryRow[]> {
-  const { columns, joins } = namedVideo(kind, 'h');
-  // A movie is on the shelf itself.
-  const shelf = sql.raw(kind === 'series' ? 's' : 'v');
+export function readHistory(db: Database, type: MediaKind): (ids: readonly number[]) => Promise<HistoryRow[]> {
+  const { columns, joins } = namedVideo(type, 'h');
+  // A movie has its profile and tags itself.
+  const item = sql.raw(type === 'episode' ? 's' : 'v');
   const read = prepareSql<{ ids: string }, HistoryRow>(
     db,
-    (slot) => sql`select ${own}, ${columns}, v.monitored, ${shelf}.profile_id, ${shelf}.tags_json
+    (slot) => sql`select ${own}, ${columns}, v.monitored, ${item}.profile_id, ${item}.tags_json
       from json_each(${slot('ids')}) as wish cross join history as h ${joins}
       left join file_change as c on c.id = h.change_id
       where h.id = wish.value order by wish.key`,

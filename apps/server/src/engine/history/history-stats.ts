@@ -1,7 +1,8 @@
-import type { Contract, InputOf, ResponseOf } from '@captionarr/contract';
+import type { Contract, InputOf, MediaKind, ResponseOf } from '@captionarr/contract';
 import { historyActions } from '@captionarr/contract';
+import { actionCode } from '#platform/db/action-code.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { calendarDay } from '#platform/time-words.ts';
 
 export type StatsQuery = InputOf<Contract['history']['stats']>['query'];
@@ -9,7 +10,7 @@ type Stats = ResponseOf<Contract['history']['stats']>;
 
 const lengths: Record<StatsQuery['timeFrame'], number> = { week: 7, month: 31, trimester: 91, year: 365 };
 /** What `All` means: what brought a subtitle from a provider. */
-const downloads = [1, 2, 3];
+const downloads = [actionCode.Download, actionCode.Manual, actionCode.Upgrade];
 
 /** Subtitles per day and by what, counted from the rollup. Days are those of this server. */
 export async function historyStats(db: Database, query: StatsQuery, now: number): Promise<Stats> {
@@ -19,7 +20,7 @@ export async function historyStats(db: Database, query: StatsQuery, now: number)
     .selectFrom('history_rollup')
     .select(['kind', 'day', 'action', 'provider', 'language', 'tenth', 'n'])
     .where('day', '>=', first)
-    .where('kind', 'in', [0, 1])
+    .where('kind', 'in', Object.values(kindCode))
     .where('n', '>', 0)
     .$if(query.action === 'All', (builder) => builder.where('action', 'in', downloads))
     .$if(query.action !== 'All', (builder) => builder.where('action', '=', Number(query.action)))
@@ -27,9 +28,9 @@ export async function historyStats(db: Database, query: StatsQuery, now: number)
     .$if(query.language !== 'All', (builder) => builder.where('language', '=', query.language))
     .execute();
 
-  const perDay = (side: Side) => {
+  const perDay = (type: MediaKind) => {
     const counts = sumBy(
-      rows.filter(({ kind }) => kind === side),
+      rows.filter(({ kind }) => kind === kindCode[type]),
       ({ day }) => day,
     );
     return [...days].map(([day, date]) => ({ date, count: counts.get(day) ?? 0 }));
@@ -41,8 +42,8 @@ export async function historyStats(db: Database, query: StatsQuery, now: number)
       .toSorted((one, other) => other.count - one.count);
   const tenths = sumBy(rows, ({ tenth }) => tenth);
   return {
-    series: perDay(0),
-    movies: perDay(1),
+    series: perDay('episode'),
+    movies: perDay('movie'),
     providers: named(({ provider }) => provider),
     languages: named(({ language }) => language),
     actions: named(({ action }) => historyActions[action as keyof typeof historyActions] ?? 'Unknown'),

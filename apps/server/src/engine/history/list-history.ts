@@ -1,10 +1,10 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { MediaKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#domain/library/fold.ts';
 import { fewOrMany } from '#engine/library/queries/read-rows.ts';
 import { titled, titledValues } from '#engine/library/queries/titled.ts';
-import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 import { memoize } from '#platform/memoize.ts';
 import { readHistory } from './history-rows.ts';
@@ -39,16 +39,15 @@ type Slot = <Name extends keyof Bound>(name: Name) => Bound[Name];
 type Shape = readonly (keyof HistoryFilter | 'mediaId')[];
 
 /** Lists what happened to subtitles, newest first. */
-export function createHistoryLister(db: Database, kind: LibraryKind) {
-  const { side } = shelves[kind];
-  const rowsOf = fewOrMany(readHistory(db, kind));
-  const skipDays = createDaySkipper(db, side);
+export function createHistoryLister(db: Database, type: MediaKind) {
+  const rowsOf = fewOrMany(readHistory(db, type));
+  const skipDays = createDaySkipper(db, type);
 
   const condition: Record<Shape[number], (slot: Slot) => RawBuilder<unknown>> = {
     text: (slot) => {
       // Titles are few beside events: they are looked through letter by letter, whatever the text.
-      const items = titled(side, 'short', slot);
-      return kind === 'series'
+      const items = titled(type, 'short', slot);
+      return type === 'episode'
         ? sql`media_id in (select id from episode where series_id in ${items})`
         : sql`media_id in ${items}`;
     },
@@ -59,7 +58,7 @@ export function createHistoryLister(db: Database, kind: LibraryKind) {
     mediaId: (slot) => sql`media_id = ${slot('mediaId')}`,
   };
   const where = (shape: Shape, slot: Slot) =>
-    sql.join([sql`kind = ${sql.lit(side)}`, ...shape.map((name) => condition[name](slot))], sql` and `);
+    sql.join([sql`kind = ${sql.lit(kindCode[type])}`, ...shape.map((name) => condition[name](slot))], sql` and `);
   const statement = <R>(build: (shape: Shape, slot: Slot) => RawBuilder<R>) => {
     const made = memoize((text) => prepareSql<Bound, R>(db, (slot) => build(JSON.parse(text) as Shape, slot)));
     return (shape: Shape, values: Bound) => made(JSON.stringify(shape))(values);
@@ -76,7 +75,7 @@ export function createHistoryLister(db: Database, kind: LibraryKind) {
   );
   const readCounter = prepareSql<object, { total: number }>(
     db,
-    () => sql`select value as total from counter where name = 'history' and kind = ${sql.lit(side)}`,
+    () => sql`select value as total from counter where name = 'history' and kind = ${sql.lit(kindCode[type])}`,
   );
 
   return async ({ start, length, mediaId, filter }: HistoryWish) => {

@@ -1,12 +1,13 @@
+import type { MediaKind } from '@captionarr/contract';
 import type { OldEvent } from '#domain/imports/old-event.ts';
 import type { Prepare } from '#platform/db/bulk.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 import { insertRow, run, selectOne } from '#engine/library/store/statements.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { calendarDay } from '#platform/time-words.ts';
 
 /** Something that happened before this server was there; paths are our own. */
 export interface PastEvent extends Omit<OldEvent, 'id'> {
-  side: Side;
+  type: MediaKind;
 }
 
 /** The row that tells of the same event already. */
@@ -14,7 +15,7 @@ export const findPastEvent = (prepare: Prepare, event: PastEvent): number | unde
   selectOne<{ id: number }>(
     prepare,
     `SELECT id FROM history WHERE kind = ? AND media_id = ? AND at = ? AND action = ? AND language IS ? AND subs_id IS ?`,
-    event.side,
+    kindCode[event.type],
     event.mediaId,
     event.at,
     event.action,
@@ -27,7 +28,7 @@ export function addPastEvent(prepare: Prepare, id: number, event: PastEvent, isL
   const isFree = selectOne(prepare, 'SELECT 1 FROM history WHERE id = ?', id) === undefined;
   return insertRow(prepare, 'history', {
     ...(isFree && { id }),
-    kind: event.side,
+    kind: kindCode[event.type],
     media_id: event.mediaId,
     at: event.at,
     day: calendarDay(event.at),
@@ -48,10 +49,10 @@ export function addPastEvent(prepare: Prepare, id: number, event: PastEvent, isL
 }
 
 /** Takes the place of an older one. */
-function becomesLatest(prepare: Prepare, { side, mediaId, language, at }: PastEvent): boolean {
+function becomesLatest(prepare: Prepare, { type, mediaId, language, at }: PastEvent): boolean {
   if (language === null) return false;
   const text = 'SELECT id, at FROM history WHERE kind = ? AND media_id = ? AND language = ? AND latest = 1';
-  const present = selectOne<{ id: number; at: number }>(prepare, text, side, mediaId, language);
+  const present = selectOne<{ id: number; at: number }>(prepare, text, kindCode[type], mediaId, language);
   if (present && present.at >= at) return false;
   if (present) run(prepare, 'UPDATE history SET latest = 0 WHERE id = ?', present.id);
   return true;

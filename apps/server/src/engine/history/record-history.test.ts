@@ -3,9 +3,9 @@ import { startWithLibrary } from '#testing/library-rows.ts';
 import { createRecordHistory, type HistoryEvent } from './record-history.ts';
 
 const upload: HistoryEvent = {
-  side: 1,
+  type: 'movie',
   mediaId: 7,
-  action: 4,
+  action: 'Upload',
   language: 'en',
   description: 'English subtitles were uploaded by hand.',
   videoPath: '/movies/7/video.mkv',
@@ -49,9 +49,9 @@ test('the latest of a language is the one that brought the file, not one that mo
   const { record, latest } = await start();
 
   await record(upload);
-  const second = await record({ ...upload, action: 6 });
-  await record({ ...upload, action: 5 });
-  await record({ ...upload, action: 0 });
+  const second = await record({ ...upload, action: 'Translated' });
+  await record({ ...upload, action: 'Sync' });
+  await record({ ...upload, action: 'Delete' });
   const other = await record({ ...upload, language: 'en:hi' });
 
   expect(await latest()).toEqual([

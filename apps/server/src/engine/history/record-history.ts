@@ -1,16 +1,15 @@
-import type { historyActions, LiveEvent, ScoredAttribute } from '@captionarr/contract';
+import type { HistoryAction, LiveEvent, MediaKind, ScoredAttribute } from '@captionarr/contract';
 import type { Transaction } from 'kysely';
 import { maximumScore } from '#domain/search/match-key.ts';
+import { actionCode } from '#platform/db/action-code.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import { calendarDay } from '#platform/time-words.ts';
 
-export type HistoryAction = keyof typeof historyActions;
-
 /** Something that happened to a subtitle of a video. */
 export interface HistoryEvent {
-  side: Side;
+  type: MediaKind;
   /** Of the episode or movie. */
   mediaId: number;
   action: HistoryAction;
@@ -47,21 +46,20 @@ interface Dependencies {
 export type RecordHistory = (event: HistoryEvent, transaction?: Transaction<Tables>) => Promise<number>;
 
 /** The most that a subtitle can score, which is what one has that a person chose. */
-export const fullScore: Record<Side, number> = { 0: maximumScore.episode, 1: maximumScore.movie };
+export const fullScore = maximumScore;
 
 /** What brought a subtitle; deletions and syncs do not change where the one in use comes from. */
-const arrivals: ReadonlySet<number> = new Set<HistoryAction>([1, 2, 3, 4, 6]);
-export const isArrival = (action: number): boolean => arrivals.has(action);
-const news = { 0: 'episode-history', 1: 'movie-history' } as const;
+const arrivals: readonly HistoryAction[] = ['Download', 'Manual', 'Upgrade', 'Upload', 'Translated'];
+export const arrivalCodes: readonly number[] = arrivals.map((action) => actionCode[action]);
 
-/** Tells who shows the history of a side that it is another now. */
-export const tellHistory = (emit: (event: LiveEvent) => void, side: Side): void =>
-  emit({ type: news[side], action: 'update', payload: null });
+/** Tells who shows the history of episodes or movies that it has changed. */
+export const tellHistory = (emit: (event: LiveEvent) => void, type: MediaKind): void =>
+  emit({ type: `${type}-history`, action: 'update', payload: null });
 
 /** The only writer of `history` beside past-events.ts; answers the id of the new row. */
 export function createRecordHistory({ db, emit, now = Date.now }: Dependencies): RecordHistory {
   async function write(writer: Database, event: HistoryEvent): Promise<number> {
-    const arrives = isArrival(event.action);
+    const arrives = arrivals.includes(event.action);
     const at = now();
     if (arrives) await forgetLatest(writer, event);
     const { id } = await writer
@@ -76,25 +74,25 @@ export function createRecordHistory({ db, emit, now = Date.now }: Dependencies):
     const id = transaction
       ? await write(transaction, event)
       : await db.transaction().execute((own) => write(own, event));
-    tellHistory(emit, event.side);
+    tellHistory(emit, event.type);
     return id;
   };
 }
 
-const forgetLatest = (db: Database, { side, mediaId, language }: HistoryEvent) =>
+const forgetLatest = (db: Database, { type, mediaId, language }: HistoryEvent) =>
   db
     .updateTable('history')
     .set({ latest: 0 })
-    .where('kind', '=', side)
+    .where('kind', '=', kindCode[type])
     .where('media_id', '=', mediaId)
     .where('language', '=', language)
     .where('latest', '=', 1)
     .execute();
 
 const toRow = (event: HistoryEvent) => ({
-  kind: event.side,
+  kind: kindCode[event.type],
   media_id: event.mediaId,
-  action: event.action,
+  action: actionCode[event.action],
   language: event.language,
   provider: event.provider ?? null,
   subs_id: event.subsId ?? null,
@@ -106,7 +104,7 @@ const toRow = (event: HistoryEvent) => ({
   matches_json: JSON.stringify(event.matches ?? []),
   dont_matches_json: JSON.stringify(event.dontMatches ?? []),
   change_id: event.changeId ?? null,
-  score_out_of: event.score === undefined ? null : (event.outOf ?? fullScore[event.side]),
+  score_out_of: event.score === undefined ? null : (event.outOf ?? fullScore[event.type]),
   search_id: event.searchId ?? null,
   attributes_json: event.attributes ? JSON.stringify(event.attributes) : null,
 });

@@ -1,6 +1,5 @@
-import type { historyActions, LibraryKind } from '@captionarr/contract';
+import { historyActions, type MediaKind } from '@captionarr/contract';
 import { isUpgradable } from '#domain/search/upgradable.ts';
-import { shelves } from '#engine/library/shelf.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { HistoryRow } from './history-rows.ts';
@@ -21,16 +20,16 @@ export function createUpgradeCheck({ settings, profiles, now = Date.now }: Depen
     return items?.some((item) => item.language === language || `${item.language}:hi` === language) ?? false;
   };
 
-  return (kind: LibraryKind, row: Past): boolean => {
+  return (type: MediaKind, row: Past): boolean => {
     if (!settings.get('general.upgrade_subs') || row.is_current === 0) return false;
     const rules = {
       days: settings.get('general.days_to_upgrade_subs'),
       includesManual: settings.get('general.upgrade_manual'),
     };
     // Codes that are not known are in no list of actions.
-    const action = row.action as keyof typeof historyActions;
+    const action = historyActions[row.action as keyof typeof historyActions];
     const past = { action, at: row.at, score: row.score, outOf: row.score_out_of };
-    const isWorth = isUpgradable(past, shelves[kind].video, rules, now());
+    const isWorth = isUpgradable(past, type, rules, now());
     return isWorth && isDesired(row.profile_id, row.language);
   };
 }

@@ -1,11 +1,12 @@
 import type { LibraryKind } from '@captionarr/contract';
 import type { Bulk, Prepare } from '#platform/db/bulk.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { paceCommits } from '#platform/db/wal-keeper.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { Profiles } from './profiles.ts';
-import { shelves } from './shelf.ts';
+import { mediaTables } from './shelf.ts';
 import { assignProfiles } from './store/assign-profiles.ts';
 import { inSlices, type Steps } from './store/in-slices.ts';
 import { createRules } from './store/library-rules.ts';
@@ -54,17 +55,17 @@ export function createLibraryStore({
     saveMovies: (instance, items) => slices((all) => saveMovies(all, instance, items)),
     saveEpisodes: (instance, seriesId, fingerprint, episodes, kept = []) =>
       slices((all) => saveEpisodes(all, instance, seriesId, fingerprint, episodes, kept)),
-    saveFiles: (side, looks) => slices((all) => saveFiles(all, clock, side, looks)),
+    saveFiles: (type, looks) => slices((all) => saveFiles(all, clock, type, looks)),
     looks: clock,
     remove: (kind, ids) => slices((all) => removeItems(all, kind, ids)),
 
     hold(kind: LibraryKind, ids) {
       const text = 'INSERT OR IGNORE INTO held_removal (kind, media_id, at) VALUES (?, ?, ?)';
-      return eachHeld(ids, (prepare, id) => run(prepare, text, shelves[kind].side, id, now()));
+      return eachHeld(ids, (prepare, id) => run(prepare, text, kindCode[mediaTables[kind].video], id, now()));
     },
     release(kind: LibraryKind, ids) {
       const text = 'DELETE FROM held_removal WHERE kind = ? AND media_id = ?';
-      return eachHeld(ids, (prepare, id) => run(prepare, text, shelves[kind].side, id));
+      return eachHeld(ids, (prepare, id) => run(prepare, text, kindCode[mediaTables[kind].video], id));
     },
 
     async assignProfiles(kind, wishes, origin) {

@@ -76,7 +76,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(id, codes).map(
     ([movie, found]): Step =>
       ({ store }) =>
-        store.saveFiles(1, [{ id: movie, files: besides(`/movies/Movie ${movie}/1.mkv`, ...found) }]),
+        store.saveFiles('movie', [{ id: movie, files: besides(`/movies/Movie ${movie}/1.mkv`, ...found) }]),
   ),
   fc.tuple(fc.constantFrom('series' as const, 'movies' as const), id, profileId).map(
     ([kind, item, profile]): Step =>

@@ -1,6 +1,5 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import type { UpstreamEpisode, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 import type { ProfileWish } from './store/assign-profiles.ts';
 import type { LookClock } from './store/look-clock.ts';
 import type { ChangeOrigin } from './store/record-profiles.ts';
@@ -19,7 +18,7 @@ export interface SavedEpisodes {
 
 export interface Instance {
   id: number;
-  side: Side;
+  type: MediaKind;
   ordinal: number;
 }
 
@@ -65,7 +64,7 @@ export interface LibraryStore {
     kept?: readonly number[],
   ): Promise<SavedEpisodes>;
   /** What looks at the disk found beside videos; inside them is what the last probe found. The ids of those that changed. */
-  saveFiles(side: Side, looks: readonly FileLook[]): Promise<number[]>;
+  saveFiles(type: MediaKind, looks: readonly FileLook[]): Promise<number[]>;
   looks: LookClock;
   /** Leaves tombstones. */
   remove(kind: LibraryKind, ids: readonly number[]): Promise<void>;

@@ -1,4 +1,5 @@
 import type { LibraryKind, LiveEvent } from '@captionarr/contract';
+import { mediaTables } from './shelf.ts';
 
 type Emit = (event: LiveEvent) => void;
 
@@ -6,7 +7,7 @@ type Emit = (event: LiveEvent) => void;
 const few = 10;
 
 export const tellItem = (emit: Emit, kind: LibraryKind, id: number, action: 'update' | 'delete' = 'update'): void =>
-  emit({ type: kind === 'series' ? 'series' : 'movie', action, payload: id });
+  emit({ type: mediaTables[kind].table, action, payload: id });
 
 export function tellEpisodes(emit: Emit, seriesId: number, ids: readonly number[]): void {
   // At least one, for whoever shows episodes and listens only to them.
@@ -16,6 +17,6 @@ export function tellEpisodes(emit: Emit, seriesId: number, ids: readonly number[
 
 /** What counts and lists of wanted subtitles follow from has changed. */
 export function tellCounts(emit: Emit, kind: LibraryKind): void {
-  emit({ type: kind === 'series' ? 'reset-episode-wanted' : 'reset-movie-wanted', action: 'update', payload: null });
+  emit({ type: `reset-${mediaTables[kind].video}-wanted`, action: 'update', payload: null });
   emit({ type: 'badges', action: 'update', payload: null });
 }

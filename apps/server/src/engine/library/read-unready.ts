@@ -1,7 +1,7 @@
 import type { LibraryKind, WantedSummary } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { inUse, shelves } from './shelf.ts';
+import { inUse, mediaTables } from './shelf.ts';
 
 interface Dependencies {
   db: Database;
@@ -14,7 +14,7 @@ export async function readUnready(
   kind: LibraryKind,
 ): Promise<NonNullable<WantedSummary['unready']> | null> {
   if (!settings.get(inUse[kind])) return 'manager';
-  const items = db.selectFrom(shelves[kind].table).select('id').limit(1);
+  const items = db.selectFrom(mediaTables[kind].table).select('id').limit(1);
   if (await items.where('profile_id', 'is not', null).executeTakeFirst()) return null;
   return (await items.executeTakeFirst()) ? 'profile' : 'library';
 }

@@ -1,35 +1,29 @@
-import type { LibraryKind, SettingKey } from '@captionarr/contract';
-import type { Side } from '#platform/db/library-schema.ts';
+import type { LibraryKind, MediaKind, SettingKey } from '@captionarr/contract';
 
-/** What the database calls the two halves of a library, and where their tables differ. */
-export interface Shelf {
+/** The tables of series with their episodes, or of movies, and where they differ. */
+export interface MediaTables {
   table: 'series' | 'movie';
-  side: Side;
   /** What has a file: a table, and the word for it. */
-  video: 'episode' | 'movie';
+  video: MediaKind;
   /** Episodes that lack something, or languages that a movie lacks. */
   missingCount: 'wanted_count' | 'missing_count';
   tags: { table: string; column: string };
 }
 
-export const shelves: Record<LibraryKind, Shelf> = {
+export const mediaTables: Record<LibraryKind, MediaTables> = {
   series: {
     table: 'series',
-    side: 0,
     video: 'episode',
     missingCount: 'wanted_count',
     tags: { table: 'series_tag', column: 'series_id' },
   },
   movies: {
     table: 'movie',
-    side: 1,
     video: 'movie',
     missingCount: 'missing_count',
     tags: { table: 'movie_tag', column: 'movie_id' },
   },
 };
-
-export const kindOf: Record<Side, LibraryKind> = { 0: 'series', 1: 'movies' };
 
 /** Whether there is such a half of the library. */
 export const inUse = {

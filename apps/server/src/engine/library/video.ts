@@ -1,18 +1,14 @@
 import { stat } from 'node:fs/promises';
-import type { LibraryKind } from '@captionarr/contract';
+import type { MediaKind } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { AppError } from '#platform/errors.ts';
-
-export type VideoType = 'episode' | 'movie';
 
 /** An episode or a movie, with what is to be known about it where its subtitles are changed. */
 export interface Video {
-  type: VideoType;
-  side: Side;
+  type: MediaKind;
   /** Of the episode or movie. */
   id: number;
-  kind: LibraryKind;
   /** Of the series or movie. */
   itemId: number;
   /** As a person would name it: `Harbour Lights 3×06`, or the title of the movie. */
@@ -30,15 +26,14 @@ export interface KnownSubtitle {
   language: string;
 }
 
-const sideOf: Record<VideoType, Side> = { episode: 0, movie: 1 };
-const names: Record<VideoType, string> = { episode: 'Episode', movie: 'Movie' };
+const names: Record<MediaKind, string> = { episode: 'Episode', movie: 'Movie' };
 
 /** Finds an episode or movie; one that there is not is told as not found. */
-export async function findVideo(db: Database, type: VideoType, id: number): Promise<Video> {
+export async function findVideo(db: Database, type: MediaKind, id: number): Promise<Video> {
   const row = type === 'episode' ? await findEpisode(db, id) : await findMovie(db, id);
   if (!row) throw new AppError('not-found', `${names[type]} not found`);
   const { profile_id: profileId, audio, ...video } = row;
-  return { type, side: sideOf[type], ...video, profileId, audio: audio === '' ? [] : audio.split(',') };
+  return { type, ...video, profileId, audio: audio === '' ? [] : audio.split(',') };
 }
 
 async function findEpisode(db: Database, id: number) {
@@ -52,7 +47,7 @@ async function findEpisode(db: Database, id: number) {
   if (!row) return undefined;
   const { series_id: itemId, season, number, title, ...video } = row;
   const name = `${title} ${season}×${String(number).padStart(2, '0')}`;
-  return { ...video, kind: 'series' as const, itemId, title: name };
+  return { ...video, itemId, title: name };
 }
 
 async function findMovie(db: Database, id: number) {
@@ -61,7 +56,7 @@ async function findMovie(db: Database, id: number) {
     .select(['id', 'title', 'path', 'audio', 'profile_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, kind: 'movies' as const, itemId: row.id };
+  return row && { ...row, itemId: row.id };
 }
 
 /** Finds a subtitle file of a video by its path; nothing else on disk can be named. */
@@ -69,7 +64,7 @@ export async function findSubtitle(db: Database, video: Video, path: string): Pr
   const row = await db
     .selectFrom('subtitle')
     .select('language')
-    .where('kind', '=', video.side)
+    .where('kind', '=', kindCode[video.type])
     .where('media_id', '=', video.id)
     .where('path', '=', path)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import type { KindCode } from '#platform/db/kind-code.ts';
 
 /** More than anybody wants to read the number of. */
 const most = 20_000;
@@ -7,7 +7,7 @@ const most = 20_000;
 /** How many other missing subtitles would have been taken with a lower minimum, in percent. */
 export async function createCountOthers(
   db: Database,
-  { kind, media_id }: { kind: Side; media_id: number },
+  { kind, media_id }: { kind: KindCode; media_id: number },
 ): Promise<(percent: number) => number> {
   const rows = await db
     .selectFrom('missing')

@@ -4,7 +4,7 @@ import type { Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SavedFile, SaveOrder } from './save-subtitle.ts';
 
-const verbs = { 1: 'downloaded', 2: 'downloaded by hand', 3: 'upgraded' } as const;
+const verbs = { Download: 'downloaded', Manual: 'downloaded by hand', Upgrade: 'upgraded' } as const;
 
 /** For the history. */
 export function downloadEvent(
@@ -13,7 +13,7 @@ export function downloadEvent(
 ): HistoryEvent {
   const { video, provider, found, score, action, searchId } = order;
   return {
-    side: video.side,
+    type: video.type,
     mediaId: video.id,
     action,
     language,

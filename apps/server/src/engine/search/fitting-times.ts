@@ -5,6 +5,7 @@ import { speechCues } from '#domain/sync/speech-cues.ts';
 import type { Span } from '#domain/sync/span.ts';
 import { openText } from '#engine/files/text-file.ts';
 import type { Video } from '#engine/library/video.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SearchParts } from './search-parts.ts';
 
@@ -39,9 +40,9 @@ async function timesOfFile({ db, files }: Dependencies, video: Video): Promise<S
       join.onRef('file_change.path', '=', 'subtitle.path').on('file_change.tool', '=', 'sync'),
     )
     .select(['subtitle.path', 'subtitle.language', 'after_hash'])
-    .where('subtitle.kind', '=', video.side)
+    .where('subtitle.kind', '=', kindCode[video.type])
     .where('subtitle.media_id', '=', video.id)
-    .where('file_change.kind', '=', video.side)
+    .where('file_change.kind', '=', kindCode[video.type])
     .where('file_change.media_id', '=', video.id)
     .orderBy('file_change.id', 'desc')
     .executeTakeFirst();

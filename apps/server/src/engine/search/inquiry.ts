@@ -1,4 +1,4 @@
-import { standardWeights, type SearchRecord } from '@captionarr/contract';
+import { type MediaKind, type SearchRecord, standardWeights } from '@captionarr/contract';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import type { Profile } from '#domain/library/profile.ts';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
@@ -6,7 +6,7 @@ import { minimumPoints, type Wish } from '#domain/search/judge-candidates.ts';
 import { equalLanguages, readLanguageEquals, type LanguageRules } from '#domain/search/language-equals.ts';
 import { maximumOf, maximumScore, type Weights } from '#domain/search/match-key.ts';
 import { toPercent, type Score } from '#domain/search/score-candidate.ts';
-import type { VideoFacts, VideoType } from '#domain/search/video-facts.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { configOf } from '#engine/providers/provider-settings.ts';
 import type { Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
@@ -67,9 +67,9 @@ export async function openInquiry(parts: SearchParts, question: Question, signal
     });
   const [facts, known] = await Promise.all([
     readVideoFacts(parts, video, signal),
-    readKnown(db, video.side, video.id, now()),
+    readKnown(db, video.type, video.id, now()),
   ]);
-  const percent = settings.get(video.side === 0 ? 'general.minimum_score' : 'general.minimum_score_movie');
+  const percent = settings.get(video.type === 'episode' ? 'general.minimum_score' : 'general.minimum_score_movie');
   const weights = weightsOf(settings, video.type);
   const outOf = maximumOf(weights);
   const share = outOf / maximumScore[video.type];
@@ -101,10 +101,10 @@ export const codesFor = ({ language }: Pick<TextWish, 'language'>, equals: Langu
 ];
 
 /** Where the settings say what each match is worth. */
-const weightSections = { episode: 'series_scores', movie: 'movie_scores' } as const satisfies Record<VideoType, string>;
+const weightSections = { episode: 'series_scores', movie: 'movie_scores' } as const satisfies Record<MediaKind, string>;
 
 /** What each match is worth by the settings; the standard weights where nothing at all is worth anything. */
-function weightsOf(settings: Pick<SettingsStore, 'get'>, type: VideoType): Weights {
+function weightsOf(settings: Pick<SettingsStore, 'get'>, type: MediaKind): Weights {
   // The section declares a number for each weight, and nothing else.
   const weights = configOf(settings, weightSections[type]) as Weights;
   return maximumOf(weights) > 0 ? weights : standardWeights[type];

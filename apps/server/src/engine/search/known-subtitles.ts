@@ -1,7 +1,7 @@
-import type { RuleName } from '@captionarr/contract';
+import type { MediaKind, RuleName } from '@captionarr/contract';
 import { findSharing } from '#engine/files/shared-video.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
 import { dayMs } from '#platform/durations.ts';
 
@@ -16,21 +16,21 @@ export interface KnownSubtitles {
 /** What could not be saved may be fetched again after a day: somebody may have looked after the disk. */
 const unsavedFor = dayMs;
 
-export async function readKnown(db: Database, side: Side, mediaId: number, now: number): Promise<KnownSubtitles> {
-  const sharing = values(await findSharing(db, side, mediaId));
+export async function readKnown(db: Database, type: MediaKind, mediaId: number, now: number): Promise<KnownSubtitles> {
+  const sharing = values(await findSharing(db, type, mediaId));
   const [blacklist, fetched, removed] = await Promise.all([
-    db.selectFrom('blacklist').select(['provider', 'subs_id']).where('kind', '=', side).execute(),
+    db.selectFrom('blacklist').select(['provider', 'subs_id']).where('kind', '=', kindCode[type]).execute(),
     db
       .selectFrom('fetched')
       .select(['provider', 'subs_id', 'language', 'hash'])
-      .where('kind', '=', side)
+      .where('kind', '=', kindCode[type])
       .where('media_id', 'in', sharing)
       .where((where) => where.or([where('outcome', '<>', 'not-saved'), where('at', '>', now - unsavedFor)]))
       .execute(),
     db
       .selectFrom('file_change')
       .select('before_hash')
-      .where('kind', '=', side)
+      .where('kind', '=', kindCode[type])
       .where('media_id', 'in', sharing)
       .where('after_hash', 'is', null)
       .execute(),
@@ -48,7 +48,7 @@ export async function readKnown(db: Database, side: Side, mediaId: number, now: 
 const nameOf = (provider: string, id: string) => `${provider} ${id}`;
 
 interface Fetched {
-  side: Side;
+  type: MediaKind;
   mediaId: number;
   provider: string;
   subsId: string;
@@ -65,7 +65,7 @@ export async function rememberFetched(db: Database, one: Fetched, at: number): P
   await db
     .insertInto('fetched')
     .values({
-      kind: one.side,
+      kind: kindCode[one.type],
       media_id: one.mediaId,
       provider: one.provider,
       subs_id: one.subsId,

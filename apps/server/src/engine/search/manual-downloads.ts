@@ -85,12 +85,12 @@ export function createManualDownloads(parts: SearchParts, handles: Handles<Handl
       await assertThere(video);
       const { provider, found, score } = one.candidate;
       const { opened, language } = await open(one, wish);
-      const order = { video, language, opened, provider, found, score, action: 2 as const, who, batch };
+      const order = { video, language, opened, provider, found, score, action: 'Manual' as const, who, batch };
       const saved = await saveSubtitle(parts, { ...order, searchId: one.searchId });
       await rememberFetched(
         db,
         {
-          side: video.side,
+          type: video.type,
           mediaId: video.id,
           provider,
           subsId: found.id,

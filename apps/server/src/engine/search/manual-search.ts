@@ -49,7 +49,7 @@ export function createManualSearch(parts: SearchParts, records: SearchRecords, s
     const stopping = new AbortController();
     const signal = AbortSignal.any([gone, stopping.signal]);
     const inquiry = await openInquiry(parts, { video, languages: 'profile', trigger: 'manual' }, signal);
-    const searchId = await records.begin({ side: video.side, mediaId: video.id, trigger: 'manual', who });
+    const searchId = await records.begin({ type: video.type, mediaId: video.id, trigger: 'manual', who });
 
     let answers: Answers = { providers: [], asked: [], found: [] };
     let isDone = false;

@@ -1,16 +1,15 @@
 import type { Candidate, SearchChoice } from '@captionarr/contract';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { storedPercent } from '#domain/search/score-candidate.ts';
+import { actionCode } from '#platform/db/action-code.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import type { KindCode } from '#platform/db/kind-code.ts';
 import { presentLanguage } from './present-candidate.ts';
-
-const byHand = 2;
 
 /** What people downloaded of what a manual search found: the history knows. */
 export async function readChoices(
   db: Database,
-  record: { id: number; kind: Side; media_id: number; who: string | null },
+  record: { id: number; kind: KindCode; media_id: number; who: string | null },
   candidates: readonly Candidate[],
 ): Promise<SearchChoice[]> {
   const rows = await db
@@ -20,7 +19,7 @@ export async function readChoices(
     .where('history.kind', '=', record.kind)
     .where('history.media_id', '=', record.media_id)
     .where('search_id', '=', record.id)
-    .where('action', '=', byHand)
+    .where('action', '=', actionCode.Manual)
     .orderBy('history.id')
     .execute();
   return rows.map(({ at, language, provider, subs_id, score, score_out_of: outOf, who }) => {

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
+import type { MediaKind } from '@captionarr/contract';
 import type { FileFacts } from '#domain/library/upstream.ts';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import { fillRelease } from '#domain/search/fill-release.ts';
 import { parseRelease } from '#domain/search/parse-release.ts';
 import type { Release } from '#domain/search/release.ts';
-import type { VideoFacts, VideoType } from '#domain/search/video-facts.ts';
+import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { videoNotFound, type Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -100,4 +101,4 @@ async function readMovie(db: Database, id: number) {
   return { ...row, tvdb: null, tmdb: row.tmdb_id, numbers };
 }
 
-const gone = (type: VideoType) => new AppError('not-found', `${type === 'episode' ? 'Episode' : 'Movie'} not found`);
+const gone = (type: MediaKind) => new AppError('not-found', `${type === 'episode' ? 'Episode' : 'Movie'} not found`);

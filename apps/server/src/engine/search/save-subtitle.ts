@@ -19,8 +19,8 @@ export interface SaveOrder extends Maker {
   provider: string;
   found: FoundSubtitle;
   score: Score;
-  /** Downloaded, downloaded by hand, upgraded. */
-  action: 1 | 2 | 3;
+  /** `Manual` is a download that a person chose. */
+  action: 'Download' | 'Manual' | 'Upgrade';
   searchId: number | undefined;
   /** The row of history that is upgraded, and its file. */
   replaces?: { historyId: number; path: string | null } | undefined;
@@ -39,15 +39,15 @@ export async function saveSubtitle(parts: SaveParts, order: SaveOrder): Promise<
   const { settings, record, afterSave, tell } = parts;
   const { video, opened, provider, found, score, action, who, batch, replaces } = order;
   const variant = labelOf(order, settings.get('general.subzero_mods'));
-  const tool = action === 3 ? 'upgrade' : 'download';
+  const tool = action === 'Upgrade' ? 'upgrade' : 'download';
   const detail = { provider, score: score.percent };
   const made = { tool, detail, who, batch };
   const { extension, bytes } = opened;
   const { path, language, change } = await saveBesideVideo(parts, video, { variant, extension, bytes, ...made });
   const saved = { path, language, isSame: change === undefined };
-  if (saved.isSame && action !== 2) return saved;
+  if (saved.isSame && action !== 'Manual') return saved;
   if (replaces?.path && replaces.path !== path)
-    await removeOld(parts, { side: video.side, mediaId: video.id, language, path: replaces.path, ...made });
+    await removeOld(parts, { type: video.type, mediaId: video.id, language, path: replaces.path, ...made });
 
   const event = downloadEvent(order, saved);
   await record({ ...event, upgradedFrom: replaces?.historyId, changeId: change?.id });
@@ -55,7 +55,7 @@ export async function saveSubtitle(parts: SaveParts, order: SaveOrder): Promise<
   const more = { subsId: found.id, uploader: found.uploader ?? '', releaseInfo };
   await afterSave(video, { path, language, score: score.percent, provider, ...more }, { who, batch });
   const text = await newsText(parts.db, video, event.description);
-  tell({ event: tool, video, text, isByHand: action === 2 });
+  tell({ event: tool, video, text, isByHand: action === 'Manual' });
   return saved;
 }
 

@@ -3,6 +3,7 @@ import { createProgressLine } from '#engine/library/progress-line.ts';
 import type { Maker } from '#engine/subtitles/after-save.ts';
 import { nameOf } from '#engine/subtitles/command-values.ts';
 import type { Video } from '#engine/library/video.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { AppError } from '#platform/errors.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import type { Searcher } from './searcher.ts';
@@ -29,14 +30,14 @@ export function openSearchLanguage({ searcher, jobs, emit }: Dependencies): Sear
     name: 'search-language',
     lane: 'interactive',
     title: ({ video, language }) => `Search ${nameOf(language)} subtitles for ${video.title}`,
-    about: ({ video: { kind, itemId, id }, language }) => [languageScope(kind, itemId, id, language)],
+    about: ({ video: { type, itemId, id }, language }) => [languageScope(type, itemId, id, language)],
     async run({ video, language, session, who, batch }, { signal, progress }) {
       const line = createProgressLine(emit, `search_${video.type}_${video.id}_${language}`, 'Searching subtitles');
       signal.addEventListener('abort', () => line.hide());
       progress(0, 1, video.title);
       line.show(0, 1, video.title);
-      const { side, id: mediaId } = video;
-      const order = { side, mediaId, languages: [language], trigger: 'language' as const, session, who, batch };
+      const { type, id: mediaId } = video;
+      const order = { type, mediaId, languages: [language], trigger: 'language' as const, session, who, batch };
       try {
         const { saved, verdicts } = await searcher.search(order, signal);
         const failed = verdicts.find(({ outcome }) => outcome === 'failed');
@@ -50,7 +51,7 @@ export function openSearchLanguage({ searcher, jobs, emit }: Dependencies): Sear
   });
 
   return async (order) => {
-    const dedupe = `${order.video.side} ${order.video.id} ${order.language}`;
+    const dedupe = `${kindCode[order.video.type]} ${order.video.id} ${order.language}`;
     await jobs.ended(await jobs.enqueue(job, order, { dedupe, priority: 'interactive' }));
   };
 }

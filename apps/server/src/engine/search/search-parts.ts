@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@captionarr/contract';
+import type { LiveEvent, MediaKind } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { TrackReader } from '#domain/media/track-reader.ts';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
@@ -11,7 +11,6 @@ import type { AfterSave } from '#engine/subtitles/after-save.ts';
 import type { Video } from '#engine/library/video.ts';
 import type { ArchiveTasks } from '#platform/archives/archive-tasks.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { RunTask } from '#platform/workers/pool.ts';
 import type { measureCues } from '#engine/sync/sync-tasks.ts';
@@ -45,8 +44,8 @@ export interface SearchParts {
   runInWorker: RunSearchTask;
   /** Tells people and programs outside; it neither waits nor fails. */
   tell: (news: SavedNews) => void;
-  /** When everything that is wanted of a side is searched next. */
-  nextSearch?: ((side: Side) => number | null) | undefined;
+  /** When everything that is wanted of a kind is searched next. */
+  nextSearch?: ((type: MediaKind) => number | null) | undefined;
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;

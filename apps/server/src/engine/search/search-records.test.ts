@@ -13,7 +13,7 @@ const verdict = {
   sentence: 'Nothing was found.',
   next_try_at: null,
 };
-const video = { side: 0 as const, mediaId: 101, trigger: 'wanted' as const, who: 'Scheduler' };
+const video = { type: 'episode' as const, mediaId: 101, trigger: 'wanted' as const, who: 'Scheduler' };
 
 async function start(limits: { days?: number; megabytes?: number } = {}) {
   const { app } = await startWithProviders({
@@ -38,7 +38,7 @@ async function start(limits: { days?: number; megabytes?: number } = {}) {
     write,
     next,
     pass: (days: number) => void (now += days * day),
-    ids: async () => (await records.list(0, 101)).map(({ id }) => id),
+    ids: async () => (await records.list('episode', 101)).map(({ id }) => id),
   };
 }
 const someProvider = {

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-import type { SearchRecord, SearchSummary } from '@captionarr/contract';
+import type { MediaKind, SearchRecord, SearchSummary } from '@captionarr/contract';
 import { sql, type Selectable } from 'kysely';
 import { formatLanguageText, parseLanguageText } from '#domain/languages/language-text.ts';
 import { findLevers } from '#domain/search/levers.ts';
 import { findVideo } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createCountOthers } from './count-others.ts';
@@ -15,8 +15,8 @@ import { readChoices } from './read-choices.ts';
 
 interface Dependencies {
   db: Database;
-  /** When everything that is wanted of a side is searched next; null when nothing is planned. */
-  nextSearch?: ((side: Side) => number | null) | undefined;
+  /** When everything that is wanted of a kind is searched next; null when nothing is planned. */
+  nextSearch?: ((type: MediaKind) => number | null) | undefined;
   settings: Pick<SettingsStore, 'get'>;
   now?: () => number;
 }
@@ -25,7 +25,7 @@ type Body = Pick<SearchRecord, 'providers' | 'candidates'>;
 export type FinishedSearch = Body & Pick<SearchRecord, 'took_ms' | 'verdicts'>;
 
 interface Begun {
-  side: Side;
+  type: MediaKind;
   mediaId: number;
   trigger: SearchRecord['trigger'];
   who: string;
@@ -52,11 +52,11 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
 
   return {
     /** Answers the id; nobody sees the record before it is finished. */
-    async begin({ side, mediaId, trigger, who }: Begun): Promise<number> {
+    async begin({ type, mediaId, trigger, who }: Begun): Promise<number> {
       const empty = { took: 0, verdicts_json: '[]', body: Buffer.alloc(0) };
       const { id } = await db
         .insertInto('search_record')
-        .values({ kind: side, media_id: mediaId, at: now(), reason: trigger, who, ...empty })
+        .values({ kind: kindCode[type], media_id: mediaId, at: now(), reason: trigger, who, ...empty })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
@@ -107,14 +107,14 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
 
     /** Newest first; with a language (`en:hi`), those that looked for it. */
     async list(
-      side: Side,
+      type: MediaKind,
       mediaId: number,
       { language, length = 20 }: { language?: string | undefined; length?: number } = {},
     ): Promise<SearchSummary[]> {
       const rows = await db
         .selectFrom('search_record')
         .select(['id', 'kind', 'media_id', 'at', 'took', 'reason', 'who', 'verdicts_json'])
-        .where('kind', '=', side)
+        .where('kind', '=', kindCode[type])
         .where('media_id', '=', mediaId)
         .where(sql<boolean>`length(body) > 0`)
         .$if(language !== undefined, (query) => query.where(looksFor(language ?? '')))
@@ -126,14 +126,14 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
 
     /** What a subtitle is called at its provider, if one of the last searches for the video found it. */
     async releaseOf(
-      side: Side,
+      type: MediaKind,
       mediaId: number,
       { provider, subsId }: { provider: string; subsId: string },
     ): Promise<string | undefined> {
       const rows = await db
         .selectFrom('search_record')
         .select('body')
-        .where('kind', '=', side)
+        .where('kind', '=', kindCode[type])
         .where('media_id', '=', mediaId)
         .where(sql<boolean>`length(body) > 0`)
         .orderBy('id', 'desc')
@@ -161,7 +161,7 @@ async function present(
   const [first] = rows;
   if (!first) return [];
   const { kind, media_id } = first;
-  const type = kind === 0 ? 'episode' : 'movie';
+  const type = mediaKindOf(kind);
   const { itemId, title } = await findVideo(db, type, media_id);
   const missing = await db
     .selectFrom('missing')
@@ -170,7 +170,7 @@ async function present(
     .where('media_id', '=', media_id)
     .where('excluded', '=', 0)
     .execute();
-  const soonest = nextSearch(kind);
+  const soonest = nextSearch(type);
   const nextTry = new Map(
     missing.map((row) => [row.language, soonest === null ? null : Math.max(row.next_try_at, soonest)]),
   );

@@ -19,7 +19,7 @@ export function createSearcher(parts: SearchParts, records: SearchRecords, sessi
   const inTurn = createTurnsByKey();
   return {
     async search(order, signal) {
-      const video = await findVideo(parts.db, order.side === 0 ? 'episode' : 'movie', order.mediaId);
+      const video = await findVideo(parts.db, order.type, order.mediaId);
       // Episodes in one file share their subtitles.
       return inTurn(video.path, () => searchVideo({ ...parts, records, sessions }, video, order, signal));
     },
@@ -38,7 +38,7 @@ async function searchVideo(
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
   const { records } = parts;
-  const { side, mediaId, trigger, upgrade, who, batch } = order;
+  const { type, mediaId, trigger, upgrade, who, batch } = order;
   const began = performance.now();
   const replaces = upgrade && (await readReplaced(parts, upgrade.historyId));
   const isStillWanted = createStillWanted(parts.db, video, trigger, replaces);
@@ -46,7 +46,7 @@ async function searchVideo(
   for (const language of order.languages ?? (await readMissing(parts.db, video)))
     if (await isStillWanted(language)) languages.push(language);
   const inquiry = await openInquiry(parts, { video, languages, trigger, betterThan: upgrade?.score }, signal);
-  const searchId = await records.begin({ side, mediaId, trigger, who });
+  const searchId = await records.begin({ type, mediaId, trigger, who });
 
   const watched = watchProviders(parts.sessions, order.session, inquiry);
   const answers = await ask(parts, inquiry, watched.onChange, signal);

@@ -1,9 +1,8 @@
-import type { SearchRecord, SearchVerdict } from '@captionarr/contract';
-import type { Side } from '#platform/db/library-schema.ts';
+import type { MediaKind, SearchRecord, SearchVerdict } from '@captionarr/contract';
 
 /** What to look for, and why. */
 export interface SearchOrder {
-  side: Side;
+  type: MediaKind;
   /** Of the episode or movie. */
   mediaId: number;
   /** `en`, `en:hi` or `en:forced`; what the video lacks unless told. */

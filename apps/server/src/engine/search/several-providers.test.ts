@@ -34,7 +34,7 @@ async function start(more: object = {}) {
   return {
     ...started,
     search: async () => {
-      const order = { side: 1 as const, mediaId: 7, trigger: 'wanted' as const, who: 'test', batch: 'one' };
+      const order = { type: 'movie' as const, mediaId: 7, trigger: 'wanted' as const, who: 'test', batch: 'one' };
       const { searchId } = await app.search.searcher.search(order, new AbortController().signal);
       return app.search.records.read(searchId);
     },

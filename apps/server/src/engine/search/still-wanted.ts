@@ -1,6 +1,8 @@
 import { findSharing } from '#engine/files/shared-video.ts';
+import { arrivalCodes } from '#engine/history/record-history.ts';
 import type { Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
 import type { SearchOrder } from './searcher.ts';
 
@@ -31,33 +33,33 @@ export function createStillWanted(
   return async (language) => (await readMissing(db, video)).includes(language);
 }
 
-export const readMissing = async (db: Database, { side, id }: Video): Promise<string[]> =>
+export const readMissing = async (db: Database, { type, id }: Video): Promise<string[]> =>
   (
     await db
       .selectFrom('missing')
       .select('language')
-      .where('kind', '=', side)
+      .where('kind', '=', kindCode[type])
       .where('media_id', '=', id)
       .orderBy('language')
       .execute()
   ).map(({ language }) => language);
 
 /** Whether the file is still the one that this row brought, for whichever of the episodes in the video. */
-async function isInUse(db: Database, { side, id }: Video, { historyId, path }: Replaced): Promise<boolean> {
+async function isInUse(db: Database, { type, id }: Video, { historyId, path }: Replaced): Promise<boolean> {
   if (path === null) return false;
   const newest = await db
     .selectFrom('history')
     .select('id')
-    .where('kind', '=', side)
-    .where('media_id', 'in', values(await findSharing(db, side, id)))
+    .where('kind', '=', kindCode[type])
+    .where('media_id', 'in', values(await findSharing(db, type, id)))
     .where('subtitle_path', '=', path)
-    .where('action', 'in', [1, 2, 3, 4, 6])
+    .where('action', 'in', arrivalCodes)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const file = await db
     .selectFrom('subtitle')
     .select('path')
-    .where('kind', '=', side)
+    .where('kind', '=', kindCode[type])
     .where('media_id', '=', id)
     .where('path', '=', path)
     .executeTakeFirst();

@@ -58,7 +58,7 @@ async function tryOne(parts: SearchParts, wish: TextWish, one: JudgedFound, taki
   const remember = (outcome: 'saved' | Refusal['rule'], hash: string | null) =>
     rememberFetched(
       db,
-      { side: video.side, mediaId: video.id, provider, subsId: found.id, language: wish.text, hash, outcome },
+      { type: video.type, mediaId: video.id, provider, subsId: found.id, language: wish.text, hash, outcome },
       now(),
     );
   const refuse = async (refusal: Refusal, hash: string | null = null) => {
@@ -84,7 +84,7 @@ async function tryOne(parts: SearchParts, wish: TextWish, one: JudgedFound, taki
     if (refusal) return await refuse(refusal, hash);
     signal.throwIfAborted();
     if (!(await taking.isStillWanted(wish.text))) return await refuse(tooLate);
-    const action = taking.replaces ? 3 : 1;
+    const action = taking.replaces ? 'Upgrade' : 'Download';
     const saved = await saveSubtitle(parts, { ...taking, video, language, opened, provider, found, score, action });
     if (saved.isSame) return await refuse(sameBytes, hash);
     await remember('saved', hash);

@@ -6,16 +6,14 @@ import type { Video } from '#engine/library/video.ts';
 
 const episode: Video = {
   type: 'episode',
-  side: 0,
   id: 101,
-  kind: 'series',
   itemId: 12,
   title: 'Harbour Lights 1×01',
   path: '/tv/1.mkv',
   profileId: 1,
   audio: ['en'],
 };
-const movie: Video = { ...episode, type: 'movie', side: 1, kind: 'movies' };
+const movie: Video = { ...episode, type: 'movie' };
 
 const usual: Partial<FlatSettings> = {
   'subsync.use_subsync': true,

@@ -1,3 +1,4 @@
+import { libraryKindOf } from '@captionarr/contract';
 import type { JobDefinition, JobQueue } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
@@ -24,14 +25,14 @@ type Saved = Pick<SavedSubtitle, 'path' | 'language' | 'score' | 'provider'> &
 /** Whether the settings ask for a sync of a subtitle with this score, in percent. */
 export function wantsSync(
   settings: Pick<SettingsStore, 'get'>,
-  { side }: Video,
+  { type }: Video,
   { language, provider, score }: Pick<Saved, 'language' | 'provider' | 'score'>,
 ): boolean {
   const { code2, forced } = parseLanguageText(language);
   if (!settings.get('subsync.use_subsync') || forced) return false;
   if (settings.get('subsync.checker.blacklisted_providers').includes(provider)) return false;
   if (settings.get('subsync.checker.blacklisted_languages').includes(code2)) return false;
-  return side === 0
+  return type === 'episode'
     ? !settings.get('subsync.use_subsync_threshold') || score <= settings.get('subsync.subsync_threshold')
     : !settings.get('subsync.use_subsync_movie_threshold') || score <= settings.get('subsync.subsync_movie_threshold');
 }
@@ -40,11 +41,11 @@ export function wantsSync(
 export function createAfterSave({ settings, jobs, postProcess, requestSync }: Dependencies) {
   async function command(video: Video, saved: Saved): Promise<void> {
     if (!wantsCommand(settings, video, saved.score)) return;
-    const { kind, itemId, title, id: mediaId, path: videoPath } = video;
-    const seriesId = kind === 'series' ? itemId : ('' as const);
+    const { type, itemId, title, id: mediaId, path: videoPath } = video;
+    const seriesId = type === 'episode' ? itemId : ('' as const);
     const known = { subsId: '', uploader: '', releaseInfo: '', ...saved };
     const input = { ...known, videoPath, audio: video.audio[0] ?? '', seriesId, mediaId };
-    await jobs.enqueue(postProcess, { kind, itemId, title, saved: input });
+    await jobs.enqueue(postProcess, { kind: libraryKindOf[type], itemId, title, saved: input });
   }
 
   return {

@@ -5,13 +5,13 @@ import type { TranslateOrder } from '#engine/translate/translate-order.ts';
 import { nameOf } from './command-values.ts';
 
 export function syncEvent(order: SyncOrder, { change, proposal }: AppliedSync): HistoryEvent {
-  const { side, mediaId, language, videoPath, path } = order;
+  const { type, mediaId, language, videoPath, path } = order;
   const { offset_seconds: offset, ratio } = proposal;
   const stretched = ratio === 1 ? '' : ` and stretched by ${ratio.toFixed(4)}`;
   return {
-    side,
+    type,
     mediaId,
-    action: 5,
+    action: 'Sync',
     language,
     description: `${nameOf(language)} subtitles were moved by ${offset.toFixed(2)} seconds${stretched} to fit the video.`,
     videoPath,
@@ -27,14 +27,14 @@ export function translationEvent(
   percent: number,
 ): HistoryEvent {
   return {
-    side: video.side,
+    type: video.type,
     mediaId: video.id,
-    action: 6,
+    action: 'Translated',
     language,
     description: `${nameOf(language)} subtitles were translated from ${nameOf(from)}.`,
     videoPath: video.path,
     subtitlePath: path,
-    score: Math.round((fullScore[video.side] * percent) / 100),
+    score: Math.round((fullScore[video.type] * percent) / 100),
     changeId: change?.id,
   };
 }

@@ -1,3 +1,4 @@
+import type { MediaKind } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
@@ -27,7 +28,7 @@ interface Dependencies {
   record: RecordHistory;
   runInWorker: RunSubtitleTask;
   probe: VideoProbe;
-  lookAgain: (side: 0 | 1, mediaId: number) => Promise<void>;
+  lookAgain: (type: MediaKind, mediaId: number) => Promise<void>;
   run: RunCommand;
   jobs: JobQueue;
   syncing: Syncing;

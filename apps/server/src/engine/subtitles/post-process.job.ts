@@ -1,8 +1,9 @@
 import { dirname } from 'node:path';
-import { fileScope, type LibraryKind } from '@captionarr/contract';
+import { fileScope, type LibraryKind, type MediaKind } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { refuseCommand } from '#domain/commands/shell-command.ts';
 import { splitCommand } from '#domain/commands/split-command.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import { CommandFailure, type RunCommand } from '#platform/commands/run-command.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
@@ -24,15 +25,15 @@ interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;
   run: RunCommand;
   /** The command may have changed the file. */
-  lookAgain: (side: 0 | 1, mediaId: number) => Promise<void>;
+  lookAgain: (type: MediaKind, mediaId: number) => Promise<void>;
   log: Logger;
 }
 
 /** Whether the settings ask for the command after a subtitle with this score, in percent. */
-export function wantsCommand(settings: Pick<SettingsStore, 'get'>, { side }: Video, score: number): boolean {
+export function wantsCommand(settings: Pick<SettingsStore, 'get'>, { type }: Video, score: number): boolean {
   if (!settings.get('general.use_postprocessing') || settings.get('general.postprocessing_cmd').trim() === '')
     return false;
-  return side === 0
+  return type === 'episode'
     ? !settings.get('general.use_postprocessing_threshold') || score < settings.get('general.postprocessing_threshold')
     : !settings.get('general.use_postprocessing_threshold_movie') ||
         score < settings.get('general.postprocessing_threshold_movie');
@@ -47,7 +48,7 @@ export const createPostProcessJob = (parts: Dependencies): JobDefinition<PostPro
     name: 'post-process',
     lane: 'cpu',
     title: ({ title }) => `Run the command for ${title}`,
-    about: ({ kind, itemId, saved }) => [fileScope(kind, itemId, saved.path)],
+    about: ({ kind, itemId, saved }) => [fileScope(mediaTables[kind].video, itemId, saved.path)],
     run: (input, context) => postProcess(parts, input, context),
   });
 
@@ -84,7 +85,7 @@ async function postProcess(
       help: 'post-processing-failed',
     });
   } finally {
-    await lookAgain(kind === 'series' ? 0 : 1, saved.mediaId);
+    await lookAgain(mediaTables[kind].video, saved.mediaId);
   }
 }
 

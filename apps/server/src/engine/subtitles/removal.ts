@@ -1,3 +1,4 @@
+import type { MediaKind } from '@captionarr/contract';
 import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import type { RecordHistory } from '#engine/history/record-history.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -9,25 +10,25 @@ interface Dependencies {
   db: Database;
   files: Pick<SubtitleFiles, 'read' | 'remove'>;
   record: RecordHistory;
-  lookAgain: (side: 0 | 1, mediaId: number) => Promise<void>;
+  lookAgain: (type: MediaKind, mediaId: number) => Promise<void>;
 }
 
 /** Deletes a subtitle file of a video; its bytes are kept as a version. */
 export function createRemoval({ db, files, record, lookAgain }: Dependencies) {
   return async (video: Video, path: string, { who, batch }: { who: string; batch: string }): Promise<void> => {
-    const { side, id: mediaId } = video;
+    const { type, id: mediaId } = video;
     const { language } = await findSubtitle(db, video, path);
     const state = await files.read(path);
     if (!state) {
-      await lookAgain(side, mediaId);
+      await lookAgain(type, mediaId);
       throw subtitleNotFound();
     }
-    const order = { side, mediaId, path, language, tool: 'delete', who, batch };
+    const order = { type, mediaId, path, language, tool: 'delete', who, batch };
     const change = await asConflict('Unable to delete subtitles file.', () => files.remove(order, state.hash));
     await record({
-      side,
+      type,
       mediaId,
-      action: 0,
+      action: 'Delete',
       language,
       description: `${nameOf(language)} subtitles were deleted.`,
       videoPath: video.path,

@@ -12,8 +12,8 @@ export interface SyncWish {
   gss?: boolean;
 }
 
-const orderOf = ({ side, id: mediaId, itemId, title, path: videoPath }: Video, file: KnownSubtitle): SyncOrder => ({
-  side,
+const orderOf = ({ type, id: mediaId, itemId, title, path: videoPath }: Video, file: KnownSubtitle): SyncOrder => ({
+  type,
   mediaId,
   itemId,
   title,

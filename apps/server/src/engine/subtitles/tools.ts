@@ -58,7 +58,7 @@ export function createTools({ db, files, settings, text, probe }: Dependencies) 
       const { changed, removed, added, retimed } = comparison;
       const figures = Object.entries({ changed, removed, added, retimed }).filter(([, figure]) => figure > 0);
       const order = {
-        side: video.side,
+        type: video.type,
         mediaId: video.id,
         path: wish.path,
         language,

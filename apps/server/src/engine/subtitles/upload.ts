@@ -63,15 +63,15 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
       batch,
     });
     await record({
-      side: video.side,
+      type: video.type,
       mediaId: video.id,
-      action: 4,
+      action: 'Upload',
       language,
       description: `${nameOf(language)} subtitles were uploaded by hand.`,
       videoPath: video.path,
       subtitlePath: path,
       provider: 'manual',
-      score: fullScore[video.side],
+      score: fullScore[video.type],
       changeId: change?.id,
     });
     await afterSave.all(video, { path, language, score: 100, provider: 'manual' }, { who, batch });

@@ -14,9 +14,9 @@ export async function applyOrder(parts: SyncParts, order: ApplyOrder, watch: Wat
   const { signal } = watch;
   const utf8 = parts.settings.get('general.utf8_encode');
   const bytes = await parts.runInWorker('retimeText', { ...file, correction: { ratio, offset }, utf8 }, { signal });
-  const { side, mediaId, path, language, who, batch } = order;
+  const { type, mediaId, path, language, who, batch } = order;
   const detail = { offset, ...(ratio !== 1 && { ratio: Number(ratio.toFixed(5)) }) };
-  const write = { side, mediaId, path, language, tool: 'sync', detail, who, batch };
+  const write = { type, mediaId, path, language, tool: 'sync', detail, who, batch };
   signal.throwIfAborted();
   return { proposal, change: await asConflict(unable, () => parts.files.write(write, bytes, hash)) };
 }

@@ -179,8 +179,11 @@ describe('a subtitle of another video', patience, () => {
     const id = await syncing.request(order);
     await until(id, 'completed', 'failed');
 
-    const about = [fileScope('series', 3, order.path)];
-    expect((await queue.list({ id }))[0]).toMatchObject({ status: 'completed', about });
+    const about = [fileScope('episode', 3, order.path)];
+    const [job] = await queue.list({ id });
+    expect(job).toMatchObject({ status: 'completed', about });
+    // The stored form: jobs that wait during an update have it.
+    expect(JSON.parse(job?.input ?? '')).toMatchObject({ order: { side: 0, mediaId: 7 } });
     expect(await queue.items(id)).toMatchObject([{ outcome: 'skipped' }]);
     expect(written).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileScope } from '@captionarr/contract';
 import { createProgressLine } from '#engine/library/progress-line.ts';
+import { kindCode, type KindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import type { JobContext, JobQueue } from '#platform/jobs/job.ts';
 import { applyOrder } from './apply-order.ts';
 import { measureOrder, type Watch } from './measure-order.ts';
@@ -9,25 +10,35 @@ import { explainProposal, refusalOf } from './refusal.ts';
 import type { ApplyOrder, SyncOrder, SyncOutcome, Syncing } from './sync-order.ts';
 import type { SyncParts } from './sync-parts.ts';
 
+/** An order in the input of a job, as the database has it. */
+type Stored<Order extends SyncOrder> = Omit<Order, 'type'> & { side: KindCode };
+
 interface ApplyInput {
-  order: ApplyOrder;
+  order: Stored<ApplyOrder>;
   /** Nobody waits for it: what is not to be changed is no failure. */
   isAutomatic: boolean;
 }
 
-const kinds = { 0: 'series', 1: 'movies' } as const;
-const aboutOf = ({ side, itemId, path }: SyncOrder): string[] => [fileScope(kinds[side], itemId, path)];
-const keyOf = (order: SyncOrder): string => createHash('sha256').update(JSON.stringify(order)).digest('hex');
+const toStored = <Order extends SyncOrder>({ type, ...order }: Order): Stored<Order> => ({
+  side: kindCode[type],
+  ...order,
+});
+const aboutOf = ({ side, itemId, path }: Stored<SyncOrder>): string[] => [fileScope(mediaKindOf(side), itemId, path)];
+const keyOf = (order: SyncOrder): string =>
+  createHash('sha256')
+    .update(JSON.stringify(toStored(order)))
+    .digest('hex');
 
 /** Syncing as durable jobs in the lane for heavy work, where one runs at a time. */
 export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
   const { jobs } = parts;
-  const measureJob = jobs.register<SyncOrder>({
+  const measureJob = jobs.register<Stored<SyncOrder>>({
     name: 'sync-measure',
     lane: 'cpu',
     title: ({ title, language }) => `Measure the sync of ${title} (${language})`,
     about: aboutOf,
-    async run(order, context) {
+    async run(stored, context) {
+      const order: SyncOrder = { ...stored, type: mediaKindOf(stored.side) };
       const { proposal, hash } = await watched(parts, order, context, (watch) => measureOrder(parts, order, watch));
       const saved: SavedProposal = { proposal, hash };
       await context.checkpoint(saved);
@@ -39,7 +50,8 @@ export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
     lane: 'cpu',
     title: ({ order }) => `Sync ${order.title} (${order.language})`,
     about: ({ order }) => aboutOf(order),
-    async run({ order, isAutomatic }, context) {
+    async run({ order: stored, isAutomatic }, context) {
+      const order: ApplyOrder = { ...stored, type: mediaKindOf(stored.side) };
       const before = context.saved as SyncOutcome | undefined;
       const outcome = before ?? (await watched(parts, order, context, (watch) => applyOrder(parts, order, watch)));
       const { proposal, change } = outcome;
@@ -54,14 +66,14 @@ export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
 
   const enqueue = (order: ApplyOrder, isAutomatic: boolean): Promise<number> => {
     const priority = isAutomatic ? 'scheduled' : 'interactive';
-    return jobs.enqueue(applyJob, { order, isAutomatic }, { dedupe: keyOf(order), priority });
+    return jobs.enqueue(applyJob, { order: toStored(order), isAutomatic }, { dedupe: keyOf(order), priority });
   };
   return {
     propose: createProposals({
       queue: jobs,
       keyOf,
       hashOf: async (path) => (await parts.files.read(path))?.hash,
-      begin: (order) => jobs.enqueue(measureJob, order, { dedupe: keyOf(order), priority: 'interactive' }),
+      begin: (order) => jobs.enqueue(measureJob, toStored(order), { dedupe: keyOf(order), priority: 'interactive' }),
     }),
     async apply(order, signal) {
       const { saved } = await jobs.ended(await enqueue(order, false), signal);

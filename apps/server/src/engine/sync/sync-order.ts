@@ -1,10 +1,9 @@
-import type { SyncAnswer, SyncProposal } from '@captionarr/contract';
+import type { MediaKind, SyncAnswer, SyncProposal } from '@captionarr/contract';
 import type { FileChange } from '#engine/files/subtitle-files.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 
 /** Which subtitle is measured against what. Whoever gives the order has made sure that its paths belong to the item. */
 export interface SyncOrder {
-  side: Side;
+  type: MediaKind;
   /** The episode or movie. */
   mediaId: number;
   /** The series or movie that the file belongs to. */

@@ -28,9 +28,9 @@ export function openTranslate({ files, settings, translator, saved, jobs, emit }
     name: 'translate',
     lane: 'search',
     title: ({ video, to }) => `Translate ${video.title} into ${to}`,
-    about: ({ video: { kind, itemId, id }, path, to }) => [
-      fileScope(kind, itemId, path),
-      languageScope(kind, itemId, id, to),
+    about: ({ video: { type, itemId, id }, path, to }) => [
+      fileScope(type, itemId, path),
+      languageScope(type, itemId, id, to),
     ],
     async run(order, context) {
       const translation = await translateFile(order, {

@@ -1,10 +1,10 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { MediaKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#domain/library/fold.ts';
 import { fewOrMany } from '#engine/library/queries/read-rows.ts';
 import { titled, titledShape, titledValues } from '#engine/library/queries/titled.ts';
-import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 import { memoize } from '#platform/memoize.ts';
 import { readWanted } from './wanted-rows.ts';
@@ -38,19 +38,18 @@ interface Bound {
 const longList = 10_000;
 
 /** Lists what lacks a wanted subtitle, newest first. */
-export function createWantedLister(db: Database, kind: LibraryKind) {
-  const { side, video } = shelves[kind];
-  const table = sql.table(video);
-  const rowsOf = fewOrMany(readWanted(db, kind));
-  const item = sql.ref(kind === 'series' ? 'series_id' : 'id');
+export function createWantedLister(db: Database, type: MediaKind) {
+  const table = sql.table(type);
+  const rowsOf = fewOrMany(readWanted(db, type));
+  const item = sql.ref(type === 'episode' ? 'series_id' : 'id');
 
   /** What is narrowed to a language alone is read from its index. */
   const wantedIds = ({ text, hasMissing }: Shape, slot: <N extends keyof Bound>(name: N) => Bound[N]) => {
     const lacking = sql`select media_id as id from missing
-      where kind = ${sql.lit(side)} and language = ${slot('missing')} and missing.excluded = 0`;
+      where kind = ${sql.lit(kindCode[type])} and language = ${slot('missing')} and missing.excluded = 0`;
     if (hasMissing && text === '') return lacking;
     return sql`select id from ${table} where wanted = 1
-      ${text === '' ? sql`` : sql`and ${item} in ${titled(side, text, slot)}`}
+      ${text === '' ? sql`` : sql`and ${item} in ${titled(type, text, slot)}`}
       ${hasMissing ? sql`and id in (${lacking})` : sql``}`;
   };
   const statement = <R>(build: (shape: Shape, slot: <N extends keyof Bound>(name: N) => Bound[N]) => RawBuilder<R>) => {
@@ -66,7 +65,7 @@ export function createWantedLister(db: Database, kind: LibraryKind) {
   );
   const readCounter = prepareSql<object, { total: number }>(
     db,
-    () => sql`select value as total from counter where name = 'wanted' and kind = ${sql.lit(side)}`,
+    () => sql`select value as total from counter where name = 'wanted' and kind = ${sql.lit(kindCode[type])}`,
   );
   const readChosen = prepareSql<{ ids: string }, { id: number }>(
     db,

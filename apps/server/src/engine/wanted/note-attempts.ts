@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { nextTry, type AdaptiveRules } from '#domain/search/adaptive.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { WantedVideo } from './wanted-videos.ts';
 
@@ -13,7 +14,7 @@ export const adaptiveRules = (settings: Pick<SettingsStore, 'get'>): AdaptiveRul
 /** Remembers that providers really looked for these languages of a video, and when they are looked for again. */
 export async function noteAttempts(
   db: Database,
-  { side, mediaId, languages }: WantedVideo,
+  { type, mediaId, languages }: WantedVideo,
   tried: readonly string[],
   rules: AdaptiveRules,
   { now, nextSearch }: { now: number; nextSearch: number | null },
@@ -29,7 +30,7 @@ export async function noteAttempts(
         last_attempt_at: now,
         next_try_at: next > now ? Math.max(next, nextSearch ?? 0) : (nextSearch ?? 0),
       })
-      .where('kind', '=', side)
+      .where('kind', '=', kindCode[type])
       .where('media_id', '=', mediaId)
       .where('language', '=', language)
       .execute();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LibraryKind } from '@captionarr/contract';
+import { type LibraryKind, managerOf, type MediaKind } from '@captionarr/contract';
 import type { Blacklist } from '#engine/blacklist/blacklist.ts';
 import type { HistoryRow } from '#engine/history/history-rows.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
@@ -21,7 +21,7 @@ interface Dependencies extends Omit<WantedParts, 'settings'> {
   pool: ProviderPool;
   blacklist: Blacklist;
   records: Pick<SearchRecords, 'releaseOf'>;
-  isUpgradable: (kind: LibraryKind, row: HistoryRow) => boolean;
+  isUpgradable: (type: MediaKind, row: HistoryRow) => boolean;
   remove: (video: Video, path: string, made: { who: string; batch: string }) => Promise<void>;
   jobs: JobQueue;
   scheduler: Pick<Scheduler, 'register'>;
@@ -55,16 +55,14 @@ export function openWanted(parts: Dependencies) {
     upgradeAll,
     /** What a manager has just imported. */
     async imported(kind: LibraryKind, ids: readonly number[], who: string): Promise<void> {
-      const isDeferred = settings.get(
-        kind === 'series' ? 'sonarr.defer_search_signalr' : 'radarr.defer_search_signalr',
-      );
+      const isDeferred = settings.get(`${managerOf[kind].key}.defer_search_signalr`);
       const hasProviders = settings.get('general.enabled_providers').length > 0;
       if (!isDeferred && hasProviders) await searchSome({ what: kind, ids, trigger: 'import' }, who);
     },
     replaceUnwanted: createReplaceUnwanted({
       db,
       blacklist,
-      releaseOf: ({ side, id }, subtitle) => parts.records.releaseOf(side, id, subtitle),
+      releaseOf: ({ type, id }, subtitle) => parts.records.releaseOf(type, id, subtitle),
       remove,
       search: async ({ type, id }, { who, batch }) =>
         void (await searchSome(

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { MediaKind } from '@captionarr/contract';
 import type { Blacklist } from '#engine/blacklist/blacklist.ts';
 import { findSharing } from '#engine/files/shared-video.ts';
-import { findVideo, type Video, type VideoType } from '#engine/library/video.ts';
+import { arrivalCodes } from '#engine/history/record-history.ts';
+import { findVideo, type Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
 import { AppError } from '#platform/errors.ts';
 
 /** A subtitle that somebody does not want, and the file that it became. */
 export interface Unwanted {
-  type: VideoType;
+  type: MediaKind;
   id: number;
   provider: string;
   subsId: string;
@@ -32,9 +35,8 @@ export const createReplaceUnwanted =
   ({ db, blacklist, releaseOf, remove, search }: Dependencies) =>
   async ({ type, id, provider, subsId, language, path }: Unwanted, who: string): Promise<void> => {
     const video = await findVideo(db, type, id);
-    const { side } = video;
     const release = await releaseOf(video, { provider, subsId });
-    await blacklist.add({ side, mediaId: id, provider, subsId, language, release });
+    await blacklist.add({ type, mediaId: id, provider, subsId, language, release });
     if (!(await isInUse(db, video, { provider, subsId, path }))) return;
     const made = { who, batch: randomUUID() };
     try {
@@ -52,16 +54,16 @@ export const createReplaceUnwanted =
 /** What replaced it since, an upgrade for example, is not to be deleted, for whichever of the episodes in the video. */
 async function isInUse(
   db: Database,
-  { side, id }: Video,
+  { type, id }: Video,
   { provider, subsId, path }: Pick<Unwanted, 'provider' | 'subsId' | 'path'>,
 ): Promise<boolean> {
   const newest = await db
     .selectFrom('history')
     .select(['provider', 'subs_id'])
-    .where('kind', '=', side)
-    .where('media_id', 'in', values(await findSharing(db, side, id)))
+    .where('kind', '=', kindCode[type])
+    .where('media_id', 'in', values(await findSharing(db, type, id)))
     .where('subtitle_path', '=', path)
-    .where('action', 'in', [1, 2, 3, 4, 6])
+    .where('action', 'in', arrivalCodes)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();

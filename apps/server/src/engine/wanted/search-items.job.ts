@@ -26,7 +26,7 @@ export const createSearchItemsJob = (parts: WantedParts): JobDefinition<SearchIt
     async run({ what, ids, trigger, who, batch }, context) {
       const all = await readWantedVideos(
         parts.db,
-        what === 'series' ? { seriesIds: ids } : { side: what === 'episodes' ? 0 : 1, ids },
+        what === 'series' ? { seriesIds: ids } : { type: what === 'episodes' ? 'episode' : 'movie', ids },
       );
       const videos = all
         .map((video) => (trigger === 'import' ? withNew(video) : video))

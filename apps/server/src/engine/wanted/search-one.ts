@@ -3,8 +3,8 @@ import { AppError } from '#platform/errors.ts';
 import type { JobContext, JobOutcome } from '#platform/jobs/job.ts';
 
 /** What a job calls the search for a video; where each language is searched alone, with that. */
-export const searchKey = ({ side, mediaId }: Pick<SearchOrder, 'side' | 'mediaId'>, language?: string): string =>
-  `${side === 0 ? 'episode' : 'movie'}:${mediaId}${language === undefined ? '' : ` ${language}`}`;
+export const searchKey = ({ type, mediaId }: Pick<SearchOrder, 'type' | 'mediaId'>, language?: string): string =>
+  `${type}:${mediaId}${language === undefined ? '' : ` ${language}`}`;
 
 /** The videos that such keys name. */
 export const searchedIds = (keys: Iterable<string>): number[] =>

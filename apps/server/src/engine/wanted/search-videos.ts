@@ -1,6 +1,5 @@
-import type { LibraryKind, SearchRecord } from '@captionarr/contract';
+import type { MediaKind, SearchRecord } from '@captionarr/contract';
 import { inParallel } from '#engine/library/sync/in-parallel.ts';
-import { kindOf } from '#engine/library/shelf.ts';
 import type { Searcher } from '#engine/search/searcher.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
@@ -14,7 +13,7 @@ export interface WantedParts {
   settings: Pick<SettingsStore, 'get'>;
   searcher: Searcher;
   /** When everything that is wanted is searched next. */
-  nextSearch: (kind: LibraryKind) => number | null;
+  nextSearch: (type: MediaKind) => number | null;
   now?: () => number;
 }
 
@@ -36,10 +35,10 @@ export async function searchVideos(
   onEach: () => void,
 ): Promise<void> {
   await inParallel(videos, videosAtOnce, async (video) => {
-    const { side, mediaId } = video;
+    const { type, mediaId } = video;
     const languages = video.languages.map(({ language }) => language);
-    const outcome = await searchOne(searcher, { side, mediaId, languages, ...round }, context);
-    const moment = { now: now(), nextSearch: nextSearch(kindOf[side]) };
+    const outcome = await searchOne(searcher, { type, mediaId, languages, ...round }, context);
+    const moment = { now: now(), nextSearch: nextSearch(type) };
     if (outcome) await noteAttempts(db, video, outcome.tried, adaptiveRules(settings), moment);
     onEach();
   });

@@ -1,6 +1,6 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import { isDue } from '#domain/search/adaptive.ts';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
@@ -36,12 +36,12 @@ export const createSearchWantedJob = (
     retriesItems: true,
     async run({ kind, who, isScheduled }, context) {
       const { db, settings, pool, now = Date.now } = parts;
-      const { side, video: type } = shelves[kind];
+      const type = mediaTables[kind].video;
       // What an earlier start of this job saved has this shape.
       const saved = (context.saved ?? { below: Number.MAX_SAFE_INTEGER, done: 0 }) as Progress;
       let { below, done } = saved;
       const { left } = context;
-      const total = left?.size ?? done + (await countWanted(parts, kind, below));
+      const total = left?.size ?? done + (await countWanted(parts, type, below));
       const rules = adaptiveRules(settings);
       const due = (video: WantedVideo): WantedVideo =>
         isScheduled && !left
@@ -51,8 +51,8 @@ export const createSearchWantedJob = (
 
       for (;;) {
         const chunk = left
-          ? await readLeft(parts, { side, ids: searchedIds(left) }, below)
-          : await readWantedVideos(db, { side, below, limit: chunkSize });
+          ? await readLeft(parts, { type, ids: searchedIds(left) }, below)
+          : await readWantedVideos(db, { type, below, limit: chunkSize });
         if (chunk.length === 0) return;
         const videos = chunk.map(due).filter(({ languages }) => languages.length > 0);
         const languages = [...new Set(videos.flatMap((each) => each.languages.map(({ language }) => language)))];
@@ -75,9 +75,9 @@ async function readLeft({ db }: WantedParts, choice: WantedChoice, below: number
   return (await readWantedVideos(db, choice)).filter(({ mediaId }) => mediaId < below);
 }
 
-async function countWanted({ db }: WantedParts, kind: LibraryKind, below: number): Promise<number> {
+async function countWanted({ db }: WantedParts, type: MediaKind, below: number): Promise<number> {
   const { total } = await db
-    .selectFrom(shelves[kind].video)
+    .selectFrom(type)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('wanted', '=', 1)
     .where('id', '<', below)

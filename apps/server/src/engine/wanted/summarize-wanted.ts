@@ -1,16 +1,20 @@
-import type { LibraryKind } from '@captionarr/contract';
-import { shelves } from '#engine/library/shelf.ts';
+import type { MediaKind } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 
 /** How much is wanted, by language; what most lack comes first. */
-export async function summarizeWanted(db: Database, kind: LibraryKind) {
-  const { side } = shelves[kind];
+export async function summarizeWanted(db: Database, type: MediaKind) {
   const [counter, languages] = await Promise.all([
-    db.selectFrom('counter').select('value').where('name', '=', 'wanted').where('kind', '=', side).executeTakeFirst(),
+    db
+      .selectFrom('counter')
+      .select('value')
+      .where('name', '=', 'wanted')
+      .where('kind', '=', kindCode[type])
+      .executeTakeFirst(),
     db
       .selectFrom('missing')
       .select(({ fn }) => ['language', fn.countAll<number>().as('count')])
-      .where('kind', '=', side)
+      .where('kind', '=', kindCode[type])
       .where('excluded', '=', 0)
       .groupBy('language')
       .execute(),

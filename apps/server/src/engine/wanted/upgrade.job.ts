@@ -1,10 +1,10 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { MediaKind } from '@captionarr/contract';
 import { sql } from 'kysely';
 import { scoreToday } from '#domain/search/upgradable.ts';
 import { readHistory, type HistoryRow } from '#engine/history/history-rows.ts';
 import { inParallel } from '#engine/library/sync/in-parallel.ts';
-import { shelves } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { dayMs } from '#platform/durations.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { searchKey, searchOne } from './search-one.ts';
@@ -15,10 +15,10 @@ export interface UpgradeInput {
 }
 
 interface Dependencies extends WantedParts {
-  isUpgradable: (kind: LibraryKind, row: HistoryRow) => boolean;
+  isUpgradable: (type: MediaKind, row: HistoryRow) => boolean;
 }
 
-const kinds: LibraryKind[] = ['series', 'movies'];
+const kinds = ['episode', 'movie'] as const satisfies readonly MediaKind[];
 
 /** Looks for something better than what was downloaded of late. */
 export const createUpgradeJob = (parts: Dependencies): JobDefinition<UpgradeInput> =>
@@ -29,19 +29,18 @@ export const createUpgradeJob = (parts: Dependencies): JobDefinition<UpgradeInpu
     retriesItems: true,
     async run({ who }, context) {
       const { searcher, now = Date.now } = parts;
-      const all = (await Promise.all(kinds.map((kind) => findUpgradable(parts, kind)))).flat();
+      const all = (await Promise.all(kinds.map((type) => findUpgradable(parts, type)))).flat();
       const found = all.filter((each) => context.isWanted(keyOf(each)));
       const batch = `upgrade ${now()}`;
       let done = 0;
       context.progress(0, found.length);
       await inParallel(found, videosAtOnce, async (each) => {
-        const { kind, row } = each;
-        const { side, video } = shelves[kind];
-        const score = scoreToday({ score: row.score, outOf: row.score_out_of }, video);
+        const { type, row } = each;
+        const score = scoreToday({ score: row.score, outOf: row.score_out_of }, type);
         await searchOne(
           searcher,
           {
-            side,
+            type,
             mediaId: row.media_id,
             languages: [row.language ?? ''],
             trigger: 'upgrade',
@@ -58,29 +57,28 @@ export const createUpgradeJob = (parts: Dependencies): JobDefinition<UpgradeInpu
   });
 
 interface Upgradable {
-  kind: LibraryKind;
+  type: MediaKind;
   row: HistoryRow;
 }
 
-const keyOf = ({ kind, row }: Upgradable): string =>
-  searchKey({ side: shelves[kind].side, mediaId: row.media_id }, row.language ?? '');
+const keyOf = ({ type, row }: Upgradable): string => searchKey({ type, mediaId: row.media_id }, row.language ?? '');
 
-async function findUpgradable({ db, settings, isUpgradable, now = Date.now }: Dependencies, kind: LibraryKind) {
+async function findUpgradable({ db, settings, isUpgradable, now = Date.now }: Dependencies, type: MediaKind) {
   const since = now() - settings.get('general.days_to_upgrade_subs') * dayMs;
-  const ids = await readLatest(db, kind, since);
-  const rows = await readHistory(db, kind)(ids);
-  return rows.filter((row) => isUpgradable(kind, row)).map((row) => ({ kind, row }));
+  const ids = await readLatest(db, type, since);
+  const rows = await readHistory(db, type)(ids);
+  return rows.filter((row) => isUpgradable(type, row)).map((row) => ({ type, row }));
 }
 
 /** The newest row of each language of the videos for which something may be searched. */
-async function readLatest(db: Database, kind: LibraryKind, since: number): Promise<number[]> {
+async function readLatest(db: Database, type: MediaKind, since: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select h.id from history as h ${
-      kind === 'series'
+      type === 'episode'
         ? sql`join episode as v on v.id = h.media_id join series as s on s.id = v.series_id and s.excluded = 0`
         : sql`join movie as v on v.id = h.media_id`
     }
-    where h.kind = ${shelves[kind].side} and h.latest = 1 and h.at > ${since} and v.excluded = 0
+    where h.kind = ${kindCode[type]} and h.latest = 1 and h.at > ${since} and v.excluded = 0
     order by h.at desc`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,8 @@
+import type { MediaKind } from '@captionarr/contract';
 import { sql } from 'kysely';
 import type { Attempts } from '#domain/search/adaptive.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 
 /** A language that a video lacks, and how often it was looked for. */
 export interface WantedLanguage extends Attempts {
@@ -9,33 +10,33 @@ export interface WantedLanguage extends Attempts {
 }
 
 export interface WantedVideo {
-  side: Side;
+  type: MediaKind;
   mediaId: number;
   languages: WantedLanguage[];
 }
 
 /** What to read: some videos, those of some series, or the next ones in the order of a list. */
 export type WantedChoice =
-  | { side: Side; ids: readonly number[] }
+  | { type: MediaKind; ids: readonly number[] }
   | { seriesIds: readonly number[] }
-  | { side: Side; below: number; limit: number };
+  | { type: MediaKind; below: number; limit: number };
 
 const numbers = (list: readonly number[]) => sql<number>`(select value from json_each(${JSON.stringify(list)}))`;
 
 /** Videos with what they lack and are not kept from, newest first. */
 export async function readWantedVideos(db: Database, choice: WantedChoice): Promise<WantedVideo[]> {
-  const side: Side = 'seriesIds' in choice ? 0 : choice.side;
+  const type: MediaKind = 'seriesIds' in choice ? 'episode' : choice.type;
   const chosen =
     'seriesIds' in choice
       ? sql<boolean>`media_id in (select id from episode where series_id in ${numbers(choice.seriesIds)})`
       : 'ids' in choice
         ? sql<boolean>`media_id in ${numbers(choice.ids)}`
-        : sql<boolean>`media_id in (select id from ${sql.table(side === 0 ? 'episode' : 'movie')}
+        : sql<boolean>`media_id in (select id from ${sql.table(type)}
             where wanted = 1 and id < ${choice.below} order by id desc limit ${choice.limit})`;
   const rows = await db
     .selectFrom('missing')
     .select(['media_id', 'language', 'first_attempt_at', 'last_attempt_at'])
-    .where('kind', '=', side)
+    .where('kind', '=', kindCode[type])
     .where('excluded', '=', 0)
     .where(chosen)
     .orderBy('media_id', 'desc')
@@ -44,7 +45,7 @@ export async function readWantedVideos(db: Database, choice: WantedChoice): Prom
 
   const videos = new Map<number, WantedVideo>();
   for (const row of rows) {
-    const video = videos.get(row.media_id) ?? { side, mediaId: row.media_id, languages: [] };
+    const video = videos.get(row.media_id) ?? { type, mediaId: row.media_id, languages: [] };
     videos.set(row.media_id, video);
     video.languages.push({ language: row.language, firstAt: row.first_attempt_at, lastAt: row.last_attempt_at });
   }

@@ -56,7 +56,7 @@ async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = ()
     searcher,
     pool,
     blacklist,
-    isUpgradable: (_kind, row) => row.is_current === 1,
+    isUpgradable: (_type, row) => row.is_current === 1,
     nextSearch: () => null,
     now: () => now,
   });
@@ -265,7 +265,7 @@ test('an upgrade asks for something better than what was downloaded of late and 
   await jobs.ended(await wanted.upgradeAll('Ana'));
 
   expect(orders).toMatchObject([
-    { side: 1, mediaId: 5, languages: ['de'], trigger: 'upgrade', upgrade: { score: 90 } },
+    { type: 'movie', mediaId: 5, languages: ['de'], trigger: 'upgrade', upgrade: { score: 90 } },
   ]);
 });
 

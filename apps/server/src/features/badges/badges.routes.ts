@@ -1,8 +1,8 @@
-import { contract, type LibraryKind } from '@captionarr/contract';
+import { contract, type LibraryKind, type MediaKind } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode, type KindCode } from '#platform/db/kind-code.ts';
 import { prepare } from '#platform/db/prepared.ts';
 import { implement } from '#platform/http/implement.ts';
 
@@ -22,7 +22,7 @@ interface Dependencies {
 
 export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
   const { db, isLive, countNeedy, needyProviders, countAnnouncements, pausedProviders } = dependencies;
-  const readMissing = prepare<object, { kind: Side; value: number }>(() =>
+  const readMissing = prepare<object, { kind: KindCode; value: number }>(() =>
     db.selectFrom('counter').select(['kind', 'value']).where('name', '=', sql.lit('missing')),
   );
   const word = (kind: LibraryKind) => (isLive(kind) ? 'LIVE' : '');
@@ -30,13 +30,13 @@ export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
   implement(api, contract.badges, {
     async read() {
       const [missing, status] = await Promise.all([readMissing({}, db), countNeedy()]);
-      const count = (side: Side) => missing.find(({ kind }) => kind === side)?.value ?? 0;
+      const count = (type: MediaKind) => missing.find(({ kind }) => kind === kindCode[type])?.value ?? 0;
       const paused = pausedProviders();
       const known = needyProviders();
       const announcements = countAnnouncements();
       return {
-        episodes: count(0),
-        movies: count(1),
+        episodes: count('episode'),
+        movies: count('movie'),
         providers: paused.length,
         status,
         sonarr_signalr: word('series'),

@@ -1,10 +1,9 @@
-import { contract } from '@captionarr/contract';
+import { contract, type MediaKind } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Blacklist } from '#engine/blacklist/blacklist.ts';
 import { createBlacklistLister } from '#engine/blacklist/list-blacklist.ts';
 import type { Unwanted } from '#engine/wanted/replace-unwanted.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 import { AppError } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
 import { presentEpisode, presentMovie } from './blacklist.presenter.ts';
@@ -24,14 +23,17 @@ interface Removal {
 }
 
 export function blacklistRoutes(api: FastifyInstance, { db, blacklist, replace, whoIs, now = Date.now }: Dependencies) {
-  const listEpisodes = createBlacklistLister(db, 'series');
-  const listMovies = createBlacklistLister(db, 'movies');
+  const listEpisodes = createBlacklistLister(db, 'episode');
+  const listMovies = createBlacklistLister(db, 'movie');
 
-  async function remove(side: Side, { query: { all }, form: { provider, subs_id: subsId } }: Removal): Promise<void> {
-    if (all) return blacklist.remove(side, undefined);
+  async function remove(
+    type: MediaKind,
+    { query: { all }, form: { provider, subs_id: subsId } }: Removal,
+  ): Promise<void> {
+    if (all) return blacklist.remove(type, undefined);
     if (provider === undefined || subsId === undefined)
       throw new AppError('invalid', 'Say which subtitle: its provider or its number is missing.');
-    return blacklist.remove(side, { provider, subsId });
+    return blacklist.remove(type, { provider, subsId });
   }
 
   implement(api, contract.blacklist, {
@@ -45,9 +47,9 @@ export function blacklistRoutes(api: FastifyInstance, { db, blacklist, replace, 
       await replace(unwanted('movie', radarrid, form), await whoIs(request));
       return '' as const;
     },
-    removeEpisodes: (given) => remove(0, given),
+    removeEpisodes: (given) => remove('episode', given),
     async removeMovies(given) {
-      await remove(1, given);
+      await remove('movie', given);
       return '' as const;
     },
   });

@@ -1,6 +1,5 @@
-import { hasMoved, secretPlaceOf, type SettingKey } from '@captionarr/contract';
+import { hasMoved, type ManagerName, secretPlaceOf, type SettingKey } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ArrKind } from '#integrations/arr/descriptions.ts';
 import { probeStatus } from '#integrations/arr/probe.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
@@ -47,7 +46,7 @@ export function connectionTestRoute(app: FastifyInstance, { settings, isKey }: D
   });
 
   /** Whether this is not the address that the key was saved for. */
-  function isElsewhere(manager: ArrKind, { hostname, port, protocol }: URL): boolean {
+  function isElsewhere(manager: ManagerName, { hostname, port, protocol }: URL): boolean {
     const isSecure = protocol === 'https:';
     const tested: Partial<Record<SettingKey, unknown>> = {
       [`${manager}.ip`]: hostname,
@@ -63,7 +62,7 @@ export function connectionTestRoute(app: FastifyInstance, { settings, isKey }: D
  * Whose saved key is to be used. A browser adds a session by itself, also for a page of another site: that must not send
  * a key of ours anywhere.
  */
-function savedBy({ query }: FastifyRequest): ArrKind | undefined {
+function savedBy({ query }: FastifyRequest): ManagerName | undefined {
   const [saved] = [(query as Query).saved].flat();
   return saved === 'sonarr' || saved === 'radarr' ? saved : undefined;
 }

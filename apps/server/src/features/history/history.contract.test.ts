@@ -17,9 +17,9 @@ const library = {
   movies: [{ id: 5, title: 'Copperline', profileId: 1, path: '/movies/5/5.mkv' }],
 };
 const download: HistoryEvent = {
-  side: 0,
+  type: 'episode',
   mediaId: 11,
-  action: 1,
+  action: 'Download',
   language: 'en',
   description: 'English subtitles downloaded from subdl with a score of 92.22%.',
   videoPath: '/tv/1/11.mkv',
@@ -77,10 +77,15 @@ test('[api.episodes-history-get] [entities.history-entry] an event of an episode
 
 test('[api.movies-history-get] events of movies are listed newest first, of one or of all, and old scores keep their scale', async () => {
   const { api, app, at } = await start();
-  const movie = { side: 1, mediaId: 5, videoPath: '/movies/5/5.mkv', subtitlePath: '/movies/5/5.en.srt' } as const;
+  const movie = {
+    type: 'movie',
+    mediaId: 5,
+    videoPath: '/movies/5/5.mkv',
+    subtitlePath: '/movies/5/5.en.srt',
+  } as const;
   await at(Date.now() - 3000, { ...movie, score: 90 });
   await app.db.updateTable('history').set({ score_out_of: 120 }).execute();
-  await at(Date.now() - 1000, { ...movie, score: 90, action: 3 });
+  await at(Date.now() - 1000, { ...movie, score: 90, action: 'Upgrade' });
 
   const { data } = await api.history.listMovies({ query: { radarrid: 5 } });
 
@@ -109,7 +114,7 @@ test('pages far back are the right ones, whatever the days were like', async () 
 test('a history is narrowed by action, provider, language and title', async () => {
   const { api, at } = await start();
   await at(Date.now() - 3000);
-  await at(Date.now() - 2000, { mediaId: 12, provider: 'gestdown', language: 'de:hi', action: 3 });
+  await at(Date.now() - 2000, { mediaId: 12, provider: 'gestdown', language: 'de:hi', action: 'Upgrade' });
   const ids = async (query: object) => {
     const { data, total } = await api.history.listEpisodes({ query: { start: 0, length: 9, ...query } });
     return [total, ...data.map(({ sonarrEpisodeId }) => sonarrEpisodeId)];
@@ -179,9 +184,9 @@ describe('statistics', () => {
   test('[api.history-stats-get] [entities.stats-query] days are counted for both kinds, days without anything included', async () => {
     const { api, at } = await start();
     await at(Date.now());
-    await at(Date.now(), { action: 3, provider: 'gestdown', language: 'de:hi', score: 100 });
-    await at(Date.now(), { action: 4, provider: 'manual' });
-    await at(Date.now() - 3 * day, { side: 1, mediaId: 5, score: 180 });
+    await at(Date.now(), { action: 'Upgrade', provider: 'gestdown', language: 'de:hi', score: 100 });
+    await at(Date.now(), { action: 'Upload', provider: 'manual' });
+    await at(Date.now() - 3 * day, { type: 'movie', mediaId: 5, score: 180 });
     await at(Date.now() - 20 * day);
 
     const stats = await api.history.stats({ query: { timeFrame: 'week' } });
@@ -207,7 +212,7 @@ describe('statistics', () => {
     const { api, at } = await start();
     await at(Date.now());
     await at(Date.now(), { language: 'en:hi', provider: 'gestdown' });
-    await at(Date.now(), { action: 4 });
+    await at(Date.now(), { action: 'Upload' });
     const count = async (query: object) =>
       (await api.history.stats({ query })).series.reduce((sum, each) => sum + each.count, 0);
 
@@ -225,8 +230,8 @@ test('what happened since a moment is counted by the query of its rows, whatever
   const now = Date.now();
   await at(now - 3 * day);
   await at(now - 1000);
-  await at(now - 500, { action: 0 });
-  await at(now - 400, { action: 5 });
+  await at(now - 500, { action: 'Delete' });
+  await at(now - 400, { action: 'Sync' });
   const since = (more: object = {}) =>
     api.history.listEpisodes({ query: { start: 0, length: 1, 'filter[since]': now - day, ...more } });
 

@@ -1,4 +1,4 @@
-import type { EpisodeHistoryEntry, MovieHistoryEntry } from '@captionarr/contract';
+import type { EpisodeHistoryEntry, MediaKind, MovieHistoryEntry } from '@captionarr/contract';
 import { storedPercent } from '#domain/search/score-candidate.ts';
 import { eventLanguageJson } from '#engine/library/present/language-json.ts';
 import type { HistoryRow } from '#engine/history/history-rows.ts';
@@ -15,7 +15,7 @@ import {
 import { relativeTime, wireTime } from '#platform/time-words.ts';
 
 interface Dependencies {
-  isUpgradable: (kind: 'series' | 'movies', row: HistoryRow) => boolean;
+  isUpgradable: (type: MediaKind, row: HistoryRow) => boolean;
   now: () => number;
 }
 
@@ -55,12 +55,12 @@ export const createHistoryWriters = ({ isUpgradable, now }: Dependencies) => ({
     seriesTitle: (row) => string(row.item_title ?? ''),
     episode_number: (row) => string(`${row.season ?? 0}x${row.number ?? 0}`),
     episodeTitle: (row) => string(row.episode_title ?? ''),
-    ...eventFields((row) => isUpgradable('series', row), now),
+    ...eventFields((row) => isUpgradable('episode', row), now),
   }),
   movies: objectWriter<MovieHistoryEntry>()<HistoryRow>({
     radarrId: (row) => integer(row.media_id),
     title: (row) => string(row.item_title ?? ''),
-    ...eventFields((row) => isUpgradable('movies', row), now),
+    ...eventFields((row) => isUpgradable('movie', row), now),
   }),
 });
 

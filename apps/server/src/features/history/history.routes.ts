@@ -1,4 +1,4 @@
-import { contract, type LibraryKind } from '@captionarr/contract';
+import { contract, type MediaKind } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readOrigins } from '#engine/history/read-origins.ts';
 import type { HistoryRow } from '#engine/history/history-rows.ts';
@@ -15,7 +15,7 @@ import { createHistoryWriters } from './history.presenter.ts';
 interface Dependencies {
   db: Database;
   /** Whether the upgrade task would look for something better. */
-  isUpgradable: (kind: LibraryKind, row: HistoryRow) => boolean;
+  isUpgradable: (type: MediaKind, row: HistoryRow) => boolean;
   undoProfileChange: UndoProfileChange;
   whoIs: (request: FastifyRequest) => Promise<string>;
   now?: () => number;
@@ -35,8 +35,8 @@ export function historyRoutes(
   api: FastifyInstance,
   { db, isUpgradable, undoProfileChange, whoIs, now = Date.now }: Dependencies,
 ) {
-  const lister = <T>(kind: LibraryKind, write: WriteRow<HistoryRow, T>) => {
-    const list = createHistoryLister(db, kind);
+  const lister = <T>(type: MediaKind, write: WriteRow<HistoryRow, T>) => {
+    const list = createHistoryLister(db, type);
     return async ({ start, length, ...query }: Query, mediaId: number | undefined) => {
       const filter = {
         text: query['filter[text]']?.trim(),
@@ -50,16 +50,16 @@ export function historyRoutes(
     };
   };
   const write = createHistoryWriters({ isUpgradable, now });
-  const listEpisodes = lister('series', write.series);
-  const listMovies = lister('movies', write.movies);
+  const listEpisodes = lister('episode', write.series);
+  const listMovies = lister('movie', write.movies);
   const listProfileChanges = createProfileChangeLister(db);
 
   implement(api, contract.history, {
     listEpisodes: ({ query }) => listEpisodes(query, query.episodeid),
     listMovies: ({ query }) => listMovies(query, query.radarrid),
     async origins({ query: { seriesid, radarrid } }) {
-      if (seriesid !== undefined) return { data: await readOrigins(db, 'series', seriesid) };
-      return { data: radarrid === undefined ? [] : await readOrigins(db, 'movies', radarrid) };
+      if (seriesid !== undefined) return { data: await readOrigins(db, 'episode', seriesid) };
+      return { data: radarrid === undefined ? [] : await readOrigins(db, 'movie', radarrid) };
     },
     stats: ({ query }) => historyStats(db, query, now()),
     listProfileChanges: ({ query }) => listProfileChanges(query),

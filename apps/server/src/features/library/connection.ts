@@ -1,25 +1,19 @@
-import type { FlatSettings, LibraryKind, SettingKey } from '@captionarr/contract';
+import { type FlatSettings, type LibraryKind, managerOf, type SettingKey } from '@captionarr/contract';
 import { inUse } from '#engine/library/shelf.ts';
 import type { ArrConnection } from '#integrations/arr/connection.ts';
-import type { ArrKind } from '#integrations/arr/descriptions.ts';
-
-export const programs: Record<LibraryKind, { section: ArrKind; name: string }> = {
-  series: { section: 'sonarr', name: 'Sonarr' },
-  movies: { section: 'radarr', name: 'Radarr' },
-};
 
 export const isInUse = (settings: FlatSettings, kind: LibraryKind): boolean => settings[inUse[kind]];
 
 /** The settings that say where a manager is, and whether it is used. */
 export const connectionKeys = (kind: LibraryKind): SettingKey[] => {
-  const { section } = programs[kind];
+  const { key: section } = managerOf[kind];
   const names = ['ip', 'port', 'base_url', 'ssl', 'apikey', 'http_timeout', 'verify_ssl'] as const;
   return [inUse[kind], ...names.map((name) => `${section}.${name}` as const)];
 };
 
 /** The manager that the settings describe. */
 export function connectionOf(settings: FlatSettings, kind: LibraryKind): ArrConnection {
-  const { section } = programs[kind];
+  const { key: section } = managerOf[kind];
   const host = settings[`${section}.ip`].trim();
   const base = settings[`${section}.base_url`].split('/').filter(Boolean).join('/');
   const origin = `${settings[`${section}.ssl`] ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}`;
@@ -32,7 +26,7 @@ export function connectionOf(settings: FlatSettings, kind: LibraryKind): ArrConn
 
 /** What every instance of a manager shares. */
 export const connectionRules = (settings: FlatSettings, kind: LibraryKind) => {
-  const { section } = programs[kind];
+  const { key: section } = managerOf[kind];
   return {
     kind: section,
     timeoutMs: settings[`${section}.http_timeout`] * 1000,

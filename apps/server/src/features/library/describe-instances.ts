@@ -1,7 +1,8 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { connectionOf, connectionRules } from './connection.ts';
@@ -18,8 +19,13 @@ export const keyPurpose = (kind: LibraryKind, ordinal: number): string => `insta
 /** Who is to be asked, and how, of the instances that have a row. */
 export async function describeInstances({ db, settings, secrets }: Dependencies, kind: LibraryKind) {
   const current = settings.current();
-  const { side } = shelves[kind];
-  const rows = await db.selectFrom('instance').selectAll().where('kind', '=', side).orderBy('ordinal').execute();
+  const type = mediaTables[kind].video;
+  const rows = await db
+    .selectFrom('instance')
+    .selectAll()
+    .where('kind', '=', kindCode[type])
+    .orderBy('ordinal')
+    .execute();
   return rows.flatMap(({ id, ordinal, name, url, apikey }) => {
     const ref: ManagerRef = { kind, ordinal, name };
     if (ordinal === 0) return [{ ref, id, connection: connectionOf(current, kind) }];

@@ -1,15 +1,16 @@
-import type { LibraryKind } from '@captionarr/contract';
+import { type LibraryKind, managerOf } from '@captionarr/contract';
 import type { MovieSource, SeriesSource } from '#domain/library/upstream.ts';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
 import { createArrClient, type ArrClient } from '#integrations/arr/client.ts';
 import type { ArrConnection } from '#integrations/arr/connection.ts';
 import { createMovieSource } from '#integrations/arr/movie-source.ts';
 import { createSeriesSource } from '#integrations/arr/series-source.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { isInUse, programs } from './connection.ts';
+import { isInUse } from './connection.ts';
 import { describeInstances } from './describe-instances.ts';
 
 export type Instances = Awaited<ReturnType<typeof openInstances>>;
@@ -28,7 +29,7 @@ interface Dependencies {
   secrets: SecretBox;
 }
 
-const kinds = Object.keys(programs) as LibraryKind[];
+const kinds = Object.keys(managerOf) as LibraryKind[];
 
 /** Who is asked: for each kind the manager that the settings describe, and the further ones that have a row of their own. */
 export async function openInstances({ db, settings, secrets }: Dependencies) {
@@ -51,7 +52,7 @@ export async function openInstances({ db, settings, secrets }: Dependencies) {
     if (!isInUse(settings.current(), kind)) return [];
     await db
       .insertInto('instance')
-      .values({ kind: shelves[kind].side, ordinal: 0, name: programs[kind].name })
+      .values({ kind: kindCode[mediaTables[kind].video], ordinal: 0, name: managerOf[kind].name })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return describeInstances({ db, settings, secrets }, kind);

@@ -1,10 +1,10 @@
-import type { LibraryKind, RootFolder } from '@captionarr/contract';
+import { type LibraryKind, managerOf, type RootFolder } from '@captionarr/contract';
 import { createArrClient } from '#integrations/arr/client.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { connectionOf, isInUse, programs } from './connection.ts';
+import { connectionOf, isInUse } from './connection.ts';
 import { describeInstances } from './describe-instances.ts';
 import { examineManager } from './examine-managers.ts';
 
@@ -37,7 +37,7 @@ type Described = Awaited<ReturnType<typeof describeInstances>>[number];
 async function describe(dependencies: Dependencies, kind: LibraryKind): Promise<Described[]> {
   const known = await describeInstances(dependencies, kind);
   if (known.length > 0) return known;
-  const ref = { kind, ordinal: 0, name: programs[kind].name };
+  const ref = { kind, ordinal: 0, name: managerOf[kind].name };
   return [{ ref, id: 0, connection: connectionOf(dependencies.settings.current(), kind) }];
 }
 

@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@captionarr/contract';
+import { type LibraryKind, managerOf } from '@captionarr/contract';
 import { inUse } from '#engine/library/shelf.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import { atHour, everyMinutes } from '#platform/scheduler/from-settings.ts';
@@ -14,13 +14,11 @@ interface Parts {
 
 const words = {
   series: {
-    manager: 'sonarr',
     every: 'sonarr.series_sync',
     sync: { id: 'update_series', name: 'Sync with Sonarr' },
     index: { id: 'update_all_episodes', name: 'Index All Episode Subtitles from Disk' },
   },
   movies: {
-    manager: 'radarr',
     every: 'radarr.movies_sync',
     sync: { id: 'update_movies', name: 'Sync with Radarr' },
     index: { id: 'update_all_movies', name: 'Index All Movie Subtitles from Disk' },
@@ -31,7 +29,8 @@ const words = {
 export const createManagerTasks = (parts: Parts): Task[] => [...tasksOf('series', parts), ...tasksOf('movies', parts)];
 
 function tasksOf(kind: LibraryKind, { settings, definitions, syncAll, scanAll }: Parts): Task[] {
-  const { manager, every, sync, index } = words[kind];
+  const { every, sync, index } = words[kind];
+  const { key: manager } = managerOf[kind];
   const isPresent = () => settings.get(inUse[kind]);
   return [
     {

@@ -1,4 +1,4 @@
-import type { LibraryKind, LiveEvent, Manager } from '@captionarr/contract';
+import { type LibraryKind, type LiveEvent, type Manager, managerOf } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { ordinalOf, upstreamId } from '#domain/library/ids.ts';
 import type { ScanJobs } from '#engine/library/disk/scan.job.ts';
@@ -15,7 +15,7 @@ import type { JobDefinition, JobQueue } from '#platform/jobs/job.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createTurns } from '#platform/turns.ts';
-import { connectionKeys, programs } from './connection.ts';
+import { connectionKeys } from './connection.ts';
 import { followManager, type Followed } from './follow-manager.ts';
 import type { Instances, OpenInstance } from './instances.ts';
 import { createManagerTasks } from './manager-tasks.ts';
@@ -55,7 +55,7 @@ export function createManagers({ db, settings, instances, jobs, scheduler, defin
   const find = (kind: LibraryKind, ordinal: number): OpenInstance => {
     const instance = instances.find(kind, ordinal);
     if (!instance)
-      throw new AppError('conflict', `${programs[kind].name} is not in use. Switch it on in the settings.`, {
+      throw new AppError('conflict', `${managerOf[kind].name} is not in use. Switch it on in the settings.`, {
         help: 'manager-not-in-use',
       });
     return instance;

@@ -13,7 +13,7 @@ export function createBrowserTarget(saved: MediaServer, now: () => number): Targ
     id,
     kind,
     name,
-    wants: (side) => saved[side],
+    wants: (list) => saved[list],
     refresh: async (video) => (await refreshVideo({ server, finder, method }, video)) !== 'unknown',
     probe: () => server.info(),
   };

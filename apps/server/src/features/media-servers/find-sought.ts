@@ -1,10 +1,10 @@
+import type { MediaKind } from '@captionarr/contract';
 import type { SoughtVideo } from '#domain/media-servers/sought-video.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 
 /** What a media server is asked for to find a video of the library; undefined when it is gone. */
-export const findSought = (db: Database, side: Side, mediaId: number): Promise<SoughtVideo | undefined> =>
-  side === 0 ? findEpisodes(db, mediaId) : findMovie(db, mediaId);
+export const findSought = (db: Database, type: MediaKind, mediaId: number): Promise<SoughtVideo | undefined> =>
+  type === 'episode' ? findEpisodes(db, mediaId) : findMovie(db, mediaId);
 
 async function findMovie(db: Database, id: number): Promise<SoughtVideo | undefined> {
   const row = await db

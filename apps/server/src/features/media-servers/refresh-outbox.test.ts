@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { LiveEvent } from '@captionarr/contract';
+import type { LiveEvent, MediaKind } from '@captionarr/contract';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { MediaBrowserError } from '#integrations/media-browser/media-browser-error.ts';
@@ -66,7 +66,7 @@ async function start(ids: readonly string[] = ['attic', 'cellar']) {
     emitted,
     logged,
     world,
-    change: (mediaId: number, isAdded = false, side: 0 | 1 = 1) => outbox.put({ side, mediaId, isAdded }),
+    change: (mediaId: number, isAdded = false, type: MediaKind = 'movie') => outbox.put({ type, mediaId, isAdded }),
     outbox: () => outbox,
     pass: async (time: number) => {
       clock.now += time;
@@ -125,9 +125,11 @@ test('as long as changes come, they are waited for', async () => {
 });
 
 test('episodes in one file are one video', async () => {
-  const { change, pass, told } = await start(['attic']);
+  const { change, pass, told, waiting } = await start(['attic']);
 
-  await change(11, false, 0);
+  await change(11, false, 'episode');
+  // The stored form: messages that wait during an update have it.
+  expect(await waiting()).toMatchObject([{ side: 0, mediaId: 11, dedupe: '0 11' }]);
   await pass(quietMs);
 
   expect(told).toEqual(['attic /tv/1/11.mkv']);
@@ -158,8 +160,8 @@ test('only servers that want the kind are told, and of nothing that is gone', as
   await change(1);
   expect(await waiting()).toEqual([]);
 
-  await change(10, false, 0);
-  await change(99, false, 0);
+  await change(10, false, 'episode');
+  await change(99, false, 'episode');
   await pass(quietMs);
 
   expect(told).toEqual(['attic /tv/1/10.mkv']);

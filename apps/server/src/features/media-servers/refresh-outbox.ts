@@ -1,23 +1,26 @@
-import type { LiveEvent } from '@captionarr/contract';
+import { libraryKindOf, type LiveEvent, type MediaKind } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import { MediaBrowserError } from '#integrations/media-browser/media-browser-error.ts';
 import { PlexError } from '#integrations/plex/plex-error.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode, type KindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '#platform/durations.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 import { createOutboxRows, type OutboxRow } from '#platform/outbox/outbox-rows.ts';
 import { createOutbox, type Mishap } from '#platform/outbox/outbox.ts';
 import { reasonOf } from '#platform/outbox/reason-of.ts';
 import { findSought } from './find-sought.ts';
 import type { Target } from './target.ts';
 
-/** A video whose subtitle files were changed; the payload of the outbox. */
+/** A video whose subtitle files were changed. */
 export interface ChangedVideo {
-  side: Side;
+  type: MediaKind;
   mediaId: number;
   /** A subtitle was added, not only changed. */
   isAdded: boolean;
 }
+
+/** The payload of the outbox, as the database has it. */
+type StoredVideo = Omit<ChangedVideo, 'type'> & { side: KindCode };
 
 interface Dependencies {
   db: Database;
@@ -34,7 +37,7 @@ export type RefreshOutbox = ReturnType<typeof createRefreshOutbox>;
 
 /** Has servers look at videos whose subtitles have changed: once however often they changed, and again when it failed. */
 export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: Dependencies) {
-  const rows = createOutboxRows<ChangedVideo>(db, 'media-server');
+  const rows = createOutboxRows<StoredVideo>(db, 'media-server');
   const failing = new Set<string>();
   const nameOf = (server: string) => targets().find(({ id }) => id === server)?.name ?? server;
 
@@ -54,9 +57,9 @@ export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: De
     now,
   });
 
-  async function send({ lane, payload: { side, mediaId, isAdded } }: OutboxRow<ChangedVideo>): Promise<boolean> {
+  async function send({ lane, payload: { side, mediaId, isAdded } }: OutboxRow<StoredVideo>): Promise<boolean> {
     const target = targets().find(({ id }) => id === lane);
-    const video = target && (await findSought(db, side, mediaId));
+    const video = target && (await findSought(db, mediaKindOf(side), mediaId));
     if (!video || !target.wants(video.kind)) return false;
     const isKnown = await target.refresh(video, isAdded);
     if (isKnown) return true;
@@ -85,9 +88,9 @@ export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: De
     },
 
     /** Never fails: who changed a file has done so. */
-    async put({ side, mediaId, isAdded }: ChangedVideo): Promise<void> {
-      const kind = side === 0 ? 'series' : 'movies';
-      const wanting = targets().filter((target) => target.wants(kind));
+    async put({ type, mediaId, isAdded }: ChangedVideo): Promise<void> {
+      const side = kindCode[type];
+      const wanting = targets().filter((target) => target.wants(libraryKindOf[type]));
       if (wanting.length === 0) return;
       try {
         const entries = wanting.map(({ id }) => ({
@@ -95,7 +98,7 @@ export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: De
           payload: { side, mediaId, isAdded },
           dueAt: dueAt(id),
           dedupe: `${side} ${mediaId}`,
-          merge: (waiting: ChangedVideo) => ({ side, mediaId, isAdded: isAdded || waiting.isAdded }),
+          merge: (waiting: StoredVideo) => ({ side, mediaId, isAdded: isAdded || waiting.isAdded }),
         }));
         await rows.add(entries, now());
         await outbox.look();

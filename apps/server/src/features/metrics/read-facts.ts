@@ -1,5 +1,7 @@
+import type { MediaKind } from '@captionarr/contract';
 import type { ProviderState } from '#engine/providers/provider-pool.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { laneLimits } from '#platform/jobs/job.ts';
 
 export interface FactSources {
@@ -29,7 +31,8 @@ export const factHelp = {
 export type FactName = keyof typeof factHelp;
 
 const statuses = ['pending', 'running', 'completed', 'failed'] as const;
-const sides = ['episodes', 'movies'] as const;
+/** As the metrics label them. */
+const labels = { episode: 'episodes', movie: 'movies' } as const satisfies Record<MediaKind, string>;
 
 export async function readFacts({ db, providers, countNeedy }: FactSources): Promise<Record<FactName, Fact[]>> {
   const [jobs, counters, series, movies, needy] = await Promise.all([
@@ -54,9 +57,9 @@ export async function readFacts({ db, providers, countNeedy }: FactSources): Pro
   const countJobs = (isOne: (job: (typeof jobs)[number]) => boolean) =>
     jobs.filter(isOne).reduce((sum, { n }) => sum + n, 0);
   const counted = (name: (typeof counters)[number]['name']): Fact[] =>
-    sides.map((kind, side) => ({
-      labels: { kind },
-      value: counters.find((each) => each.name === name && each.kind === side)?.value ?? 0,
+    (['episode', 'movie'] as const).map((type) => ({
+      labels: { kind: labels[type] },
+      value: counters.find((each) => each.name === name && each.kind === kindCode[type])?.value ?? 0,
     }));
 
   return {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Contract, InputOf } from '@captionarr/contract';
+import type { Contract, InputOf, MediaKind } from '@captionarr/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ManualSearch } from '#engine/search/manual-search.ts';
-import { assertThere, findVideo, type VideoType } from '#engine/library/video.ts';
+import { assertThere, findVideo } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { CallContext, implement } from '#platform/http/implement.ts';
 import { untilGone } from '#platform/http/until-gone.ts';
@@ -18,14 +18,14 @@ type DownloadForm = InputOf<Contract['providers']['downloadMovie']>['form'];
 
 /** Searching and downloading by hand; part of the routes of providers. */
 export function manualHandlers({ db, manual, whoIs }: Dependencies) {
-  async function search(type: VideoType, id: number, session: string | undefined, { request, reply }: CallContext) {
+  async function search(type: MediaKind, id: number, session: string | undefined, { request, reply }: CallContext) {
     const gone = untilGone(reply);
     const video = await findVideo(db, type, id);
     await assertThere(video);
     return { data: await manual.search(video, { session, who: await whoIs(request) }, gone) };
   }
 
-  async function download(type: VideoType, id: number, form: DownloadForm, { request }: CallContext): Promise<null> {
+  async function download(type: MediaKind, id: number, form: DownloadForm, { request }: CallContext): Promise<null> {
     const { hi, forced, original_format: originalFormat, subtitle: handle, batch } = form;
     const made = { who: await whoIs(request), batch: batch === undefined || batch === '' ? randomUUID() : batch };
     await manual.download(await findVideo(db, type, id), { handle, hi, forced, originalFormat, ...made });

@@ -1,4 +1,4 @@
-import { contract } from '@captionarr/contract';
+import { contract, libraryKindOf } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { imageUrl } from '#engine/library/present/image-url.ts';
 import { createTitleSearch } from '#engine/library/queries/search-titles.ts';
@@ -11,11 +11,11 @@ export function searchRoutes(api: FastifyInstance, { db, baseUrl }: { db: Databa
   implement(api, contract.search, {
     async find({ query: { query } }) {
       const found = await search(query);
-      return found.map(({ side, id, title, year, poster }) => ({
+      return found.map(({ type, id, title, year, poster }) => ({
         title,
         year: String(year),
-        poster: imageUrl(baseUrl, side === 0 ? 'series' : 'movies', id, poster),
-        ...(side === 0 ? { sonarrSeriesId: id } : { radarrId: id }),
+        poster: imageUrl(baseUrl, libraryKindOf[type], id, poster),
+        ...(type === 'episode' ? { sonarrSeriesId: id } : { radarrId: id }),
       }));
     },
   });

@@ -1,7 +1,6 @@
-import type { LibraryKind } from '@captionarr/contract';
+import { libraryKindOf, type MediaKind } from '@captionarr/contract';
 import { createBlacklist } from '#engine/blacklist/blacklist.ts';
 import { createUpgradeCheck } from '#engine/history/upgrade-check.ts';
-import { kindOf } from '#engine/library/shelf.ts';
 import { openSearch } from '#engine/search/open-search.ts';
 import { openSearchLanguage } from '#engine/search/search-language.job.ts';
 import type { SearchParts } from '#engine/search/search-parts.ts';
@@ -21,8 +20,8 @@ interface Dependencies extends Omit<SearchParts, 'nextSearch'> {
 
 /** Everything that searches for subtitles. */
 export function openSearches(parts: Dependencies) {
-  const nextSearch = (kind: LibraryKind) => parts.scheduler.nextRun(searchTaskOf(kind));
-  const search = openSearch({ ...parts, nextSearch: (side) => nextSearch(kindOf[side]) });
+  const nextSearch = (type: MediaKind) => parts.scheduler.nextRun(searchTaskOf(libraryKindOf[type]));
+  const search = openSearch({ ...parts, nextSearch });
   const blacklist = createBlacklist(parts);
   const isUpgradable = createUpgradeCheck(parts);
 

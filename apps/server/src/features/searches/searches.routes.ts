@@ -23,8 +23,8 @@ export const searchesRoutes = (api: FastifyInstance, { db, records, searchSome, 
       return record;
     },
     async list({ query: { type, id, language, length } }) {
-      const { side } = await findVideo(db, type, id);
-      return { data: await records.list(side, id, { language, length }) };
+      await findVideo(db, type, id);
+      return { data: await records.list(type, id, { language, length }) };
     },
     start: async ({ form }, { request }) => ({ job_id: await searchSome(form, await whoIs(request)) }),
     upgrade: async (_input, { request }) => ({ job_id: await upgradeAll(await whoIs(request)) }),

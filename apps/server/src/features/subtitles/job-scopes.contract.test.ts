@@ -21,7 +21,7 @@ test('a translation is about the file that it reads and the language that it mak
   });
 
   const job = (await app.jobs.list()).find(({ name }) => name === 'translate');
-  expect(job?.about).toEqual([fileScope('series', 12, path), languageScope('series', 12, 101, 'fr')]);
+  expect(job?.about).toEqual([fileScope('episode', 12, path), languageScope('episode', 12, 101, 'fr')]);
 });
 
 test('the command after an upload is about the file that was uploaded', async () => {
@@ -37,7 +37,7 @@ test('the command after an upload is about the file that was uploaded', async ()
   });
 
   const job = (await app.jobs.list()).find(({ name }) => name === 'post-process');
-  expect(job?.about).toEqual([fileScope('movies', 7, pathOf('movie', 'en.srt'))]);
+  expect(job?.about).toEqual([fileScope('movie', 7, pathOf('movie', 'en.srt'))]);
 });
 
 test('the search for one language is about that language of that episode', async () => {
@@ -49,5 +49,5 @@ test('the search for one language is about that language of that episode', async
   });
 
   const job = (await app.jobs.list()).find(({ name }) => name === 'search-language');
-  expect(job?.about).toEqual([languageScope('series', 12, 101, 'en')]);
+  expect(job?.about).toEqual([languageScope('episode', 12, 101, 'en')]);
 });

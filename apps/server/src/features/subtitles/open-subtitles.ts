@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LiveEvent } from '@captionarr/contract';
+import type { LiveEvent, MediaKind } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { TrackReader } from '#domain/media/track-reader.ts';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
@@ -14,7 +14,6 @@ import { openTranslate } from '#engine/translate/open-translate.ts';
 import { chooseTranslator, type TranslateHosts } from '#integrations/translate/choose-translator.ts';
 import type { RunCommand } from '#platform/commands/run-command.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
@@ -24,9 +23,9 @@ interface Dependencies {
   directory: string;
   settings: SettingsStore;
   probe: VideoProbe;
-  lookAgain: (side: Side, mediaId: number) => Promise<void>;
+  lookAgain: (type: MediaKind, mediaId: number) => Promise<void>;
   /** Told of every video whose subtitle files have changed, or may have. */
-  onChanged: (video: { side: Side; mediaId: number; isAdded: boolean }) => Promise<void>;
+  onChanged: (video: { type: MediaKind; mediaId: number; isAdded: boolean }) => Promise<void>;
   tracks: TrackReader;
   runInWorker: RunSubtitleTask & RunSyncTask;
   run: RunCommand;
@@ -47,18 +46,18 @@ export function openSubtitles(parts: Dependencies) {
     flush,
     folder: join(directory, 'versions'),
     settled: async (changes) => {
-      const videos = Map.groupBy(changes, ({ side, mediaId }) => `${side} ${mediaId}`);
+      const videos = Map.groupBy(changes, ({ type, mediaId }) => `${type} ${mediaId}`);
       for (const [change, ...others] of videos.values())
-        if (change) await followUp(change.side, change.mediaId, [change, ...others].some(isAddition));
+        if (change) await followUp(change.type, change.mediaId, [change, ...others].some(isAddition));
       // What a restore undid looks otherwise in the history.
-      const undone = new Set(changes.filter(({ tool }) => tool === 'restore').map(({ side }) => side));
-      for (const side of undone) tellHistory(emit, side);
+      const undone = new Set(changes.filter(({ tool }) => tool === 'restore').map(({ type }) => type));
+      for (const type of undone) tellHistory(emit, type);
     },
   });
 
-  async function followUp(side: Side, mediaId: number, isAdded = false): Promise<void> {
-    await parts.onChanged({ side, mediaId, isAdded });
-    await parts.lookAgain(side, mediaId);
+  async function followUp(type: MediaKind, mediaId: number, isAdded = false): Promise<void> {
+    await parts.onChanged({ type, mediaId, isAdded });
+    await parts.lookAgain(type, mediaId);
   }
   const record = createRecordHistory({ db, emit, now });
   const syncing = openSync({

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { contract, type Contract, type InputOf, type MediaProbe, type PlannedUpload } from '@captionarr/contract';
+import {
+  contract,
+  type Contract,
+  type InputOf,
+  type MediaKind,
+  type MediaProbe,
+  type PlannedUpload,
+} from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { describeFileName } from '#domain/subtitles/describe-file-name.ts';
 import type { SearchLanguage } from '#engine/search/search-language.job.ts';
 import type { SubtitleWork } from '#engine/subtitles/open-subtitle-work.ts';
-import { assertThere, findSubtitle, findVideo, type Video, type VideoType } from '#engine/library/video.ts';
+import { assertThere, findSubtitle, findVideo, type Video } from '#engine/library/video.ts';
 import type { Translating } from '#engine/translate/translate-order.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -33,21 +40,21 @@ export function subtitlesRoutes(
   api: FastifyInstance,
   { db, work, translating, searchLanguage, describeReferences, unpack, versions, whoIs }: Dependencies,
 ) {
-  const find = (type: VideoType, id: number) => findVideo(db, type, id);
+  const find = (type: MediaKind, id: number) => findVideo(db, type, id);
   const unpackInTurn = createUnpackInTurn(unpack);
   const makerOf = async (request: FastifyRequest, batch: string | undefined) => ({
     who: await whoIs(request),
     batch: batch === undefined || batch === '' ? randomUUID() : batch,
   });
 
-  async function upload(type: VideoType, id: number, { form, files }: UploadForm, request: FastifyRequest) {
+  async function upload(type: MediaKind, id: number, { form, files }: UploadForm, request: FastifyRequest) {
     const { language: code2, hi, forced, batch, replaces } = form;
     const { filename, content } = files.file;
     const made = await makerOf(request, batch);
     await work.upload(await find(type, id), { code2, hi, forced, filename, content, replaces, ...made });
   }
 
-  async function search(type: VideoType, id: number, form: WishForm, request: FastifyRequest) {
+  async function search(type: MediaKind, id: number, form: WishForm, request: FastifyRequest) {
     const { language, hi, forced, session } = form;
     const video = await find(type, id);
     await assertThere(video);
@@ -55,7 +62,7 @@ export function subtitlesRoutes(
     await searchLanguage({ video, language: text, session, ...(await makerOf(request, undefined)) });
   }
 
-  async function remove(type: VideoType, id: number, { path, batch }: RemovalForm, request: FastifyRequest) {
+  async function remove(type: MediaKind, id: number, { path, batch }: RemovalForm, request: FastifyRequest) {
     await work.remove(await find(type, id), path, await makerOf(request, batch));
   }
 

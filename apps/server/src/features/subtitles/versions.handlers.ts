@@ -43,8 +43,8 @@ export function versionHandlers({ db, files, settings, probe, runInWorker, whoIs
   }
 
   /** Undefined when the video is no longer in the library. */
-  const videoPathOf = ({ side, mediaId }: FileChange): Promise<string | undefined> =>
-    findVideo(db, side === 0 ? 'episode' : 'movie', mediaId).then(
+  const videoPathOf = ({ type, mediaId }: FileChange): Promise<string | undefined> =>
+    findVideo(db, type, mediaId).then(
       ({ path }) => path,
       () => undefined,
     );
@@ -60,14 +60,14 @@ export function versionHandlers({ db, files, settings, probe, runInWorker, whoIs
         return { data: await show.view({ bytes: state.bytes, path, language, frameRate }) };
       }
       const { change, bytes } = await bytesBefore(version);
-      const isOfVideo = change.side === video.side && (await findSharing(db, video.side, id)).includes(change.mediaId);
+      const isOfVideo = change.type === type && (await findSharing(db, type, id)).includes(change.mediaId);
       if (!isOfVideo || change.path !== path || !bytes) throw noLongerKept();
       return { data: await show.view({ bytes, path, language: change.language, frameRate }) };
     },
 
     async listVersions({ query: { type, id, path } }) {
-      const { side } = await findVideo(db, type, id);
-      const { versions, bytes } = await files.versions.list(side, await findSharing(db, side, id), path);
+      await findVideo(db, type, id);
+      const { versions, bytes } = await files.versions.list(type, await findSharing(db, type, id), path);
       if (path !== undefined && versions.length === 0) throw subtitleNotFound();
       return { data: versions.map(present), kept: { days: settings.get('general.versions_days'), bytes } };
     },

@@ -1,7 +1,8 @@
-import { contract, type LibraryKind } from '@captionarr/contract';
+import { contract, type LibraryKind, type MediaKind } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { listText } from '#engine/library/present/list-text.ts';
 import { readUnready } from '#engine/library/read-unready.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import { createWantedLister, type WantedWish } from '#engine/wanted/list-wanted.ts';
 import { summarizeWanted } from '#engine/wanted/summarize-wanted.ts';
 import type { WantedRow } from '#engine/wanted/wanted-rows.ts';
@@ -25,8 +26,8 @@ interface Query extends Pick<WantedWish, 'start' | 'length'> {
 }
 
 export function wantedRoutes(api: FastifyInstance, { db, settings, baseUrl, nextSearch }: Dependencies) {
-  const lister = <T>(kind: LibraryKind, write: WriteRow<WantedRow, T>) => {
-    const list = createWantedLister(db, kind);
+  const lister = <T>(type: MediaKind, write: WriteRow<WantedRow, T>) => {
+    const list = createWantedLister(db, type);
     return async ({ start, length, ...query }: Query, ids: readonly number[] | undefined) => {
       const filter = { text: query['filter[text]']?.trim(), missing: query['filter[missing]'] };
       const { rows, total } = await list({ start, length, ids, ...filter });
@@ -34,14 +35,14 @@ export function wantedRoutes(api: FastifyInstance, { db, settings, baseUrl, next
     };
   };
   const write = createWantedWriters(baseUrl);
-  const listEpisodes = lister('series', write.series);
-  const listMovies = lister('movies', write.movies);
+  const listEpisodes = lister('episode', write.series);
+  const listMovies = lister('movie', write.movies);
 
   implement(api, contract.wanted, {
     listEpisodes: ({ query }) => listEpisodes(query, query['episodeid[]']),
     listMovies: ({ query }) => listMovies(query, query['radarrid[]']),
     summarize: async ({ query: { kind } }) => ({
-      ...(await summarizeWanted(db, kind)),
+      ...(await summarizeWanted(db, mediaTables[kind].video)),
       next_search_at: nextSearch(kind),
       unready: await readUnready({ db, settings }, kind),
     }),

@@ -1,7 +1,6 @@
-import { contract, type LibraryKind } from '@captionarr/contract';
+import { contract, type LibraryKind, managerOf } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ArrChange } from '#integrations/arr/connection.ts';
-import type { ArrKind } from '#integrations/arr/descriptions.ts';
 import { readWebhook } from '#integrations/arr/webhook.ts';
 import { Unauthorized } from '#platform/errors.ts';
 import { answerError } from '#platform/http/error-handler.ts';
@@ -31,14 +30,14 @@ export function webhooksRoutes(api: FastifyInstance, { noteChanges, notePlay }: 
     });
 
     implement(scope, contract.webhooks, {
-      sonarr: ({ form }) => note('sonarr', 'series', form),
-      radarr: ({ form }) => note('radarr', 'movies', form),
+      sonarr: ({ form }) => note('series', form),
+      radarr: ({ form }) => note('movies', form),
       plex: ({ form }) => notePlay(form.payload),
     });
   });
 
-  function note(program: ArrKind, kind: LibraryKind, body: unknown): string {
-    const changes = readWebhook(program, body);
+  function note(kind: LibraryKind, body: unknown): string {
+    const changes = readWebhook(managerOf[kind].key, body);
     if (changes.length > 0) noteChanges(kind, 0, changes);
     return fine;
   }

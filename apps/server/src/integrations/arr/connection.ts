@@ -1,9 +1,9 @@
+import type { ManagerName } from '@captionarr/contract';
 import type { Pace } from '#integrations/http/keep-pace.ts';
-import type { ArrKind } from './descriptions.ts';
 
 /** Where a manager is, and how to get in. */
 export interface ArrConnection {
-  kind: ArrKind;
+  kind: ManagerName;
   /** With the base URL, without a slash at the end. */
   url: string;
   apiKey: string;

@@ -1,4 +1,4 @@
-export type ArrKind = 'sonarr' | 'radarr';
+import type { ManagerName } from '@captionarr/contract';
 
 /** The two managers are one program with these differences. */
 export const descriptions = {
@@ -21,4 +21,4 @@ export const descriptions = {
     poster: 'poster-500',
     update: 'item',
   },
-} as const satisfies Record<ArrKind, Record<string, string>>;
+} as const satisfies Record<ManagerName, Record<string, string>>;

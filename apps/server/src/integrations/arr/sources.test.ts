@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { ManagerName } from '@captionarr/contract';
 import { createLibrary, type Fault } from '@captionarr/lab';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bestOf } from '#testing/best-of.ts';
 import type { Answered, EpisodesAnswer } from '#domain/library/upstream.ts';
 import { watchEventLoop } from '#platform/jobs/testing/watch-event-loop.ts';
 import { createArrClient } from './client.ts';
-import type { ArrKind } from './descriptions.ts';
 import { createMovieSource } from './movie-source.ts';
 import { createSeriesSource } from './series-source.ts';
 import { startManager } from './testing/start-manager.ts';
@@ -320,8 +320,8 @@ async function startLargeManagers() {
   });
   onTestFinished(() => void lab.kill());
   const [line] = (await once(createInterface(lab.stdout), 'line')) as [string];
-  const places = JSON.parse(line) as Record<ArrKind, { port: number; apiKey: string }>;
-  const connect = (kind: ArrKind) => {
+  const places = JSON.parse(line) as Record<ManagerName, { port: number; apiKey: string }>;
+  const connect = (kind: ManagerName) => {
     const { port, apiKey } = places[kind];
     const client = createArrClient({
       kind,

@@ -1,9 +1,10 @@
+import type { ManagerName } from '@captionarr/contract';
 import type { ArrChange } from './connection.ts';
-import { descriptions, type ArrKind } from './descriptions.ts';
+import { descriptions } from './descriptions.ts';
 import { fieldsOf, idOf } from './records/fields.ts';
 
 /** Where a webhook names files, and what a manager's script of old would send. */
-const places: Record<ArrKind, { files: readonly string[]; script: string }> = {
+const places: Record<ManagerName, { files: readonly string[]; script: string }> = {
   sonarr: { files: ['episodeFile', 'episodeFiles', 'renamedEpisodeFiles'], script: 'sonarr_episodefile_id' },
   radarr: { files: ['movieFile', 'renamedMovieFiles'], script: 'radarr_moviefile_id' },
 };
@@ -12,7 +13,7 @@ const fileEvents = new Set(['Download', 'Rename', 'EpisodeFileDelete', 'MovieFil
 const itemEvents = new Set(['SeriesAdd', 'SeriesDelete', 'MovieAdded', 'MovieDelete']);
 
 /** What a webhook of a manager is about; nothing when it is a test, or of no interest here. */
-export function readWebhook(kind: ArrKind, body: unknown): ArrChange[] {
+export function readWebhook(kind: ManagerName, body: unknown): ArrChange[] {
   const fields = fieldsOf(body);
   const { files, script } = places[kind];
   const event = String(fields.eventType);

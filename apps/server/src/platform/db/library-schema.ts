@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely';
-
-/** The episode side of the library, or the movie side. */
-export type Side = 0 | 1;
+import type { KindCode } from './kind-code.ts';
 
 /** Tables of the library; see migration 0002 for what the columns hold. */
 export interface LibraryTables {
@@ -11,7 +9,7 @@ export interface LibraryTables {
   profile_item: ProfileItemTable;
   profile_change: ProfileChangeTable;
   profile_change_item: ProfileChangeItemTable;
-  taken_profile: { profile_id: number; kind: Side; media_id: number; taken_at: number };
+  taken_profile: { profile_id: number; kind: KindCode; media_id: number; taken_at: number };
   tag: { id: Generated<number>; instance_id: number; label: string };
   series: SeriesTable;
   episode: EpisodeTable;
@@ -20,8 +18,8 @@ export interface LibraryTables {
   movie_tag: { tag_id: number; movie_id: number };
   subtitle: SubtitleTable;
   missing: MissingTable;
-  title: { id: Generated<number>; kind: Side; media_id: number; main: number; folded: string };
-  held_removal: { kind: Side; media_id: number; at: number };
+  title: { id: Generated<number>; kind: KindCode; media_id: number; main: number; folded: string };
+  held_removal: { kind: KindCode; media_id: number; at: number };
   tombstone: TombstoneTable;
 }
 
@@ -59,7 +57,7 @@ interface ProfileItemTable {
 
 interface ProfileChangeTable {
   id: Generated<number>;
-  kind: Side;
+  kind: KindCode;
   changed_at: number;
   who: string;
   batch: string | null;
@@ -134,7 +132,7 @@ interface MovieTable extends ShelfTable, VideoColumns {
 }
 
 interface SubtitleTable {
-  kind: Side;
+  kind: KindCode;
   media_id: number;
   no: number;
   language: string;
@@ -147,7 +145,7 @@ interface SubtitleTable {
 }
 
 interface MissingTable {
-  kind: Side;
+  kind: KindCode;
   media_id: number;
   language: string;
   excluded: Generated<number>;

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { LibraryTables, Side } from './library-schema.ts';
+import type { KindCode } from './kind-code.ts';
+import type { LibraryTables } from './library-schema.ts';
 import type { MediaServerTables } from './media-server-schema.ts';
 import type { SearchTables } from './search-schema.ts';
 import type { SubtitleTables } from './subtitle-schema.ts';
@@ -61,7 +62,7 @@ interface SessionTable {
 /** A Sonarr (kind 0) or Radarr (kind 1); the wire id of its rows is `ordinal * 1e9 + upstream id`. */
 interface InstanceTable {
   id: Generated<number>;
-  kind: Side;
+  kind: KindCode;
   ordinal: number;
   name: string;
   /** Null for ordinal 0, which the settings describe. */
@@ -72,7 +73,7 @@ interface InstanceTable {
 
 interface CounterTable {
   name: 'missing' | 'wanted' | 'history';
-  kind: Side;
+  kind: KindCode;
   value: number;
 }
 

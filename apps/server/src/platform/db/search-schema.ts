@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Side } from './library-schema.ts';
+import type { KindCode } from './kind-code.ts';
 
 /** Tables of migrations 0005 and 0012, which say what the columns hold. */
 export interface SearchTables {
@@ -13,7 +13,7 @@ export interface SearchTables {
 }
 
 interface HistoryRollupTable {
-  kind: Side;
+  kind: KindCode;
   day: number;
   action: number;
   provider: string;
@@ -24,7 +24,7 @@ interface HistoryRollupTable {
 
 interface BlacklistTable {
   id: Generated<number>;
-  kind: Side;
+  kind: KindCode;
   media_id: number;
   at: number;
   provider: string;
@@ -36,7 +36,7 @@ interface BlacklistTable {
 
 interface SearchRecordTable {
   id: Generated<number>;
-  kind: Side;
+  kind: KindCode;
   media_id: number;
   at: number;
   took: number;
@@ -48,7 +48,7 @@ interface SearchRecordTable {
 }
 
 interface SearchedTable {
-  kind: Side;
+  kind: KindCode;
   media_id: number;
   language: string;
   search_id: number;
@@ -58,7 +58,7 @@ interface SearchedTable {
 }
 
 interface FetchedTable {
-  kind: Side;
+  kind: KindCode;
   media_id: number;
   provider: string;
   subs_id: string;

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
-import type { Side } from './library-schema.ts';
+import type { KindCode } from './kind-code.ts';
 
 /** Tables of migration 0004, which says what the columns hold. */
 export interface SubtitleTables {
   history: HistoryTable;
-  history_day: { kind: Side; day: number; n: number };
+  history_day: { kind: KindCode; day: number; n: number };
   file_change: FileChangeTable;
   kept_file: { hash: string; size: number; stored_size: number; at: number };
   video_probe: VideoProbeTable;
@@ -13,7 +13,7 @@ export interface SubtitleTables {
 
 interface HistoryTable {
   id: Generated<number>;
-  kind: Side;
+  kind: KindCode;
   media_id: number;
   at: number;
   action: number;
@@ -39,7 +39,7 @@ interface HistoryTable {
 interface FileChangeTable {
   id: Generated<number>;
   batch: string;
-  kind: Side;
+  kind: KindCode;
   media_id: number;
   path: string;
   language: string;

@@ -1,3 +1,4 @@
+import type { HistoryAction } from '@captionarr/contract';
 import {
   IconArrowUp,
   IconDownload,
@@ -11,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { historyActions } from '@captionarr/contract/browser';
 
-export type ActionName = (typeof historyActions)[keyof typeof historyActions] | 'Unknown';
+export type ActionName = HistoryAction | 'Unknown';
 
 /** Their words are in the catalogue under `history.actions`. */
 export const actionName = (code: number): ActionName =>
@@ -31,4 +32,5 @@ export const actionIcons: Record<ActionName, Icon> = {
 export const actionCodes = Object.keys(historyActions).map(Number);
 
 /** What is looked for most comes first. */
-export const actionsByUse: readonly number[] = [1, 3, 2, 4, 5, 6, 0];
+const byUse: readonly HistoryAction[] = ['Download', 'Upgrade', 'Manual', 'Upload', 'Sync', 'Translated', 'Delete'];
+export const actionsByUse = byUse.flatMap((name) => actionCodes.filter((code) => actionName(code) === name));

@@ -1,3 +1,4 @@
+import type { MediaKind } from '@captionarr/contract';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle, IconListDetails } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { ScoringPopover } from '#blocks/score/scoring-popover.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 interface Props {
-  type: 'episode' | 'movie';
+  type: MediaKind;
   label: string;
   /** Undefined while they are being fetched. */
   entries: readonly HistoryEntry[] | undefined;

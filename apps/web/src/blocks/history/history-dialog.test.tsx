@@ -1,3 +1,4 @@
+import type { MediaKind } from '@captionarr/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { axeViolations } from '#testing/axe.ts';
@@ -6,7 +7,7 @@ import { renderPage } from '#testing/render.tsx';
 import { someEpisodeEntry, someMovieEntry } from '#testing/some-history.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 
-function open(type: 'episode' | 'movie', answer: unknown) {
+function open(type: MediaKind, answer: unknown) {
   const server = fakeServer({
     'GET /episodes/history': answer,
     'GET /movies/history': answer,

@@ -1,3 +1,4 @@
+import type { MediaKind } from '@captionarr/contract';
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { LoadError } from '#kit/states/load-error.tsx';
 import { DialogTable } from './dialog-table.tsx';
 
 export interface HistoryDialogProps {
-  type: 'episode' | 'movie';
+  type: MediaKind;
   /** Of the episode or movie. */
   id: number;
   title: string;
@@ -38,7 +39,7 @@ export function HistoryDialog({ type, id, title, onClose }: HistoryDialogProps) 
   );
 }
 
-function useEntries(type: 'episode' | 'movie', id: number) {
+function useEntries(type: MediaKind, id: number) {
   const ofEpisode = useQuery({ ...episodeHistoryQuery({ episodeid: id }), enabled: type === 'episode' });
   const ofMovie = useQuery({ ...movieHistoryQuery({ radarrid: id }), enabled: type === 'movie' });
   const answer = type === 'episode' ? ofEpisode : ofMovie;

@@ -1,6 +1,6 @@
+import type { ManagerName } from '@captionarr/contract';
 import { secretMask } from '@captionarr/contract/settings';
 import { askBeside } from '#lib/api.ts';
-import type { Manager } from './manager.ts';
 
 export interface Connection {
   ip: string;
@@ -11,7 +11,7 @@ export interface Connection {
 }
 
 /** Undefined when the test cannot run, because something that it needs is not there. */
-export function testAddress(manager: Manager, { ip, port, base_url, apikey, ssl }: Partial<Connection>) {
+export function testAddress(manager: ManagerName, { ip, port, base_url, apikey, ssl }: Partial<Connection>) {
   const host = ip?.trim();
   if (!host || !apikey || typeof ssl !== 'boolean') return undefined;
   const name = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;

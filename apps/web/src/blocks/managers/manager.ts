@@ -1,7 +1,5 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { LibraryKind, ManagerName } from '@captionarr/contract';
 import type { SettingKey } from '@captionarr/contract/settings';
-
-export type Manager = 'sonarr' | 'radarr';
 
 /** What is different between the two. */
 export const managers = {
@@ -23,7 +21,7 @@ export const managers = {
     news: { eventType: 'Download', movieFile: { id: 1 } },
   },
 } as const satisfies Record<
-  Manager,
+  ManagerName,
   {
     kind: LibraryKind;
     mappings: SettingKey;

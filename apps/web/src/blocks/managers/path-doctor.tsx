@@ -1,4 +1,4 @@
-import type { RootFolder } from '@captionarr/contract';
+import type { ManagerName, RootFolder } from '@captionarr/contract';
 import type { PathMapping } from '@captionarr/contract/settings';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,13 +8,13 @@ import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Reason } from '#lib/help-link.tsx';
 import { Fact } from '#kit/facts/fact.tsx';
-import { managers, type Manager } from './manager.ts';
+import { managers } from './manager.ts';
 import classes from './path-doctor.module.css';
 import { pathsQuery } from './paths.queries.ts';
 import { RootFolderRow } from './root-folder.tsx';
 
 interface Props {
-  manager: Manager;
+  manager: ManagerName;
   form: Pick<SettingsForm, 'saved' | 'valueOf' | 'stage'>;
   /** What it is called where there are several. */
   label?: string;

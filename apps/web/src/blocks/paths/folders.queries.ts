@@ -1,7 +1,8 @@
+import type { ManagerName } from '@captionarr/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 
-export type FolderSource = 'local' | 'sonarr' | 'radarr';
+export type FolderSource = 'local' | ManagerName;
 
 export const foldersQuery = (source: FolderSource, path: string) =>
   queryOptions({

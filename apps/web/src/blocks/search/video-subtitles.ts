@@ -7,7 +7,7 @@ import type { SearchedVideo } from '#lib/searched-video.ts';
 /** The subtitles that a video has now. */
 export const videoSubtitlesQuery = ({ type, id }: SearchedVideo) =>
   queryOptions({
-    queryKey: [...keys[type === 'episode' ? 'episodes' : 'movies'], 'subtitles of', id],
+    queryKey: [...keys[`${type}s`], 'subtitles of', id],
     queryFn: async ({ signal }): Promise<Subtitle[]> => {
       const { data } =
         type === 'episode'

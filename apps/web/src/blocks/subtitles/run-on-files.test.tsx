@@ -10,7 +10,6 @@ import { scopeOfFile, type SubtitleFile } from './subtitle-file.ts';
 const file = (id: number): SubtitleFile => ({
   type: 'episode',
   id,
-  kind: 'series',
   itemId: 12,
   path: `/tv/${id}.en.srt`,
   language: { name: 'English', code2: 'en', hi: true, forced: false },

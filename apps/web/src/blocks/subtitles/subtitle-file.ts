@@ -1,12 +1,11 @@
-import type { Episode, LibraryKind, MissingSubtitle, Movie, Subtitle } from '@captionarr/contract';
+import type { Episode, MediaKind, MissingSubtitle, Movie, Subtitle } from '@captionarr/contract';
 import { fileScope } from '@captionarr/contract/job-scope';
 
 /** A subtitle that is a file of its own, with all that is needed to change it. */
 export interface SubtitleFile {
-  type: 'episode' | 'movie';
+  type: MediaKind;
   /** Of the episode or movie. */
   id: number;
-  kind: LibraryKind;
   /** Of the series or movie. */
   itemId: number;
   path: string;
@@ -23,19 +22,18 @@ export const filesOfEpisode = (episode: Episode): SubtitleFile[] =>
   filesIn(episode.subtitles, {
     type: 'episode',
     id: episode.sonarrEpisodeId,
-    kind: 'series',
     itemId: episode.sonarrSeriesId,
     title: episodeTitle(episode),
   });
 
 export const filesOfMovie = ({ radarrId: id, title, subtitles }: Movie): SubtitleFile[] =>
-  filesIn(subtitles, { type: 'movie', id, kind: 'movies', itemId: id, title });
+  filesIn(subtitles, { type: 'movie', id, itemId: id, title });
 
 const filesIn = (subtitles: readonly Subtitle[], owner: Omit<SubtitleFile, 'path' | 'language'>) =>
   subtitles.flatMap(({ path, ...language }): SubtitleFile[] => (path === null ? [] : [{ ...owner, path, language }]));
 
 /** What work on this file holds. */
-export const scopeOfFile = ({ kind, itemId, path }: SubtitleFile) => fileScope(kind, itemId, path);
+export const scopeOfFile = ({ type, itemId, path }: SubtitleFile) => fileScope(type, itemId, path);
 
 /** The tools understand SubRip only. */
 export const isEditable = ({ path }: Pick<SubtitleFile, 'path'>) => path.toLowerCase().endsWith('.srt');

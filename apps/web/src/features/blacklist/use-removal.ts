@@ -1,6 +1,7 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { useMutation } from '@tanstack/react-query';
 import { removeFromBlacklist } from '#lib/queries/blacklist.ts';
+import { videosOf } from '#lib/videos-of.ts';
 import type { BlacklistRow } from './blacklist-row.ts';
 
 export interface Removal {
@@ -13,7 +14,7 @@ export function useRemoval(kind: LibraryKind): Removal {
   const { isPending, mutate } = useMutation({
     mutationFn: (which: Parameters<Removal['remove']>[0]) =>
       removeFromBlacklist(
-        kind === 'series' ? 'episodes' : 'movies',
+        videosOf[kind],
         which === 'all' ? which : { provider: which.provider, subs_id: which.subs_id },
       ),
   });

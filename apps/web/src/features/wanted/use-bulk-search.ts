@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { searchMany } from '#lib/queries/searches.ts';
 import type { WantedRow } from '#blocks/search/wanted-row.ts';
 import type { Action } from '#kit/toolbar/action.ts';
+import { videosOf } from '#lib/videos-of.ts';
 
 /** Search for what the chosen ones lack, as one job of the server. */
 export function useBulkSearch(kind: LibraryKind) {
@@ -12,7 +13,7 @@ export function useBulkSearch(kind: LibraryKind) {
   const ask = useMutation({
     mutationFn: (rows: readonly WantedRow[]) =>
       searchMany(
-        kind === 'series' ? 'episodes' : 'movies',
+        videosOf[kind],
         rows.map(({ video }) => video.id),
       ),
   });

@@ -1,6 +1,7 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { videosOf } from '#lib/videos-of.ts';
 import { keys } from './keys.ts';
 
 export interface ProfileWish {
@@ -34,7 +35,7 @@ export const assignmentPreviewQuery = (kind: LibraryKind, wishes: readonly Profi
 /** Profiles that were given, the last first; under the history of the kind, so that its news reach it. */
 export const profileChangesQuery = (kind: LibraryKind, length: number) =>
   queryOptions({
-    queryKey: [...(kind === 'series' ? keys.history.episodes : keys.history.movies), 'profiles', length],
+    queryKey: [...keys.history[videosOf[kind]], 'profiles', length],
     queryFn: ({ signal }) => api.history.listProfileChanges({ query: { kind, start: 0, length }, signal }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },

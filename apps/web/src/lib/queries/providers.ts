@@ -1,9 +1,9 @@
-import type { FoundSubtitle } from '@captionarr/contract';
+import type { FoundSubtitle, MediaKind } from '@captionarr/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 
 interface Video {
-  type: 'episode' | 'movie';
+  type: MediaKind;
   id: number;
   seriesId?: number;
 }

@@ -1,10 +1,10 @@
-import type { MissingSubtitle } from '@captionarr/contract';
+import type { MediaKind, MissingSubtitle } from '@captionarr/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
 interface Video {
-  type: 'episode' | 'movie';
+  type: MediaKind;
   id: number;
   seriesId?: number;
 }

@@ -1,11 +1,11 @@
-import type { MissingSubtitle } from '@captionarr/contract';
+import type { MediaKind, MissingSubtitle } from '@captionarr/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
 /** Whose subtitles they are. */
 export interface SubtitleOwner {
-  type: 'episode' | 'movie';
+  type: MediaKind;
   id: number;
 }
 

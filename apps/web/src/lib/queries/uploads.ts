@@ -1,4 +1,4 @@
-import type { FileNameInfo, LibraryKind, PlannedUpload, UploadDescription } from '@captionarr/contract';
+import type { FileNameInfo, MediaKind, PlannedUpload, UploadDescription } from '@captionarr/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { supports } from '#lib/features.ts';
@@ -6,7 +6,7 @@ import { keys } from './keys.ts';
 
 /** The video that a subtitle belongs to: an episode of a series, or a movie. */
 export interface SubtitlePlace {
-  kind: LibraryKind;
+  type: MediaKind;
   /** Of the series or movie. */
   itemId: number;
   /** Of the episode or movie. */
@@ -25,7 +25,7 @@ interface Upload {
 }
 
 export const uploadSubtitle = (owner: SubtitlePlace, { file, ...form }: Upload, signal?: AbortSignal) =>
-  owner.kind === 'series'
+  owner.type === 'episode'
     ? api.subtitles.uploadEpisode({ query: episodeOf(owner), form, files: { file }, signal })
     : api.subtitles.uploadMovie({ query: { radarrid: owner.id }, form, files: { file }, signal });
 
@@ -37,7 +37,7 @@ const download = { provider: '', subtitle: '', original_format: false };
 /** Sends the form of a manual download and the path. */
 export function deleteSubtitle(owner: SubtitlePlace, removal: Removal, signal?: AbortSignal) {
   const form = { ...download, ...removal };
-  return owner.kind === 'series'
+  return owner.type === 'episode'
     ? api.subtitles.deleteEpisode({ query: episodeOf(owner), form, signal })
     : api.subtitles.deleteMovie({ query: { radarrid: owner.id }, form, signal });
 }
@@ -87,7 +87,7 @@ const fromName = ({ filename, subtitle_language: language, season, episode }: Fi
 
 /** What an upload would be of. */
 export interface UploadPlace {
-  type: 'episode' | 'movie';
+  type: MediaKind;
   /** Of the episode or movie. */
   id: number;
   /** code2 */

@@ -1,6 +1,7 @@
 import type { LibraryKind, WantedQuery } from '@captionarr/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { videosOf } from '#lib/videos-of.ts';
 import { keys } from './keys.ts';
 
 export const wantedEpisodesQuery = (query: WantedQuery) =>
@@ -18,7 +19,7 @@ export const wantedMoviesQuery = (query: WantedQuery & { 'radarrid[]'?: number[]
 /** Below the list's own key, so that what changes the list changes its figures. */
 export const wantedSummaryQuery = (kind: LibraryKind) =>
   queryOptions({
-    queryKey: [...keys.wanted[kind === 'series' ? 'episodes' : 'movies'], 'summary'],
+    queryKey: [...keys.wanted[videosOf[kind]], 'summary'],
     queryFn: ({ signal }) => api.wanted.summarize({ query: { kind }, signal }),
     // Settings decide whether anything can be missing at all.
     refetchOnMount: 'always',

@@ -47,7 +47,7 @@ export async function openFiles({ directory, onStep, now, store = join(directory
 }
 
 export const someOrder = (path: string, more: Partial<ChangeOrder> = {}): ChangeOrder => ({
-  side: 1,
+  type: 'movie',
   mediaId: 1,
   path,
   language: 'en',

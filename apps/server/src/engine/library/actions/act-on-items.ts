@@ -1,5 +1,5 @@
 import type { Contract, InputOf, LibraryKind } from '@captionarr/contract';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 
@@ -21,7 +21,7 @@ export function createItemActions(db: Database, jobs: ItemJobs) {
 
   async function find(kind: LibraryKind, id: number | undefined): Promise<number> {
     if (id === undefined) throw new AppError('invalid', `Say which ${names[kind]}: its id is missing.`);
-    const { table } = shelves[kind];
+    const { table } = mediaTables[kind];
     const found = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
     if (!found) throw new AppError('not-found', `There is no ${names[kind]} ${id}.`);
     return id;

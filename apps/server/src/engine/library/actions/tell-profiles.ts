@@ -1,5 +1,6 @@
 import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import { tellCounts, tellItem } from '#engine/library/news.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { values } from '#platform/db/values.ts';
 
@@ -23,10 +24,9 @@ export const createProfileNews =
   async (kind: LibraryKind, ids: readonly number[], isRecorded = true): Promise<void> => {
     const wanted = await wantedIds(db, kind, ids);
     for (const id of ids) tellItem(emit, kind, id);
-    const history = kind === 'series' ? 'episode-history' : 'movie-history';
-    if (isRecorded) emit({ type: history, action: 'update', payload: null });
+    const { video } = mediaTables[kind];
+    if (isRecorded) emit({ type: `${video}-history`, action: 'update', payload: null });
     if (wanted.length > few) return tellCounts(emit, kind);
-    const type = kind === 'series' ? 'episode-wanted' : 'movie-wanted';
-    for (const payload of wanted) emit({ type, action: 'update', payload });
+    for (const payload of wanted) emit({ type: `${video}-wanted`, action: 'update', payload });
     emit({ type: 'badges', action: 'update', payload: null });
   };

@@ -1,7 +1,7 @@
-import type { LiveEvent, ProfileUndo } from '@captionarr/contract';
+import { libraryKindOf, type LiveEvent, type ProfileUndo } from '@captionarr/contract';
 import type { LibraryStore } from '#engine/library/library-store.ts';
-import { kindOf } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
+import { mediaKindOf } from '#platform/db/kind-code.ts';
 import { AppError } from '#platform/errors.ts';
 import { createTurns } from '#platform/turns.ts';
 import { createProfileNews } from './tell-profiles.ts';
@@ -36,7 +36,7 @@ export function createProfileUndo({ db, store, emit }: Dependencies) {
       const change = await find(wish);
       if (!change) throw new AppError('not-found', 'This profile change is no longer kept. It can’t be undone.');
       if (change.undone_at !== null) throw new AppError('conflict', 'This profile change was already undone.');
-      const kind = kindOf[change.kind];
+      const kind = libraryKindOf[mediaKindOf(change.kind)];
       const { id = null, restored, ...left } = await store.undoProfiles(kind, change.id, who);
       if (restored.length > 0) await tell(kind, restored);
       return { id, kind, restored: restored.length, ...left };

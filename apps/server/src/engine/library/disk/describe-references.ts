@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import type { MediaProbe } from '@captionarr/contract';
+import type { MediaKind, MediaProbe } from '@captionarr/contract';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { AppError } from '#platform/errors.ts';
 
 interface Dependencies {
@@ -18,7 +18,7 @@ const nameOf = (code2: string | null): string | null =>
 /** What a subtitle of a video can be synced to: tracks of the video, and its other subtitles. */
 export async function describeReferences(
   { db, probe }: Dependencies,
-  video: { side: Side; id: number; path: string },
+  video: { type: MediaKind; id: number; path: string },
   subtitlePath: string,
 ): Promise<MediaProbe> {
   const streams = await probe(video.path).catch((error: unknown) => {
@@ -29,7 +29,7 @@ export async function describeReferences(
   const files = await db
     .selectFrom('subtitle')
     .select(['path', 'language'])
-    .where('kind', '=', video.side)
+    .where('kind', '=', kindCode[video.type])
     .where('media_id', '=', video.id)
     .where('path', 'is not', null)
     .where('path', '<>', subtitlePath)

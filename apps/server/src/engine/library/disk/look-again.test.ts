@@ -11,7 +11,7 @@ test('looking again beside a video brings all episodes of its file up to date, a
   await write('Show/1.en.srt');
   events.length = 0;
 
-  await lookAgain(0, 1001);
+  await lookAgain('episode', 1001);
 
   expect(await episode(1001)).toMatchObject({ have: 'en', missing: 'fr' });
   expect(await episode(1002)).toMatchObject({ have: 'en', missing: 'fr' });
@@ -25,7 +25,7 @@ test('looking again beside a video brings all episodes of its file up to date, a
   ]);
 
   await rm(place('Show/1.en.srt'));
-  await lookAgain(0, 1002);
+  await lookAgain('episode', 1002);
   expect((await episode(1001)).have).toBe('');
 });
 
@@ -36,8 +36,8 @@ test('looking again guesses what a name does not say; what is not in the library
   await write('Film.srt');
   events.length = 0;
 
-  await lookAgain(1, 1);
-  await lookAgain(1, 99);
+  await lookAgain('movie', 1);
+  await lookAgain('movie', 99);
 
   expect((await movie(1)).have).toBe('fr');
   expect(events.map(({ type, payload }) => [type, payload])).toEqual([
@@ -56,7 +56,7 @@ test('of a file that we wrote ourselves, the language is known', async () => {
   const change = { ...order, path: place('Film.srt'), language: 'en:forced', after_size: 4, after_hash: '' };
   await db.insertInto('file_change').values(change).execute();
 
-  await lookAgain(1, 1);
+  await lookAgain('movie', 1);
   await scan({ kind: 'movies' });
 
   expect((await movie(1)).have).toBe('en:forced');
@@ -75,11 +75,11 @@ test('a subtitle can be compared with the tracks of its video and with its other
   await addMovies('Film.mkv');
   await write('Film.en.srt');
   await write('Film.pt-BR.hi.srt');
-  await lookAgain(1, 1);
+  await lookAgain('movie', 1);
 
   const references = await describeReferences(
     { db, probe },
-    { side: 1, id: 1, path: place('Film.mkv') },
+    { type: 'movie', id: 1, path: place('Film.mkv') },
     place('Film.en.srt'),
   );
 

@@ -1,8 +1,7 @@
-import type { LiveEvent } from '@captionarr/contract';
+import type { LiveEvent, MediaKind } from '@captionarr/contract';
 import type { LibraryStore } from '#engine/library/library-store.ts';
 import { tellEpisodes, tellItem } from '#engine/library/news.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createDiskLook } from './disk-look.ts';
 import { withOwn } from './own-files.ts';
@@ -18,25 +17,24 @@ interface Dependencies {
 
 /** Looks again beside one video, whose files were changed, and tells everybody. Episodes in one file have the same subtitles. */
 export function createLookAgain({ db, store, settings, guesses, emit }: Dependencies) {
-  return async (side: Side, mediaId: number): Promise<void> => {
-    const videos = side === 0 ? await episodesInFile(db, mediaId) : await movieOf(db, mediaId);
+  return async (type: MediaKind, mediaId: number): Promise<void> => {
+    const videos = type === 'episode' ? await episodesInFile(db, mediaId) : await movieOf(db, mediaId);
     const [first] = videos;
     if (!first) return;
     const ids = videos.map(({ id }) => id);
-    const since = store.looks.changed(side, ids);
-    const files = await createDiskLook(settings.current(), withOwn(db, guesses, side, videos)).filesOf(first.path, {
+    const since = store.looks.changed(type, ids);
+    const files = await createDiskLook(settings.current(), withOwn(db, guesses, type, videos)).filesOf(first.path, {
       guess: true,
     });
     if (files)
       await store.saveFiles(
-        side,
+        type,
         videos.map(({ id, path }) => ({ id, path, files, since })),
       );
     // Told even when the index is the same: the bytes of a file are not.
-    if (side === 0) tellEpisodes(emit, first.itemId, ids);
+    if (type === 'episode') tellEpisodes(emit, first.itemId, ids);
     else tellItem(emit, 'movies', mediaId);
-    const type = side === 0 ? 'episode-wanted' : 'movie-wanted';
-    for (const id of ids) emit({ type, action: 'update', payload: id });
+    for (const id of ids) emit({ type: `${type}-wanted`, action: 'update', payload: id });
     emit({ type: 'badges', action: 'update', payload: null });
   };
 }

@@ -1,26 +1,32 @@
+import type { MediaKind } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
 import type { GuessedFile, Guesses } from './guesses.ts';
 
 /** What we wrote ourselves need not be guessed: whoever ordered it said the language. */
-export const withOwn = (db: Database, guesses: Guesses, side: Side, videos: readonly { id: number }[]): Guesses => ({
+export const withOwn = (
+  db: Database,
+  guesses: Guesses,
+  type: MediaKind,
+  videos: readonly { id: number }[],
+): Guesses => ({
   ...guesses,
   async known(file) {
     const known = await guesses.known(file);
     if (known) return known;
-    const language = await readOwn(db, side, videos, file);
+    const language = await readOwn(db, type, videos, file);
     if (language === undefined) return undefined;
     await guesses.note(file, language);
     return { language };
   },
 });
 
-async function readOwn(db: Database, side: Side, videos: readonly { id: number }[], { path, size }: GuessedFile) {
+async function readOwn(db: Database, type: MediaKind, videos: readonly { id: number }[], { path, size }: GuessedFile) {
   const last = await db
     .selectFrom('file_change')
     .select(['language', 'after_size'])
-    .where('kind', '=', side)
+    .where('kind', '=', kindCode[type])
     .where('media_id', 'in', values(videos.map(({ id }) => id)))
     .where('path', '=', path)
     .orderBy('id', 'desc')

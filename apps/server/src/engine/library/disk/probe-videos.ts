@@ -1,8 +1,8 @@
-import type { LibraryKind, LiveEvent } from '@captionarr/contract';
+import { type LibraryKind, type LiveEvent, managerOf } from '@captionarr/contract';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import type { FileLook, LibraryStore } from '#engine/library/library-store.ts';
 import { tellEpisodes, tellItem } from '#engine/library/news.ts';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import { inParallel } from '#engine/library/sync/in-parallel.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
@@ -64,7 +64,7 @@ export async function probeVideos(parts: ProbeParts, wish: ProbeWish, run: Run):
 }
 
 const usesCache = ({ settings }: ProbeParts, kind: LibraryKind): boolean =>
-  settings.current()[kind === 'series' ? 'sonarr.use_ffprobe_cache' : 'radarr.use_ffprobe_cache'];
+  settings.current()[`${managerOf[kind].key}.use_ffprobe_cache`];
 
 /** Two episodes may be in one file, so by path; with a title to show. Nothing can be learnt from a file that is gone. */
 async function findStale(parts: ProbeParts, { kind, onlyNew }: ProbeWish, videos: readonly ProbedVideo[]) {
@@ -98,7 +98,7 @@ async function saveTouched({ store, emit }: ProbeParts, kind: LibraryKind, video
     run.signal.throwIfAborted();
     looks.push({ id, path, files: await run.look.filesOf(path, { guess: true }), since: run.since });
   }
-  const changed = new Set(await store.saveFiles(shelves[kind].side, looks));
+  const changed = new Set(await store.saveFiles(mediaTables[kind].video, looks));
   const items = Map.groupBy(
     videos.filter(({ id }) => changed.has(id)),
     ({ itemId }) => itemId,

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { LibraryKind } from '@captionarr/contract';
 import type { FileLook } from '#engine/library/library-store.ts';
 import { tellEpisodes, tellItem } from '#engine/library/news.ts';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import { inParallel } from '#engine/library/sync/in-parallel.ts';
 import type { DiskLook } from './disk-look.ts';
 import type { ProbeParts } from './probe-videos.ts';
@@ -16,7 +16,7 @@ export interface NameLook {
 
 interface Scanned {
   shelf: ScanShelf;
-  /** Of all shelves, this one included. */
+  /** Of all series or movies, this one included. */
   done: number;
   count: number;
   changed: number;
@@ -48,7 +48,7 @@ export async function* scanNames(
       if (!files) unread ??= dirname(path);
       looks.push({ id, path, files, since });
     });
-    const changed = await store.saveFiles(shelves[kind].side, looks);
+    const changed = await store.saveFiles(mediaTables[kind].video, looks);
     if (changed.length > 0 && kind === 'series') tellEpisodes(emit, shelf.id, changed);
     else if (changed.length > 0) tellItem(emit, kind, shelf.id);
     yield { shelf, done, count, changed: changed.length, unread, undecodable: [...look.undecodable].at(known) };

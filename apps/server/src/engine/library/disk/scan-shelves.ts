@@ -1,5 +1,5 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 
 /** A series with the videos of its episodes, or a movie with its own. */
@@ -17,7 +17,7 @@ export async function* shelvesToScan(
   kind: LibraryKind,
   one?: number,
 ): AsyncGenerator<{ shelf: ScanShelf; count: number }> {
-  const table = shelves[kind].table;
+  const table = mediaTables[kind].table;
   const all = db.selectFrom(table).$if(one !== undefined, (query) => query.where('id', '=', one ?? 0));
   const { count } = await all.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
 

@@ -192,7 +192,7 @@ test('what is saved while a scan goes on is not forgotten by it', async () => {
   await addMovies('1/Film.mkv');
   state.onAsk = async () => {
     await write('1/Film.en.srt');
-    await lookAgain(1, 1);
+    await lookAgain('movie', 1);
   };
 
   await scan({ kind: 'movies' });

@@ -1,7 +1,7 @@
 import type { LibraryKind, PathMapping } from '@captionarr/contract';
 import { idRange } from '#domain/library/ids.ts';
 import { mapPath } from '#domain/library/path-mapping.ts';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { values } from '#platform/db/values.ts';
 
@@ -12,7 +12,7 @@ const tried = 400;
 /** Paths of some videos of a manager as this host sees them, spread over all; there may be fewer than are asked for. */
 export async function sampleVideos(db: Database, kind: LibraryKind, ordinal: number, count: number): Promise<string[]> {
   const [first, last] = idRange(ordinal);
-  const table = shelves[kind].video;
+  const table = mediaTables[kind].video;
   const inRange = db.selectFrom(table).where('id', '>=', first).where('id', '<=', last);
   const { low, high } = await inRange
     .select((select) => [select.fn.min('id').as('low'), select.fn.max('id').as('high')])

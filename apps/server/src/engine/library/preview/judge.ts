@@ -1,10 +1,10 @@
+import type { MediaKind } from '@captionarr/contract';
 import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
 import { chooseProfile } from '#domain/library/profile-by-tag.ts';
 import type { Profile } from '#domain/library/profile.ts';
 import { tagsOf } from '#engine/library/store/keep-tags.ts';
 import type { LibraryRules } from '#engine/library/store/library-rules.ts';
 import type { createProfileFinder } from '#engine/library/store/missing-finder.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 
 /** All that decides what is wanted, besides the library. */
 export interface Circumstances {
@@ -42,17 +42,17 @@ export interface JudgedSeries {
 /** Says what is wanted under these circumstances: `de,fr`, or nothing when a rule excludes it. */
 export function createJudge({ rules, profiles }: Circumstances, findMissing: ReturnType<typeof createProfileFinder>) {
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
-  const [{ exclusions: seriesRules }, { exclusions: movieRules }] = [rules[0], rules[1]];
+  const [{ exclusions: seriesRules }, { exclusions: movieRules }] = [rules.episode, rules.movie];
 
-  function profileOf(side: Side, row: ShelfRow): Profile | undefined {
-    const id = chooseProfile(rules[side].profiles, profiles, { tags: tagsOf(row), profileId: row.profile_id });
+  function profileOf(type: MediaKind, row: ShelfRow): Profile | undefined {
+    const id = chooseProfile(rules[type].profiles, profiles, { tags: tagsOf(row), profileId: row.profile_id });
     return id === null ? undefined : byId.get(id);
   }
 
   return {
     series(row: SeriesRow): JudgedSeries {
       const facts = { tags: tagsOf(row), monitored: row.monitored === 1, seriesType: row.series_type };
-      return { profile: profileOf(0, row), isExcluded: isSeriesExcluded(seriesRules, facts) };
+      return { profile: profileOf('episode', row), isExcluded: isSeriesExcluded(seriesRules, facts) };
     },
     episode({ profile, isExcluded }: JudgedSeries, row: EpisodeRow): string {
       const facts = { season: row.season, monitored: row.monitored === 1 };
@@ -60,7 +60,7 @@ export function createJudge({ rules, profiles }: Circumstances, findMissing: Ret
       return findMissing(profile, row.audio, row.have);
     },
     movie(row: MovieRow) {
-      const profile = profileOf(1, row);
+      const profile = profileOf('movie', row);
       const facts = { tags: tagsOf(row), monitored: row.monitored === 1 };
       const isExcluded = isMovieExcluded(movieRules, facts);
       return { profile, wanted: isExcluded ? '' : findMissing(profile, row.audio, row.have) };

@@ -66,6 +66,6 @@ export function createAssignmentPreview({ db, settings, profiles }: Dependencies
 /** Who gives a profile gets it; tags have their say when the item is synced the next time. */
 const withoutTags = (rules: LibraryRules): LibraryRules => ({
   ...rules,
-  0: { ...rules[0], profiles: { ...rules[0].profiles, byTag: false } },
-  1: { ...rules[1], profiles: { ...rules[1].profiles, byTag: false } },
+  episode: { ...rules.episode, profiles: { ...rules.episode.profiles, byTag: false } },
+  movie: { ...rules.movie, profiles: { ...rules.movie.profiles, byTag: false } },
 });

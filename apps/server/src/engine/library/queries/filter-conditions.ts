@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { idRange } from '#domain/library/ids.ts';
-import type { Shelf } from '#engine/library/shelf.ts';
+import type { MediaTables } from '#engine/library/shelf.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { contains } from '#platform/db/text-search.ts';
 import type { ListFilter, ListStatus } from './list-wish.ts';
 import { titled, titledShape, titledValues } from './titled.ts';
@@ -42,14 +43,14 @@ export function filterValues({
 export type FilterValues = ReturnType<typeof filterValues>;
 
 interface Context {
-  shelf: Shelf;
+  tables: MediaTables;
   slot: <Name extends keyof FilterValues>(name: Name) => FilterValues[Name];
   /** A column of the list. */
   column: (name: string) => RawBuilder<string>;
 }
 
 /** These find their ids at a price that hardly depends on how many rows are asked for. */
-export const isCostly = ({ text, missing }: ListFilter, { table }: Shelf): boolean =>
+export const isCostly = ({ text, missing }: ListFilter, { table }: MediaTables): boolean =>
   text !== undefined || (missing !== undefined && table === 'series');
 
 /**
@@ -58,31 +59,31 @@ export const isCostly = ({ text, missing }: ListFilter, { table }: Shelf): boole
  */
 export function filterConditions(
   shape: FilterShape,
-  { shelf, slot }: Omit<Context, 'column'>,
+  { tables, slot }: Omit<Context, 'column'>,
   seeks: boolean,
 ): RawBuilder<unknown> {
   const column = (name: string) => sql<string>`${sql.raw(seeks ? '' : '+')}${sql.ref(name)}`;
   const conditions = Object.entries(shape).map(([name, word]) =>
-    condition[name as keyof FilterShape]({ shelf, slot, column }, word),
+    condition[name as keyof FilterShape]({ tables, slot, column }, word),
   );
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
 const condition: Record<keyof FilterShape, (context: Context, word: string) => RawBuilder<unknown>> = {
-  text: ({ shelf, slot }, length) => sql`+id in ${titled(shelf.side, length, slot)}`,
+  text: ({ tables, slot }, length) => sql`+id in ${titled(tables.video, length, slot)}`,
   profile: ({ slot, column }, word) =>
     word === 'none' ? sql`${column('profile_id')} is null` : sql`${column('profile_id')} = ${slot('profile')}`,
   monitored: ({ slot, column }) => sql`${column('monitored')} = ${slot('monitored')}`,
-  status: ({ shelf, column }, status) => statusCondition(shelf, column)[status as ListStatus],
-  missing: ({ shelf, slot }) => {
-    const lacking = sql`kind = ${sql.lit(shelf.side)} and language = ${slot('missing')} and missing.excluded = 0`;
-    return shelf.table === 'movie'
+  status: ({ tables, column }, status) => statusCondition(tables, column)[status as ListStatus],
+  missing: ({ tables, slot }) => {
+    const lacking = sql`kind = ${sql.lit(kindCode[tables.video])} and language = ${slot('missing')} and missing.excluded = 0`;
+    return tables.table === 'movie'
       ? sql`+id in (select media_id from missing where ${lacking})`
       : sql`+id in (select series_id from missing cross join episode where ${lacking} and episode.id = media_id)`;
   },
   audio: ({ slot }) => contains(sql`audio`, slot('audio')),
-  tag: ({ shelf, slot }) => {
-    const { table, column } = shelf.tags;
+  tag: ({ tables, slot }) => {
+    const { table, column } = tables.tags;
     const labelled = sql`select id from tag where label = ${slot('tag')}`;
     return sql`+id in (select ${sql.ref(column)} from ${sql.table(table)} where tag_id in (${labelled}))`;
   },
@@ -90,7 +91,7 @@ const condition: Record<keyof FilterShape, (context: Context, word: string) => R
 };
 
 function statusCondition(
-  { table, missingCount }: Shelf,
+  { table, missingCount }: MediaTables,
   column: Context['column'],
 ): Record<ListStatus, RawBuilder<unknown>> {
   const ended = (is: 0 | 1) => (table === 'series' ? sql`${column('ended')} = ${sql.lit(is)}` : sql`false`);

@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { shelves, type Shelf } from '#engine/library/shelf.ts';
+import { mediaTables, type MediaTables } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 import { memoize } from '#platform/memoize.ts';
@@ -34,9 +34,9 @@ type Slot = <Name extends keyof Bound>(name: Name) => Bound[Name];
 
 /** Lists series or movies, in whatever order and narrowed to whatever is wished. */
 export function createItemLister<Row>(db: Database, kind: LibraryKind, columns: readonly string[]) {
-  const shelf = shelves[kind];
-  const table = sql.table(shelf.table);
-  const { byNumber: readRows } = createRowReader<Row>(db, shelf.table, columns);
+  const tables = mediaTables[kind];
+  const table = sql.table(tables.table);
+  const { byNumber: readRows } = createRowReader<Row>(db, tables.table, columns);
 
   /** A statement for each shape of a wish, made when it is first asked for. */
   const statement = <R>(build: (shape: Shape, slot: Slot) => RawBuilder<R>) => {
@@ -49,23 +49,23 @@ export function createItemLister<Row>(db: Database, kind: LibraryKind, columns: 
 
   const countItems = statement<{ total: number }>(({ filter }, slot) => {
     const seeks = isOfProfile(filter) || isAlone(filter, 'status', 'missing');
-    return sql`select count(*) as total from ${table} ${filterConditions(filter, { shelf, slot }, seeks)}`;
+    return sql`select count(*) as total from ${table} ${filterConditions(filter, { tables, slot }, seeks)}`;
   });
   const readPage = statement<Row>(({ filter, sort, isReversed }, slot) => {
     const seeks = isOfProfile(filter) && !sort.endsWith('missing');
     return sql`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${table}
-      ${filterConditions(filter, { shelf, slot }, seeks)}
-      order by ${orderOf(shelf, sort, isReversed)} limit ${slot('limit')} offset ${slot('offset')}`;
+      ${filterConditions(filter, { tables, slot }, seeks)}
+      order by ${orderOf(tables, sort, isReversed)} limit ${slot('limit')} offset ${slot('offset')}`;
   });
   const readIds = statement<{ id: number }>(
     ({ filter, sort, isReversed }, slot) => sql`select id from ${table}
-      ${filterConditions(filter, { shelf, slot }, false)} order by ${orderOf(shelf, sort, isReversed)}`,
+      ${filterConditions(filter, { tables, slot }, false)} order by ${orderOf(tables, sort, isReversed)}`,
   );
   const readChosenIds = statement<{ id: number }>(
     ({ filter, sort, isReversed }, slot) => sql`
       select item.id as id from json_each(${slot('ids')}) as wish cross join
-        (select * from ${table} ${filterConditions(filter, { shelf, slot }, false)}) as item
-      where item.id = wish.value order by ${orderOf(shelf, sort, isReversed)}`,
+        (select * from ${table} ${filterConditions(filter, { tables, slot }, false)}) as item
+      where item.id = wish.value order by ${orderOf(tables, sort, isReversed)}`,
   );
 
   return async ({ filter, sort, start, length, ids }: ListWish): Promise<Listed<Row>> => {
@@ -76,7 +76,7 @@ export function createItemLister<Row>(db: Database, kind: LibraryKind, columns: 
     const count = async () => (await countItems({ ...shape, sort: 'title' }, values))[0]?.total ?? 0;
 
     if (ids) return { total: await count(), rows: await readRows(cut(await readChosenIds(shape, values))) };
-    if (length === 0 || length > fewRows || isCostly(filter, shelf)) {
+    if (length === 0 || length > fewRows || isCostly(filter, tables)) {
       const found = await readIds(shape, values);
       return { total: found.length, rows: await readRows(cut(found)) };
     }
@@ -96,7 +96,7 @@ const isOfProfile = (shape: FilterShape) => isAlone(shape, 'profile') || isAlone
 const isAlone = (shape: FilterShape, name: keyof FilterShape, word = shape[name]) =>
   Object.keys(shape).join() === name && shape[name] === word;
 
-function orderOf({ missingCount }: Shelf, sort: ListSort, isReversed: boolean): RawBuilder<unknown> {
+function orderOf({ missingCount }: MediaTables, sort: ListSort, isReversed: boolean): RawBuilder<unknown> {
   const first = { title: [], missing: [missingCount], profile: ['profile_id'] };
   const keys = [...first[sort.replace('-', '') as keyof typeof first], 'sort_title', 'id'];
   const direction = sql.raw(sort.startsWith('-') === isReversed ? '' : ' desc');

@@ -1,7 +1,8 @@
 import type { LibraryKind, ProfileChange } from '@captionarr/contract';
 import { sql } from 'kysely';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 
 interface Wish {
   kind: LibraryKind;
@@ -28,7 +29,7 @@ export function createProfileChangeLister(db: Database) {
 
   /** Also of what is gone from the library. */
   async function titleOf(kind: LibraryKind, changeId: number): Promise<string | null> {
-    const { table } = shelves[kind];
+    const { table } = mediaTables[kind];
     const { rows } = await sql<{ title: string | null }>`
       select coalesce(item.title, stone.title) as title from profile_change_item change
         left join ${sql.table(table)} item on item.id = change.media_id
@@ -38,7 +39,7 @@ export function createProfileChangeLister(db: Database) {
   }
 
   return async ({ kind, start, length }: Wish): Promise<{ data: ProfileChange[]; total: number }> => {
-    const changes = db.selectFrom('profile_change').where('kind', '=', shelves[kind].side);
+    const changes = db.selectFrom('profile_change').where('kind', '=', kindCode[mediaTables[kind].video]);
     const { total } = await changes.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const newestFirst = changes.selectAll().orderBy('id', 'desc');
     const rows = await (length > 0 ? newestFirst.limit(length).offset(Math.max(start, 0)) : newestFirst).execute();

@@ -1,4 +1,4 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { MediaKind } from '@captionarr/contract';
 import { sql } from 'kysely';
 
 /** What a past event shows of its video; what was removed from the library is told by its tombstone. */
@@ -15,9 +15,9 @@ export interface NamedVideo {
 const fact = (name: string) => sql`t.facts_json ->> ${sql.lit(`$.${name}`)}`;
 
 /** The columns, and the joins that they need: to `v` (the video) and, for episodes, `s` (its series). `row` has a `media_id`. */
-export function namedVideo(kind: LibraryKind, row: 'h' | 'b') {
+export function namedVideo(type: MediaKind, row: 'h' | 'b') {
   const mediaId = sql.ref(`${row}.media_id`);
-  if (kind === 'movies')
+  if (type === 'movie')
     return {
       columns: sql`${mediaId} as item_id, coalesce(v.title, t.title) as item_title, null as season, null as number,
         null as episode_title`,

@@ -1,6 +1,7 @@
+import type { MediaKind } from '@captionarr/contract';
 import { fold } from '#domain/library/fold.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import { createRowReader } from './read-rows.ts';
 import { createTitleTiers, type TitleHit } from './title-tiers.ts';
 
@@ -10,7 +11,7 @@ interface ItemRow {
   year: number;
   poster: string | null;
 }
-export type FoundItem = ItemRow & { side: Side };
+export type FoundItem = ItemRow & { type: MediaKind };
 
 const maxItems = 50;
 
@@ -18,7 +19,10 @@ const maxItems = 50;
 export function createTitleSearch(db: Database) {
   const tiers = createTitleTiers(db);
   const columns = ['id', 'title', 'year', 'poster'];
-  const readers = [createRowReader<ItemRow>(db, 'series', columns), createRowReader<ItemRow>(db, 'movie', columns)];
+  const readers = {
+    episode: createRowReader<ItemRow>(db, 'series', columns),
+    movie: createRowReader<ItemRow>(db, 'movie', columns),
+  };
 
   async function findHits(text: string): Promise<TitleHit[]> {
     const found = new Map<string, TitleHit>();
@@ -35,13 +39,14 @@ export function createTitleSearch(db: Database) {
   return async (query: string): Promise<FoundItem[]> => {
     const text = fold(query.replaceAll('\0', ''));
     const hits = text === '' ? [] : await findHits(text);
-    const idsOf = (side: number) => hits.filter(({ kind }) => kind === side).map(({ media_id }) => media_id);
-    const [series, movies] = await Promise.all(
-      readers.map(async ({ atOnce }, side) => byId(await atOnce(idsOf(side)))),
-    );
+    const idsOf = (type: MediaKind) => hits.filter((hit) => hit.kind === kindCode[type]).map((hit) => hit.media_id);
+    const read = async (type: MediaKind) => byId(await readers[type].atOnce(idsOf(type)));
+    const [episode, movie] = await Promise.all([read('episode'), read('movie')]);
+    const items = { episode, movie };
     return hits.flatMap(({ kind, media_id }) => {
-      const item = (kind === 0 ? series : movies)?.get(media_id);
-      return item ? [{ ...item, side: kind }] : [];
+      const type = mediaKindOf(kind);
+      const item = items[type].get(media_id);
+      return item ? [{ ...item, type }] : [];
     });
   };
 }

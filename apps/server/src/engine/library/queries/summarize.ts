@@ -1,11 +1,11 @@
 import type { LibraryKind, LibrarySummary } from '@captionarr/contract';
 import { sql } from 'kysely';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 
 /** Counts each state on the index that has it. */
 export async function summarize(db: Database, kind: LibraryKind): Promise<LibrarySummary> {
-  const { table: name, missingCount } = shelves[kind];
+  const { table: name, missingCount } = mediaTables[kind];
   const count = (where = sql``) => sql`(select count(*) from ${sql.table(name)} ${where})`;
   const { rows } = await sql<Record<'total' | 'missing' | 'unassigned' | 'ended' | 'unmonitored', number>>`select
       ${count()} as total,

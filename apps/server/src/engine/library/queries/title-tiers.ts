@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { hasWordCharacters, spaceWords } from '#domain/library/fold.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import type { KindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 import { contains, hasTrigram, phrase } from '#platform/db/text-search.ts';
 
 /** A title or alternative title of something. */
 export interface TitleHit {
-  kind: Side;
+  kind: KindCode;
   media_id: number;
   main: number;
   folded: string;

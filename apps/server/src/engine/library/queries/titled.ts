@@ -1,5 +1,6 @@
+import type { MediaKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { contains, hasTrigram, phrase } from '#platform/db/text-search.ts';
 
 /** What is bound for it. `text` is folded. */
@@ -11,11 +12,11 @@ export const titledShape = (text: string): 'long' | 'short' => (hasTrigram(text)
 
 /** The ids of series or movies that are called so, or else. */
 export const titled = (
-  side: Side,
+  type: MediaKind,
   shape: string,
   slot: <Name extends keyof Titled>(name: Name) => Titled[Name],
 ): RawBuilder<unknown> =>
   shape === 'long'
     ? sql`(select title.media_id from title_tri cross join title
-        where title_tri match ${slot('match')} and title.id = title_tri.rowid and title.kind = ${sql.lit(side)})`
-    : sql`(select media_id from title where kind = ${sql.lit(side)} and ${contains(sql`folded`, slot('text'))})`;
+        where title_tri match ${slot('match')} and title.id = title_tri.rowid and title.kind = ${sql.lit(kindCode[type])})`
+    : sql`(select media_id from title where kind = ${sql.lit(kindCode[type])} and ${contains(sql`folded`, slot('text'))})`;

@@ -1,14 +1,13 @@
-import type { LibraryKind } from '@captionarr/contract';
+import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
 import { profileByTag } from '#domain/library/profile-by-tag.ts';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import { applyMissing, missingColumns } from '#engine/library/store/apply-missing.ts';
 import type { Steps } from '#engine/library/store/in-slices.ts';
 import { tagsOf } from '#engine/library/store/keep-tags.ts';
 import { saveTracks, type TrackedVideo } from '#engine/library/store/save-tracks.ts';
 import { selectAll, updateRow } from '#engine/library/store/statements.ts';
 import type { WriteTools } from '#engine/library/store/write-tools.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 
 /** How far a recompute has come; series go before their episodes. */
 export interface RecomputeState {
@@ -41,7 +40,7 @@ const chunk = { writing: 24, reading: 64 };
 const video = missingColumns.replaceAll(/\w+/g, 'video.$&');
 
 export const startOf = (kind: LibraryKind): RecomputeState => ({
-  table: shelves[kind].table,
+  table: mediaTables[kind].table,
   after: -1,
   done: 0,
   changed: 0,
@@ -93,40 +92,40 @@ const movieText = `SELECT ${video}, monitored, excluded, profile_id, path, track
 function recomputeSeries(tools: WriteTools, row: SeriesRow): boolean {
   const facts = { tags: tagsOf(row), monitored: row.monitored === 1, seriesType: row.series_type };
   return updateRow(tools.prepare, 'series', row.id, row, {
-    excluded: Number(isSeriesExcluded(tools.rules()[0].exclusions, facts)),
-    profile_id: profileOf(tools, 0, row),
+    excluded: Number(isSeriesExcluded(tools.rules().episode.exclusions, facts)),
+    profile_id: profileOf(tools, 'episode', row),
   });
 }
 
 function recomputeEpisode(tools: WriteTools, row: EpisodeRow, withTracks: boolean): boolean {
   const facts = { season: row.season, monitored: row.monitored === 1 };
-  const excluded = Number(isEpisodeExcluded(tools.rules()[0].exclusions, facts));
+  const excluded = Number(isEpisodeExcluded(tools.rules().episode.exclusions, facts));
   const isChanged = updateRow(tools.prepare, 'episode', row.id, row, { excluded });
-  return recomputeVideo(tools, 0, row, excluded === 1 || row.series_excluded === 1, withTracks) || isChanged;
+  return recomputeVideo(tools, 'episode', row, excluded === 1 || row.series_excluded === 1, withTracks) || isChanged;
 }
 
 function recomputeMovie(tools: WriteTools, row: MovieRow, withTracks: boolean): boolean {
   const facts = { tags: tagsOf(row), monitored: row.monitored === 1 };
-  const excluded = Number(isMovieExcluded(tools.rules()[1].exclusions, facts));
-  const profile_id = profileOf(tools, 1, row);
+  const excluded = Number(isMovieExcluded(tools.rules().movie.exclusions, facts));
+  const profile_id = profileOf(tools, 'movie', row);
   const isChanged = updateRow(tools.prepare, 'movie', row.id, row, { excluded, profile_id });
-  return recomputeVideo(tools, 1, { ...row, profile_id }, excluded === 1, withTracks) || isChanged;
+  return recomputeVideo(tools, 'movie', { ...row, profile_id }, excluded === 1, withTracks) || isChanged;
 }
 
 function recomputeVideo(
   tools: WriteTools,
-  side: Side,
+  type: MediaKind,
   row: VideoRow,
   isExcluded: boolean,
   withTracks: boolean,
 ): boolean {
   return withTracks
-    ? saveTracks(tools, side, row, isExcluded)
-    : applyMissing(tools, side, row, { profileId: row.profile_id, isExcluded });
+    ? saveTracks(tools, type, row, isExcluded)
+    : applyMissing(tools, type, row, { profileId: row.profile_id, isExcluded });
 }
 
 /** The one that its tags say, or the one it has. */
-function profileOf({ rules, profiles }: WriteTools, side: Side, row: ShelfRow): number | null {
-  const said = profileByTag(rules()[side].profiles, profiles.all(), tagsOf(row));
+function profileOf({ rules, profiles }: WriteTools, type: MediaKind, row: ShelfRow): number | null {
+  const said = profileByTag(rules()[type].profiles, profiles.all(), tagsOf(row));
   return said ? said.id : row.profile_id;
 }

@@ -1,8 +1,9 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { Steps } from '#engine/library/store/in-slices.ts';
 import { run, selectAll } from '#engine/library/store/statements.ts';
 import type { WriteTools } from '#engine/library/store/write-tools.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 
 interface Taken {
   profile_id: number;
@@ -18,7 +19,7 @@ const chunk = 50;
  */
 export function* settleProfiles(tools: Pick<WriteTools, 'prepare' | 'now'>, kind: LibraryKind): Steps<number> {
   const { prepare, now } = tools;
-  const { table, side } = shelves[kind];
+  const { table, video: type } = mediaTables[kind];
   let changed = 0;
 
   function* eachChunk(text: string, apply: (row: Taken) => void): Steps<void> {
@@ -35,18 +36,25 @@ export function* settleProfiles(tools: Pick<WriteTools, 'prepare' | 'now'>, kind
     `SELECT profile_id, item.id AS media_id FROM profile CROSS JOIN ${table} item
       WHERE removed_at IS NOT NULL AND profile_id = profile.id`,
     ({ profile_id, media_id }) => {
-      run(prepare, 'INSERT OR REPLACE INTO taken_profile VALUES (?, ?, ?, ?)', profile_id, side, media_id, now());
+      run(
+        prepare,
+        'INSERT OR REPLACE INTO taken_profile VALUES (?, ?, ?, ?)',
+        profile_id,
+        kindCode[type],
+        media_id,
+        now(),
+      );
       run(prepare, `UPDATE ${table} SET profile_id = NULL WHERE id = ?`, media_id);
     },
   );
   yield* eachChunk(
     `SELECT profile_id, media_id FROM profile CROSS JOIN taken_profile
-      WHERE removed_at IS NULL AND profile_id = profile.id AND kind = ${side}`,
+      WHERE removed_at IS NULL AND profile_id = profile.id AND kind = ${kindCode[type]}`,
     ({ profile_id, media_id }) => {
       // What has got another one since keeps that.
       run(prepare, `UPDATE ${table} SET profile_id = ? WHERE id = ? AND profile_id IS NULL`, profile_id, media_id);
       const text = 'DELETE FROM taken_profile WHERE profile_id = ? AND kind = ? AND media_id = ?';
-      run(prepare, text, profile_id, side, media_id);
+      run(prepare, text, profile_id, kindCode[type], media_id);
     },
   );
 

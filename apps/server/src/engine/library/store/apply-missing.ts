@@ -1,4 +1,5 @@
-import type { Side } from '#platform/db/library-schema.ts';
+import type { MediaKind } from '@captionarr/contract';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { splitTexts } from './missing-finder.ts';
 import { run, updateRow } from './statements.ts';
 import type { WriteTools } from './write-tools.ts';
@@ -24,7 +25,7 @@ interface Circumstances {
  */
 export function applyMissing(
   { prepare, findMissing, now }: WriteTools,
-  side: Side,
+  type: MediaKind,
   { id, audio, have, missing, wanted }: MissingColumns,
   { profileId, isExcluded }: Circumstances,
 ): boolean {
@@ -34,7 +35,7 @@ export function applyMissing(
 
   const before = splitTexts(missing);
   const after = splitTexts(next);
-  if (side === 0) updateRow(prepare, 'episode', id, { missing, wanted }, { missing: next, wanted: nextWanted });
+  if (type === 'episode') updateRow(prepare, 'episode', id, { missing, wanted }, { missing: next, wanted: nextWanted });
   else {
     updateRow(
       prepare,
@@ -47,15 +48,27 @@ export function applyMissing(
 
   for (const language of before) {
     if (!after.includes(language))
-      run(prepare, 'DELETE FROM missing WHERE kind = ? AND media_id = ? AND language = ?', side, id, language);
+      run(
+        prepare,
+        'DELETE FROM missing WHERE kind = ? AND media_id = ? AND language = ?',
+        kindCode[type],
+        id,
+        language,
+      );
   }
   // A video that lacks something is wanted unless it is excluded, so the flag says whether its rows were.
   if (before.length > 0 && (wanted === 1) === isExcluded)
-    run(prepare, 'UPDATE missing SET excluded = ? WHERE kind = ? AND media_id = ?', Number(isExcluded), side, id);
+    run(
+      prepare,
+      'UPDATE missing SET excluded = ? WHERE kind = ? AND media_id = ?',
+      Number(isExcluded),
+      kindCode[type],
+      id,
+    );
   for (const language of after) {
     if (!before.includes(language)) {
       const text = 'INSERT INTO missing (kind, media_id, language, excluded, since) VALUES (?, ?, ?, ?, ?)';
-      run(prepare, text, side, id, language, Number(isExcluded), now());
+      run(prepare, text, kindCode[type], id, language, Number(isExcluded), now());
     }
   }
   return true;

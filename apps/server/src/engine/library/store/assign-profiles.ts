@@ -1,5 +1,5 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import { applyMissing, missingColumns, type MissingColumns } from './apply-missing.ts';
 import type { Steps } from './in-slices.ts';
 import { recordProfiles, type ChangeOrigin } from './record-profiles.ts';
@@ -36,12 +36,15 @@ export function* assignProfiles(
 
 /** Undefined when there is no such item. */
 export const readProfile = ({ prepare }: Pick<WriteTools, 'prepare'>, kind: LibraryKind, id: number) =>
-  selectOne<{ profile_id: number | null }>(prepare, `SELECT profile_id FROM ${shelves[kind].table} WHERE id = ?`, id)
-    ?.profile_id;
+  selectOne<{ profile_id: number | null }>(
+    prepare,
+    `SELECT profile_id FROM ${mediaTables[kind].table} WHERE id = ?`,
+    id,
+  )?.profile_id;
 
 /** The profile itself before the first yield; then what is missing with it. */
 export function* giveProfile(tools: WriteTools, kind: LibraryKind, id: number, profileId: number | null): Steps<void> {
-  run(tools.prepare, `UPDATE ${shelves[kind].table} SET profile_id = ? WHERE id = ?`, profileId, id);
+  run(tools.prepare, `UPDATE ${mediaTables[kind].table} SET profile_id = ? WHERE id = ?`, profileId, id);
   if (kind === 'series') yield* refreshEpisodes(tools, id);
   else refreshMovie(tools, id, profileId);
 }
@@ -49,5 +52,5 @@ export function* giveProfile(tools: WriteTools, kind: LibraryKind, id: number, p
 function refreshMovie(tools: WriteTools, id: number, profileId: number | null): void {
   const text = `SELECT ${missingColumns}, excluded FROM movie WHERE id = ?`;
   const movie = selectOne<MissingColumns & { excluded: number }>(tools.prepare, text, id);
-  if (movie) applyMissing(tools, 1, movie, { profileId, isExcluded: movie.excluded === 1 });
+  if (movie) applyMissing(tools, 'movie', movie, { profileId, isExcluded: movie.excluded === 1 });
 }

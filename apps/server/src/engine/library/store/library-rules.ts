@@ -6,16 +6,16 @@ import type { EmbeddedRules } from '#domain/library/usable-subtitles.ts';
 import { memoizeFor } from '#platform/memoize.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
-interface SideRules {
+interface KindRules {
   exclusions: ExclusionRules;
   profiles: ProfileRules;
   mappings: readonly PathMapping[];
 }
 
-/** What the settings say about the library; 0 and 1 are the sides. */
+/** What the settings say about the library; the rules of episodes also hold for their series. */
 export interface LibraryRules {
-  0: SideRules;
-  1: SideRules;
+  episode: KindRules;
+  movie: KindRules;
   embedded: EmbeddedRules;
   probed: ProbedRules;
 }
@@ -34,7 +34,7 @@ export function createRules(settings: Pick<SettingsStore, 'current'>): () => Lib
 }
 
 export const readRules = (settings: FlatSettings): LibraryRules => ({
-  0: {
+  episode: {
     exclusions: {
       excludedTags: settings['sonarr.excluded_tags'],
       onlyMonitored: settings['sonarr.only_monitored'],
@@ -50,7 +50,7 @@ export const readRules = (settings: FlatSettings): LibraryRules => ({
     },
     mappings: settings['general.path_mappings'],
   },
-  1: {
+  movie: {
     exclusions: {
       excludedTags: settings['radarr.excluded_tags'],
       onlyMonitored: settings['radarr.only_monitored'],

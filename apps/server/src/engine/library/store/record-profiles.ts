@@ -1,5 +1,6 @@
 import { keptProfileChanges, type LibraryKind } from '@captionarr/contract';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { insertRow, run, selectOne } from './statements.ts';
 import type { WriteTools } from './write-tools.ts';
 
@@ -43,7 +44,7 @@ const namesOf = ({ profiles }: Tools) =>
 
 function begin(tools: Tools, kind: LibraryKind, { who, batch, undoes }: ChangeOrigin): number {
   return insertRow(tools.prepare, 'profile_change', {
-    kind: shelves[kind].side,
+    kind: kindCode[mediaTables[kind].video],
     changed_at: tools.now(),
     who,
     batch: batch ?? null,
@@ -55,9 +56,9 @@ function begin(tools: Tools, kind: LibraryKind, { who, batch, undoes }: ChangeOr
 /** The change that an earlier call of the same batch began. One that was undone meanwhile is over. */
 function continueBatch(tools: Tools, kind: LibraryKind, { who, batch }: ChangeOrigin): number | undefined {
   if (batch === undefined) return undefined;
-  const { side } = shelves[kind];
+  const type = mediaTables[kind].video;
   const text = 'SELECT id FROM profile_change WHERE kind = ? AND batch = ? AND who = ? AND undone_at IS NULL';
-  const known = selectOne<{ id: number }>(tools.prepare, text, side, batch, who);
+  const known = selectOne<{ id: number }>(tools.prepare, text, kindCode[type], batch, who);
   if (!known) return undefined;
   run(tools.prepare, 'UPDATE profile_change SET names = json_patch(names, ?) WHERE id = ?', namesOf(tools), known.id);
   return known.id;

@@ -36,7 +36,7 @@ export function* refreshEpisodes(tools: WriteTools, seriesId: number): Steps<voi
     );
     for (const row of rows) {
       const isExcluded = series.excluded === 1 || row.excluded === 1;
-      applyMissing(tools, 0, row, { profileId: series.profile_id, isExcluded });
+      applyMissing(tools, 'episode', row, { profileId: series.profile_id, isExcluded });
     }
     last = rows.at(-1) ?? last;
     if (rows.length < chunk) return;

@@ -85,19 +85,19 @@ function saveOne(
   const copies = before ?? blankVideo;
   const subtitles = saveSubtitles(
     tools,
-    0,
+    'episode',
     { ...copies, id, path: after.path },
     { files: fileRows(files), embedded: probed?.embedded ?? embeddedRows(file.embedded) },
   );
   const isExcluded = series.excluded === 1 || after.excluded === 1;
   const state = { ...copies, id, audio: after.audio, have: subtitles.have };
-  const isMissingChanged = applyMissing(tools, 0, state, { profileId: series.profile_id, isExcluded });
+  const isMissingChanged = applyMissing(tools, 'episode', state, { profileId: series.profile_id, isExcluded });
   if (!before) return 'added';
   return isChanged || subtitles.isChanged || isMissingChanged ? 'changed' : 'same';
 }
 
 function columnsOf({ rules }: WriteTools, seriesId: number, episode: UpstreamEpisode, file: UpstreamFile) {
-  const { exclusions, mappings } = rules()[0];
+  const { exclusions, mappings } = rules().episode;
   return {
     series_id: seriesId,
     season: episode.season,

@@ -1,4 +1,4 @@
-import type { Side } from '#platform/db/library-schema.ts';
+import type { MediaKind } from '@captionarr/contract';
 import { missingColumns } from './apply-missing.ts';
 import type { Steps } from './in-slices.ts';
 import type { FileLook } from '#engine/library/library-store.ts';
@@ -11,23 +11,23 @@ type VideoRow = TrackedVideo & { excluded: number };
 
 const columns = missingColumns.replaceAll(/\w+/g, 'video.$&');
 const videos = {
-  0: `SELECT ${columns}, video.path, tracks, profile_id, series_id, video.excluded OR series.excluded AS excluded
+  episode: `SELECT ${columns}, video.path, tracks, profile_id, series_id, video.excluded OR series.excluded AS excluded
         FROM episode video JOIN series ON series.id = series_id WHERE video.id = ?`,
-  1: `SELECT ${columns}, path, tracks, profile_id, excluded FROM movie video WHERE id = ?`,
+  movie: `SELECT ${columns}, path, tracks, profile_id, excluded FROM movie video WHERE id = ?`,
 } as const;
 
 /** The ids of those that were changed. */
 export function* saveFiles(
   tools: WriteTools,
   clock: LookClock,
-  side: Side,
+  type: MediaKind,
   looks: readonly FileLook[],
 ): Steps<number[]> {
   const changed: number[] = [];
   for (const { id, files, path, since = Infinity } of looks) {
-    const video = selectOne<VideoRow>(tools.prepare, videos[side], id);
-    const isOld = clock.isOld(side, id, since) || (path !== undefined && path !== video?.path);
-    if (video && saveTracks(tools, side, video, video.excluded === 1, isOld ? undefined : files)) changed.push(id);
+    const video = selectOne<VideoRow>(tools.prepare, videos[type], id);
+    const isOld = clock.isOld(type, id, since) || (path !== undefined && path !== video?.path);
+    if (video && saveTracks(tools, type, video, video.excluded === 1, isOld ? undefined : files)) changed.push(id);
     yield;
   }
   return changed;

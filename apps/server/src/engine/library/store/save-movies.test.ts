@@ -70,9 +70,9 @@ test('what is found on disk takes the place of the files that were known; tracks
   ]);
   await store.assignProfiles('movies', [{ id: 7, profileId: 2 }]);
 
-  const saved = await store.saveFiles(1, [{ id: 7, files: besides(video, 'en', 'fr:forced', 'fr') }]);
-  const again = await store.saveFiles(1, [{ id: 7, files: besides(video, 'fr', 'fr:forced', 'en') }]);
-  const unknown = await store.saveFiles(1, [{ id: 99, files: besides(video, 'fr') }]);
+  const saved = await store.saveFiles('movie', [{ id: 7, files: besides(video, 'en', 'fr:forced', 'fr') }]);
+  const again = await store.saveFiles('movie', [{ id: 7, files: besides(video, 'fr', 'fr:forced', 'en') }]);
+  const unknown = await store.saveFiles('movie', [{ id: 99, files: besides(video, 'fr') }]);
 
   expect([saved, again, unknown]).toEqual([[7], [], []]);
   expect(await movie(7)).toMatchObject({ have: 'en,fr,fr:forced,ja', missing: '', missing_count: 0, wanted: 0 });
@@ -89,7 +89,7 @@ test('a subtitle elsewhere keeps its whole path', async () => {
   const { store, movie } = await startLibrary();
   await store.saveMovies(radarr, [someMovie(7)]);
 
-  await store.saveFiles(1, [{ id: 7, files: besides('/subtitles/Movie 7.mkv', 'en') }]);
+  await store.saveFiles('movie', [{ id: 7, files: besides('/subtitles/Movie 7.mkv', 'en') }]);
 
   expect((await movie(7)).tracks).toBe('en\t40000\t/subtitles/Movie 7.en.srt');
 });
@@ -124,7 +124,7 @@ test('an update names only what changed: an unrelated change leaves the indexes 
   });
 
   await store.saveMovies(radarr, [someMovie(7, { overview: 'Another text.', file: { sceneName: 'scene' } })]);
-  await store.saveFiles(1, [{ id: 7, files: besides(video, 'fr') }]);
+  await store.saveFiles('movie', [{ id: 7, files: besides(video, 'fr') }]);
 
   expect(await bulk((prepare) => prepare('SELECT * FROM named').all())).toEqual([]);
 });

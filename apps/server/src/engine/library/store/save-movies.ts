@@ -55,19 +55,19 @@ function saveOne(
 
   const differs = (column: keyof MovieColumns) => before?.[column] !== after[column];
   if (differs('title') || differs('alternative_titles_json'))
-    saveTitles(tools, 1, id, movie.title, movie.alternativeTitles);
+    saveTitles(tools, 'movie', id, movie.title, movie.alternativeTitles);
   if (differs('tags_json')) saveTags(tools, 'movies', instance.id, id, movie.tags);
 
   const copies = before ?? blankVideo;
   const subtitles = saveSubtitles(
     tools,
-    1,
+    'movie',
     { ...copies, id, path: after.path },
     { files: fileRows(files), embedded: probed?.embedded ?? embeddedRows(file.embedded) },
   );
   const state = { ...copies, id, audio: after.audio, have: subtitles.have };
   const isExcluded = after.excluded === 1;
-  const isMissingChanged = applyMissing(tools, 1, state, { profileId: after.profile_id, isExcluded });
+  const isMissingChanged = applyMissing(tools, 'movie', state, { profileId: after.profile_id, isExcluded });
   if (!before) return 'added';
   return isChanged || subtitles.isChanged || isMissingChanged ? 'changed' : 'same';
 }
@@ -79,7 +79,7 @@ function columnsOf(
   file: UpstreamFile,
   profileId: number | null | undefined,
 ) {
-  const { exclusions, mappings, profiles: profileRules } = rules()[1];
+  const { exclusions, mappings, profiles: profileRules } = rules().movie;
   return {
     ...shelfColumns(instance, movie),
     tmdb_id: movie.tmdbId,

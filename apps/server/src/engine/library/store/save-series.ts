@@ -37,7 +37,7 @@ function* saveOne(tools: WriteTools, instance: Instance, given: UpstreamSeries):
 
   const differs = (column: keyof SeriesColumns) => before?.[column] !== after[column];
   if (differs('title') || differs('alternative_titles_json'))
-    saveTitles(tools, 0, id, item.title, item.alternativeTitles);
+    saveTitles(tools, 'episode', id, item.title, item.alternativeTitles);
   if (differs('tags_json')) saveTags(tools, 'series', instance.id, id, item.tags);
   if (before && (differs('profile_id') || differs('excluded'))) yield* refreshEpisodes(tools, id);
   return before ? 'changed' : 'added';
@@ -49,7 +49,7 @@ function columnsOf(
   item: UpstreamSeries,
   profileId: number | null | undefined,
 ) {
-  const { exclusions, mappings, profiles: profileRules } = rules()[0];
+  const { exclusions, mappings, profiles: profileRules } = rules().episode;
   return {
     ...shelfColumns(instance, item),
     ended: Number(item.ended),

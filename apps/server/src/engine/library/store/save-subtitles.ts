@@ -1,5 +1,6 @@
+import type { MediaKind } from '@captionarr/contract';
 import type { Prepare } from '#platform/db/bulk.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { run, selectAll, updateRow } from './statements.ts';
 import { describeSubtitles, isEmbedded, sortSubtitles, subtitleColumns, type SubtitleRow } from './subtitle-rows.ts';
 import type { WriteTools } from './write-tools.ts';
@@ -18,26 +19,29 @@ interface Found {
 }
 
 /** The only writer of `subtitle`, and of `have` and `tracks`, which are made from it. */
-export function saveSubtitles({ prepare, rules }: WriteTools, side: Side, video: Video, found: Found) {
-  const before = readSubtitles(prepare, side, video.id);
+export function saveSubtitles({ prepare, rules }: WriteTools, type: MediaKind, video: Video, found: Found) {
+  const before = readSubtitles(prepare, type, video.id);
   const rows = sortSubtitles([
     ...(found.embedded ?? before.filter(isEmbedded)),
     ...(found.files ?? before.filter((row) => !isEmbedded(row))),
   ]);
-  const isChanged = writeRows(prepare, side, video.id, before, rows);
+  const isChanged = writeRows(prepare, type, video.id, before, rows);
   const copies = describeSubtitles(rows, video.path, rules().embedded);
-  const areCopiesChanged = updateRow(prepare, tables[side], video.id, video, copies);
+  const areCopiesChanged = updateRow(prepare, type, video.id, video, copies);
   return { have: copies.have, isChanged: isChanged || areCopiesChanged };
 }
 
-const tables = { 0: 'episode', 1: 'movie' } as const;
-
-export const readSubtitles = (prepare: Prepare, side: Side, id: number): SubtitleRow[] =>
-  selectAll(prepare, `SELECT ${subtitleColumns} FROM subtitle WHERE kind = ? AND media_id = ? ORDER BY no`, side, id);
+export const readSubtitles = (prepare: Prepare, type: MediaKind, id: number): SubtitleRow[] =>
+  selectAll(
+    prepare,
+    `SELECT ${subtitleColumns} FROM subtitle WHERE kind = ? AND media_id = ? ORDER BY no`,
+    kindCode[type],
+    id,
+  );
 
 function writeRows(
   prepare: Prepare,
-  side: Side,
+  type: MediaKind,
   id: number,
   before: readonly SubtitleRow[],
   after: readonly SubtitleRow[],
@@ -48,11 +52,11 @@ function writeRows(
     isChanged = true;
     const { language, stream, codec, path, size, modified_at, raw_language } = row;
     const text = `INSERT OR REPLACE INTO subtitle (kind, media_id, no, ${subtitleColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-    run(prepare, text, side, id, no, language, stream, codec, path, size, modified_at, raw_language);
+    run(prepare, text, kindCode[type], id, no, language, stream, codec, path, size, modified_at, raw_language);
   }
   if (before.length > after.length) {
     isChanged = true;
-    run(prepare, 'DELETE FROM subtitle WHERE kind = ? AND media_id = ? AND no >= ?', side, id, after.length);
+    run(prepare, 'DELETE FROM subtitle WHERE kind = ? AND media_id = ? AND no >= ?', kindCode[type], id, after.length);
   }
   return isChanged;
 }

@@ -1,5 +1,6 @@
+import type { MediaKind } from '@captionarr/contract';
 import { fold, spaceWords } from '#domain/library/fold.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { insertRow, run, selectAll } from './statements.ts';
 import type { WriteTools } from './write-tools.ts';
 
@@ -12,7 +13,7 @@ interface TitleRow {
 /** The only writer of `title` and `title_word`, by which the search finds an item. */
 export function saveTitles(
   { prepare }: Pick<WriteTools, 'prepare'>,
-  side: Side,
+  type: MediaKind,
   mediaId: number,
   title: string,
   alternatives: readonly string[],
@@ -22,12 +23,12 @@ export function saveTitles(
   wanted.delete('');
 
   const text = 'SELECT id, main, folded FROM title WHERE kind = ? AND media_id = ?';
-  for (const { id, main, folded } of selectAll<TitleRow>(prepare, text, side, mediaId)) {
+  for (const { id, main, folded } of selectAll<TitleRow>(prepare, text, kindCode[type], mediaId)) {
     if (wanted.get(folded) === main) wanted.delete(folded);
     else run(prepare, 'DELETE FROM title WHERE id = ?', id);
   }
   for (const [folded, main] of wanted) {
-    const id = insertRow(prepare, 'title', { kind: side, media_id: mediaId, main, folded });
+    const id = insertRow(prepare, 'title', { kind: kindCode[type], media_id: mediaId, main, folded });
     run(prepare, 'INSERT INTO title_word (rowid, words) VALUES (?, ?)', id, spaceWords(folded));
   }
 }

@@ -55,8 +55,8 @@ test('what was found inside a video takes the place of what the manager said', a
   await store.assignProfiles('movies', [{ id: 7, profileId: 2 }]);
   await remember(db, film);
 
-  const changed = await store.saveFiles(1, [{ id: 7, files: undefined }]);
-  const again = await store.saveFiles(1, [{ id: 7, files: undefined }]);
+  const changed = await store.saveFiles('movie', [{ id: 7, files: undefined }]);
+  const again = await store.saveFiles('movie', [{ id: 7, files: undefined }]);
 
   expect([changed, again]).toEqual([[7], []]);
   expect(await embeddedOf(db, 7)).toEqual(probed);
@@ -86,7 +86,7 @@ test('of another file at the same place, the manager is believed until somebody 
   const { store, db } = await startLibrary();
   await store.saveMovies(radarr, [someMovie(7)]);
   await remember(db, film);
-  await store.saveFiles(1, [{ id: 7, files: [] }]);
+  await store.saveFiles('movie', [{ id: 7, files: [] }]);
 
   await store.saveMovies(radarr, [someMovie(7, { file: { id: 9, embedded: inside('de') } })]);
 
@@ -113,7 +113,7 @@ test('a file that cannot be read says nothing', async () => {
   await store.saveMovies(radarr, [someMovie(7, { file: { embedded: inside('de') } })]);
   await remember(db, film, null);
 
-  expect(await store.saveFiles(1, [{ id: 7, files: undefined }])).toEqual([]);
+  expect(await store.saveFiles('movie', [{ id: 7, files: undefined }])).toEqual([]);
   expect(await embeddedOf(db, 7)).toMatchObject([{ language: 'de' }]);
 });
 

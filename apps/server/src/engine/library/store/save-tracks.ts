@@ -1,4 +1,4 @@
-import type { Side } from '#platform/db/library-schema.ts';
+import type { MediaKind } from '@captionarr/contract';
 import type { FoundFiles } from '#engine/library/library-store.ts';
 import { applyMissing, type MissingColumns } from './apply-missing.ts';
 import { readProbed } from './read-probed.ts';
@@ -20,20 +20,20 @@ export interface TrackedVideo extends MissingColumns {
 /** Brings a video up to date with what was found beside it and inside it. True when there was something to write. */
 export function saveTracks(
   tools: WriteTools,
-  side: Side,
+  type: MediaKind,
   video: TrackedVideo,
   isExcluded: boolean,
   files?: FoundFiles,
 ): boolean {
   const probed = readProbed(tools, video.path);
-  const { have, isChanged } = saveSubtitles(tools, side, video, {
+  const { have, isChanged } = saveSubtitles(tools, type, video, {
     files: fileRows(files),
     embedded: probed?.embedded,
   });
   const audio = probed?.audio ?? video.audio;
-  const isAudioChanged = updateRow(tools.prepare, side === 0 ? 'episode' : 'movie', video.id, video, { audio });
+  const isAudioChanged = updateRow(tools.prepare, type, video.id, video, { audio });
   if (isAudioChanged && video.series_id !== undefined) saveSeriesAudio(tools, video.series_id);
   const state = { ...video, have, audio };
-  const isMissingChanged = applyMissing(tools, side, state, { profileId: video.profile_id, isExcluded });
+  const isMissingChanged = applyMissing(tools, type, state, { profileId: video.profile_id, isExcluded });
   return isChanged || isAudioChanged || isMissingChanged;
 }

@@ -1,8 +1,9 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { idRange, ordinalOf, upstreamId } from '#domain/library/ids.ts';
 import type { Instance } from '#engine/library/library-store.ts';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
 
 /** A piece is small enough not to hold the event loop. */
@@ -14,7 +15,7 @@ export async function readKnown(db: Database, kind: LibraryKind, ordinal: number
   const known = new Map<number, string>();
   for (let after = first - 1, isMore = true; isMore;) {
     const rows = await db
-      .selectFrom(shelves[kind].table)
+      .selectFrom(mediaTables[kind].table)
       .select(['id', 'title'])
       .where('id', '>', after)
       .where('id', '<=', last)
@@ -33,7 +34,7 @@ export async function readHeld(db: Database, kind: LibraryKind, ordinal?: number
   const rows = await db
     .selectFrom('held_removal')
     .select('media_id')
-    .where('kind', '=', shelves[kind].side)
+    .where('kind', '=', kindCode[mediaTables[kind].video])
     .where('media_id', '>=', first)
     .where('media_id', '<=', last)
     .execute();
@@ -41,10 +42,14 @@ export async function readHeld(db: Database, kind: LibraryKind, ordinal?: number
 }
 
 export const findInstance = async (db: Database, kind: LibraryKind, ordinal: number): Promise<Instance | undefined> => {
-  const side = shelves[kind].side;
-  const query = db.selectFrom('instance').select('id').where('kind', '=', side).where('ordinal', '=', ordinal);
+  const type = mediaTables[kind].video;
+  const query = db
+    .selectFrom('instance')
+    .select('id')
+    .where('kind', '=', kindCode[type])
+    .where('ordinal', '=', ordinal);
   const row = await query.executeTakeFirst();
-  return row && { id: row.id, side, ordinal };
+  return row && { id: row.id, type, ordinal };
 };
 
 export interface KnownVideo {
@@ -64,7 +69,7 @@ export const readEpisodesHash = async (db: Database, seriesId: number): Promise<
   (await db.selectFrom('series').select('episodes_hash').where('id', '=', seriesId).executeTakeFirst())?.episodes_hash;
 
 export const findTitle = async (db: Database, kind: LibraryKind, id: number): Promise<string | undefined> =>
-  (await db.selectFrom(shelves[kind].table).select('title').where('id', '=', id).executeTakeFirst())?.title;
+  (await db.selectFrom(mediaTables[kind].table).select('title').where('id', '=', id).executeTakeFirst())?.title;
 
 /** The upstream id of the series or movie that a file of the manager is known to belong to. */
 export async function findOwner(

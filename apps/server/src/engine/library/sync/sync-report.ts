@@ -1,6 +1,7 @@
 import type { LibraryKind, SyncReport } from '@captionarr/contract';
-import { shelves } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 
 /** How the last whole synchronisation with an instance went; undefined before the first. */
 export const readReport = (db: Database, instanceId: number): Promise<SyncReport | undefined> =>
@@ -22,7 +23,7 @@ export async function writeReport(db: Database, instanceId: number, report: Sync
 
 /** What was held is removed, so there is nothing left to tell. */
 export async function forgetHeld(db: Database, kind: LibraryKind): Promise<void> {
-  const ofKind = db.selectFrom('instance').select('id').where('kind', '=', shelves[kind].side);
+  const ofKind = db.selectFrom('instance').select('id').where('kind', '=', kindCode[mediaTables[kind].video]);
   await db
     .updateTable('sync_report')
     .set({ outcome: 'done', message: '' })

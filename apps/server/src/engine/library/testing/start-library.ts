@@ -17,9 +17,9 @@ import { openSettings, type SettingsPatch } from '#platform/settings/settings-st
 
 const log = pino({ level: 'silent' });
 
-export const sonarr: Instance = { id: 1, side: 0, ordinal: 0 };
-export const radarr: Instance = { id: 2, side: 1, ordinal: 0 };
-export const secondSonarr: Instance = { id: 3, side: 0, ordinal: 1 };
+export const sonarr: Instance = { id: 1, type: 'episode', ordinal: 0 };
+export const radarr: Instance = { id: 2, type: 'movie', ordinal: 0 };
+export const secondSonarr: Instance = { id: 3, type: 'episode', ordinal: 1 };
 
 /** `someProfile(1, 'en', 'fr:hi')` */
 export const someProfile = (id: number, ...languages: string[]): Profile => ({

@@ -1,7 +1,7 @@
+import type { MediaKind } from '@captionarr/contract';
 import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
 import { fold } from '#domain/library/fold.ts';
 import type { Prepare } from '#platform/db/bulk.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 import { tagsOf } from '#engine/library/store/keep-tags.ts';
 import { splitTexts } from '#engine/library/store/missing-finder.ts';
 import { readSubtitles } from '#engine/library/store/save-subtitles.ts';
@@ -10,6 +10,7 @@ import { run, selectAll, type Columns } from '#engine/library/store/statements.t
 import { describeSubtitles, sortSubtitles } from '#engine/library/store/subtitle-rows.ts';
 import { verifyCounts } from './verify-counts.ts';
 import type { WriteTools } from '#engine/library/store/write-tools.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 
 interface Shelf {
   id: number;
@@ -51,29 +52,29 @@ export function verifyCopies(
     const texts = selectAll<Video>(prepare, 'SELECT audio FROM episode WHERE series_id = ?', row.id);
     compare(
       `series ${row.id}`,
-      { ...row, titles: readTitles(prepare, 0, row.id) },
+      { ...row, titles: readTitles(prepare, 'episode', row.id) },
       {
-        excluded: Number(isSeriesExcluded(rules()[0].exclusions, facts)),
+        excluded: Number(isSeriesExcluded(rules().episode.exclusions, facts)),
         audio: textOf(texts.flatMap(({ audio }) => splitTexts(audio))),
         titles: titlesOf(row),
       },
     );
   }
   for (const row of selectAll<Shelf>(prepare, 'SELECT * FROM movie'))
-    compare(`movie ${row.id}`, { titles: readTitles(prepare, 1, row.id) }, { titles: titlesOf(row) });
+    compare(`movie ${row.id}`, { titles: readTitles(prepare, 'movie', row.id) }, { titles: titlesOf(row) });
 
   const episodes = 'SELECT episode.*, series.profile_id AS profile FROM episode JOIN series ON series.id = series_id';
   for (const row of selectAll<Video>(prepare, episodes)) {
     const facts = { season: row.season, monitored: row.monitored === 1 };
-    verifyVideo(0, `episode ${row.id}`, row, isEpisodeExcluded(rules()[0].exclusions, facts));
+    verifyVideo('episode', `episode ${row.id}`, row, isEpisodeExcluded(rules().episode.exclusions, facts));
   }
   for (const row of selectAll<Video>(prepare, 'SELECT movie.*, profile_id AS profile FROM movie')) {
     const facts = { tags: tagsOf(row), monitored: row.monitored === 1 };
-    verifyVideo(1, `movie ${row.id}`, row, isMovieExcluded(rules()[1].exclusions, facts));
+    verifyVideo('movie', `movie ${row.id}`, row, isMovieExcluded(rules().movie.exclusions, facts));
   }
 
-  function verifyVideo(side: Side, what: string, row: Video, isExcluded: boolean) {
-    const subtitles = readSubtitles(prepare, side, row.id);
+  function verifyVideo(type: MediaKind, what: string, row: Video, isExcluded: boolean) {
+    const subtitles = readSubtitles(prepare, type, row.id);
     const order = (rows: typeof subtitles) => rows.map(({ language }) => language).join(' ');
     compare(
       what,
@@ -101,8 +102,8 @@ const titlesOf = ({ title, alternative_titles_json }: Shelf): string =>
     .toSorted()
     .join(' / ');
 
-const readTitles = (prepare: Prepare, side: Side, id: number): string =>
-  selectAll<{ folded: string }>(prepare, 'SELECT folded FROM title WHERE kind = ? AND media_id = ?', side, id)
+const readTitles = (prepare: Prepare, type: MediaKind, id: number): string =>
+  selectAll<{ folded: string }>(prepare, 'SELECT folded FROM title WHERE kind = ? AND media_id = ?', kindCode[type], id)
     .map(({ folded }) => folded)
     .toSorted()
     .join(' / ');

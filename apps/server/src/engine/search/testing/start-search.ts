@@ -10,7 +10,7 @@ export async function startSearch(options: Parameters<typeof startWithProviders>
     ...started,
     search: (order: Partial<SearchOrder> = {}, signal = new AbortController().signal) =>
       app.search.searcher.search(
-        { side: 0, mediaId: 101, trigger: 'wanted', who: 'test', batch: randomUUID(), ...order },
+        { type: 'episode', mediaId: 101, trigger: 'wanted', who: 'test', batch: randomUUID(), ...order },
         signal,
       ),
     recordOf: async (id: number) => {

@@ -87,7 +87,7 @@ export async function startSync(
     ): Promise<ApplyOrder> => {
       const path = join(folder, `${crypto.randomUUID()}.en.srt`);
       await writeFile(path, srtOf(cues));
-      const item = { side: 0 as const, mediaId: 7, itemId: 3, title: 'The Sluice Gate Vote' };
+      const item = { type: 'episode' as const, mediaId: 7, itemId: 3, title: 'The Sluice Gate Vote' };
       return { ...item, videoPath, path, language: 'en', who: 'Anna', batch: 'one', ...rest };
     },
     async close() {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import type { MediaKind } from '@captionarr/contract';
 import type { SomeLibrary } from '#testing/library-rows.ts';
 
 /** A video of the model's library. */
 export interface ModelVideo {
-  type: 'episode' | 'movie';
+  type: MediaKind;
   id: number;
   seriesId: number;
   path: string;

@@ -1,5 +1,6 @@
 import { unlink } from 'node:fs/promises';
 import { parseLanguageText } from '#domain/languages/language-text.ts';
+import { actionCode } from '#platform/db/action-code.ts';
 import { modelText } from './model-texts.ts';
 import type { Rules, Step } from './model-steps.ts';
 import type { Model } from './start-model.ts';
@@ -112,7 +113,7 @@ const steps: { [K in Step['do']]: (model: Model, step: StepOf<K>) => unknown } =
     const { subtitle_path: path } = await db
       .selectFrom('history')
       .select('subtitle_path')
-      .where('action', '=', 4)
+      .where('action', '=', actionCode.Upload)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     uploads.add(path ?? '', text);

@@ -3,9 +3,9 @@ import { addPastEntry, hasEntry } from '#engine/blacklist/past-entries.ts';
 import type { Steps } from '#engine/library/store/in-slices.ts';
 import { canRead, type RowTools } from './row-tools.ts';
 
-const shelves = [
-  { side: 0, kind: 'episode', table: 'table_blacklist' },
-  { side: 1, kind: 'movie', table: 'table_blacklist_movie' },
+const tables = [
+  { type: 'episode', table: 'table_blacklist' },
+  { type: 'movie', table: 'table_blacklist_movie' },
 ] as const;
 
 /** What was never to be taken again still is not. */
@@ -13,19 +13,19 @@ export function* takeBlacklist(rows: RowTools): Steps<void> {
   const { old, book, tools, writes, earlier, onRow } = rows;
   /** Until then all came with an earlier import; what is not here any more was removed since. */
   const seenUntil = earlier?.parts.has('blacklist') ? earlier.at : -Infinity;
-  for (const { side, kind, table } of shelves) {
+  for (const { type, table } of tables) {
     if (!canRead(rows, 'blacklist', table)) continue;
     const taken = new Set<string>();
     for (const row of old.rows(table)) {
       onRow();
       yield;
       book.count('blacklist', 'found');
-      const refusal = readOldRefusal(row, kind);
+      const refusal = readOldRefusal(row, type);
       if (!refusal) {
         book.note('blacklist', table, 'Which subtitle it is cannot be read. It is not taken over.');
         continue;
       }
-      const entry = { side, ...refusal };
+      const entry = { type, ...refusal };
       const key = JSON.stringify([refusal.provider, refusal.subsId]);
       const isSame = taken.has(key) || refusal.at <= seenUntil || hasEntry(tools.prepare, entry);
       book.count('blacklist', isSame ? 'same' : 'taken');

@@ -1,44 +1,43 @@
-import { historyActions } from '@captionarr/contract';
+import { historyActions, type MediaKind } from '@captionarr/contract';
 import { readOldEvent, type OldEvent } from '#domain/imports/old-event.ts';
 import { mapPath } from '#domain/library/path-mapping.ts';
 import { addPastEvent, findPastEvent, type PastEvent } from '#engine/history/past-events.ts';
-import { isArrival } from '#engine/history/record-history.ts';
+import { arrivalCodes } from '#engine/history/record-history.ts';
 import type { Steps } from '#engine/library/store/in-slices.ts';
-import type { Side } from '#platform/db/library-schema.ts';
 import { canRead, type RowTools } from './row-tools.ts';
 
-const shelves = [
-  { side: 0, kind: 'episode', table: 'table_history' },
-  { side: 1, kind: 'movie', table: 'table_history_movie' },
+const tables = [
+  { type: 'episode', table: 'table_history' },
+  { type: 'movie', table: 'table_history_movie' },
 ] as const;
-type Shelf = (typeof shelves)[number];
+type OldTable = (typeof tables)[number];
 
 /** Events of episodes, then of movies. Both have numbers of their own there and share them here: who comes first keeps them. */
 export function* takeHistory(rows: RowTools): Steps<void> {
   const added = new Set<number>();
-  for (const shelf of shelves) {
-    if (canRead(rows, 'history', shelf.table)) yield* takeShelf(rows, shelf, added);
+  for (const from of tables) {
+    if (canRead(rows, 'history', from.table)) yield* takeTable(rows, from, added);
   }
 }
 
-function* takeShelf(rows: RowTools, shelf: Shelf, added: Set<number>): Steps<void> {
+function* takeTable(rows: RowTools, from: OldTable, added: Set<number>): Steps<void> {
   const { old, book, tools, writes, isOldInstallation, onRow } = rows;
   const { prepare } = tools;
-  const latest = yield* findLatest(rows, shelf);
+  const latest = yield* findLatest(rows, from);
   const renumbered = new Map<number, number>();
-  for (const row of old.rows(shelf.table)) {
+  for (const row of old.rows(from.table)) {
     onRow();
     yield;
     book.count('history', 'found');
-    const event = readOldEvent(row, shelf.kind, isOldInstallation);
+    const event = readOldEvent(row, from.type, isOldInstallation);
     const why = event ? reasonAgainst(event) : 'What happened when cannot be read.';
     if (!event || why !== undefined) {
-      book.note('history', shelf.table, `${why} It is not taken over.`);
+      book.note('history', from.table, `${why} It is not taken over.`);
       continue;
     }
     if (event.score !== null && event.outOf === null)
-      book.note('history', shelf.table, 'What the score of a movie was out of is not known, so it is not shown.');
-    const past = toPast(rows, shelf.side, event, renumbered);
+      book.note('history', from.table, 'What the score of a movie was out of is not known, so it is not shown.');
+    const past = toPast(rows, from.type, event, renumbered);
     const present = findPastEvent(prepare, past);
     if (present !== undefined && !added.has(present)) {
       if (present !== event.id) renumbered.set(event.id, present);
@@ -60,11 +59,11 @@ function reasonAgainst({ action, language }: OldEvent): string | undefined {
 }
 
 /** The newest of each language of each video that brought a subtitle. */
-function* findLatest({ old, isOldInstallation }: RowTools, { kind, table }: Shelf): Steps<ReadonlySet<number>> {
+function* findLatest({ old, isOldInstallation }: RowTools, { type, table }: OldTable): Steps<ReadonlySet<number>> {
   const newest = new Map<string, { id: number; at: number }>();
   for (const row of old.rows(table)) {
-    const event = readOldEvent({ ...row, matched: null, not_matched: null }, kind, isOldInstallation);
-    if (event && isArrival(event.action)) {
+    const event = readOldEvent({ ...row, matched: null, not_matched: null }, type, isOldInstallation);
+    if (event && arrivalCodes.includes(event.action)) {
       const key = `${event.mediaId} ${event.language}`;
       if ((newest.get(key)?.at ?? -1) <= event.at) newest.set(key, event);
     }
@@ -73,13 +72,18 @@ function* findLatest({ old, isOldInstallation }: RowTools, { kind, table }: Shel
   return new Set([...newest.values()].map(({ id }) => id));
 }
 
-function toPast({ tools }: RowTools, side: Side, event: OldEvent, renumbered: ReadonlyMap<number, number>): PastEvent {
-  const { mappings } = tools.rules()[side];
+function toPast(
+  { tools }: RowTools,
+  type: MediaKind,
+  event: OldEvent,
+  renumbered: ReadonlyMap<number, number>,
+): PastEvent {
+  const { mappings } = tools.rules()[type];
   const local = (path: string | null) => (path === null ? null : mapPath(mappings, path));
   const { upgradedFrom } = event;
   return {
     ...event,
-    side,
+    type,
     videoPath: local(event.videoPath),
     subtitlePath: local(event.subtitlePath),
     upgradedFrom: upgradedFrom === null ? null : (renumbered.get(upgradedFrom) ?? upgradedFrom),

@@ -1,8 +1,10 @@
+import { type LibraryKind, libraryKindOf, managerOf, type MediaKind } from '@captionarr/contract';
 import { readOldEpisode, readOldMovie, readOldSeries } from '#domain/imports/old-library.ts';
 import { integerIn, textIn, type OldRow } from '#domain/imports/old-row.ts';
 import type { OldTracks } from '#domain/imports/old-tracks.ts';
 import { mapPath } from '#domain/library/path-mapping.ts';
 import type { FoundSubtitle, Instance } from '#engine/library/library-store.ts';
+import { mediaTables } from '#engine/library/shelf.ts';
 import { assignProfiles } from '#engine/library/store/assign-profiles.ts';
 import type { Steps } from '#engine/library/store/in-slices.ts';
 import { saveEpisodes } from '#engine/library/store/save-episodes.ts';
@@ -10,10 +12,9 @@ import { saveMovies } from '#engine/library/store/save-movies.ts';
 import { saveSeries } from '#engine/library/store/save-series.ts';
 import { run, selectOne } from '#engine/library/store/statements.ts';
 import { remember } from '#engine/library/store/tombstones.ts';
-import type { Side } from '#platform/db/library-schema.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { canRead, type RowTools } from './row-tools.ts';
 
-const names = { 0: 'Sonarr', 1: 'Radarr' } as const;
 const unreadable = 'It has no number, title or path, so it is not taken over.';
 
 /** Series with their episodes, and movies: only until the managers are asked, so what is here already stays as it is. */
@@ -24,7 +25,7 @@ export function* takeLibrary(rows: RowTools): Steps<void> {
 
 function* takeSeries(rows: RowTools): Steps<void> {
   const { old, book, tools, writes, onRow } = rows;
-  const instance = instanceOf(rows, 0);
+  const instance = instanceOf(rows, 'episode');
   const isOurs = onlyFirst(rows, 'table_shows');
   for (const row of old.rows('table_shows')) {
     onRow();
@@ -42,7 +43,7 @@ function* takeSeries(rows: RowTools): Steps<void> {
       if (read.length < episodes.length)
         book.note('library', series.title, 'Some of its episodes have no path.', episodes.length - read.length);
       book.count('library', 'taken', read.length);
-      const given = read.map(({ episode, tracks }) => ({ episode, files: filesOf(rows, 0, tracks) }));
+      const given = read.map(({ episode, tracks }) => ({ episode, files: filesOf(rows, 'episode', tracks) }));
       if (writes) yield* saveEpisodes(tools, instance, series.id, '', given, []);
     }
   }
@@ -50,7 +51,7 @@ function* takeSeries(rows: RowTools): Steps<void> {
 
 function* takeMovies(rows: RowTools): Steps<void> {
   const { old, book, tools, onRow } = rows;
-  const instance = instanceOf(rows, 1);
+  const instance = instanceOf(rows, 'movie');
   const isOurs = onlyFirst(rows, 'table_movies');
   for (const row of old.rows('table_movies')) {
     onRow();
@@ -60,7 +61,7 @@ function* takeMovies(rows: RowTools): Steps<void> {
     if (!read) book.note('library', textIn(row.title) ?? 'A movie', unreadable);
     if (!read || !isOurs(row)) continue;
     const { movie, tracks } = read;
-    const given = [{ movie, files: filesOf(rows, 1, tracks) }];
+    const given = [{ movie, files: filesOf(rows, 'movie', tracks) }];
     yield* placeItem(rows, 'movies', movie, row, () => saveMovies(tools, instance, given));
   }
 }
@@ -68,12 +69,12 @@ function* takeMovies(rows: RowTools): Steps<void> {
 /** Saves what is new, and the first time gives what is here already the profile that it had there. True when it is new. */
 function* placeItem(
   { tools, book, writes, profileHere, earlier }: RowTools,
-  kind: 'series' | 'movies',
+  kind: LibraryKind,
   { id, title }: { id: number; title: string },
   row: OldRow,
   save: () => Steps<unknown>,
 ): Steps<boolean> {
-  const table = kind === 'series' ? 'series' : 'movie';
+  const { table } = mediaTables[kind];
   const text = `SELECT profile_id FROM ${table} WHERE id = ?`;
   const present = selectOne<{ profile_id: number | null }>(tools.prepare, text, id);
   const number = integerIn(row.profileId);
@@ -94,10 +95,20 @@ function* placeItem(
 }
 
 /** The manager that the settings describe; its row is there as soon as something has to stand on it. */
-function instanceOf({ tools: { prepare }, writes }: RowTools, side: Side): Instance {
-  if (writes) run(prepare, 'INSERT OR IGNORE INTO instance (kind, ordinal, name) VALUES (?, 0, ?)', side, names[side]);
-  const found = selectOne<{ id: number }>(prepare, 'SELECT id FROM instance WHERE kind = ? AND ordinal = 0', side);
-  return { id: found?.id ?? 0, side, ordinal: 0 };
+function instanceOf({ tools: { prepare }, writes }: RowTools, type: MediaKind): Instance {
+  if (writes)
+    run(
+      prepare,
+      'INSERT OR IGNORE INTO instance (kind, ordinal, name) VALUES (?, 0, ?)',
+      kindCode[type],
+      managerOf[libraryKindOf[type]].name,
+    );
+  const found = selectOne<{ id: number }>(
+    prepare,
+    'SELECT id FROM instance WHERE kind = ? AND ordinal = 0',
+    kindCode[type],
+  );
+  return { id: found?.id ?? 0, type, ordinal: 0 };
 }
 
 /** The fork knows several managers, whose numbers overlap: what is of another than the first comes when that is asked. */
@@ -113,7 +124,7 @@ function onlyFirst({ book }: RowTools, table: string): (row: OldRow) => boolean 
 }
 
 /** Paths are those of the manager; when the files were written is found out on disk. */
-function filesOf({ tools }: RowTools, side: Side, { files }: OldTracks): FoundSubtitle[] {
-  const { mappings } = tools.rules()[side];
+function filesOf({ tools }: RowTools, type: MediaKind, { files }: OldTracks): FoundSubtitle[] {
+  const { mappings } = tools.rules()[type];
   return files.map(({ language, path, size }) => ({ language, size, path: mapPath(mappings, path), modifiedAt: 0 }));
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 import { readReport } from '#engine/library/sync/sync-report.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { startApp, temporaryFolder } from '#testing/start-app.ts';
 
 interface Options {
@@ -61,8 +62,12 @@ export async function startManagers({ settings = {}, sonarr: wishes = {} }: Opti
     );
   const idle = () => until(async () => !(await isBusy()));
   const instanceId = async (kind: LibraryKind, ordinal = 0) => {
-    const side = kind === 'series' ? 0 : 1;
-    const query = app.db.selectFrom('instance').select('id').where('kind', '=', side).where('ordinal', '=', ordinal);
+    const type = kind === 'series' ? 'episode' : 'movie';
+    const query = app.db
+      .selectFrom('instance')
+      .select('id')
+      .where('kind', '=', kindCode[type])
+      .where('ordinal', '=', ordinal);
     return (await query.executeTakeFirst())?.id ?? 0;
   };
   const report = async (kind: LibraryKind, ordinal = 0) => readReport(app.db, await instanceId(kind, ordinal));

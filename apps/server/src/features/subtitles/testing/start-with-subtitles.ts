@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FlatSettings } from '@captionarr/contract';
-import type { Side } from '#platform/db/library-schema.ts';
+import type { FlatSettings, MediaKind } from '@captionarr/contract';
+import { kindCode } from '#platform/db/kind-code.ts';
 import { startWithLibrary } from '#testing/library-rows.ts';
 import { temporaryFolder, type startApp } from '#testing/start-app.ts';
 
@@ -54,29 +54,29 @@ export async function startWithSubtitles(options: Options = {}) {
   const { app } = started;
   await app.settings.save(settings);
 
-  const pathOf = (type: 'episode' | 'movie', ending: string) => videos[type].replace(/mkv$/, ending);
+  const pathOf = (type: MediaKind, ending: string) => videos[type].replace(/mkv$/, ending);
   /** As a look at the disk would have found them. */
-  async function put(type: 'episode' | 'movie', side: Side, mediaId: number, files: Options['episode'] = {}) {
+  async function put(type: MediaKind, mediaId: number, files: Options['episode'] = {}) {
     for (const [no, [ending, content]] of Object.entries(files).entries()) {
       const path = pathOf(type, ending);
       await writeFile(path, content);
       const language = ending.replace(/\.\w+$/, '').replace('.', ':');
-      const row = { kind: side, media_id: mediaId, no, language, stream: null, codec: null };
+      const row = { kind: kindCode[type], media_id: mediaId, no, language, stream: null, codec: null };
       await app.db
         .insertInto('subtitle')
         .values({ ...row, path, size: content.length, modified_at: 1 })
         .execute();
     }
   }
-  await put('episode', 0, 101, episode);
-  await put('movie', 1, 7, movie);
+  await put('episode', 101, episode);
+  await put('movie', 7, movie);
 
   return {
     ...started,
     root,
     videos,
     pathOf,
-    read: (type: 'episode' | 'movie', ending: string) => readFile(pathOf(type, ending), 'utf8'),
+    read: (type: MediaKind, ending: string) => readFile(pathOf(type, ending), 'utf8'),
     history: () => app.db.selectFrom('history').selectAll().orderBy('id').execute(),
     changes: () => app.db.selectFrom('file_change').selectAll().orderBy('id').execute(),
   };

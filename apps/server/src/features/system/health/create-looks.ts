@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Backup, LibraryKind, Manager, MediaServerState, RootFolder } from '@captionarr/contract';
 import { sql } from 'kysely';
 import type { Profile } from '#domain/library/profile.ts';
-import { inUse } from '#engine/library/shelf.ts';
+import { inUse, mediaTables } from '#engine/library/shelf.ts';
 import type { ProviderState } from '#engine/providers/provider-pool.ts';
 import { damage } from '#features/system/cleanup/verify-database.ts';
 import { readDatabaseSize } from '#features/system/status.ts';
@@ -54,7 +54,7 @@ export function createLooks(parts: LookParts) {
   const isInUse = (kind: LibraryKind) => settings.get(inUse[kind]);
   const hasLibrary = () => isInUse('series') || isInUse('movies');
   const countItems = async (kind: LibraryKind): Promise<number> => {
-    const items = db.selectFrom(kind === 'series' ? 'series' : 'movie');
+    const items = db.selectFrom(mediaTables[kind].table);
     return (await items.select((select) => select.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
   };
   const folders = createFoldersLook({ ...parts, isInUse });

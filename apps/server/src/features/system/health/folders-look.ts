@@ -1,4 +1,4 @@
-import type { LibraryKind, RootFolder } from '@captionarr/contract';
+import { type LibraryKind, managerOf, type RootFolder } from '@captionarr/contract';
 import { found, notInUse, type Issue, type Look } from './found.ts';
 import { sayStatus } from './say-status.ts';
 
@@ -51,7 +51,7 @@ function issueOf({ kind, path, message, readable, writable, checked, found: ther
     issue: message,
     severity: isUsable ? 'warn' : 'bad',
     way: {
-      page: kind === 'series' ? '/settings/sonarr' : '/settings/radarr',
+      page: `/settings/${managerOf[kind].key}`,
       label: 'Look at the paths',
     },
     help: 'paths',

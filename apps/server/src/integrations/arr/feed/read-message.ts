@@ -1,9 +1,10 @@
+import type { ManagerName } from '@captionarr/contract';
 import type { ArrChange } from '#integrations/arr/connection.ts';
-import { descriptions, type ArrKind } from '#integrations/arr/descriptions.ts';
+import { descriptions } from '#integrations/arr/descriptions.ts';
 import { fieldsOf, idOf, isFields } from '#integrations/arr/records/fields.ts';
 
 /** What a message of the live feed is about; undefined when it is none of our business, or cannot be understood. */
-export function readMessage(kind: ArrKind, argument: unknown): ArrChange | undefined {
+export function readMessage(kind: ManagerName, argument: unknown): ArrChange | undefined {
   const { item, file, owner, update } = descriptions[kind];
   const { name, version, body } = fieldsOf(argument);
   const { action, resource } = fieldsOf(body);

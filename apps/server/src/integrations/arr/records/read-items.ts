@@ -1,5 +1,6 @@
+import type { ManagerName } from '@captionarr/contract';
 import type { UpstreamItem, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
-import { descriptions, type ArrKind } from '#integrations/arr/descriptions.ts';
+import { descriptions } from '#integrations/arr/descriptions.ts';
 import { coverOf } from './covers.ts';
 import { readFile } from './read-file.ts';
 import {
@@ -20,7 +21,7 @@ import {
 /** The labels of tags by their ids. */
 export type Labels = ReadonlyMap<number, string>;
 
-function readItem(kind: ArrKind, item: Fields, labels: Labels): UpstreamItem {
+function readItem(kind: ManagerName, item: Fields, labels: Labels): UpstreamItem {
   const title = neededText(item, 'title');
   const tags = listOf(item.tags).map((id) => labels.get(wholeNumberOf(id) ?? 0));
   const others = listOf(item.alternateTitles).map((each) => textOf(fieldsOf(each).title));

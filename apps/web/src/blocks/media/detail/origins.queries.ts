@@ -2,11 +2,12 @@ import type { LibraryKind } from '@captionarr/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { keys } from '#lib/queries/keys.ts';
+import { videosOf } from '#lib/videos-of.ts';
 
 /** Where each subtitle of a series or movie came from, by its path. */
 export const originsQuery = (kind: LibraryKind, id: number | undefined) =>
   queryOptions({
-    queryKey: [...keys.history[kind === 'series' ? 'episodes' : 'movies'], 'origins', id],
+    queryKey: [...keys.history[videosOf[kind]], 'origins', id],
     queryFn:
       id === undefined
         ? skipToken

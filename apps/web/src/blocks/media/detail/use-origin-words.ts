@@ -1,4 +1,5 @@
 import type { LibraryKind } from '@captionarr/contract';
+import { historyActions } from '@captionarr/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +16,12 @@ export function useOriginWords(kind: LibraryKind, id: number | undefined) {
     (path: string): string | undefined => {
       const origin = origins?.get(path);
       if (!origin) return undefined;
-      const { action, provider, score, at } = origin;
+      const { provider, score, at } = origin;
+      const action = historyActions[origin.action as keyof typeof historyActions];
       const from =
-        action === 4
+        action === 'Upload'
           ? [t('detail.uploaded')]
-          : action === 6
+          : action === 'Translated'
             ? [t('detail.translated')]
             : [providerName(provider ?? ''), score === null ? '' : showPercent(score)];
       return [...from, showAgo(at, i18n.language)].filter(Boolean).join(' · ');

@@ -4,6 +4,7 @@ import { t } from '#lib/i18n.ts';
 import { showError, showNotice } from '#lib/notices.tsx';
 import { keys } from '#lib/queries/keys.ts';
 import { type UndoneChange, undoProfileChange } from '#lib/queries/profile-changes.ts';
+import { videosOf } from '#lib/videos-of.ts';
 
 /** Says that profiles were changed, with a button that restores those from before. */
 export function offerProfileUndo(client: QueryClient, change: UndoneChange, message: string) {
@@ -23,7 +24,7 @@ export function offerProfileUndo(client: QueryClient, change: UndoneChange, mess
 export async function undoProfiles(client: QueryClient, change: UndoneChange) {
   const undone = await undoProfileChange(change);
   tell(client, undone);
-  const history = undone.kind === 'series' ? keys.history.episodes : keys.history.movies;
+  const history = keys.history[videosOf[undone.kind]];
   await Promise.all([keys[undone.kind], history].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 

@@ -37,10 +37,7 @@ export const takeAnyway = (video: SearchedVideo, candidate: Candidate) => {
 export const askAgain = () => tell(resetProviders(), t('why.wasReset'));
 
 export const unblacklist = (type: SearchedVideo['type'], { provider, subs_id }: Candidate) =>
-  tell(
-    removeFromBlacklist(type === 'episode' ? 'episodes' : 'movies', { provider, subs_id }),
-    t('why.wasUnblacklisted'),
-  );
+  tell(removeFromBlacklist(`${type}s`, { provider, subs_id }), t('why.wasUnblacklisted'));
 
 async function tell(work: Promise<unknown>, message: string) {
   try {

@@ -47,7 +47,6 @@ async function start({ user }: Opened, tool: string) {
 const film = someFile({
   type: 'movie',
   id: 7,
-  kind: 'movies',
   itemId: 7,
   path: '/movies/Rain/Rain.en.forced.srt',
   language: { name: 'English', code2: 'en', hi: false, forced: true },

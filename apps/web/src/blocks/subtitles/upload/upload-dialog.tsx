@@ -80,7 +80,7 @@ export function UploadDialog({ target, initialFiles, onClose }: Props) {
       {rows.length > 0 && (
         <List
           {...{ rows, verdicts, choices }}
-          hasEpisodes={target.kind === 'series'}
+          hasEpisodes={target.type === 'episode'}
           onChange={change}
           onChangeAll={changeAll}
           onRemove={remove}

@@ -24,7 +24,7 @@ const videos = [
 ].map(([season = 0, episode = 0]) => ({ id: season * 100 + episode, title: '', season, episode, subtitles: [] }));
 
 const target: UploadTarget = {
-  kind: 'series',
+  type: 'episode',
   itemId: 12,
   title: 'Copperline',
   profile: {
@@ -92,7 +92,7 @@ test('[entities.upload-row] a row is a file with its language, type and episode'
 });
 
 test('of a movie there is no episode to choose', () => {
-  expect(newRow(file, { ...target, kind: 'movies', videos: [{ id: 7, title: '', subtitles: [] }] }).episode).toBe(7);
+  expect(newRow(file, { ...target, type: 'movie', videos: [{ id: 7, title: '', subtitles: [] }] }).episode).toBe(7);
 });
 
 test.each([

@@ -24,13 +24,13 @@ export type RowChange = Partial<Pick<UploadRow, 'language' | 'hi' | 'forced' | '
 
 let made = 0;
 
-export const newRow = (file: File, { kind, videos }: UploadTarget): UploadRow => ({
+export const newRow = (file: File, { type, videos }: UploadTarget): UploadRow => ({
   id: `file-${++made}`,
   file,
   language: null,
   hi: false,
   forced: false,
-  episode: kind === 'movies' ? (videos[0]?.id ?? null) : null,
+  episode: type === 'movie' ? (videos[0]?.id ?? null) : null,
   isTypeChosen: false,
   agreedPath: null,
   facts: undefined,

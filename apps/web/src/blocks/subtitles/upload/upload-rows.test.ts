@@ -5,7 +5,7 @@ import { uploadRows } from './upload-rows.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 const target: UploadTarget = {
-  kind: 'series',
+  type: 'episode',
   itemId: 12,
   title: 'Copperline',
   profile: { profileId: 1, name: '', cutoff: null, items: [], mustContain: [], mustNotContain: [], originalFormat: 0 },

@@ -9,7 +9,7 @@ import type { Plan } from './use-planned-uploads.ts';
 
 /** Uploads them one after another in the background. All of them must be complete; each replaces only what was named. */
 export function uploadRows(
-  { kind, itemId, title }: UploadTarget,
+  { type, itemId, title }: UploadTarget,
   rows: readonly UploadRow[],
   planOf: (row: UploadRow) => Plan | undefined,
 ) {
@@ -23,11 +23,11 @@ export function uploadRows(
       return {
         description: file.name,
         run: ({ batch, signal }) =>
-          uploadSubtitle({ kind, itemId, id }, { file, language, hi, forced, batch, replaces }, signal),
+          uploadSubtitle({ type, itemId, id }, { file, language, hi, forced, batch, replaces }, signal),
       };
     }),
     {
-      about: complete.map((row) => fileScope(kind, itemId, planOf(row)?.path ?? row.file.name)),
+      about: complete.map((row) => fileScope(type, itemId, planOf(row)?.path ?? row.file.name)),
       said: (count) => t('upload.uploaded', { count, title }),
     },
   );

@@ -1,4 +1,4 @@
-import type { Episode, LanguageProfile, LibraryKind, Movie, Series, Subtitle } from '@captionarr/contract';
+import type { Episode, LanguageProfile, MediaKind, Movie, Series, Subtitle } from '@captionarr/contract';
 import { episodeTitle } from '#blocks/subtitles/subtitle-file.ts';
 
 /** An episode, or the movie itself. */
@@ -14,7 +14,7 @@ export interface TargetVideo {
 
 /** The series or movie that subtitles are uploaded to. */
 export interface UploadTarget {
-  kind: LibraryKind;
+  type: MediaKind;
   /** Of the series or movie. */
   itemId: number;
   title: string;
@@ -28,7 +28,7 @@ export const seriesTarget = (
   episodes: readonly Episode[],
   profile: LanguageProfile,
 ): UploadTarget => ({
-  kind: 'series',
+  type: 'episode',
   itemId,
   title,
   profile,
@@ -44,7 +44,7 @@ export const seriesTarget = (
 const bySeason = (one: Episode, other: Episode) => other.season - one.season || one.episode - other.episode;
 
 export const movieTarget = ({ radarrId: id, title, subtitles }: Movie, profile: LanguageProfile): UploadTarget => ({
-  kind: 'movies',
+  type: 'movie',
   itemId: id,
   title,
   profile,

@@ -39,8 +39,8 @@ export function usePlannedUploads(target: UploadTarget, rows: readonly UploadRow
 const extensionOf = ({ facts, file }: UploadRow) =>
   facts?.extension ?? file.name.split('.').at(-1)?.toLowerCase() ?? '';
 
-const placeOf = (row: CompleteRow, { kind }: UploadTarget): UploadPlace => ({
-  type: kind === 'series' ? 'episode' : 'movie',
+const placeOf = (row: CompleteRow, { type }: UploadTarget): UploadPlace => ({
+  type,
   id: row.episode,
   language: row.language,
   hi: row.hi,

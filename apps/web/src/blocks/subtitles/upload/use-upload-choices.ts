@@ -24,7 +24,7 @@ export interface UploadChoices {
   episodes: ChoiceGroup[];
 }
 
-export function useUploadChoices({ kind, profile, videos }: UploadTarget): UploadChoices {
+export function useUploadChoices({ type, profile, videos }: UploadTarget): UploadChoices {
   const { t } = useTranslation();
   const { data: languages } = useQuery(namedLanguagesQuery());
 
@@ -35,7 +35,7 @@ export function useUploadChoices({ kind, profile, videos }: UploadTarget): Uploa
       group,
       items: [...codes].map((value) => ({ value, label: names.get(value) ?? value })),
     });
-    const seasons = kind === 'series' ? Map.groupBy(videos, ({ season = 0 }) => season) : [];
+    const seasons = type === 'episode' ? Map.groupBy(videos, ({ season = 0 }) => season) : [];
     return {
       languagesOf: (description) => {
         const { language, language_from: from } = description ?? {};
@@ -57,5 +57,5 @@ export function useUploadChoices({ kind, profile, videos }: UploadTarget): Uploa
         items: ofSeason.map(({ id, title }) => ({ value: String(id), label: title })),
       })),
     };
-  }, [kind, profile, videos, languages, t]);
+  }, [type, profile, videos, languages, t]);
 }

@@ -1,17 +1,18 @@
+import type { ManagerName } from '@captionarr/contract';
 import { Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StepProps } from '#features/guide/step-props.ts';
 import { summaryQuery } from '#lib/queries/library.ts';
 import { Fact } from '#kit/facts/fact.tsx';
-import { managers, type Manager } from '#blocks/managers/manager.ts';
+import { managers } from '#blocks/managers/manager.ts';
 import { PathDoctor } from '#blocks/managers/path-doctor.tsx';
 import { useManagers } from '#blocks/media/use-managers.ts';
 import { TextButton } from '#kit/text-button/text-button.tsx';
 import classes from './managers.module.css';
 
 interface Props {
-  manager: Manager;
+  manager: ManagerName;
   form: StepProps['form'];
   onChange: () => void;
 }

@@ -1,8 +1,8 @@
+import type { ManagerName } from '@captionarr/contract';
 import { IconDeviceTv, IconMovie } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepProps } from '#features/guide/step-props.ts';
-import type { Manager } from '#blocks/managers/manager.ts';
 import { Card } from '#kit/card/card.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { ConnectedManager } from './connected-manager.tsx';
@@ -10,7 +10,7 @@ import { ManagerForm } from './manager-form.tsx';
 import classes from './managers.module.css';
 
 interface Props {
-  manager: Manager;
+  manager: ManagerName;
   form: StepProps['form'];
 }
 

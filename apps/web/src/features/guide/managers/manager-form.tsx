@@ -1,16 +1,16 @@
+import type { ManagerName } from '@captionarr/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepProps } from '#features/guide/step-props.ts';
-import type { Manager } from '#blocks/managers/manager.ts';
 import { Note } from '#kit/states/note.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import classes from './managers.module.css';
 import { useConnect } from './use-connect.ts';
 
 interface Props {
-  manager: Manager;
+  manager: ManagerName;
   form: StepProps['form'];
   onConnected: () => void;
 }

@@ -1,20 +1,20 @@
+import type { ManagerName } from '@captionarr/contract';
 import { mustEnterAgain, secretPlaceOf } from '@captionarr/contract/settings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepProps } from '#features/guide/step-props.ts';
 import { testAddress, testConnection } from '#blocks/managers/connection.ts';
-import type { Manager } from '#blocks/managers/manager.ts';
 import { readAddress, writeAddress } from './read-address.ts';
 
 /** Where each is unless somebody has moved it. */
-const usualPorts: Record<Manager, number> = { sonarr: 8989, radarr: 7878 };
+const usualPorts: Record<ManagerName, number> = { sonarr: 8989, radarr: 7878 };
 
 /** The manager did not answer as it should; nothing was saved. */
 class TestFailed extends Error {}
 
 /** Tries an address and a key, and keeps them when the manager answers, or when somebody insists. */
-export function useConnect(manager: Manager, form: StepProps['form'], onConnected: () => void) {
+export function useConnect(manager: ManagerName, form: StepProps['form'], onConnected: () => void) {
   const { t } = useTranslation();
   const { saved } = form;
   const [address, setAddress] = useState(() =>

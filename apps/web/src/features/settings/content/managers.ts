@@ -1,13 +1,12 @@
+import type { ManagerName } from '@captionarr/contract';
 import type { SettingKey } from '@captionarr/contract/settings';
 import type { SettingsPageContent } from './page-content.ts';
-
-type Manager = 'sonarr' | 'radarr';
 
 const hostFields = ['ip', 'port', 'base_url', 'http_timeout', 'apikey', 'ssl', 'verify_ssl'] as const;
 
 /** Both managers have the same page; `options` is what one is asked about what it finds. */
 const managerPage = (
-  manager: Manager,
+  manager: ManagerName,
   options: readonly SettingKey[],
   mappings: 'general.path_mappings' | 'general.path_mappings_movie',
 ): SettingsPageContent => ({

@@ -1,14 +1,14 @@
+import type { ManagerName } from '@captionarr/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { isMovedSecret } from '#blocks/forms/settings/moved-secret.ts';
 import { TestRow } from '#kit/form/test-row.tsx';
 import { testAddress, testConnection, type Connection, type TestAddress } from '#blocks/managers/connection.ts';
-import type { Manager } from '#blocks/managers/manager.ts';
 import classes from './managers.module.css';
 
 interface Props {
-  manager: Manager;
+  manager: ManagerName;
   form: Pick<SettingsForm, 'valueOf' | 'saved' | 'isStaged'>;
 }
 

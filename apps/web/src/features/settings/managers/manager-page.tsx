@@ -1,3 +1,4 @@
+import type { ManagerName } from '@captionarr/contract';
 import type { ReactNode } from 'react';
 import type { SettingsPageContent } from '#features/settings/content/page-content.ts';
 import { PreviewPanel } from '#features/settings/preview/preview-panel.tsx';
@@ -5,7 +6,7 @@ import type { OwnSection } from '#features/settings/settings-group.tsx';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { ConnectionTest } from './connection-test.tsx';
-import { managers, type Manager } from '#blocks/managers/manager.ts';
+import { managers } from '#blocks/managers/manager.ts';
 import { PathDoctor } from '#blocks/managers/path-doctor.tsx';
 import { WebhookHint } from './webhook-hint.tsx';
 
@@ -14,7 +15,7 @@ interface Given {
   children: ReactNode;
 }
 
-const sectionsOf = (manager: Manager): Record<string, OwnSection> => ({
+const sectionsOf = (manager: ManagerName): Record<string, OwnSection> => ({
   managerHost: ({ form, children }: Given) => (
     <>
       {children}
@@ -40,7 +41,7 @@ const sectionsOf = (manager: Manager): Record<string, OwnSection> => ({
 const sections = { sonarr: sectionsOf('sonarr'), radarr: sectionsOf('radarr') };
 
 interface Props {
-  manager: Manager;
+  manager: ManagerName;
   content: SettingsPageContent;
 }
 

@@ -1,12 +1,13 @@
+import type { ManagerName } from '@captionarr/contract';
 import { defaultPort } from '@captionarr/contract/browser';
 import { useTranslation } from 'react-i18next';
 import { pageConfig } from '#lib/page-config.ts';
 import { CopyButton } from '#kit/copy-button/copy-button.tsx';
-import { managers, type Manager } from '#blocks/managers/manager.ts';
+import { managers } from '#blocks/managers/manager.ts';
 import classes from './managers.module.css';
 
 /** How a manager, or a script beside it, tells at once that a file has come. */
-export function WebhookHint({ manager }: { manager: Manager }) {
+export function WebhookHint({ manager }: { manager: ManagerName }) {
   const { t } = useTranslation();
   const name = t(`settings.pages.${manager}`);
   const path = `/api/webhooks/${manager}`;

@@ -1,7 +1,7 @@
+import type { MediaKind } from '@captionarr/contract';
 import { parseRelease } from '#domain/search/parse-release.ts';
 import type { Release } from '#domain/search/release.ts';
 import { plainTitle } from '#domain/search/same-title.ts';
-import type { VideoType } from '#domain/search/video-facts.ts';
 import names from '#domain/search/release-parser/fixtures/names.json' with { type: 'json' };
 
 const fields = [
@@ -38,7 +38,7 @@ export const standardKinds: ReadonlySet<string> = new Set(['series', 'pack', 'mu
 export function measureNames() {
   const misread = names.flatMap(({ name, kind, type, expected }): Misreading[] => {
     // The fixture has no other types.
-    const release = parseRelease(name, type as VideoType);
+    const release = parseRelease(name, type as MediaKind);
     const meant: Partial<Record<Field, unknown>> = expected;
     return fields.flatMap((field) => {
       const [one, other] = [show(field, release[field]), show(field, meant[field])];
