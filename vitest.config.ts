@@ -7,6 +7,8 @@ const node = {
   hookTimeout: 30_000,
   // A condition is waited for as long as a busy machine needs.
   expect: { poll: { timeout: 10_000 } },
+  // Files of one worker share their modules: loading the server anew for each file takes longer than its tests.
+  isolate: false,
 } as const;
 const everywhere = '{packages/*,apps/server,lab}/src/**';
 
