@@ -62,7 +62,7 @@ test.describe('under a base URL', () => {
   });
 });
 
-/** Where a page leads on this server. */
+/** Internal links of a page. */
 const linksOf = (page: Page) =>
   page.locator('a[href]').evaluateAll((all) =>
     all
@@ -116,7 +116,7 @@ test.describe('a library under a base URL', () => {
       await expect(page.getByText('The Request URL No Found'), path).toHaveCount(0);
       const links = await linksOf(page);
       strays.push(...links.filter((link) => !/^\/subs(\/|$)/.test(link)));
-      // Of the details one of each kind is enough, of files that are downloaded none; the help is crawled when it is built.
+      // One detail page per kind is enough, and no downloads; the help is crawled at build time.
       waiting.push(...links.filter((link) => !/\/subs\/(help|(series|movies)\/\d+)|\.\w+$|\/download\//.test(link)));
     }
 

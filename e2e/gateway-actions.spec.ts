@@ -4,7 +4,7 @@ import { addressesOf } from './support/pages.ts';
 import { fill, saveAll } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a Bazarr has no page for. */
+/** Pages that Bazarr lacks. */
 const missing = ['system/jobs'];
 const srt = '1\n00:00:01,000 --> 00:00:02,000\nHallo\n';
 
@@ -126,7 +126,7 @@ for (const authType of ['form', 'basic', null] as const)
       await page.goto(url('/system/backup'));
       await page.getByRole('button', { name: /back ?up now/i }).click();
       await expect.poll(() => gatehouse.bazarr.backups.length).toBe(2);
-      // That it is verified is only said of a server that does so.
+      // "Verified" is shown only for servers that verify.
       await expect(page.getByText('The server saved its database and settings.')).toBeVisible();
       await expect(rowsOf(page, 'Backups')).toHaveCount(2);
       expect(faults).toEqual([]);

@@ -33,7 +33,7 @@ async function show(page: Page, path: string) {
   await press(page, 'Show what would come over');
 }
 
-/** As whoever used Bazarr did. */
+/** Signs in as a Bazarr user. */
 async function logIn(page: Page) {
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Username').fill('anna');

@@ -26,7 +26,7 @@ async function open(page: Page, path: string) {
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
-/** Where the page says aloud what happened. */
+/** Live region of the page. */
 const said = (page: Page) =>
   page.locator('output.mantine-VisuallyHidden-root, .mantine-VisuallyHidden-root > output').first();
 
@@ -158,7 +158,7 @@ test('movies are chosen with arrows and the space bar and given a profile', asyn
   // With nothing chosen any more the button is off.
   await expectFocus(page);
   await pressOn(page, page.getByRole('button', { name: /^Save/ }));
-  // What it would change is seen first, and Enter alone changes nothing.
+  // A preview comes first, and Enter alone changes nothing.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(button(page, 'Apply')).toBeEnabled();
   await pressOn(page, button(page, 'Apply'));

@@ -103,7 +103,7 @@ test('the language is that of the browser, until one is chosen in Settings', asy
   await Promise.all([portuguese, chinese, page].map((each) => each.context().close()));
 });
 
-/** What leaves its place on this page in these languages, by language. */
+/** Overflowing elements of this page, by language. */
 async function overflowIn(page: Page, languages: readonly string[]) {
   const found: Record<string, string[]> = {};
   for (const code of languages) {

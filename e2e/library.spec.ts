@@ -95,7 +95,7 @@ test('[product.browse-movies] [routes.movies-index] [routes.movies-detail] the l
   await look(page, 'movie-detail');
 });
 
-/** What stands in the bar, and behind its last button. */
+/** Buttons in the bar, and those in its menu. */
 async function toolsOf(page: Page, more: string) {
   const bar = page.getByRole('toolbar', { name: 'Actions' });
   await expect(bar).toBeVisible();

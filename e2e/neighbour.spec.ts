@@ -19,7 +19,7 @@ async function startNeighbour() {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-/** What the product answers to this page, with the cookies of the visitor; the browser shows the page nothing of it. */
+/** Responses to this page with the visitor's cookies; the browser hides them from the page. */
 async function tryEverything(page: Page, url: string) {
   const paths = new Map<string, string>();
   const statuses: Record<string, number> = {};

@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },
-    // What a failure left is told as text; a film of every journey takes a quarter of the time.
+    // Failures leave text; recording every journey takes a quarter of the time.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

@@ -62,7 +62,7 @@ async function chooseByHand(page: Page, movie: FiledMovie, { id, release }: Worl
   await untilIdle(household);
 }
 
-/** As it is, and on a phone in the dark. */
+/** Takes a screenshot in the light desktop and dark phone layouts. */
 async function lookTwice(page: Page, name: string) {
   await look(page, name);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -160,7 +160,7 @@ test('a complete movie says by which rule, a missing language that it was not se
   if (!movie) throw new Error('There is no such movie.');
   const assign = (profile: number) =>
     household.product.send('POST', '/movies', { radarrid: `${movie.id}`, profileid: `${profile}` });
-  // Of the lab: English, French and Spanish, of which any is enough.
+  // Profile of the lab: English, French and Spanish, any is enough.
   await assign(3);
   const shelved = { kind: 'movies', id: movie.id, title: movie.title, stem: stemOf(movie.file.path) } as const;
   await putSubtitle(household, shelved, 'fr.srt', '1\n00:00:01,000 --> 00:00:02,000\nBonsoir.\n');

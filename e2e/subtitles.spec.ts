@@ -40,7 +40,7 @@ const threadStart = { timeout: 20_000 };
 /** Enough to know the language of a text that nothing else tells. */
 const english = ['Where have you been? I was looking for you all night.', 'Good morning, doctor. How is he today?'];
 const spanish = ['¿Dónde has estado? Te he buscado toda la noche.', 'Buenos días, doctor. ¿Cómo está él hoy?'];
-/** As in a SubRip file. */
+/** SubRip time. */
 const time = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23).replace('.', ',');
 const read = (path: string) => readFile(path, 'utf8').catch(() => undefined);
 const exists = (path: string) =>
@@ -462,7 +462,7 @@ test('a tool over a whole series changes many files, which are restored together
   await expect.poll(async () => (await texts()).every((text) => text === before)).toBe(true);
 });
 
-/** Where there is no room for all buttons, some are in the menu. */
+/** On narrow pages some actions are in the menu. */
 async function clickAction(page: Page, name: string) {
   const direct = page.getByRole('button', { name, exact: true });
   const more = page.getByRole('button', { name: /^More/ }).first();

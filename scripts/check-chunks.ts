@@ -10,7 +10,7 @@ const imports = new Map(
     .map((name) => [name, importsOf(readFileSync(join(folder, name), 'utf8'))]),
 );
 
-/** Those that are loaded with it; what is asked for later can be in a circle. */
+/** Static imports; dynamic ones may form a circle. */
 function importsOf(code: string): string[] {
   return [...code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, name = '']) => name);
 }

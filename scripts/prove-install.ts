@@ -18,7 +18,7 @@ import { proveUpdate, type Pair } from './prove/update.ts';
 import { release, writeSums, type Released } from './release/release.ts';
 
 const steps = createSteps();
-/** What is to be undone, in reverse. */
+/** Cleanup functions, run in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
 let effort: Effort | undefined;
 
@@ -95,7 +95,7 @@ try {
     async () => proveImage({ root, released: packed.next, port: await freePort(), undo }),
   );
 } catch (error) {
-  // What a step failed with is said already.
+  // The error of a step is already printed.
   if (steps.all().every(({ passed }) => passed)) console.error(error);
   process.exitCode = 1;
 } finally {

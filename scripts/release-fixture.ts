@@ -7,7 +7,7 @@ import { startHousehold, type Household } from '../e2e/support/household.ts';
 import { apiKey } from '../e2e/support/product.ts';
 import { fillShelf, untilIdle, type FiledMovie } from '../e2e/support/shelf.ts';
 
-/** What a household might have chosen, as the settings form wants it. */
+/** Typical settings of a household, in form notation. */
 const choices: [string, string][] = [
   ['settings-general-instance_name', 'Attic'],
   ['settings-general-page_size', '50'],
@@ -61,7 +61,7 @@ interface Wanted {
   missing_subtitles: { code2: string }[];
 }
 
-/** As the web app does it. */
+/** Creates a backup like the web app. */
 async function backUp({ product }: Household): Promise<Buffer> {
   await product.send('POST', '/system/backups', {});
   const { data } = await product.ask<{ data: { filename: string }[] }>('/system/backups');
@@ -72,7 +72,7 @@ async function backUp({ product }: Household): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** What must be there after any update, in the words of the API. */
+/** Facts that must survive any update, read through the API. */
 async function describe({ product }: Household) {
   const all = async <T>(path: string) => (await product.ask<{ data: T[] }>(`${path}?start=0&length=-1`)).data;
   const titles = async (path: string) => (await all<{ title: string }>(path)).map(({ title }) => title).toSorted();
@@ -89,7 +89,7 @@ async function describe({ product }: Household) {
       'auth.type': settings.auth.type,
       'auth.username': settings.auth.username,
     },
-    /** As they were typed. */
+    /** Secrets as typed. */
     secrets: { 'opensubtitlescom.password': 'gull' },
     login: { username: 'ada', password: 'lighthouse' },
     profiles: exampleProfiles.map(({ name }) => name),

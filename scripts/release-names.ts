@@ -79,7 +79,7 @@ function askGuessit(names: readonly string[], type: string): Record<string, unkn
       lines
         .trim()
         .split('\n')
-        // What guessit prints is an object per line.
+        // guessit prints one object per line.
         .map((line) => JSON.parse(line) as Record<string, unknown>)
     );
   } finally {

@@ -8,19 +8,19 @@ import { servedPageConfig } from './vite/served-page-config.ts';
 
 const server = process.env['CAPTIONARR_DEV_SERVER'] ?? 'http://127.0.0.1:6767';
 
-/** What every page needs and what changes only with a dependency. */
+/** Code that every page needs and that changes only with a dependency. */
 const ground =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core)|i18next|react-i18next)\//;
 
-/** What several pages need, but for what only those with forms do. */
+/** Code shared by several pages, except form code. */
 const kit =
   /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|(actors|help|job-scope|byte-size)\.ts|kit\/|blocks\/(jobs|languages\/(?!profiles)|paths|providers\/state|search\/(?!dialog|why)|tasks|wanted-preview))|virtual:provider-names/;
 const form =
   /node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/blocks\/(forms|languages\/profiles|managers|modifications|providers\/(?!state))/;
-/** Of `blocks/subtitles` only what the detail pages show at once: its dialogs are chunks of their own. */
+/** Of `blocks/subtitles`, only the parts the detail pages show at once: its dialogs are separate chunks. */
 const library = /src\/(features\/(series|movies)|blocks\/(media|file-actions))\/|src\/blocks\/subtitles\/[^/]+$/;
 
-/** What lists and dialogs share of scores and past events, and the lists themselves. */
+/** Score and history code shared by lists and dialogs, and the lists themselves. */
 const scores = /src\/blocks\/(history\/(?!history-dialog|dialog-table)|score\/|search\/wanted-row)/;
 const lists = /src\/features\/(wanted|blacklist|history\/(?!statistics))/;
 

@@ -19,7 +19,7 @@ export async function resize(page: Page, size: { width: number; height: number }
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** What axe leaves open and was judged: see docs/accessibility.md. The contrast is measured here. */
+/** Undecided axe results that were reviewed: see docs/accessibility.md. Contrast is measured here. */
 const judged = new Set([
   'aria-valid-attr-value',
   'color-contrast',
@@ -29,7 +29,7 @@ const judged = new Set([
   'target-size',
 ]);
 
-/** What changes with the scheme; everything else is the same in both. */
+/** Rules that depend on the color scheme; the rest are the same in both. */
 const ofColour: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 const rules: Record<'light' | 'dark', RunOnly> = { light: { type: 'tag', values: wcag }, dark: ofColour };
 
@@ -49,7 +49,7 @@ export async function expectAccessible(page: Page, name: string) {
   expect.soft(await structureFaults(page), `${where}: names and headings`).toEqual([]);
 }
 
-/** Of the texts whose background axe does not know, those that are too faint on it. */
+/** Texts on a background unknown to axe that are too faint. */
 async function faintTexts(page: Page, incomplete: readonly Result[]) {
   const open = incomplete.find(({ id }) => id === 'color-contrast')?.nodes ?? [];
   const texts = open.filter(({ html }) => !/^<\w+[^>]* aria-hidden="true"/.test(html));
@@ -72,7 +72,7 @@ export async function expectStill(page: Page, name: string) {
   expect.soft(moving, `${name}: moves`).toEqual([]);
 }
 
-/** As WCAG asks for in 1.4.12. */
+/** Text spacing of WCAG 1.4.12. */
 const airy = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 

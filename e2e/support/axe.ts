@@ -8,7 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2 on level AA, and what axe holds for good practice. */
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it stands. The library is brought in once per load; without frames one run sees all. */
+/** Runs axe on the current page. The library is injected once per load; without frames one run is enough. */
 export async function runAxe(page: Page, options: RunOptions = {}): Promise<AxeResults> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (given) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export interface Measured {
   text: string;
-  /** Of the worst pixel behind it. */
+  /** Contrast with the worst pixel behind it. */
   contrast: number;
   least: number;
 }

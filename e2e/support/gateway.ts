@@ -31,7 +31,7 @@ export async function startGateway(options: Partial<BazarrOptions> = {}): Promis
   };
 }
 
-/** What went wrong behind the pages, which nobody may see. */
+/** Collects errors behind the pages, which users must not see. */
 export function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));

@@ -44,7 +44,7 @@ interface Options {
   guide?: boolean;
   /** plex.tv with two Plex servers, a Jellyfin, an Emby and an Autopulse. */
   mediaServers?: boolean;
-  /** As behind a proxy that keeps it in a folder. */
+  /** Base URL behind a reverse proxy. */
   baseUrl?: string;
 }
 

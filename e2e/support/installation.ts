@@ -29,7 +29,7 @@ export async function copyInstallation() {
       }
       for (const name of renamed) await rename(join(assets, name), join(assets, newName(name)));
     },
-    /** What an update that was cut off leaves: a page whose file is nowhere. */
+    /** Simulates an interrupted update: the file of a page is missing. */
     async lose(chunk: RegExp) {
       const assets = join(web, 'assets');
       const lost = (await readdir(assets)).filter((name) => chunk.test(name));

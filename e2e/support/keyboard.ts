@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings along what it needs */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What is wrong with the focus as it stands; nothing when it can be seen and is somewhere. */
+/** Fault of the current focus; empty if it is visible. */
 function focusFault() {
   const { activeElement: active, body } = document;
   if (!active || active === body) return 'The focus is nowhere.';

@@ -41,9 +41,9 @@ const press = (page: Page, name: string | RegExp, inside = 'main') =>
 const choose = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name }).click();
 const dialog = (page: Page, name?: string | RegExp) => expect(page.getByRole('dialog', { name }).last()).toBeVisible();
 
-/** What it is called, and how it comes to be. */
+/** Name of a state, and how to open it. */
 export type State = [name: string, show: (page: Page) => Promise<unknown>];
-/** What opens over a page, by its path. Whatever is listed here is checked for accessibility, and that none of its lists is cut off. */
+/** Overlays by page path. Each one is checked for accessibility and for clipped lists. */
 export const overPages: Readonly<Record<string, readonly State[]>> = {
   series: [
     ['jobs drawer', (page) => press(page, /jobs/i, 'header').then(() => dialog(page, 'Jobs'))],

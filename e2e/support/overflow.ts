@@ -8,7 +8,7 @@ export const findOverflow = (page: Page): Promise<string[]> =>
     const slack = 1.5;
     const leaves = (text: DOMRect, box: DOMRect) => text.left < box.left - slack || text.right > box.right + slack;
 
-    /** What becomes of a text in the boxes around it, up to that of the control. */
+    /** Fate of a text in its ancestor boxes, up to the control. */
     function fateOf(text: Text, control: Element) {
       const range = document.createRange();
       range.selectNodeContents(text);

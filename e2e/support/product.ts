@@ -9,7 +9,7 @@ export interface Product {
   /** Address of the start page, with the base URL and without a slash at the end. */
   url: string;
   save(settings: Record<string, string> | [string, string][]): Promise<void>;
-  /** What the API answers to a GET. */
+  /** GET on the API. */
   ask<T>(path: string): Promise<T>;
   /** Sends a form. */
   send(method: 'POST' | 'PATCH', path: string, form: Record<string, string> | [string, string][]): Promise<void>;
@@ -22,11 +22,11 @@ export interface Product {
 
 interface Options {
   baseUrl?: string;
-  /** Where stand-ins for the origins of providers are. */
+  /** Hosts of provider stand-ins. */
   hosts?: Record<string, string>;
   /** Greets whoever opens it with the first steps, as a new installation does. */
   guide?: boolean;
-  /** Where it is installed, if not here. */
+  /** Installation folder, if not this one. */
   root?: string;
 }
 

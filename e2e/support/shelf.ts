@@ -10,7 +10,7 @@ export const stemOf = (path: string): string => path.slice(0, -extname(path).len
 /** A movie, or an episode of a series, that has a file of its own. */
 export interface Shelved {
   kind: 'series' | 'movies';
-  /** Of the series or movie. */
+  /** Id of the series or movie. */
   id: number;
   title: string;
   /** On disk. */
@@ -60,7 +60,7 @@ export async function untilIdle({ product }: Pick<Household, 'product'>): Promis
 /** A movie with its file. */
 export type FiledMovie = Movie & { file: NonNullable<Movie['file']> };
 
-/** What a provider has for a movie, in lines that say whose they are. */
+/** Gives a provider a subtitle for a movie, with lines that name it. */
 export function fillShelf({ providers }: Pick<Household, 'providers'>, provider: string, movie: FiledMovie): void {
   const { id, title, year, imdbId, tmdbId, file } = movie;
   const lines = ['Did you hear that?', 'The lighthouse has been dark for years.', `Made for ${title}.`];

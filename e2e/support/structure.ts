@@ -18,7 +18,7 @@ const named = new Set(
 const pressed = new Set(['button', 'link', 'checkbox', 'switch', 'menuitem']);
 const rows = new Set(['row', 'listitem']);
 
-/** What a screen reader would stumble over, from the tree that the browser gives it. */
+/** Faults for screen readers in the accessibility tree. */
 export async function structureFaults(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   // Playwright's types do not promise the shape that the protocol describes.

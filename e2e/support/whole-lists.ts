@@ -24,7 +24,7 @@ async function expectWholeList(page: Page, target: Locator, where: string) {
   await expect(target, where).toHaveAttribute('aria-expanded', 'true');
   await expect.poll(() => page.evaluate(look).then(({ total }) => total), { message: where }).not.toBe(-1);
   const { total, seen, box, covered, stands, floats } = await page.evaluate(look);
-  // What offers nothing says so, which is no list.
+  // An empty list shows a message instead.
   if (total > 0) {
     expect.soft(stands, `${where}: ${box} stands outside the window`).toBe('inside');
     expect.soft(seen, `${where}: visible of ${total}`).toBeGreaterThanOrEqual(Math.min(5, total));
@@ -50,7 +50,7 @@ function look() {
   if (!list) return { total: isEmpty ? 0 : -1, seen: 0, box: '', covered: [], stands: '', floats: true };
   const frame = (list.closest('[data-position]') ?? list.closest('[role="dialog"]') ?? list).getBoundingClientRect();
   const options = [...list.querySelectorAll('[role="option"], [role="menuitem"]')];
-  // Those whose middle is in the part of the list that is scrolled to.
+  // Items whose middle is in the visible part of the list.
   const scroller = (list.closest('[data-scrollbars]') ?? list).getBoundingClientRect();
   const middleOf = (option: Element) => {
     const { left, top, width, height } = option.getBoundingClientRect();

@@ -35,7 +35,7 @@ const profile = (profileId: number, name: string, languages: readonly string[], 
   ...more,
 });
 
-/** What a household might ask for. */
+/** Typical profiles of a household. */
 export const exampleProfiles = [
   profile(1, 'English + French', ['en', 'fr']),
   profile(2, 'English', ['en']),

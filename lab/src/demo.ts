@@ -14,7 +14,7 @@ import { places, repository } from './demo/places.ts';
 import { makeOneSpeak } from './demo/spoken-movie.ts';
 import { buildWeb, startProduct } from './demo/programs.ts';
 
-/** What was started, to be stopped in reverse. */
+/** Cleanup functions, run in reverse order. */
 const running: (() => Promise<void>)[] = [];
 let isStopping = false;
 

@@ -6,7 +6,7 @@ import { startPlex } from '#plex/start.ts';
 
 export type MediaServers = Awaited<ReturnType<typeof startMediaServers>>;
 
-/** What a household may have to watch with: plex.tv with two Plex servers, a Jellyfin, an Emby, and an Autopulse. */
+/** Media servers of a household: plex.tv with two Plex servers, a Jellyfin, an Emby and an Autopulse. */
 export async function startMediaServers(library: Library) {
   const [livingRoom, attic, jellyfin, emby, autopulse] = await Promise.all([
     startPlexServer({ library, name: 'Living room' }),
@@ -29,7 +29,7 @@ export async function startMediaServers(library: Library) {
     jellyfin,
     emby,
     autopulse,
-    /** Where the real origins are to be looked for. */
+    /** Hosts of the real origins. */
     hosts: plex.hosts,
     async close(): Promise<void> {
       await Promise.all([plex, livingRoom, attic, jellyfin, emby, autopulse].map((each) => each.close()));

@@ -29,7 +29,7 @@ export async function startAndAsk(command: string, args: string[], url: string, 
   return {
     took: performance.now() - started,
     pid: child.pid ?? 0,
-    /** As an administrator would; resolves with the exit code. */
+    /** Stops it like an administrator; resolves with the exit code. */
     stop() {
       child.kill('SIGTERM');
       return ended;

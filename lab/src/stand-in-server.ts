@@ -5,10 +5,10 @@ import { controlRoutes } from '#arr/control-routes.ts';
 import { createFaults, type Fault, type Faults } from '#arr/faults.ts';
 import { misbehaveAfter, misbehaveBefore } from '#arr/misbehave.ts';
 
-/** What came in; `at` is from the clock that only goes forward, in milliseconds. */
+/** Received call; `at` is monotonic, in ms. */
 export interface StandInRequest {
   method: string;
-  /** Without query. */
+  /** Path without query. */
   path: string;
   query: URLSearchParams;
   headers: FastifyRequest['headers'];
@@ -59,7 +59,7 @@ export async function createStandInServer() {
       return {
         url: `http://${host}:${given}`,
         port: given,
-        /** As if nobody were there; nothing is forgotten. */
+        /** Stops responding; keeps its state. */
         unplug: (): Promise<void> => unplug(server),
         plug: (): Promise<void> => plug(server, given, host),
       };

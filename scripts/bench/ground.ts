@@ -10,7 +10,7 @@ import { inTurn, rounded, timing } from './measure.ts';
 import { ask, hangUp, startBareServer, startProduct } from './product.ts';
 import { restartBar, timeRestart } from './restart.ts';
 
-/** What this machine needs for the ground of the product; each figure beside its bare parts. */
+/** Base costs of the product on this machine, next to their bare parts. */
 export async function run() {
   const folder = await mkdtemp(join(tmpdir(), 'captionarr-bench-'));
   try {

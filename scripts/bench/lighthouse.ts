@@ -55,7 +55,7 @@ async function printPreset(preset: string, flags: string[], url: string, folder:
 
 const scoreOf = ({ categories }: Report, category: string) => Math.round((categories[category]?.score ?? 0) * 100);
 
-/** What takes points away. */
+/** Audits that cost points. */
 const lost = ({ categories, audits }: Report): string[] =>
   Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -51,7 +51,7 @@ export async function run([count = '60000']: string[]) {
 
 async function scanIn(database: string, mode: 'time' | 'watch'): Promise<Line[]> {
   const file = join(import.meta.dirname, 'scan', 'scanner.ts');
-  // As bin/captionarr starts the server.
+  // Started like bin/captionarr does.
   const child = spawn(process.execPath, ['--max-semi-space-size=4', file, database, mode], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: resolve('node_modules/.cache/captionarr') },

@@ -12,7 +12,7 @@ import { startWatched } from './settings/watched-product.ts';
 const sizes = ['large', 'huge'] as const;
 const tables = { preview: printPreview, recompute: printRecompute, pages: printPages };
 
-/** What saved settings cost: `npm run bench -- settings`, or of one size, or only some tables: `… settings large preview`. */
+/** Cost of saving settings: `npm run bench -- settings`, or one size, or some tables: `… settings large preview`. */
 export async function run(args: string[]) {
   const known = [...sizes, ...Object.keys(tables)];
   if (args.some((arg) => !known.includes(arg))) throw new Error(`Choose among ${known.join(', ')}.`);

@@ -14,7 +14,7 @@ import { brokenGates, tallyOf } from './sync/tally.ts';
 /** Videos and labels are kept here from run to run. */
 const folder = join(tmpdir(), 'captionarr-bench-sync');
 const parts = ['pairs', 'cues', 'damage', 'refined', 'cost'] as const;
-/** Of the damaged signals every so-manieth pair is measured. */
+/** Every n-th pair is measured with damaged signals. */
 const everyThird = 3;
 
 type SignalOf = (episode: BenchEpisode) => Promise<Float32Array>;
@@ -69,7 +69,7 @@ function printPairs(judgements: readonly Judgement[]): void {
 
 const everyThirdOf = (pairs: readonly BenchPair[]): BenchPair[] => pairs.filter((_, index) => index % everyThird === 0);
 
-/** As the speech is heard worse and worse. */
+/** Judges with increasingly damaged speech. */
 async function judgeDamaged(episodes: readonly BenchEpisode[], pairs: readonly BenchPair[], signal: SignalOf) {
   const some = everyThirdOf(pairs);
   const once: JudgeOptions = { twice: false };

@@ -59,7 +59,7 @@ async function search(root: string, count: number, { factor, seconds, mode }: (t
   }
 }
 
-// As bin/captionarr starts the server.
+// Started like bin/captionarr does.
 const start = (file: string, args: string[]) =>
   fork(join(import.meta.dirname, 'wanted', file), args, {
     execArgv: ['--max-semi-space-size=4'],

@@ -25,7 +25,9 @@ const packages: [root: string, allowed: string[]][] = [
   ['packages/providers/src', ['domain', 'providers']],
 ];
 
-/** Who may write to disk, and what: each only in folders of the installation or of the system, but for the first. */
+/**
+ * Modules that may write to disk, and where: except for the first, only in folders of the installation or the system.
+ */
 const writers: Record<string, string> = {
   'engine/files/': 'subtitle files, and what was in them before: the only place that changes media folders',
   'features/images/cover-cache.ts': 'covers, in the cache of the installation',

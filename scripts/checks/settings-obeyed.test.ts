@@ -60,7 +60,7 @@ const without = (key: string) =>
     ]),
   );
 
-/** What cannot be used yet shows no inputs, and says so. */
+/** Unusable providers show no inputs. */
 const notOffered = new Set(
   [...providerCatalogue, ...integrationCatalogue].filter(({ key }) => !usable.has(key)).flatMap(inputsOf),
 );

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
 
-/** What a reader sees or hears of an element. */
+/** Attributes that are seen or read aloud. */
 const spoken =
   /^(label|title|placeholder|alt|text|hint|message|description|aria-label|aria-description|aria-roledescription|aria-valuetext|nothingFoundMessage)$/;
 
-/** What has no other words in any language, and keys of a catalogue. */
+/** Texts that are the same in all languages, and catalog keys. */
 const isAlways = (text: string) => /^(Captionarr|esc|Ctrl|https?:.*|\w+(\.[\w-]+)+)$/.test(text);
 const isText = (text: string) => /\p{L}{2}/u.test(text) && !isAlways(text.trim());
 

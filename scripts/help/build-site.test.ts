@@ -32,7 +32,7 @@ const small = {
   'docs/images/a-light.png': '',
   'docs/images/a-dark.png': '',
 };
-/** Without those about the contract, whose places such a small site does not have. */
+/** Ignores problems of the contract, whose topics such a small site lacks. */
 const problemsOf = (files: Record<string, string>) =>
   checkSite(readPages(write(files))).filter((problem) => !problem.startsWith('The place'));
 

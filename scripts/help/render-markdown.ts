@@ -26,7 +26,7 @@ export interface RenderedPage {
   links: { href: string; target: Target }[];
 }
 
-/** What a renderer is told of the page, and tells. */
+/** Input and output of the renderer for a page. */
 interface Environment {
   root: string;
   page: Page;

@@ -7,10 +7,10 @@ export type Target =
   | { kind: 'page'; page: Page; anchor: string }
   /** Something that the site brings along: a picture, the description of the API. */
   | { kind: 'file'; file: string }
-  /** Of the repository, but not of the site. */
+  /** A file of the repository outside the site. */
   | { kind: 'source'; file: string };
 
-/** What a link of a page leads to. */
+/** Target of a link on a page. */
 export function resolveLink(href: string, from: Page, pages: readonly Page[]): Target {
   if (/^[a-z][a-z+.-]*:/i.test(href)) return { kind: 'outside' };
   const [path = '', anchor = ''] = decodeURI(href).split('#');

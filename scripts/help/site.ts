@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 export interface Page {
   /** `connect` is `help/connect.html`, `decisions/0001-one-wire` is `help/decisions/0001-one-wire.html`. */
   slug: string;
-  /** Of the repository, relative to its root. */
+  /** Path in the repository. */
   file: string;
 }
 
@@ -42,7 +42,7 @@ const slugsIn = (root: string, folder: string) =>
 
 export const pagesOf = (groups: readonly Group[]): Page[] => groups.flatMap(({ pages }) => pages);
 
-/** What the order of pages and the folder of pages do not agree about. */
+/** Differences between the page order and the page folder. */
 export function compareSite(root: string, groups: readonly Group[]): string[] {
   const pages = pagesOf(groups);
   const listed = new Set(pages.map(({ file }) => file));

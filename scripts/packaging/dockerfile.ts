@@ -21,7 +21,7 @@ const wrong = (found: string[], why: string) => found.map((text) => `${why}: ${t
 /** A tag can be moved, a digest cannot; the tag says to people what it is. */
 export const pinned = /^[\w./-]+:[\w.-]*\d[\w.-]*@sha256:[0-9a-f]{64}( AS \S+)?$/i;
 
-/** What is wrong with it, by the rules that a registry's readers expect. */
+/** Lint errors by common registry rules. */
 export function lintDockerfile(instructions: Instruction[]): string[] {
   const all = (word: string) => instructions.filter((each) => each.word === word).map(({ rest }) => rest);
   const last = instructions.slice(instructions.findLastIndex(({ word }) => word === 'FROM'));

@@ -34,7 +34,7 @@ interface Held {
   [what: string]: unknown;
 }
 
-/** What an installation holds, in the words of its API that all versions share. */
+/** Content of an installation, through API calls that all versions share. */
 export async function inventory(product: Product, subtitle: string): Promise<Held> {
   const settings = await product.ask<{
     auth: { type: string; username: string };

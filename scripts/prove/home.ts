@@ -15,7 +15,7 @@ interface Options {
 
 export type Home = Awaited<ReturnType<typeof openHome>>;
 
-/** Where a user of that machine installs the product, and the commands of docs/install.md to do it. */
+/** Installation folder of a user, with the commands of docs/install.md. */
 export async function openHome({ root, lab, port }: Options) {
   const page = await readFile('docs/install.md', 'utf8');
   const url = `http://127.0.0.1:${port}`;

@@ -20,7 +20,7 @@ interface Options {
   undo: (() => Promise<unknown>)[];
 }
 
-/** What the Dockerfile does with the package, and how a container of it is started: without an engine. */
+/** Runs the steps of the Dockerfile and starts its container without an engine. */
 export async function proveImage({ root, released, port, undo }: Options): Promise<void> {
   const instructions = readDockerfile(await readFile('docker/Dockerfile', 'utf8'));
   const last = (word: string) => instructions.findLast((each) => each.word === word)?.rest ?? '';

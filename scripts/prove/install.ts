@@ -59,7 +59,7 @@ function packagesNamed(sbom: string): string[] {
     .toSorted();
 }
 
-/** What lies in a folder `node_modules`, at any depth; our own contract is linked there. */
+/** Packages in `node_modules` at any depth; our own contract is linked there. */
 function packagesIn(folder: string): string[] {
   const manifests = ['*', '@*/*'].flatMap((name) => globSync(`**/node_modules/${name}/package.json`, { cwd: folder }));
   const packages = manifests.map((file) => {

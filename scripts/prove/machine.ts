@@ -54,7 +54,7 @@ export function createMachine({ root, shared, environment }: Options) {
       return running.output();
     },
 
-    /** Whatever they end with. */
+    /** Accepts any exit code. */
     async attempt(commands: string[], more?: Record<string, string>): Promise<{ code: number | null; output: string }> {
       const running = begin(commands, more);
       open.add(running);
@@ -79,7 +79,7 @@ export function createMachine({ root, shared, environment }: Options) {
       }
       return {
         output: running.output,
-        /** As a person does. */
+        /** Sends SIGINT like a user. */
         async pressControlC() {
           running.signal('SIGINT');
           const code = await running.ended;

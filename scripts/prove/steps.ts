@@ -9,7 +9,7 @@ export interface Step {
   failure?: string;
 }
 
-/** What a person has to do. */
+/** Manual steps. */
 export interface Effort {
   commands: number;
   clicks: number;

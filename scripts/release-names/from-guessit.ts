@@ -3,7 +3,7 @@ type Guess = Record<string, unknown>;
 const list = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 const first = (value: unknown): unknown => list(value)[0];
 
-/** What guessit says in the words of our `Release`; a country or part is a piece of the title for us. */
+/** Converts guessit's result to our `Release`; a country or part belongs to the title for us. */
 export function toRelease(guess: Guess): Record<string, unknown> {
   const countries: Record<string, string> = { 'UNITED STATES': 'US', 'UNITED KINGDOM': 'UK' };
   const country = typeof guess.country === 'string' ? ` ${countries[guess.country] ?? guess.country}` : '';

@@ -3,7 +3,7 @@ const developers = new Set(
   'test tests __tests__ doc docs example examples benchmark benchmarks bench coverage man website'.split(' '),
 );
 
-/** What is there to be compiled, or for other machines. */
+/** Files for compiling or for other machines. */
 const superfluous: Record<string, RegExp> = {
   'better-sqlite3': /^(deps|src)\/|^prebuilds\/(?!linux-(x64|arm64)\.node$)/,
 };

@@ -4,7 +4,7 @@ export interface Commit {
   subject: string;
 }
 
-/** What readers of release notes care for, in this order; other kinds of commits are only counted. */
+/** Commit types in release notes, in this order; other types are only counted. */
 const headings = {
   breaking: 'Read this before you update',
   feat: 'New',

@@ -6,7 +6,7 @@ import type { RuntimePackage } from './runtime-packages.ts';
 
 type Wanted = Pick<RuntimePackage, 'path' | 'name' | 'version' | 'integrity'>;
 
-/** Where the files of a package are: as installed here, or fetched because it is for another machine. */
+/** Folder of a package: installed here, or fetched for another machine. */
 export function packageFolder(root: string, { path, name, version, integrity }: Wanted): string {
   const installed = join(root, path);
   if (versionIn(installed) === version) return installed;

@@ -1,9 +1,9 @@
-/** What a lock file of npm says about one package. */
+/** Entry of a package in npm's lock file. */
 export interface LockedPackage {
   version?: string;
   integrity?: string;
   license?: string;
-  /** Of a workspace: where it really is. */
+  /** Real path of a workspace. */
   resolved?: string;
   link?: boolean;
   dependencies?: Record<string, string>;
@@ -19,7 +19,7 @@ export interface LockedPackage {
 export type Lock = Record<string, LockedPackage>;
 
 export interface RuntimePackage {
-  /** Where it lies below the root. */
+  /** Path below the root. */
   path: string;
   name: string;
   version: string;
@@ -66,7 +66,7 @@ function needsOf(lock: Lock, path: string): string[] {
   });
 }
 
-/** As Node looks for it: beside, then in each folder above. */
+/** Resolves like Node: in the same folder, then in each parent. */
 function resolve(lock: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder}${folder === '' ? '' : '/'}node_modules/${name}`;

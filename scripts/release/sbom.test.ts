@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { runtimePackages, type Lock, type RuntimePackage } from './runtime-packages.ts';
 import { createSbom } from './sbom.ts';
 
-/** What CycloneDX 1.6 demands of the parts that we use. */
+/** Requirements of CycloneDX 1.6 for the parts we use. */
 const purl = z.string().regex(/^pkg:npm\/(%40[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.+-]*$/);
 const licence = z.union([
   z.strictObject({ license: z.strictObject({ id: z.string().regex(/^[A-Za-z0-9.+-]+$/) }) }),

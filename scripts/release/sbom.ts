@@ -10,7 +10,7 @@ interface Facts extends Staged {
 
 const spdx = /^[A-Za-z0-9.+-]+$/;
 
-/** What is inside a release, in CycloneDX 1.6. */
+/** SBOM of a release in CycloneDX 1.6. */
 export function createSbom({ version, seconds, packages, bundled, node }: Facts): object {
   const own = `pkg:npm/captionarr@${version}`;
   const inside = [

@@ -11,7 +11,7 @@ export type Machine = 'x64' | 'arm64';
 interface Options {
   /** The source tree that is released, with the web app built. */
   tree: string;
-  /** Where packages are installed; the tree itself, but for older ones. */
+  /** Folder of installed packages; the tree itself except for older ones. */
   installed: string;
   /** The folder to fill. */
   to: string;

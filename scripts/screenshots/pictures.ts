@@ -36,7 +36,7 @@ async function openTool(page: Page, tool: string): Promise<Locator> {
   return dialogOf(page);
 }
 
-/** What two seconds later would change. */
+/** Preview of a shift by two seconds. */
 async function previewLater(page: Page): Promise<Locator> {
   const dialog = await openTool(page, 'Change Time');
   await dialog.getByLabel('Sec', { exact: true }).fill('2');
@@ -50,7 +50,7 @@ async function openVersions(page: Page): Promise<void> {
   await dialogOf(page).getByText('Found on disk').waitFor();
 }
 
-/** What the help shows, in the order of its pages. */
+/** Screenshots of the help, in page order. */
 export const pictures: Picture[] = [
   { name: 'series', open: (page) => page.goto('series') },
   { name: 'movies', open: (page) => page.goto('movies') },

@@ -22,7 +22,7 @@ export interface TestResult {
   title: string;
   kind: Proof;
   passed: boolean;
-  /** What the test said, where its report has it. */
+  /** Failure message of the test, if reported. */
   failure?: string;
 }
 export type Verdict = 'proved' | 'open' | 'failing';
@@ -34,7 +34,7 @@ export interface Judged {
 
 interface Mark {
   id: string;
-  /** Of a row about several. */
+  /** Set for a row about several cases. */
   of: string | undefined;
 }
 

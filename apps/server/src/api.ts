@@ -49,7 +49,7 @@ interface Doors extends Pick<AppOptions, 'logging' | 'stop' | 'now'> {
   parts: Parts;
 }
 
-/** Who answers what. */
+/** Registers every route group of the contract. */
 export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Date.now }: Doors): void {
   const { db, settings, auth, live, baseUrl, profiles, store, library, jobs, managers, notifications } = parts;
   const { subtitles, probe, runInWorker, pool, search } = parts;

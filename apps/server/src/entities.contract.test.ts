@@ -5,11 +5,11 @@ import { fileOf, srt, startWithSubtitles } from '#features/subtitles/testing/sta
 import { expectEntity, fieldsOfRow } from '#testing/spec-row.ts';
 import { startApp, type StartedApp } from '#testing/start-app.ts';
 
-/** What the server sends, before any client reads it. */
+/** Raw server responses, before any client reads them. */
 const asker =
   ({ request, key }: Pick<StartedApp, 'request' | 'key'>) =>
   async <T>(path: string): Promise<T> =>
-    // Whatever it is, the schema judges it.
+    // The schema judges any response.
     (await request('GET', `/api${path}`, { headers: { 'x-api-key': key } })).json() as T;
 
 /** A series and a movie, each with an English subtitle and without a French one. */

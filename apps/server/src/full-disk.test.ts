@@ -18,7 +18,7 @@ type Bag = Record<string, unknown>;
 const sentence = 'Nothing was saved, because the disk is full. Make room, and save again.';
 const endpoints = Object.values<EndpointGroup>(contract).flatMap((group) => Object.values(group));
 
-/** Those that end the server, and that wait for news. */
+/** Endpoints that stop the server or wait for events. */
 const isLeftOut = ({ method, path }: Endpoint) =>
   path === '/system' || (method === 'GET' && path === '/providers/progress');
 

@@ -28,11 +28,11 @@ import type { AppOptions } from './parts.ts';
 export type Ground = Awaited<ReturnType<typeof openGround>>;
 
 interface GroundOptions extends Pick<AppOptions, 'config' | 'environment' | 'logging' | 'now'> {
-  /** To set a new login: one that is lost or cannot be read is no reason not to open. */
+  /** For setting a new login: a lost or unreadable one does not prevent the start. */
   repairsLogin?: boolean;
 }
 
-/** What everything else stands on: the folder, its database, the settings, who may come in, and the line to the pages. */
+/** Opens the base of everything: configuration folder, database, settings, authentication and live connection. */
 export async function openGround({ config, environment, logging, now, repairsLogin = false }: GroundOptions) {
   const { log } = logging;
   const leaveFolder = lockFolder(config.directory);

@@ -125,7 +125,7 @@ const writeSeries = createSeriesWriter('/base');
 const wanted = createWantedWriters('/base');
 const history = createHistoryWriters({ isUpgradable: () => true, now: () => 0 });
 
-/** What must come back letter for letter, by field. */
+/** Fields that must be returned unchanged. */
 type Kept<Row> = (row: Row) => Record<string, unknown>;
 function check<Row>(rows: fc.Arbitrary<Row>, write: (row: Row) => string, shape: z.ZodObject, kept: Kept<Row>): void {
   fc.assert(

@@ -4,7 +4,7 @@ import { version } from './platform/version.ts';
 /** Ends with an exit code. */
 type Command = (args: string[], environment: NodeJS.ProcessEnv) => Promise<number>;
 
-/** What can be asked for instead of the server; each loads only what it needs. */
+/** Commands other than the server; each loads only what it needs. */
 const commands: Record<string, () => Promise<Command>> = {
   gateway: async () => (await import('./features/gateway/command.ts')).runGateway,
   async import() {

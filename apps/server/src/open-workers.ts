@@ -12,7 +12,7 @@ const tooSlow = (what: string, help: TimeLimit['help']): TimeLimit => ({
   help,
 });
 
-/** Of what reads whole files from outside. */
+/** Time limits for tasks that read external files. */
 const timeLimits = {
   inspectBackup: tooSlow('Reading the backup', 'backup-damaged'),
   stageRestore: tooSlow('Unpacking the backup', 'backup-damaged'),
@@ -25,7 +25,7 @@ interface Options {
   archiveMs?: number;
 }
 
-/** The threads of this server; what they can do is not loaded here. */
+/** The worker threads of this server; their tasks are not loaded here. */
 export function openWorkers({ idleMs, archiveMs }: Options = {}): ServerWorkers {
   const general = createWorkers<Tasks>(new URL('worker.ts', import.meta.url), { idleMs, timeLimits });
   const archives = createArchiveThread({ idleMs, limitMs: archiveMs });

@@ -49,17 +49,17 @@ export interface AppOptions {
   packageFile?: string;
   jobs?: readonly JobDefinition<never>[];
   now?: () => number;
-  /** Where the services are that everybody shares. */
+  /** Hosts of shared online services, for tests. */
   notificationHosts?: Partial<Hosts>;
   translateHosts?: Partial<TranslateHosts>;
-  /** Where stand-ins for the origins of providers are. */
+  /** Hosts of provider stand-ins. */
   providerHosts?: Readonly<Record<string, string>>;
-  /** Who is asked for subtitles, instead of those that there are. */
+  /** Providers to use instead of the real ones, for tests. */
   providers?: readonly AnyProvider[];
-  /** Looks into videos, instead of the tools that are installed. */
+  /** Replaces the installed probe tools, for tests. */
   probe?: VideoProbe;
   workers?: ServerWorkers;
-  /** So long media servers are not told of a change, for the next may follow, in milliseconds. */
+  /** Debounce time before media servers are notified, in ms. */
   refreshQuietMs?: number;
 }
 

@@ -48,7 +48,7 @@ async function launch(directory: string, umask: string) {
   return { call, stop };
 }
 
-/** What is not as it should be: each with its mode. */
+/** Files with wrong permissions, with their mode. */
 const loose = (directory: string) =>
   [directory, ...readdirSync(directory, { recursive: true }).map((name) => join(directory, String(name)))]
     .map((path) => ({ path, entry: lstatSync(path, { throwIfNoEntry: false }) }))

@@ -7,7 +7,7 @@ import { AppError } from './platform/errors.ts';
 import { createFolderPrivately, tighten } from './platform/private-files.ts';
 import { readConfig, usage, UsageError, type Config } from './platform/config/config.ts';
 
-/** Who asked to stop is told goodbye by then, whatever hangs. */
+/** Deadline for a graceful shutdown; after it the process exits anyway. */
 const longestFarewell = 1900;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -73,7 +73,7 @@ try {
   // Kept now, and not at the end: the end may be a power cut.
   setTimeout(keepCompiled, 3000).unref();
 } catch (error) {
-  // Who is told to stop while it starts has not failed.
+  // A stop during the start is not a failure.
   if (!isStopping) say(diskFailure(error) ?? startFailure(error));
   stop(1);
 }
@@ -92,12 +92,12 @@ function startFailure(error: unknown) {
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the other program, or choose another port with --port.${whereHelpIs('port-taken')}`;
-  // What is meant for the user is said in full; the rest needs its trace.
+  // User-facing errors are printed in full; others need their stack trace.
   if (!(error instanceof AppError)) log.fatal({ err: error }, 'The start failed');
   return `Captionarr cannot start: ${message}${whereHelpIs(error instanceof AppError ? error.help : undefined)}`;
 }
 
-/** Nobody serves the help while the start fails: its file says the same. */
+/** The help server is not running if the start fails, so the file is named instead. */
 function whereHelpIs(place: HelpPlace | undefined): string {
   const pages = join(import.meta.dirname, '../../web/dist');
   return place === undefined ? '' : `\nWhat to do: ${join(pages, helpPath(place))}`;

@@ -15,7 +15,7 @@ import { peekDatabase } from '#platform/db/peek-database.ts';
 import { version } from '#platform/version.ts';
 import { startApp, temporaryFolder } from '#testing/start-app.ts';
 
-/** What a released version left behind, made by scripts/release-fixture.ts. */
+/** Data of a released version, made by scripts/release-fixture.ts. */
 interface Held {
   settings: Partial<Record<SettingKey, unknown>>;
   secrets: Partial<Record<SettingKey, string>>;
@@ -45,7 +45,7 @@ async function unpack(release: string) {
 
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title).toSorted();
 
-/** What an installation holds, in the words of the API. */
+/** Content of an installation, read through the API. */
 async function look({ api, app }: Awaited<ReturnType<typeof startApp>>, held: Held): Promise<Held> {
   const all = { query: { start: 0, length: -1 } };
   const valuesOf = (keys: object) =>

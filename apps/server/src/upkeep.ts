@@ -22,7 +22,7 @@ interface Dependencies extends Omit<
   notifications: Notifications;
 }
 
-/** Services that look after the server itself: announcements, backups, health, releases, cleanup, metrics. */
+/** Services that maintain the server: announcements, backups, health, releases, cleanup, metrics. */
 export async function openUpkeep(parts: Dependencies) {
   const { database, settings, scheduler, live, places, notifications, providers } = parts;
   const { db } = database;

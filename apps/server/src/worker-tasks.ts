@@ -11,7 +11,7 @@ import { stageRestore } from '#platform/backup/stage-restore.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
 import { hashFile } from '#platform/workers/hash-file.ts';
 
-/** What can run on a worker thread; only threads load it. */
+/** Tasks for worker threads; only the threads load them. */
 export const tasks = {
   compareTexts,
   describeUploads,

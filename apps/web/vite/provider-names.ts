@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:provider-names';
 
-/** Gives the browser the names of all providers without what the catalogue says about them. */
+/** Gives the browser the provider names without the rest of the catalog. */
 export const providerNames = (): Plugin => ({
   name: 'provider-names',
   resolveId: (id) => (id === name ? `\0${name}` : undefined),

@@ -18,7 +18,7 @@ interface Texts {
   fields?: object;
 }
 
-/** By the keys of the catalogue under which the web app looks for them. */
+/** Keyed like the catalog of the web app. */
 function textsIn(language: string) {
   const folder = join(import.meta.dirname, '../../../packages/providers/src');
   const found = globSync(join(folder, '*/texts.json'))

@@ -13,7 +13,7 @@ export function keyOf(
   );
 }
 
-/** What kind of visitor may see a path; the path is without URL base. */
+/** Access class of a path, without URL base. */
 export function doorOf(path: string): 'open' | 'key' | 'hub' | 'browser' {
   if (/^\/api\/v\d/i.test(path)) return 'key';
   if (/^\/signalr/i.test(path)) return 'hub';

@@ -11,12 +11,12 @@ const keepers: Record<Kind, (parts: KeeperParts) => Keeper> = {
   radarr: createRadarrKeeper,
 };
 
-/** What may happen to a library while it is watched: each changes the answers and is broadcast as the manager would. */
+/** Changes to a live library: each changes the responses and is broadcast like the manager does. */
 export function createChanges(kind: Kind, parts: KeeperParts) {
   const { store, present, hub } = parts;
   const keeper = keepers[kind](parts);
   return {
-    /** Of a series or a movie, as are the next four. */
+    /** Changes a series or a movie, like the next four. */
     rename: (id: number, title: string): void => keeper.edit(id, titled(title)),
     editTags: (id: number, tags: string[]): void => keeper.edit(id, { tags }),
     setMonitored: (id: number, monitored: boolean): void => keeper.edit(id, { monitored }),

@@ -15,7 +15,7 @@ interface Parts extends RouteParts {
 
 const startTime = '2025-01-01T00:00:00Z';
 
-/** What both managers answer alike. */
+/** Routes shared by both managers. */
 export function commonRoutes(app: FastifyInstance, { kind, store, version, urlBase, hub }: Parts): void {
   const { appName, rootFolders, item } = kinds[kind];
 

@@ -1,7 +1,7 @@
 /** Ways to spoil a list; other answers are left as they are. */
 export interface RowFault {
   kind: 'empty' | 'shrink' | 'broken-rows' | 'string-ids' | 'shifted-ids' | 'twice';
-  /** Of the rows: the tenth that is missing, the hundredth that is broken, unless told otherwise. */
+  /** Share of affected rows; one tenth missing or one hundredth broken by default. */
   share?: number;
   /** How far ids are off. */
   by?: number;
@@ -17,7 +17,7 @@ export type Misbehaviour =
   | { kind: 'html'; status?: number }
   | { kind: 'malformed' }
   | { kind: 'cut'; at?: number }
-  /** So many bytes at a time, one unless told, and then so long nothing; 20 ms unless told. */
+  /** Bytes per step, one by default, with pauses of 20 ms by default. */
   | { kind: 'drip'; bytes?: number; everyMs?: number };
 
 export type Fault = Misbehaviour & {

@@ -29,7 +29,7 @@ export function listFolder(kind: Kind, store: Store, path: string, includeFiles:
   };
 }
 
-/** Who has no file yet has no folder either. */
+/** An item without a file has no folder. */
 function* entriesBelow(kind: Kind, store: Store, folder: string): Generator<Entry> {
   for (const name of kinds[kind].rootFolders) {
     const root = `${store.library.root}/${name}/`;

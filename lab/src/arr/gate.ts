@@ -6,7 +6,7 @@ import { isBelow, pathOf } from './url-base.ts';
 
 export interface RequestRecord {
   method: string;
-  /** Without URL base and query. */
+  /** Path without URL base and query. */
   path: string;
   url: string;
   headers: FastifyRequest['headers'];

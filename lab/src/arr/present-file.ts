@@ -36,7 +36,7 @@ const presentMediaInfo = ({ tracks, audioChannels, audioCodec, videoCodec, quali
   subtitles: tracks.embedded.map(({ language }) => code3Of(language)).join('/'),
 });
 
-/** What episode files and movie files have in common. */
+/** Fields shared by episode files and movie files. */
 export function presentFile(kind: Kind, file: VideoFile, { listsLanguages }: Abilities) {
   const spoken = file.tracks.audio.map((language) => presentLanguage(kind, language));
   return {

@@ -3,7 +3,7 @@ interface Source<T> {
   at(id: number): T | undefined;
 }
 
-/** What the library makes, with the changes of this run laid over it; only changes take memory. */
+/** The generated library with the changes of this run; only changes take memory. */
 export function createShelf<T extends { id: number }>(source: Source<T>) {
   const changed = new Map<number, T | undefined>();
   const at = (id: number) => (changed.has(id) ? changed.get(id) : source.at(id));

@@ -78,7 +78,7 @@ export async function startArr({
     hub,
     /** Every request so far, oldest first. */
     requests,
-    /** What may happen to the library. */
+    /** Changes to the library. */
     lab: createChanges(kind, { store, present, hub }),
 
     /** Posts what the manager would post; the item is an episode or a movie, the first with a file if not given. */
@@ -98,7 +98,7 @@ export async function startArr({
       return { status: answer.status, body: await answer.text() };
     },
 
-    /** As if the machine were off; nothing is forgotten. */
+    /** Simulates a machine that is off; keeps its state. */
     unplug,
     plug: (): Promise<void> => plug(address.port),
 

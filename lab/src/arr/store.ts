@@ -4,7 +4,7 @@ import { createShelf } from './shelf.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
-/** What a manager knows: the library, and what has been changed since. */
+/** State of a manager: the library and its changes. */
 export function createStore(library: Library) {
   const series = createShelf<Series>({ all: () => library.series(), at: (id) => library.seriesAt(id) });
   const movies = createShelf<Movie>({ all: () => library.movies(), at: (id) => library.movieAt(id) });

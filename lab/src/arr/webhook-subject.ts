@@ -11,7 +11,7 @@ export interface WebhookParts {
   present: Presenter;
 }
 
-/** What a webhook is about: `series` or `movie`, what hangs on it, and the file. */
+/** Subject of a webhook: `series` or `movie`, related records and the file. */
 export type Subject = ReturnType<typeof aboutEpisode> | ReturnType<typeof aboutMovie>;
 
 /** The episode (Sonarr) or movie (Radarr) of this id, or the first one with a file. */

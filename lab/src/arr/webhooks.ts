@@ -12,7 +12,7 @@ export type WebhookEvent =
   | 'add'
   | 'health';
 
-/** What a manager posts when the event happens to an episode (Sonarr) or a movie (Radarr). */
+/** Payload of a manager's event for an episode (Sonarr) or a movie (Radarr). */
 export function createPayload(parts: WebhookParts, event: WebhookEvent, itemId?: number): object {
   const { appName } = kinds[parts.kind];
   if (event === 'import-complete' && parts.kind === 'radarr')

@@ -11,7 +11,7 @@ export const bazarrSecrets = {
   proxyPassword: '1234',
 } as const;
 
-/** Where a manager is that the settings name. */
+/** Address of a manager in the settings. */
 interface BazarrManager {
   ip: string;
   port: number;
@@ -26,7 +26,7 @@ const noManagers: BazarrManagers = {
   radarr: { ip: 'radarr.lan', port: 7878, base_url: '/', apikey: bazarrSecrets.radarr },
 };
 
-/** As the program writes its settings today: YAML, with a marker of the library that does. */
+/** Settings in the current format: YAML, with the marker of its library. */
 const yaml = (secrets: typeof bazarrSecrets, { sonarr, radarr }: BazarrManagers) => `---
 analytics:
   enabled: true
@@ -109,7 +109,7 @@ const jellyfin = `jellyfin:
   url: http://jellyfin.lan:8096/
 `;
 
-/** As it was years ago. */
+/** Settings in the old format. */
 const ini = (secrets: typeof bazarrSecrets) => `[general]
 ip = 0.0.0.0
 port = 6767

@@ -4,7 +4,7 @@ import type { BazarrVariant } from './schema.ts';
 
 export interface BazarrSize {
   series: number;
-  /** Of each series. */
+  /** Episodes per series. */
   episodes: number;
   movies: number;
   /** Events of episodes and movies together. */

@@ -1,6 +1,6 @@
 type Shown = string | number | boolean | null | readonly Shown[];
 
-/** As Python shows a value: `['It\'s', None, 1]`. */
+/** Python representation of a value: `['It\'s', None, 1]`. */
 export function pythonOf(value: Shown): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';

@@ -1,4 +1,4 @@
-/** What wrote the folder: the version of now, one of years ago, a fork, one to come, one that nobody can read any more. */
+/** Writer of the folder: the current version, an old one, a fork, a future one, and an unreadable one. */
 export const bazarrVariants = ['now', 'old', 'fork', 'newer', 'unreadable'] as const;
 export type BazarrVariant = (typeof bazarrVariants)[number];
 
@@ -37,7 +37,7 @@ const tables: Record<string, string> = {
   table_movies_rootfolder: 'id INTEGER PRIMARY KEY, path TEXT, accessible INTEGER, error TEXT',
 };
 
-/** What came after the old ones. */
+/** Columns added after the old version. */
 const laterColumns: [string, string][] = [
   ['table_history', 'score_out_of INTEGER'],
   ['table_history_movie', 'score_out_of INTEGER'],

@@ -9,9 +9,9 @@ import { schemaOf, type BazarrVariant } from './schema.ts';
 
 interface Options extends Partial<BazarrSize> {
   variant?: BazarrVariant;
-  /** Whom its settings name; nobody that answers unless told. */
+  /** Managers in its settings; unreachable ones by default. */
   managers?: Partial<BazarrManagers>;
-  /** What is wrong with the database. */
+  /** Damage of the database. */
   damage?: 'cut off' | 'overwritten' | 'no database';
 }
 

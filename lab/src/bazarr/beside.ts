@@ -10,7 +10,7 @@ interface Visitor {
   authorization: string;
 }
 
-/** What has a path of its own. */
+/** Sends a file by its path. */
 async function send(path: string, reply: FastifyReply): Promise<FastifyReply | undefined> {
   if (path === '/bazarr.log') {
     return reply
@@ -37,7 +37,7 @@ async function send(path: string, reply: FastifyReply): Promise<FastifyReply | u
   return undefined;
 }
 
-/** What stands beside the API; nothing here asks for a key, as the upstream server does not either. */
+/** Routes outside the API; like upstream, they need no key. */
 export function createBeside(settings: SettingsStore, apiKey: string, baseUrl: string) {
   function sendPage({ path, cookie, authorization }: Visitor, reply: FastifyReply): FastifyReply {
     const type = settings.get('auth', 'type');

@@ -1,6 +1,6 @@
 import { languages as spoken } from '#library/languages.ts';
 
-/** As this API knows a language; the upstream server has 187 of them. */
+/** A language of this API; the upstream server has 187. */
 export interface WireLanguage {
   name: string;
   code2: string;

@@ -82,7 +82,7 @@ export function createPolling({ pingInterval = 25_000 } = {}) {
       return plain(200, 'OK');
     },
 
-    /** Everybody is hung up on. */
+    /** Closes all connections. */
     drop(): void {
       for (const sid of sessions.keys()) leave(sid);
     },

@@ -17,13 +17,13 @@ export interface Parts {
 }
 
 export interface Visit {
-  /** Of the address and the form together. */
+  /** Fields of URL and form together. */
   fields: FormData;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What it returns is the answer; nothing means 204. */
+/** The return value is the response; undefined means 204. */
 export type Handler = (visit: Visit) => unknown;
 export type Routes = Record<string, Partial<Record<'GET' | 'POST' | 'PATCH' | 'DELETE', Handler>>>;
 

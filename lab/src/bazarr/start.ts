@@ -149,7 +149,7 @@ export async function startBazarr({
     history: store.history,
     blacklist: store.blacklist,
     backups: store.backups,
-    /** What was asked of `POST /system`, oldest first. */
+    /** Requests to `POST /system`, oldest first. */
     powers,
     emit: polling.emit,
     /** How many listen to it. */
@@ -157,13 +157,13 @@ export async function startBazarr({
     wanted: (kind: 'episode' | 'movie') =>
       (kind === 'episode' ? store.allEpisodes : store.movies).filter((video) => store.missing(video).length > 0),
 
-    /** As if its own search had found everything that this one lacks. */
+    /** Simulates a search that found everything missing. */
     download(kind: 'episode' | 'movie', id: number): void {
       const video = store.find(kind, id);
       if (video) for (const wish of store.missing(video)) gain(parts, video, wish, 1);
     },
 
-    /** As if the machine were off; nothing is forgotten. */
+    /** Simulates a machine that is off; keeps its state. */
     unplug,
     plug: (): Promise<void> => plug(address.port),
 

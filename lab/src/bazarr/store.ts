@@ -27,7 +27,7 @@ export type Store = ReturnType<typeof createStore>;
 const hour = 3_600_000;
 const providers = ['opensubtitlescom', 'podnapisi', 'gestdown'];
 
-/** What the upstream server knows: the library, who wants which languages, what happened. */
+/** State of the upstream server: library, profiles and history. */
 export function createStore(library: Library) {
   const episodes = new Map<number, Video[]>();
   const movies = moviesOf(library);

@@ -7,7 +7,7 @@ const startTime = Date.now() / 1000;
 const dayLength = 86_400_000;
 const frames: Record<string, number> = { week: 7, month: 31, trimester: 91, year: 365 };
 
-/** What there is to know and to do about the server itself. */
+/** Routes about the server itself. */
 export function systemRoutes({ store, present, emit, power }: Parts): Routes {
   const { backups } = store;
   const count = (videos: typeof store.movies) => videos.reduce((sum, video) => sum + store.missing(video).length, 0);

@@ -13,7 +13,7 @@ export interface HeldSubtitle {
 export interface Video {
   kind: 'episode' | 'movie';
   id: number;
-  /** Of the series that an episode belongs to, or of the movie itself. */
+  /** Id of the episode's series, or of the movie. */
   ownerId: number;
   season: number;
   number: number;

@@ -20,7 +20,7 @@ export function agoWords(at: number, now = Date.now()): string {
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** As Python writes it where no locale is set: month, day, two digits of the year. */
+/** Python's date without a locale: month, day, two-digit year. */
 export function localeTime(at: number): string {
   const date = new Date(at);
   const day = [date.getMonth() + 1, date.getDate(), date.getFullYear() % 100].map(pad).join('/');

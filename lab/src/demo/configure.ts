@@ -21,7 +21,7 @@ export async function configure({ url, apiKey, auth, managers }: Wishes): Promis
     if (!answer.ok) throw new DemoError(`Captionarr refused its settings (${answer.status}): ${await answer.text()}`);
   };
   const known = (await (await fetch(`${url}api/system/languages/profiles`, { headers })).json()) as unknown[];
-  // What was changed in an earlier run stays.
+  // Keeps changes of an earlier run.
   if (known.length === 0) await save([...exampleLanguages(), ...defaultProfiles, ...demoProviders]);
   await save([...authSettings(auth), ...Object.entries(connectionSettings(managers))]);
 }

@@ -1,2 +1,2 @@
-/** What went wrong, in a sentence for the person who started the demo. */
+/** An error with a sentence for the user of the demo. */
 export class DemoError extends Error {}

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 export const repository = resolve(import.meta.dirname, '../../..');
 const demo = join(repository, '.demo');
 
-/** Where the demo keeps things between two runs, and finds what it starts. */
+/** Paths of the demo, kept between runs. */
 export const places = {
   config: join(demo, 'config'),
   media: (size: string) => join(demo, 'media', size),

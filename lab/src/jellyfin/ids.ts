@@ -18,6 +18,6 @@ export function idOf(kind: BrowserKind, thing: Thing): string {
   return kind === 'jellyfin' ? digest : String(parseInt(digest.slice(0, 8), 16));
 }
 
-/** What the framework of the server takes for an id at all. */
+/** Whether the server's framework accepts the text as an id. */
 export const isId = (kind: BrowserKind, text: string): boolean =>
   kind === 'jellyfin' ? /^[0-9a-f]{32}$/i.test(text.replaceAll('-', '')) : /^\d+$/.test(text);

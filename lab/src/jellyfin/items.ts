@@ -20,7 +20,7 @@ interface Parts {
   kind: BrowserKind;
   library: Library;
   root: string;
-  /** Without, as in a library that was never matched. */
+  /** False for a library that was never matched. */
   guids: boolean;
 }
 
@@ -107,7 +107,7 @@ export function createItems({ kind, library, root, guids }: Parts) {
       known ??= new Set([...all(['movie', 'series', 'episode'])].map(({ Id }) => Id));
       return known.has(wanted);
     },
-    /** Of a series by its id; nothing when there is none. */
+    /** Episodes of a series; undefined if it does not exist. */
     episodes(seriesId: string): BrowserItem[] | undefined {
       const owner = seriesById.get(seriesId.replaceAll('-', '').toLowerCase());
       return owner && episodesOf(owner);

@@ -3,7 +3,7 @@ import { readQuery } from '#arr/query.ts';
 import { isId, type BrowserKind } from './ids.ts';
 import { folders, type BrowserItem, type BrowserItems } from './items.ts';
 
-/** What was done to the server, oldest first. */
+/** Actions on the server, oldest first. */
 export interface BrowserDeeds {
   refreshes: { id: string; query: URLSearchParams }[];
   /** Folders and files that were said to have changed. */
@@ -24,7 +24,7 @@ type AtId = FastifyRequest<{ Params: { id: string } }>;
 
 const lower = (text: string | undefined) => (text ?? '').toLowerCase().split(',').filter(Boolean);
 
-/** What a Jellyfin or Emby answers to those it knows. */
+/** Authenticated routes of Jellyfin and Emby. */
 export function browserRoutes(app: FastifyInstance, { kind, root, items, isThere, deeds, info }: Parts): void {
   app.get('/System/Info', async () => ({ ...info, OperatingSystem: 'Linux', HasPendingRestart: false }));
 

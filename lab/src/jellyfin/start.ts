@@ -37,7 +37,7 @@ export async function startMediaBrowser({
   const { name = kinds[kind].name, version = kinds[kind].version, apiKey = `1ab${kind}`.padEnd(32, '0') } = given;
   const standIn = await createStandInServer();
   const switches = {
-    /** What it takes; another one is as if the key had been withdrawn. */
+    /** Accepted key; change it to revoke the old one. */
     apiKey,
   };
   const deeds: BrowserDeeds = { refreshes: [], updates: [], scans: [] };
@@ -77,7 +77,7 @@ export async function startMediaBrowser({
     place: items.place,
     /** How often an item was refreshed. */
     refreshed: (item: AnyItem): number => deeds.refreshes.filter(({ id }) => id === items.id(item)).length,
-    /** As if it had not seen the file yet, until it is remembered. */
+    /** Hides a file as if not scanned yet, until it is remembered. */
     forget: (item: AnyItem): void => void forgotten.add(items.id(item)),
     remember: (item: AnyItem): void => void forgotten.delete(items.id(item)),
     /** One more address of this server; each can be unplugged by itself. */

@@ -6,7 +6,7 @@ interface LanguageFacts {
   /** The managers number languages alike up to 25 only. */
   sonarrId: number;
   radarrId: number;
-  /** What is said in subtitles of this language. */
+  /** Subtitle lines in this language. */
   lines: readonly string[];
 }
 

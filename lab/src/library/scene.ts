@@ -44,6 +44,6 @@ MARTA: |Take the ledger upstairs.
     return { mark, text: text.replaceAll('\\n', '\n') };
   });
 
-/** What is said; with what is heard besides, when it is for the hearing impaired. */
+/** Lines of the scene; with sounds for the hearing impaired. */
 export const sceneLines = (isHearingImpaired: boolean): string[] =>
   scene.flatMap(({ mark, text }) => (isHearingImpaired ? [mark + text] : text === '' ? [] : [text]));

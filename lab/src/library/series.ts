@@ -6,7 +6,7 @@ import { languageOf, seriesTraits, tagsOf } from './traits.ts';
 import type { Series } from './types.ts';
 import { genres } from './words.ts';
 
-/** Where a series' episodes lie in seasons and on the calendar. */
+/** Seasons and air dates of a series. */
 export interface Schedule {
   specials: number;
   perSeason: number;

@@ -18,13 +18,13 @@ const write = (lines: readonly string[], every: number): string =>
 /** Says its lines within the four seconds of a clip. */
 export const subtitleText = (language: Language): string => write(languages[language].lines, 1.25);
 
-/** What lies beside a video under this suffix: a whole scene in English, a few lines in other languages. */
+/** Subtitle content for a suffix: a whole scene in English, a few lines in other languages. */
 export function subtitleFile(suffix: string): string {
   const language = languageOfSuffix(suffix);
   return language === 'en' ? write(sceneLines(suffix.endsWith('.hi')), 3.1) : subtitleText(language);
 }
 
-/** What a subtitle file's suffix stands for: `en.hi` is English. */
+/** Language of a subtitle suffix: `en.hi` is English. */
 function languageOfSuffix(suffix: string): Language {
   const code = suffix === 'pt-BR' ? 'pb' : suffix.split('.')[0];
   return code !== undefined && code in languages ? (code as Language) : 'en';

@@ -11,7 +11,7 @@ export const languageOf = (random: Random, id: number): Language =>
 
 const typeOf = (id: number): SeriesType => (id % 12 === 5 ? 'daily' : id % 12 === 3 ? 'anime' : 'standard');
 
-/** What follows from a series' number alone, so that every dozen has some of each. */
+/** Traits derived from the number of a series, so that every dozen has some of each. */
 export const seriesTraits = (id: number) => ({
   type: typeOf(id),
   ended: id % 2 === 0,

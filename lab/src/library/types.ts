@@ -93,9 +93,9 @@ export interface Counts {
 export interface Library {
   size: Size;
   seed: number;
-  /** What stands before `/tv`, `/anime` and `/movies` in every path. */
+  /** Prefix of `/tv`, `/anime` and `/movies` in every path. */
   root: string;
-  /** What a right synchronisation ends with: items without a file and files under 20,480 bytes come on top. */
+  /** Expected counts after a correct sync: items without a file and files under 20,480 bytes are extra. */
   counts: Counts;
   series(): Iterable<Series>;
   seriesAt(id: number): Series | undefined;

@@ -65,7 +65,7 @@ export function createVideoFile(
   };
 }
 
-/** Of a file of its own the size is the one on disk; elsewhere it is what such a release weighs. */
+/** A real file has its size on disk; others have a typical release size. */
 const sizeOf = (random: Random, size: Size, { resolution }: Quality, minutes: number) =>
   hasOwnFiles(size)
     ? random.between(200_000, 900_000)

@@ -3,7 +3,7 @@ import type { Language } from './languages.ts';
 interface Vocabulary {
   first: readonly string[];
   second: readonly string[];
-  /** What stands between the two words; a space when absent. */
+  /** Separator of the two words; a space by default. */
   between?: string;
 }
 

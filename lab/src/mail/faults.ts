@@ -1,7 +1,7 @@
 /** A moment in the delivery of a mail. */
 export type MailMoment = 'connect' | 'login' | 'sender' | 'recipient' | 'message';
 
-/** What goes wrong at that moment: an answer, nothing at all, or the end of the connection. */
+/** Fault at that moment: an error response, silence, or a closed connection. */
 type MailFault = { at: MailMoment; times?: number } & (
   | { kind: 'answer'; code: number; text: string }
   | { kind: 'hang' }

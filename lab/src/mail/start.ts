@@ -23,7 +23,7 @@ export interface ReceivedMail extends ReturnType<typeof parseMail> {
 export type MailSink = Awaited<ReturnType<typeof startMail>>;
 
 const account = { user: 'anna', password: 'lab-mail-password' } as const;
-/** Nobody of this name has a mailbox anywhere. */
+/** An address without a mailbox. */
 const unknown = /^nobody@/;
 
 type Done = (error?: Error | null) => void;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export interface Account {
   username: string;
   email: string;
-  /** Who pays may have webhooks. */
+  /** Only paying accounts may have webhooks. */
   hasPlexPass: boolean;
 }
 
@@ -25,7 +25,7 @@ export const presentUser = ({ username, email, hasPlexPass }: Account, authToken
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** What was given out and still counts. */
+/** Valid tokens. */
 export function createTokens() {
   const valid = new Set<string>();
   return {
@@ -36,7 +36,7 @@ export function createTokens() {
     },
     isValid: (token: string | undefined): token is string => token !== undefined && valid.has(token),
     revoke: (token: string): void => void valid.delete(token),
-    /** As if the person had signed out everywhere. */
+    /** Simulates a sign-out everywhere. */
     revokeAll: (): void => valid.clear(),
     all: (): string[] => [...valid],
   };

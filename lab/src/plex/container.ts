@@ -28,7 +28,7 @@ export function pageOf(request: FastifyRequest, name: string, rows: readonly unk
   };
 }
 
-/** What Plex takes from the query or from a header. */
+/** A value that Plex accepts in the query or a header. */
 export function valueOf({ url, headers }: FastifyRequest, name: string): string | undefined {
   const inQuery = new URL(url, 'http://lab').searchParams.get(name);
   const inHeader = headers[name.toLowerCase()];

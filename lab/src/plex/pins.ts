@@ -51,14 +51,14 @@ export function createPins({ now, grant }: { now: () => number; grant: () => str
     byCode: (code: string, clientId: string): Pin | undefined =>
       [...pins.values()].find((pin) => pin.code === code && pin.clientId === clientId && isAlive(pin)),
 
-    /** As if the person had pressed "Allow"; the newest if none is named. */
+    /** Simulates "Allow"; for the newest pin by default. */
     approve: (id = newest()?.id): void => {
       const pin = pins.get(id ?? 0);
       if (!isAlive(pin)) throw new RangeError('There is no pin to approve.');
       pin.token ??= grant();
     },
 
-    /** As if the half hour were over. */
+    /** Simulates the timeout. */
     expire: (): void => pins.clear(),
   };
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from './present.ts';
 
-/** What of a webhook is to be otherwise than usual. */
+/** Overrides of a webhook. */
 export interface PlayOptions {
   event?: string;
-  /** Of another server. */
+  /** Id of another server. */
   machineId?: string;
-  /** Of another library. */
+  /** Id of another library. */
   sectionId?: number;
-  /** As of an item that was never matched. */
+  /** Simulates an item that was never matched. */
   withoutGuids?: boolean;
 }
 

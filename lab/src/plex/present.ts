@@ -4,9 +4,9 @@ import type { Section } from './sections.ts';
 
 export interface PresenterParts {
   library: Library;
-  /** What stands before `/tv`, `/anime` and `/movies` in the paths of this server. */
+  /** Prefix of `/tv`, `/anime` and `/movies` in the paths of this server. */
   root: string;
-  /** Without, as in a library that was never matched. */
+  /** False for a library that was never matched. */
   guids: boolean;
   sectionOf: (path: string) => Section | undefined;
   addedAt: (ratingKey: string) => number | undefined;

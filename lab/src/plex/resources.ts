@@ -1,4 +1,4 @@
-/** Where a server can be reached, as plex.tv tells it. */
+/** Addresses of a server, as plex.tv reports them. */
 export interface LabConnection {
   uri: string;
   /** True if not said. */

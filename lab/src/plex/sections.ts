@@ -20,7 +20,7 @@ const sections: readonly Section[] = [
 export const createSections = (library: Library) => ({
   all: sections,
   at: (key: string): Section | undefined => sections.find((section) => section.key === key),
-  /** Of a path as the lab's library names it. */
+  /** Section of a path of the lab's library. */
   of: (path: string): Section | undefined =>
     sections.find(({ folder }) => path.startsWith(`${library.root}${folder}/`)),
 });

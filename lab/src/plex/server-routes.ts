@@ -6,10 +6,10 @@ import type { Metadata, Presenter } from './present.ts';
 import { presentSection, type createSections, type Section } from './sections.ts';
 import type { Shelves } from './shelves.ts';
 
-/** What was done to the server, oldest first. */
+/** Actions on the server, oldest first. */
 export interface Deeds {
   refreshes: { ratingKey: string }[];
-  /** Without a path, of the whole section. */
+  /** Scans; without a path, of the whole section. */
   scans: { section: string; path: string | undefined }[];
   added: { section: string; ratingKey: string; value: string; locked: boolean }[];
 }
@@ -29,7 +29,7 @@ type Answer = object | FastifyReply;
 const lost = (reply: FastifyReply) => reply.code(404).type('text/html').send(htmlError(404, 'Not Found'));
 const done = (reply: FastifyReply) => reply.code(200).type('text/html').send('');
 
-/** What a server says of its libraries, and what can be asked of it. */
+/** Library routes of a server. */
 export function libraryRoutes(app: FastifyInstance, { library, root, sections, present, shelves, deeds }: Parts): void {
   const atSection = (answer: (section: Section, request: AtKey, reply: FastifyReply) => Answer) =>
     async function find(request: AtKey, reply: FastifyReply) {

@@ -14,7 +14,7 @@ interface Parts {
 
 export type Shelves = ReturnType<typeof createShelves>;
 
-/** What stands in each section; what was forgotten comes back with a scan of its folder. */
+/** Items of each section; hidden ones come back with a scan of their folder. */
 export function createShelves({ library, present, sectionOf }: Parts) {
   const forgotten = new Map<string, string>();
   const isThere = ({ ratingKey }: Metadata) => !forgotten.has(ratingKey);
@@ -39,7 +39,7 @@ export function createShelves({ library, present, sectionOf }: Parts) {
       return series ? [...numbers].map((number) => present.season(series, number)) : [];
     },
 
-    /** Of a type that does not belong there, nothing. */
+    /** Empty for a type that does not belong there. */
     all({ key, type }: Section, wanted: number = type === 'show' ? types.show : types.movie): Metadata[] {
       if (type === 'movie' && wanted === types.movie)
         return [...library.movies()]
@@ -52,7 +52,7 @@ export function createShelves({ library, present, sectionOf }: Parts) {
       return wanted === types.show ? here.map(present.series).filter(isThere) : [];
     },
 
-    /** As if the scanner had not been there since the file came. */
+    /** Hides an item as if not scanned yet. */
     forget: (item: AnyItem): void => {
       const folder =
         'movie' in item

@@ -49,7 +49,7 @@ const page = `<!DOCTYPE html>
 </html>
 `;
 
-/** What stands at app.plex.tv/auth, and the door that its "Allow" knocks at. */
+/** The page of app.plex.tv/auth, and the endpoint of its "Allow". */
 export function signInPage(app: FastifyInstance, pins: Pins): void {
   app.get('/auth', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 

@@ -38,9 +38,9 @@ export async function startPlexServer({ library, root = library.root, guids = tr
   const standIn = await createStandInServer();
   const { app } = standIn;
   const switches = {
-    /** What it says it is, when another server sits at its address. */
+    /** Reported identity; change it to simulate another server at this address. */
     machineId,
-    /** What it takes; another one is as if the token had expired. */
+    /** Accepted token; change it to expire the old one. */
     token,
   };
   const sections = createSections(library);
@@ -84,7 +84,7 @@ export async function startPlexServer({ library, root = library.root, guids = tr
     /** How often an item was refreshed. */
     refreshed: (item: AnyItem): number =>
       deeds.refreshes.filter(({ ratingKey }) => ratingKey === ratingKeyOf(item)).length,
-    /** As if the scanner had not been there since the file came; a scan of its folder or section finds it. */
+    /** Hides an item as if not scanned yet; a scan of its folder or section finds it. */
     forget: shelves.forget,
 
     /** Posts what the server would post when somebody plays this. */

@@ -7,7 +7,7 @@ import type { LabResource } from './resources.ts';
 import { signInPage } from './sign-in-page.ts';
 
 export interface PlexOptions extends StandInOptions, Partial<Account> {
-  /** Of the account, beside a friend's and a player. */
+  /** Servers of the account, next to a friend's and a player. */
   servers?: readonly LabResource[];
   /** How long somebody may take to allow a sign-in. */
   pinSeconds?: number;
@@ -51,7 +51,7 @@ export async function startPlex({
     /** The list that plex.tv keeps for the account. */
     webhooks,
     pins,
-    /** As if the person had pressed "Allow"; the newest if none is named. */
+    /** Simulates "Allow"; for the newest pin by default. */
     approve: pins.approve,
     /** `tokens.revokeAll()` is as if the sign-in had expired, `tokens.grant()` as if there were one already. */
     tokens,

@@ -12,10 +12,10 @@ interface Subject {
 
 const offered: readonly Language[] = ['en', 'fr', 'es', 'de'];
 const uploaders = ['tide_reader', 'marais', 'kelp', 'anon', 'reedcutter'];
-/** Those that have everything, so to speak; episodes are also at Gestdown. */
+/** Sites with everything; episodes are also at Gestdown. */
 const sites = ['subdl', 'podnapisi', 'opensubtitlescom'];
 
-/** What the providers have for a library: mostly the right thing, sometimes only something near it, sometimes nothing. */
+/** Subtitles of the providers for a library: mostly right, sometimes close, sometimes none. */
 export function createMadeUpWorld(library: Library, atMost = 3000): WorldSubtitle[] {
   const random = createRandom('world', library.seed);
   let number = 1000;

@@ -28,7 +28,7 @@ interface Content {
 
 function contentOf({ content }: WorldSubtitle, trouble: ProviderTrouble['kind'] | undefined): Buffer {
   if (trouble === 'html-file') return Buffer.from('<!DOCTYPE html><html><body>Please come back later.</body></html>');
-  // As it came from a machine of thirty years ago.
+  // In a charset of thirty years ago.
   return trouble === 'wrong-charset' ? Buffer.from(String(content), 'latin1') : Buffer.from(content);
 }
 

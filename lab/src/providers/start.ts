@@ -8,7 +8,7 @@ import type { LabAnswer, LabRequest } from '@captionarr/providers/testing/stand-
 import { standIns } from '@captionarr/providers/testing/stand-ins.ts';
 import { createWorld, type WorldSubtitle } from '@captionarr/providers/testing/world.ts';
 
-/** What came in; `at` is from the clock that only goes forward, in milliseconds. */
+/** Received call; `at` is monotonic, in ms. */
 export interface ProviderCall extends LabRequest {
   provider: string;
   at: number;
@@ -61,7 +61,7 @@ export async function startProviders(subtitles: readonly WorldSubtitle[] = []) {
   return {
     hosts,
     world,
-    /** As they came; the benches and tests count them. */
+    /** Calls in order, counted by benches and tests. */
     calls,
     trouble: (provider: string, trouble: ProviderTrouble | undefined) => troubles.set(provider, trouble),
     calm: () => troubles.clear(),

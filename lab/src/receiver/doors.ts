@@ -30,7 +30,7 @@ const isBearer = ({ headers }: FastifyRequest, token: string) => headers.authori
 const isBasic = ({ headers }: FastifyRequest, user: string, password: string) =>
   headers.authorization === `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** What each service answers, to the right and to the wrong. */
+/** Responses of each service to valid and invalid requests. */
 export const doors: readonly Door[] = [
   {
     method: 'POST',

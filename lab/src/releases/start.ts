@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { createFaults } from '#arr/faults.ts';
 import { misbehaveBefore } from '#arr/misbehave.ts';
 
-/** What is said about a release; the rest is made up. */
+/** Given facts of a release; the rest is generated. */
 export interface LabRelease {
   tag: string;
   body?: string;
@@ -36,7 +36,7 @@ export async function startReleaseFeed() {
   const { port } = app.server.address() as AddressInfo;
 
   return {
-    /** Where the real origin is to be looked for. */
+    /** Host of the real origin. */
     hosts: { [origin]: `http://127.0.0.1:${port}` },
     faults,
     /** Every request so far, oldest first. */

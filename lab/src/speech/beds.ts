@@ -4,7 +4,7 @@ import { mixInto, sampleRate, scaleTo } from './samples.ts';
 import { makeSentence, type SpokenLanguage } from './sentences.ts';
 import { castVoices, say } from './voices.ts';
 
-/** What sounds under the talk. */
+/** Background sound. */
 export type Bed = 'noise' | 'music' | 'babble';
 
 /** Noise that falls towards high frequencies, like wind and traffic. */

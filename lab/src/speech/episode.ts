@@ -7,7 +7,7 @@ import { createSoundtrack, type Soundtrack } from './soundtrack.ts';
 import type { Spoken } from './spoken.ts';
 import { castVoices, spokenLoudness } from './voices.ts';
 
-/** What the episodes of a series share: people, sound, and where the opening is. */
+/** Properties shared by the episodes of a series: people, sound and position of the opening. */
 export interface SeriesPlan extends Pick<SceneStyle, 'density' | 'pause' | 'bed'> {
   name: string;
   language: SpokenLanguage;

@@ -8,10 +8,10 @@ import { writeSubtitleOf } from './subtitler.ts';
 export interface BenchPair {
   episode: BenchEpisode;
   category: string;
-  /** What must become of it: stay, be repaired, or not be accepted. */
+  /** Expected outcome: kept, repaired or rejected. */
   wish: 'keep' | 'repair' | 'reject';
   cues: readonly SpokenCue[];
-  /** What makes it right again: `t * ratio + offset`. */
+  /** Correction: `t * ratio + offset`. */
   truth?: { ratio: number; offset: number };
 }
 

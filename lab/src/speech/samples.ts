@@ -16,7 +16,7 @@ export function readWav(file: Buffer): Float32Array {
 
 const isLoud = (value: number): boolean => Math.abs(value) >= 0.008;
 
-/** Without the silence before and after. */
+/** Trims silence at both ends. */
 export function trimmed(samples: Float32Array): Float32Array {
   const first = samples.findIndex(isLoud);
   return first < 0 ? samples.subarray(0, 0) : samples.subarray(first, samples.findLastIndex(isLoud) + 1);

@@ -12,7 +12,7 @@ export interface SceneStyle {
   density: readonly [number, number];
   /** Pauses are longer by this factor. */
   pause: number;
-  /** What sounds under the scenes; `mixed` is anything, also nothing. */
+  /** Background sound of the scenes; `mixed` is any or none. */
   bed: Bed | 'mixed';
   /** How loud that is. */
   bedGain: number;

@@ -12,7 +12,7 @@ export interface Utterance {
 /** Something else that is heard, as it stands in subtitles for the hard of hearing. */
 export type SoundEvent = Pick<Utterance, 'start' | 'end' | 'text'>;
 
-/** What is heard in a video, and when: the truth that subtitles are measured by. */
+/** Speech of a video with times: the reference for subtitles. */
 export interface Spoken {
   language: SpokenLanguage;
   /** Seconds. */

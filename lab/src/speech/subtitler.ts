@@ -61,7 +61,7 @@ const named = (random: Random, forHardOfHearing: boolean, cue: SpokenCue): Spoke
     ? { ...cue, text: `${random.pick(['ANNA', 'VICTOR', 'GUARD', 'MRS HOLT'])}: ${cue.text}` }
     : cue;
 
-/** What is too long for one cue becomes two. */
+/** Splits a text that is too long for one cue. */
 function halved({ start, end, text }: SpokenCue, random: Random): SpokenCue[] {
   if (end - start <= 6.5) return [{ start, end, text }];
   const middle = (start + end) / 2 + normal(random, 0, 0.3);

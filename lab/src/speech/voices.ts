@@ -7,7 +7,7 @@ import type { SpokenLanguage } from './sentences.ts';
 const run = promisify(execFile);
 
 export interface Voice {
-  /** As espeak-ng names it. */
+  /** Name in espeak-ng. */
   name: string;
   wordsPerMinute: number;
   pitch: number;

@@ -3,7 +3,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { createFaults } from '#arr/faults.ts';
 import { misbehaveBefore } from '#arr/misbehave.ts';
 
-/** What each translator accepts as its key. */
+/** Accepted key of each translator. */
 const keys = { gemini: 'lab-gemini-key', spentGemini: 'lab-gemini-spent', lingarr: 'lab-lingarr-token' } as const;
 
 /** Ways of a language model to spoil a list. */

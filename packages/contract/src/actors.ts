@@ -1,4 +1,4 @@
-/** Who did something when nobody has signed in for it; any other text is a name: of a user, or of Sonarr or Radarr. */
+/** Actors without a login; any other text is the name of a user, or Sonarr or Radarr. */
 export const actors = {
   /** A page of ours, where no login is set up. */
   browser: 'Browser',

@@ -17,7 +17,7 @@ export const backup = z
   .meta({ id: 'Backup' });
 export type Backup = z.infer<typeof backup>;
 
-/** How many there are of what a person would miss. */
+/** Counts of user data. */
 const counts = z.looseObject({
   series: z.int(),
   episodes: z.int(),

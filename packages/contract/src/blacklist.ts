@@ -8,7 +8,7 @@ const entry = {
   provider: z.string(),
   subs_id: z.string(),
   language: eventLanguage,
-  /** The release that is blocked, as far as it is known. Additive. */
+  /** Release name of the entry, if known. Additive. */
   release: z.string().nullish(),
   /** Unix milliseconds. Additive. */
   at: z.int().optional(),

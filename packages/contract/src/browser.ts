@@ -1,4 +1,4 @@
-/** What the web app takes at run time: nothing here reaches zod. */
+/** Run-time exports for the web app: nothing here imports zod. */
 export * from './client.ts';
 export * from './constants.ts';
 export * from './help-header.ts';

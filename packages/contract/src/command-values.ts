@@ -1,6 +1,6 @@
 /**
- * What a post-processing command learns about the saved subtitle, and how: `{{name}}` in the command line, and
- * `commandVariable(name)` in its environment. `docs/post-processing.md` has the same table.
+ * Values for a post-processing command: `{{name}}` in the command line, and `commandVariable(name)` in its environment.
+ * `docs/post-processing.md` has the same table.
  */
 export const commandValues = {
   directory: 'folder of the video',

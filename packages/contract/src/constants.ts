@@ -19,20 +19,20 @@ export const notices = {
   info: 5 * second,
   warning: 6 * second,
   error: 7 * second,
-  /** One that offers something to do, such as Undo. */
+  /** A notice with an action such as Undo. */
   action: 20 * second,
   progressEnd: 2 * second,
-  /** A progress notice without news for so long is given up. */
+  /** Time without events before a progress notice is closed. */
   progressTimeout: 10 * second,
   visible: 5,
 } as const;
 
 export const paging = { defaultSize: 50, sizes: [25, 50, 100, 250, 500, 1000] } as const;
 
-/** As a cutoff: satisfied by any language of the profile. */
+/** Cutoff value that accepts any language of the profile. */
 export const anyCutoff = 65_535;
 export const massEditorBatch = 1000;
-/** So many profile changes can be undone; older ones go first. */
+/** Number of profile changes that can be undone; older ones are dropped. */
 export const keptProfileChanges = 1000;
 export const defaultPort = 6767;
 
@@ -67,7 +67,7 @@ export const subtitleColors = [
   'dark-grey',
 ] as const;
 
-/** What may be done to a subtitle file without more being said; see `subtitleActions`. */
+/** Tools without parameters; see `subtitleActions`. */
 export const plainTools = ['remove_HI', 'remove_tags', 'OCR_fixes', 'common', 'fix_uppercase', 'reverse_rtl'] as const;
 export type PlainTool = (typeof plainTools)[number];
 

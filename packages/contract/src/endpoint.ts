@@ -9,9 +9,9 @@ export interface Endpoint {
   path: `/${string}`;
   summary: string;
   params?: z.ZodObject;
-  /** What our client sends in the address. The server accepts it in a form or JSON body as well. */
+  /** Query parameters of our client. The server also accepts them in a form or JSON body. */
   query?: z.ZodObject;
-  /** What our client sends as form data. The server accepts it in the address or a JSON body as well. */
+  /** Form fields of our client. The server also accepts them in the URL or a JSON body. */
   form?: z.ZodObject;
   /** Names of the multipart parts that are files. */
   files?: readonly string[];
@@ -35,10 +35,10 @@ type FilesOf<E extends Endpoint, F> = E['files'] extends readonly string[]
   ? { files: Record<E['files'][number], F> }
   : unknown;
 
-/** What a caller sends, before defaults are filled in. */
+/** Input of a caller, before defaults. */
 export type RequestOf<E extends Endpoint> = { [P in Declared<E>]: z.input<SchemaOf<E, P>> } & FilesOf<E, Blob>;
-/** What a handler receives, validated and with defaults. */
+/** Input of a handler, validated and with defaults. */
 export type InputOf<E extends Endpoint> = { [P in Declared<E>]: z.output<SchemaOf<E, P>> } & FilesOf<E, UploadedFile>;
 export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : void;
-/** What a handler returns, before the response schema has filled in anything. */
+/** Output of a handler, before the response schema fills in defaults. */
 export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : void;

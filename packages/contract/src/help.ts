@@ -1,6 +1,6 @@
 export * from './help-header.ts';
 
-/** Where the help says what to do: a page, and a heading on it. `npm run docs` fails when one leads nowhere. */
+/** Help topics: a page and a heading. `npm run docs` fails if one does not exist. */
 export const helpPlaces = {
   'manager-unreachable': 'troubleshooting#sonarr-or-radarr-cannot-be-reached',
   'manager-refuses': 'troubleshooting#sonarr-or-radarr-refuses-the-api-key',

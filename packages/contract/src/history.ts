@@ -30,13 +30,13 @@ const event = {
   attributes: z.array(scoredAttribute).optional(),
   /** The change of the file, which can be undone. */
   change_id: z.int().nullish(),
-  /** When somebody undid it, in Unix milliseconds. */
+  /** Time of the undo, in Unix ms. */
   undone_at: z.int().nullish(),
-  /** Nothing has changed the file since, and what was there before is kept. */
+  /** The file is unchanged since, and its previous content is kept. */
   undoable: z.boolean().optional(),
 };
 
-/** What a history may be narrowed to. Additive; `total` then counts what is left. */
+/** Filters of the history. Additive; `total` counts the filtered rows. */
 const historyQuery = pageQuery.extend({
   'filter[text]': z.string().optional(),
   /** The number of an action. */
@@ -66,18 +66,18 @@ export const movieHistoryEntry = z
   .meta({ id: 'MovieHistoryEntry' });
 export type MovieHistoryEntry = z.infer<typeof movieHistoryEntry>;
 
-/** Profiles that were given to series or movies at once, by whom, and what they had before. */
+/** A profile assignment with its actor and the previous profiles. */
 export const profileChange = z
   .looseObject({
     id: z.int(),
     /** Unix milliseconds. */
     at: z.int(),
-    /** Who signed in, or `API key`. */
+    /** User name, or `API key`. */
     who: z.string(),
     kind: libraryKind,
     /** How many series or movies. */
     items: z.int(),
-    /** Of one of them. */
+    /** Title of one of them. */
     title: z.string().nullable(),
     /** By the names that the profiles had then, the most first; null for no profile. */
     groups: z.array(z.looseObject({ before: z.string().nullable(), after: z.string().nullable(), items: z.int() })),
@@ -96,7 +96,7 @@ export const profileUndo = z
     kind: libraryKind,
     /** How many have the profile again that they had before. */
     restored: z.int(),
-    /** Left alone, as somebody gave them another profile since. */
+    /** Skipped, because their profile was changed since. */
     changed: z.int(),
     /** No longer in the library. */
     gone: z.int(),
@@ -135,11 +135,11 @@ export const statsQuery = z.object({
 
 export type StatsQuery = z.input<typeof statsQuery>;
 
-/** Where a subtitle that is a file of its own came from. */
+/** Origin of an external subtitle. */
 export const subtitleOrigin = z
   .looseObject({
     path: z.string(),
-    /** As in the history: downloaded, downloaded by hand, upgraded, uploaded or translated. */
+    /** History action: downloaded, downloaded manually, upgraded, uploaded or translated. */
     action: z.int(),
     provider: z.string().nullable(),
     /** Percent. */

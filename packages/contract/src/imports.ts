@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { wireFlag } from './wire.ts';
 
-/** What can be taken over from an installation of Bazarr, in the order in which it is. */
+/** Parts of a Bazarr installation that can be imported, in order. */
 export const importParts = [
   'settings',
   'languages',
@@ -14,35 +14,35 @@ export const importParts = [
 ] as const;
 export type ImportPart = (typeof importParts)[number];
 
-/** What becomes of one part. */
+/** Counts of one part. */
 export const importCount = z.looseObject({
   part: z.enum(importParts),
   /** How much there is in the old installation. */
   found: z.int(),
   /** How much is or would be taken over. */
   taken: z.int(),
-  /** How much is here already, as it is there. */
+  /** Number of items already here. */
   same: z.int(),
 });
 
-/** Something that a person should know: what is not taken over, or only changed. */
+/** A note for the user: skipped or changed data. */
 export const importNote = z.looseObject({
   part: z.enum(importParts),
-  /** What it is about, such as a key of the settings. */
+  /** Subject, such as a settings key. */
   subject: z.string(),
-  /** What becomes of it and why. */
+  /** Outcome and reason. */
   text: z.string(),
   /** How often, when it is said once for many. */
   count: z.int(),
-  /** What to use instead, ready to be copied. */
+  /** Replacement, ready to be copied. */
   suggestion: z.string().optional(),
   /** Something stops working until a person has done this; these come first. */
   urgent: z.boolean().optional(),
-  /** Where to do it. */
+  /** Page where to do it. */
   link: z.string().optional(),
 });
 
-/** What a later import leaves alone: what this one brought, and what was changed here since an earlier one. */
+/** State for later imports: imported values, and values changed here since. */
 export const importMemory = z.object({
   parts: z.array(z.enum(importParts)),
   /** Keys of settings. */
@@ -60,7 +60,7 @@ export const importReport = z
   .looseObject({
     /** The folder or backup that was read. */
     path: z.string(),
-    /** What wrote it, as far as it says so. */
+    /** Program and version that wrote the folder, if known. */
     origin: z.string(),
     /** Why nothing can be taken over; null when something can. */
     refusal: z.string().nullable(),
@@ -72,7 +72,7 @@ export const importReport = z
     settings: z.array(z.looseObject({ key: z.string(), before: z.unknown(), after: z.unknown() })),
     /** Passwords that are not imported: the keys of the settings to enter again. */
     to_enter: z.array(z.string()),
-    /** Who signs in from then on with the password of the old installation; null when its login is not taken over. */
+    /** User who signs in with the old password; null if the login is not imported. */
     account: z.string().nullable().optional(),
     memory: importMemory.optional(),
     took_ms: z.int(),

@@ -2,8 +2,8 @@ import type { LibraryKind, MediaKind } from './library.ts';
 import { libraryKindOf } from './media.ts';
 
 /**
- * What a job works on, each inside the one before: `movies`, `movies:7`, and in it one subtitle file or the search for
- * one language of one video.
+ * Scope of a job, each inside the one before: `movies`, `movies:7`, and in it one subtitle file or the search for one
+ * language of one video.
  */
 export type JobScope = string;
 
@@ -12,10 +12,10 @@ export const itemScope = (kind: LibraryKind, itemId: number): JobScope => `${kin
 export const fileScope = (type: MediaKind, itemId: number, path: string): JobScope =>
   `${itemScope(libraryKindOf[type], itemId)}/file:${path}`;
 
-/** `videoId` is that of the episode or movie, `language` is `en`, `en:hi` or `en:forced`. */
+/** `videoId` is the id of the episode or movie, `language` is `en`, `en:hi` or `en:forced`. */
 export const languageScope = (type: MediaKind, itemId: number, videoId: number, language: string): JobScope =>
   `${itemScope(libraryKindOf[type], itemId)}/search:${videoId}:${language}`;
 
-/** Whether `inner` is `outer` or lies in it: a job holds what it works on, and everything in that. */
+/** Whether `inner` is `outer` or inside it: a job locks its scope and everything in it. */
 export const isInScope = (inner: JobScope, outer: JobScope): boolean =>
   inner === outer || inner.startsWith(`${outer}/`) || (!outer.includes(':') && inner.startsWith(`${outer}:`));

@@ -20,11 +20,11 @@ export const job = z
     error: z.string().nullish(),
     attempt: z.int().optional(),
     /**
-     * What it works on, and so holds: `series` and `movies` for all of them, `series:12`, one subtitle file as
+     * Scopes it works on and locks: `series` and `movies` for all of them, `series:12`, one subtitle file as
      * `movies:7/file:<path>`, the search for one language of one video as `movies:7/search:<id>:en:hi`.
      */
     about: z.array(z.string()).optional(),
-    /** Of how many things it has noted what became of them. */
+    /** Number of items with a recorded result. */
     items: z.int().optional(),
     /** How many of the things it worked on failed. */
     problems: z.int().optional(),
@@ -39,11 +39,11 @@ export const job = z
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
 
-/** What became of one thing that a job worked on. */
+/** Result of one item of a job. */
 export const jobItem = z
   .looseObject({
     key: z.string(),
-    /** What a person calls it, when the key does not say that. */
+    /** Display name, if the key is not enough. */
     name: z.string().optional(),
     outcome: z.enum(['done', 'failed', 'skipped']),
     detail: z.string().nullable(),

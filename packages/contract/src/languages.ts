@@ -28,7 +28,7 @@ export const languageProfileItem = z
   .meta({ id: 'LanguageProfileItem' });
 export type LanguageProfileItem = z.infer<typeof languageProfileItem>;
 
-/** What becomes of a must-contain or must-not-contain pattern that is not used as it is written. */
+/** How a must-contain or must-not-contain pattern is used if not as written. */
 export const patternFate = z.looseObject({
   pattern: z.string(),
   became: z.enum(['translated', 'plain']),
@@ -56,7 +56,7 @@ export const languageProfile = z
   .meta({ id: 'LanguageProfile' });
 export type LanguageProfile = z.infer<typeof languageProfile>;
 
-/** What becomes wanted, or is no longer. */
+/** Subtitles that become wanted or no longer are. */
 const wantedChange = z.looseObject({
   episodes: z.int(),
   movies: z.int(),
@@ -74,12 +74,12 @@ const wantedChange = z.looseObject({
   examples: z.array(
     z.looseObject({
       kind: z.enum(['series', 'movies']),
-      /** Of the movie, or of the series that the episode belongs to. */
+      /** Id of the movie, or of the episode's series. */
       id: z.int(),
       title: z.string(),
-      /** Of an episode: its number and title. */
+      /** Number and title of an episode. */
       episode: z.string().nullable(),
-      /** As `en`, `en:hi` or `en:forced`. */
+      /** Variants: `en`, `en:hi` or `en:forced`. */
       languages: z.array(z.string()),
     }),
   ),

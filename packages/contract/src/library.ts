@@ -25,7 +25,7 @@ export const librarySummary = z
     missing: z.int(),
     /** Has no profile, so nothing is asked for. */
     unassigned: z.int(),
-    /** Of series; 0 for movies. */
+    /** Number of continuing series; 0 for movies. */
     continuing: z.int(),
     ended: z.int(),
     unmonitored: z.int(),
@@ -39,9 +39,9 @@ export const syncReport = z
     /** Unix milliseconds. */
     at: z.int(),
     took: z.int(),
-    /** `held`: what the manager no longer listed was too much to be believed and is kept. */
+    /** `held`: an implausible number of items was no longer listed, so they are kept. */
     outcome: z.enum(['done', 'held', 'failed']),
-    /** What a person should know about it; empty when all went well. */
+    /** Describes problems for the user; empty if there were none. */
     message: z.string(),
     added: z.int(),
     changed: z.int(),
@@ -74,19 +74,19 @@ export type Manager = z.infer<typeof manager>;
 /** One root folder of a manager, and how this host finds it. */
 export const rootFolder = z
   .looseObject({
-    /** As the manager names it. */
+    /** Path as the manager names it. */
     path: z.string(),
-    /** As this host would look for it with the present mappings. */
+    /** Path on this host with the current mappings. */
     local: z.string(),
     exists: z.boolean(),
     readable: z.boolean(),
     writable: z.boolean(),
-    /** Of the files that were looked for. */
+    /** Number of files that were checked. */
     checked: z.int(),
     found: z.int(),
     /** The mapping that would find them, if there is a better one than the present. */
     proposal: z.looseObject({ from: z.string(), to: z.string(), found: z.int() }).nullable(),
-    /** What is wrong and what to do, in a sentence; empty when all is well. */
+    /** Problem and fix in a sentence; empty if there is none. */
     message: z.string(),
   })
   .meta({ id: 'RootFolder' });

@@ -1,4 +1,4 @@
-/** What is told over the socket: which record changed, never its new state. */
+/** Live events: they name the changed record, never its new state. */
 interface LivePayloads {
   series: number;
   episode: number;

@@ -11,14 +11,14 @@ export const mediaServer = z
     /** Stays the same when everything else changes. */
     id: z.string().min(1).max(64),
     kind: z.enum(mediaServerKinds),
-    /** As a person calls it. */
+    /** Display name. */
     name: z.string(),
     url: z.string(),
     /** Masked when it is shown. */
     apikey: z.string(),
     verify_ssl: z.boolean(),
     enabled: z.boolean(),
-    /** Whether it is told of new subtitles of series, and of movies. */
+    /** Whether it is notified about subtitles of series and of movies. */
     series: z.boolean(),
     movies: z.boolean(),
     /** Ids of the libraries that count; none means all of them. */
@@ -32,7 +32,7 @@ export type MediaServer = z.infer<typeof mediaServer>;
 /** How a media server fares. */
 export const mediaServerState = z
   .looseObject({
-    /** Of a server of the list, or `plex`. */
+    /** Id of a server of the list, or `plex`. */
     id: z.string(),
     kind: z.enum(['plex', ...mediaServerKinds]),
     name: z.string(),
@@ -62,7 +62,7 @@ export const mediaServerTest = z
     name: z.string().optional(),
     version: z.string().optional(),
     libraries: z.array(mediaServerLibrary).optional(),
-    /** What went wrong and what to do. */
+    /** Error and fix. */
     error: z.string().optional(),
   })
   .meta({ id: 'MediaServerTest' });
@@ -80,7 +80,7 @@ export const mediaServersEndpoints = {
     path: '/media-servers/test',
     summary: 'Whether a Jellyfin or Emby answers, and which libraries it has',
     form: z.object({
-      /** Of the saved server whose key the mask stands for. */
+      /** Id of the saved server whose key is masked. */
       id: z.string().optional(),
       kind: z.enum(mediaServerKinds),
       url: z.string(),

@@ -8,13 +8,13 @@ import { listQuery, paged, wireInt, wireList } from './wire.ts';
 const completeness = z.looseObject({
   /** The language that reached the cutoff; null when that made no difference. */
   cutoff: missingSubtitle.nullable(),
-  /** Of the cutoff: any language is enough. */
+  /** Cutoff: any language is enough. */
   any: z.boolean(),
-  /** Of the cutoff: the audio is in it, there is no subtitle. */
+  /** Cutoff: the audio is in this language and no subtitle exists. */
   heard: z.boolean(),
-  /** What the cutoff makes needless. */
+  /** Languages that the cutoff makes unnecessary. */
   needless: z.array(missingSubtitle),
-  /** What the profile does not ask for with this audio. */
+  /** Languages that the profile skips for this audio. */
   skipped: z.array(missingSubtitle),
 });
 

@@ -1,6 +1,3 @@
-/**
- * What can be told: a subtitle was found, a better one was found, something needs a person,
- * scheduled work failed, a new version is there.
- */
+/** Notification events: subtitle downloaded, subtitle upgraded, action needed, scheduled work failed, new version. */
 export const notificationEvents = ['download', 'upgrade', 'problem', 'failure', 'release'] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];

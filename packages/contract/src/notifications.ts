@@ -8,7 +8,7 @@ export const notificationProvider = z
     name: z.string(),
     enabled: z.boolean(),
     url: z.string().nullable(),
-    /** What it is told; everything unless said otherwise. */
+    /** Events to send; omitted means all of them. */
     events: z.array(z.enum(notificationEvents)).optional(),
     /** Told once a day, in one message. */
     digest: z.boolean().optional(),
@@ -16,7 +16,7 @@ export const notificationProvider = z
   .meta({ id: 'NotificationProvider' });
 export type NotificationProvider = z.infer<typeof notificationProvider>;
 
-/** What became of what was sent to a provider. */
+/** Last delivery of a provider. */
 export const deliveryState = z
   .looseObject({
     name: z.string(),
@@ -44,7 +44,7 @@ export const notificationsEndpoints = {
     path: '/system/notifications',
     summary: 'Send a test notification',
     query: z.object({
-      /** Where to; the mask stands for the saved address of the provider that is named. */
+      /** Target URL; the mask stands for the saved URL of the named provider. */
       url: z.string(),
       name: z.string().optional(),
     }),

@@ -1,23 +1,23 @@
-/** What the server writes into the page it serves. */
+/** Configuration that the server embeds in the page. */
 export interface PageConfig {
   /** Left out until the visitor may have it. */
   apiKey?: string;
-  /** Without a slash at the end; empty at the root. */
+  /** No trailing slash; empty at the root. */
   baseUrl: string;
   /** Whether this installation updates itself. */
   canUpdate: boolean;
   /** A new version is in place and waits for a restart. */
   hasUpdate: boolean;
-  /** When the page was served, in unix milliseconds: news since then are told when it begins to listen. */
+  /** Time when the page was served, in Unix ms: later events are replayed when it connects. */
   servedAt?: number;
-  /** False until somebody has set it up, or does not want to be guided. */
+  /** False until the setup is done or the guide was dismissed. */
   isConfigured?: boolean;
   /** The page stands before another server of this API. */
   gateway?: Gateway;
 }
 
 export interface Gateway {
-  /** Where that server is, for people to read. */
+  /** Display address of that server. */
   upstream: string;
   /** Calls of the contract that it does not know, such as `jobs.list`. */
   lacks: readonly string[];

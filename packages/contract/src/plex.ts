@@ -88,7 +88,7 @@ export const plexEndpoints = {
         code: z.string(),
         authUrl: z.string(),
         clientId: z.string().optional(),
-        /** Given back with each check, so that nobody else can end the sign-in. */
+        /** Sent back with each check, so that no other client can complete the sign-in. */
         state: z.string().optional(),
       }),
     ),
@@ -160,7 +160,7 @@ export const plexEndpoints = {
       name: z.string(),
       uri: z.string(),
       local: wireFlag(),
-      /** Where else it can be reached. */
+      /** Other addresses. */
       connections: wireList(z.string()).optional(),
     }),
     response: data(z.looseObject({ success: z.boolean(), server: selectedServer.optional() })),

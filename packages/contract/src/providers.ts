@@ -46,7 +46,7 @@ export const foundSubtitle = z
     dont_matches: z.array(z.string()),
     /** Opaque; sent back unchanged to download it. */
     subtitle: z.string(),
-    /** What each agreement is worth, whether it is there or not. */
+    /** Points per match, matched or not. */
     attributes: z.array(scoredAttribute).optional(),
     /** Why an automatic search would not take it; null when it would. */
     rule: z.string().nullish(),
@@ -76,7 +76,7 @@ export const searchProgress = z
     /** Grows with each change. */
     revision: z.int(),
     done: z.boolean(),
-    /** What an automatic search asks for, in percent. */
+    /** Minimum score of an automatic search, in percent. */
     minimum: z.number(),
     providers: z.array(askedProvider),
     data: z.array(foundSubtitle),

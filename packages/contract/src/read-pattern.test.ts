@@ -25,7 +25,7 @@ const foundIn = (pattern: string) => {
   return names.flatMap((name, index) => (expression.test(name) ? [index] : []));
 };
 
-// What Python's re.search(pattern, name, re.IGNORECASE) finds.
+// Results of Python's re.search(pattern, name, re.IGNORECASE).
 test.for<[string, number[]]>([
   ['(?i)cam', [2]],
   ['(?i)\\bweb[-. ]?dl\\b', [0]],

@@ -1,4 +1,4 @@
-/** What becomes of a pattern for release names; patterns of Bazarr are written for Python. */
+/** How a release pattern is used; patterns of Bazarr are written for Python. */
 export type PatternReading =
   | { became: 'as-written' | 'translated'; source: string; flags: string }
   /** Searched for as it stands. `detail` is the part that cannot be read, where there is one. */
@@ -35,7 +35,7 @@ interface Translation {
   source: string;
   /** Besides the usual ones: `s` and `m`. */
   flags: string;
-  /** What means nothing to JavaScript. */
+  /** Syntax that JavaScript does not support. */
   trouble: string | undefined;
 }
 

@@ -67,19 +67,19 @@ export const candidate = z
     /** `spare`: good enough, but another one is better. */
     state: z.enum(['taken', 'ruled-out', 'spare']),
     rule: z.enum(ruleNames).nullable(),
-    /** What there is to add to the rule: a word that must not be contained, how far times are off … */
+    /** Details of the rule: a forbidden word, the timing error … */
     detail: z.string(),
   })
   .meta({ id: 'Candidate' });
 export type Candidate = z.infer<typeof candidate>;
 
-/** What became of one language that was looked for. */
+/** Outcome for one searched language. */
 export const searchVerdict = z
   .looseObject({
     language: missingSubtitle,
     outcome: z.enum([
       'taken',
-      /** Of a manual search: an automatic one would have taken `best`. */
+      /** Manual search: an automatic one would have downloaded `best`. */
       'would-take',
       'below-minimum',
       'all-ruled-out',
@@ -89,7 +89,7 @@ export const searchVerdict = z
       'stopped',
       'failed',
     ]),
-    /** Places in `candidates`: the one that the search took, and the best of those that it did not. */
+    /** Indexes in `candidates`: the downloaded one, and the best of the others. */
     taken: z.int().nullable(),
     best: z.int().nullable(),
     /** In percent; what an upgrade must beat is its own minimum. */
@@ -102,7 +102,7 @@ export const searchVerdict = z
   .meta({ id: 'SearchVerdict' });
 export type SearchVerdict = z.infer<typeof searchVerdict>;
 
-/** What would change a verdict. */
+/** A change that would alter a verdict. */
 export const lever = z
   .looseObject({
     kind: z.enum([
@@ -134,14 +134,14 @@ export const lever = z
 export type Lever = z.infer<typeof lever>;
 
 export const searchTriggers = [
-  /** By the schedule: what is due of everything that is wanted. */
+  /** Scheduled search of all due items. */
   'wanted',
-  /** Everything that is wanted, because somebody asked for it. */
+  /** Everything wanted, on request. */
   'all',
   'item',
   'language',
   'import',
-  /** Somebody plays it in Plex. */
+  /** Being played in Plex. */
   'played',
   'upgrade',
   'blacklist',
@@ -151,9 +151,9 @@ export const searchTriggers = [
 const summary = {
   id: z.int(),
   type: mediaKind,
-  /** Of the episode or movie. */
+  /** Id of the episode or movie. */
   media_id: z.int(),
-  /** Of the series or movie. */
+  /** Id of the series or movie. */
   item_id: z.int(),
   /** `Harbour Lights 3×06`, or the title of the movie. */
   title: z.string(),
@@ -161,7 +161,7 @@ const summary = {
   at: z.int(),
   took_ms: z.int(),
   trigger: z.enum(searchTriggers),
-  /** Who or what began it, see `actors`; null when that was not recorded. */
+  /** The actor, see `actors`; null if not recorded. */
   who: z.string().nullable(),
   verdicts: z.array(searchVerdict),
 };
@@ -169,14 +169,14 @@ const summary = {
 export const searchSummary = z.looseObject(summary).meta({ id: 'SearchSummary' });
 export type SearchSummary = z.infer<typeof searchSummary>;
 
-/** What a person downloaded of what a manual search found. */
+/** A manually downloaded result. */
 const searchChoice = z
   .looseObject({
     /** Unix milliseconds. */
     at: z.int(),
     /** See `actors`; null when it is not known. */
     who: z.string().nullable(),
-    /** What it was saved as. */
+    /** The variant it was saved as. */
     language: missingSubtitle,
     provider: z.string(),
     subs_id: z.string(),

@@ -3,14 +3,14 @@ import type { EndpointGroup } from './endpoint.ts';
 import { settingsShape } from './settings/schema.ts';
 import { paged, pageQuery, wireInt } from './wire.ts';
 
-/** One thing that a save changed. What is secret is told only as set or not. */
+/** One change of a save. Secrets are shown only as set or unset. */
 export const settingsChange = z
   .looseObject({
     /** A setting's dotted key, or the name of another part of the form. */
     key: z.string(),
     before: z.unknown(),
     after: z.unknown(),
-    /** As it is now: undoing the save puts `before` in its place. */
+    /** Current value, which an undo replaces with `before`. */
     now: z.unknown(),
   })
   .meta({ id: 'SettingsChange' });
@@ -21,7 +21,7 @@ export const settingsSave = z
     id: z.int(),
     /** Unix milliseconds. */
     at: z.int(),
-    /** Who signed in, or `API key`. */
+    /** User name, or `API key`. */
     who: z.string(),
     /** The save that this one took back. */
     undoes: z.int().nullable(),

@@ -39,7 +39,7 @@ export const subtitle = z
   .meta({ id: 'Subtitle' });
 export type Subtitle = z.infer<typeof subtitle>;
 
-/** What the manager knows about a video file; whatever it does not know is left out. */
+/** The manager's facts about a video file; unknown ones are left out. */
 export const videoFile = z
   .looseObject({
     /** `WEBDL-1080p` */
@@ -72,5 +72,5 @@ export const eventLanguage = z
 /** `en`, `en:hi` or `en:forced`. */
 export const languageText = z.string();
 
-/** What servers say instead of a date, and the date in the server's own format. */
+/** Relative time, and the date in the server's format. */
 export const moment = { timestamp: z.string(), parsed_timestamp: z.string() };

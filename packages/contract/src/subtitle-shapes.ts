@@ -9,7 +9,7 @@ const track = z.looseObject({
   hearing_impaired: z.boolean().optional(),
 });
 
-/** What a subtitle can be synced to. */
+/** Sync references of a subtitle. */
 export const mediaProbe = z
   .looseObject({
     audio_tracks: z.array(track),
@@ -30,10 +30,10 @@ export const fileNameInfo = z
   .meta({ id: 'FileNameInfo' });
 export type FileNameInfo = z.infer<typeof fileNameInfo>;
 
-/** Where something about a file is known from. */
+/** Source of a fact about a file. */
 const evidence = z.enum(['name', 'text']);
 
-/** What a file that is about to be uploaded is; null is not known. */
+/** Facts about a file to upload; null is unknown. */
 export const uploadDescription = z
   .looseObject({
     filename: z.string(),
@@ -45,13 +45,13 @@ export const uploadDescription = z
     /** 0 when the name does not say. */
     season: z.int(),
     episode: z.int(),
-    /** With which it will be saved: that of its format. */
+    /** Extension it will be saved with, by format. */
     extension: z.string(),
   })
   .meta({ id: 'UploadDescription' });
 export type UploadDescription = z.infer<typeof uploadDescription>;
 
-/** Where an upload would be saved, and the file that it would replace. */
+/** Target path of an upload, and the file it would replace. */
 export const plannedUpload = z
   .looseObject({
     path: z.string(),
@@ -68,7 +68,7 @@ export const subtitleContent = z
   .looseObject({
     /** `srt`, `ass`, `vtt` … */
     format: z.string(),
-    /** As it was read: `utf-8`, `windows-1252` … */
+    /** Detected charset: `utf-8`, `windows-1252` … */
     charset: z.string(),
     size: z.int(),
     cues: z.array(cue),
@@ -106,7 +106,7 @@ export const subtitleComparison = z
     touched: z.int().optional(),
     /** Nothing at all would change, not even the bytes. */
     same: z.boolean(),
-    /** Those that differ, each with one neighbour before and after it; all of them when the whole was asked for. */
+    /** Changed cues, each with one neighbor before and after; all of them if `whole` was requested. */
     lines: z.array(cueChange),
     /** How many more lines there are than are listed. */
     further: z.int(),
@@ -117,7 +117,7 @@ export type SubtitleComparison = z.infer<typeof subtitleComparison>;
 export const syncVerdicts = ['apply', 'in-sync', 'split', 'refuse', 'insufficient'] as const;
 export type SyncVerdict = (typeof syncVerdicts)[number];
 
-/** Why; see `syncReasons` for what the server says. */
+/** Reasons; see `syncReasons`. */
 export const syncReasons = [
   'fits',
   'within-tolerance',
@@ -143,7 +143,7 @@ export const syncProposal = z
     verdict: z.enum(syncVerdicts),
     /** One of `syncReasons`, or a word that a later server has. */
     reason: z.string(),
-    /** What was found; a cue at `t` would be at `t * ratio + offset_seconds`. */
+    /** Result; a cue at `t` moves to `t * ratio + offset_seconds`. */
     offset_seconds: z.number(),
     ratio: z.number(),
     /** Between 0 and 1: how well cues and speech agree, as the file is and as it would be. */
@@ -153,7 +153,7 @@ export const syncProposal = z
     reference: z.looseObject({ kind: z.enum(['audio', 'track', 'file']), name: z.string() }),
     /** How late (or early) the cues are, measured in parts of the video: seconds, and how sure between 0 and 1. */
     drift: z.array(z.looseObject({ at: z.number(), offset: z.number(), weight: z.number() })),
-    /** Of a split: seconds in the subtitle. */
+    /** Pieces of a split, in seconds of the subtitle. */
     pieces: z.array(z.looseObject({ from: z.number(), to: z.number(), offset: z.number() })),
     cues: z.int(),
   })
@@ -170,12 +170,12 @@ export type SyncAnswer = z.infer<typeof syncAnswer>;
 
 export const subtitleVersion = z
   .looseObject({
-    /** To restore or compare it; null for the one that is in use. */
+    /** Id to restore or compare; null for the current one. */
     id: z.int().nullable(),
     path: z.string(),
     /** `en`, `en:hi` or `en:forced`. */
     language: z.string(),
-    /** What made it: `upload`, `remove_HI`, `sync`, `restore` …; `found` when nothing of ours did. */
+    /** Creator: `upload`, `remove_HI`, `sync`, `restore` …; `found` for external changes. */
     made_by: z.string(),
     /** Figures of that change, by name: `changed`, `removed`, `offset` … */
     detail: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -214,7 +214,7 @@ export const translatorState = z
   .looseObject({
     type: z.string(),
     name: z.string(),
-    /** What is missing, in words; null when it can be used. */
+    /** Missing setup, as a sentence; null if it can be used. */
     problem: z.string().nullable(),
     /** By code2. */
     languages: z.array(z.string()),

@@ -19,7 +19,7 @@ import { listed, wireFlag, wireInt, wireJson, wireList } from './wire.ts';
 const episodeQuery = z.object({ seriesid: wireInt(), episodeid: wireInt() });
 const movieQuery = z.object({ radarrid: wireInt() });
 
-/** Whose subtitle it is. */
+/** Owner of the subtitle. */
 const ofItem = { type: mediaKind, id: wireInt() };
 
 /** Additive: changes that carry the same text, chosen by the client, can be taken back together. */
@@ -46,7 +46,7 @@ const removal = wish.extend({
 const uploadSample = z.object({ filename: z.string().max(1000), sample: z.string().max(22_000) });
 const uploadPlace = wish.extend({ ...ofItem, extension: z.string().max(10) });
 
-/** How a subtitle is synced; what is left out is as in the settings. */
+/** Options of a sync; omitted ones use the settings. */
 const syncWish = {
   /** `a:0` and `s:0` are streams of the video, anything else is the path of another subtitle. */
   reference: z.string().optional(),
@@ -59,7 +59,7 @@ export const subtitleChange = z.object({
   ...ofItem,
   ...batch,
   ...syncWish,
-  /** Of the subtitle; of the translation when the action is `translate`. */
+  /** Language of the subtitle; of the translation if the action is `translate`. */
   language: z.string(),
   path: z.string(),
   hi: wireFlag().optional(),

@@ -21,7 +21,7 @@ export const systemStatus = z
     cpu_cores: z.int().optional(),
     /** Bytes, with the write-ahead log. */
     database_size: z.int().optional(),
-    /** What the server is run by. */
+    /** Runtime of the server. */
     runtime: z.string().optional(),
     /** The version that this one took the place of, if it did. */
     updated_from: z.string().optional(),
@@ -36,16 +36,16 @@ const way = z.looseObject({ page: z.string(), label: z.string() });
 
 export const healthIssue = z
   .looseObject({
-    /** What is wrong, in a few words. */
+    /** Short summary of the issue. */
     object: z.string(),
-    /** What happened, and what to do. */
+    /** The problem and how to fix it. */
     issue: z.string(),
     /** The same for as long as the issue stays. */
     key: z.string().optional(),
     /** `bad` needs a person; `warn` mends itself, or can wait. */
     severity: z.enum(['bad', 'warn']).optional(),
     way: way.nullish(),
-    /** Where the help says what to do: a name of `helpPlaces`. */
+    /** Help topic: a key of `helpPlaces`. */
     help: z.string().optional(),
     /** Unix milliseconds. */
     since: z.int().optional(),
@@ -80,7 +80,7 @@ export const healthCheck = z
   .meta({ id: 'HealthCheck' });
 export type HealthCheck = z.infer<typeof healthCheck>;
 
-/** A step from a new installation to subtitles; without those that are `needed`, none can be downloaded. */
+/** A step from a new installation to subtitles; downloads require the `needed` ones. */
 export const setupStep = z
   .looseObject({
     step: z.enum(['library', 'languages', 'providers', 'account', 'backup']),
@@ -129,7 +129,7 @@ export const systemEndpoints = {
     path: '/system/health',
     summary: 'What needs attention, and everything that was looked at',
     query: z.object({
-      /** Looks again instead of telling what was found last. */
+      /** Runs the checks again instead of returning the last results. */
       again: wireFlag().optional(),
     }),
     response: z.looseObject({

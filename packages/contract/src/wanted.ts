@@ -9,7 +9,7 @@ const wantedSearch = z
   .looseObject({
     /** `en`, `en:hi` or `en:forced`. */
     language: z.string(),
-    /** Of the newest record of a search for it; null when it was never searched or the record is gone. */
+    /** Id of its newest search record; null if it was never searched or the record is gone. */
     search_id: z.int().nullable(),
     /** Unix milliseconds. */
     last_at: z.int().nullable(),
@@ -22,7 +22,7 @@ const wantedSearch = z
 export type WantedSearch = z.infer<typeof wantedSearch>;
 const more = { poster: z.string().nullish(), searches: z.array(wantedSearch).optional() };
 
-/** What a list of the wanted may be narrowed to. Additive. */
+/** Filters of the wanted lists. Additive. */
 const wantedQuery = pageQuery.extend({
   'filter[text]': z.string().optional(),
   /** A language that is missing, as `en`, `en:hi` or `en:forced`. */

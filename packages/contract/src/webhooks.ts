@@ -18,7 +18,7 @@ export const webhooksEndpoints = {
       episodeFile: withId.optional(),
       episodeFiles: z.array(withId).optional(),
       renamedEpisodeFiles: z.array(withId).optional(),
-      /** What scripts send. */
+      /** Fields that scripts send. */
       sonarr_episodefile_id: wireInt().optional(),
     }),
     response: always,
@@ -41,7 +41,7 @@ export const webhooksEndpoints = {
     path: '/webhooks/plex',
     summary: 'Plex tells that something is played',
     form: z.object({ payload: z.string() }),
-    /** Nothing for what is of no interest here. */
+    /** Empty for irrelevant events. */
     response: z.string().optional(),
   },
 } satisfies EndpointGroup;

@@ -46,10 +46,7 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.input<typeof pageQuery>;
 
-/**
- * What a list may be narrowed to. Additive: servers of this API that do not know it answer the whole list.
- * `total` then counts what is left.
- */
+/** Filters of a list. Additive: servers without them return the whole list. `total` counts the filtered rows. */
 export const listQuery = pageQuery.extend({
   /** `title`, `missing` or `profile`; with a minus in front, the other way round. */
   sort: z.enum(['title', '-title', 'missing', '-missing', 'profile', '-profile']).optional(),

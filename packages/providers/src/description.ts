@@ -1,6 +1,6 @@
 import type { Field } from '@captionarr/contract/fields';
 
-/** What the catalogue says about a provider or an integration. Texts are English; translations are in `texts.json`. */
+/** Catalog entry of a provider or an integration. Texts are English; translations are in `texts.json`. */
 export interface CatalogueEntry {
   /** The value in `general.enabled_providers`, and the settings section if there are fields. */
   key: string;
@@ -9,7 +9,7 @@ export interface CatalogueEntry {
   homepage?: string;
   /** Page where users get an API key of their own. */
   keyPage?: string;
-  /** What to know before enabling it. */
+  /** Notes for users before they enable it. */
   message?: string;
   /** The form has a button that tests the connection. */
   test?: 'whisper';
@@ -24,7 +24,7 @@ export interface ProviderLimits {
   atOnce?: number;
 }
 
-/** What the client of a provider can do. */
+/** Capabilities of a provider's client. */
 export interface Capabilities {
   media: readonly ('episode' | 'movie')[];
   /** Code2 of each language, including our own (pb, zt, ea). */

@@ -3,8 +3,8 @@ import type { Release } from '#domain/search/release.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 
 /**
- * What the names of releases in a list for a season say: they are for the asked episode, for the whole season, or for
- * something else. A name without any number is for the season, as that is where the site put it.
+ * Classifies the release names of a season list: for the requested episode, the whole season, or something else. A name
+ * without a number counts for the season, because the site lists it there.
  */
 export function episodeInNames(names: readonly string[], video: VideoFacts): 'this' | 'season' | 'other' {
   const said = names.map((name) => parseRelease(name, 'episode'));

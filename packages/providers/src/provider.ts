@@ -6,30 +6,33 @@ import type { ProviderHttp } from '#domain/search/provider-http.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { Capabilities } from './description.ts';
 
-/** What a provider is asked: everything it has for a video in some languages. */
+/** A provider query: all subtitles of a video in some languages. */
 export interface SearchQuery {
   video: VideoFacts;
   /** Code2; at least one, all of them among the provider's own. */
   languages: readonly string[];
-  /** Whether somebody wants one that has only what is foreign; some providers must be asked for it in particular. */
+  /** Whether forced subtitles are wanted; some providers must be asked for them explicitly. */
   wantsForced: boolean;
 }
 
 export interface DownloadedSubtitle {
   /** A subtitle, or an archive (zip, rar, 7z, gz, xz) with subtitles in it. */
   bytes: Uint8Array;
-  /** As the provider calls it; its extension helps to read it. */
+  /** File name at the provider; its extension helps to parse it. */
   fileName?: string;
-  /** What else a person should know, such as how many downloads are left today. */
+  /** Remaining downloads today, shown to the user. */
   quotaLeft?: number;
 }
 
 /** Ways into the video itself, for providers that need no network. Each throws a LocalError fault when it cannot. */
 export interface MediaTools {
   streams: () => Promise<VideoStreams>;
-  /** A text track by its place among the subtitle tracks, as it is (ASS) or as SRT. */
+  /** A text track by its index among the subtitle tracks, raw (ASS) or as SRT. */
   readTrack: (index: number, format: 'srt' | 'ass', timeoutMs: number) => Promise<Uint8Array>;
-  /** Sound as 16-bit PCM, mono, 16 kHz; of the first audio track, or of one by its place; at most so many seconds. */
+  /**
+   * Audio as 16-bit PCM, mono, 16 kHz, of the first track or the one with this index, up to the given number of
+   * seconds.
+   */
   readSound: (options: { audioIndex?: number; seconds?: number; timeoutMs: number }) => Promise<Uint8Array>;
 }
 
@@ -38,7 +41,7 @@ export interface Integrations {
   anidb?: Settings['anidb'];
 }
 
-/** What a provider has for its work; it touches the world in no other way. */
+/** Everything a provider may use; it has no other access to the outside. */
 export interface ProviderTools {
   http: ProviderHttp;
   media: MediaTools;
@@ -67,13 +70,13 @@ interface ProviderCode<K extends string> {
   pauses?: Partial<Record<FaultReasonName, number>>;
   /** Whether a hash match has to be confirmed by the names, because hashes there are sometimes wrong. */
   isHashVerified?: boolean;
-  /** The sentence that says what is missing in the settings; undefined when the provider can be used. */
+  /** Missing configuration as a sentence; undefined if the provider can be used. */
   lacks?: (config: ConfigOf<K>, integrations: Integrations) => string | undefined;
   search: (query: SearchQuery, config: ConfigOf<K>, tools: ProviderTools) => Promise<FoundSubtitle[]>;
   download: (found: FoundSubtitle, config: ConfigOf<K>, tools: ProviderTools) => Promise<DownloadedSubtitle>;
 }
 
-/** A provider that can be searched: what it can do, and how. */
+/** A searchable provider with its capabilities. */
 export interface Provider<K extends string = string> extends Capabilities, ProviderCode<K> {
   key: K;
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 
-/** Checks what a provider said; something else than expected is its fault, and says where. */
+/** Validates a provider's response; an unexpected one is its fault, and the error says where. */
 export function readAnswer<T extends z.ZodType>(name: string, schema: T, answer: unknown): z.output<T> {
   const { success, data, error } = schema.safeParse(answer);
   if (success) return data;

@@ -1,7 +1,7 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer } from '#domain/search/provider-http.ts';
 
-/** A page of a site, to be asked by selectors. One that lacks what all such pages have is not the page that was asked for. */
+/** A parsed page. One without the required selectors is not the requested page. */
 export async function readPage(name: string, answer: ProviderAnswer, landmark: string) {
   const { load } = await import('cheerio/slim');
   const page = load(answer.text());

@@ -1,6 +1,6 @@
 const qualities = /\b(?:\d{3,4}p|web(?:-?dl|rip)?|blu-?ray|b[dr]rip|dvd(?:rip)?|hdtv|x26[45])\b/i;
 
-/** The names of releases in what somebody wrote about a subtitle; where there are none, what he wrote, shortened. */
+/** Extracts release names from an uploader's comment; the shortened comment if there are none. */
 export function releaseNamesIn(text: string): string[] {
   const plain = text.replaceAll(/<[^>]*>|&nbsp;/g, ' ').trim();
   const names = plain.split(/[\s,;|]+/).filter((word) => word.split('.').length > 3 && qualities.test(word));

@@ -52,7 +52,7 @@ export async function attackDamagedLogin(target: Target, note: Note): Promise<vo
   );
 }
 
-/** What a visitor without credentials gets, if the server starts at all. */
+/** Response to a client without credentials, if the server starts at all. */
 async function startsOpen(directory: string, more: NodeJS.ProcessEnv = {}): Promise<string | undefined> {
   const port = await freePort();
   const flags = ['--config', directory, '--port', String(port), '--host', '127.0.0.1'];

@@ -7,7 +7,7 @@ import { isBare500, sendRaw } from './raw-request.ts';
 import type { Note } from './scorecard.ts';
 import type { Target } from './target.ts';
 
-/** What would end the target before the others have been asked. */
+/** Calls that would stop the target too early. */
 const spared = new Set(['system.act', 'backups.restore', 'providers.watch']);
 
 /** A configuration disk without a free byte: every call still answers, with a sentence where it cannot do its work. */
@@ -43,7 +43,7 @@ export async function attackFullDisk(target: Target, note: Note): Promise<void> 
   }
 }
 
-/** What makes a call write. */
+/** Bodies that make a call write. */
 const bodies: Record<string, Record<string, string>> = {
   'settings.save': { 'settings-general-days_to_upgrade_subs': '9' },
   'tasks.run': { taskid: 'cleanup' },

@@ -50,7 +50,7 @@ const paths = [
   '/captionarr.log',
   '/metrics',
 ];
-/** What a script of a re-pointed page can send itself. */
+/** Headers that a script of a rebound page can set. */
 const disguises: Record<string, string>[] = [
   {},
   { 'x-forwarded-host': 'localhost' },
@@ -86,7 +86,7 @@ async function attackOpenPage(url: string, mode: string, note: Note): Promise<vo
   const probes = foreign.flatMap((host) => paths.flatMap((path) => disguises.map((more) => ({ host, path, more }))));
   await inParallel(probes, 8, async ({ host, path, more }) => {
     const answer = await sendRaw(url, path, { headers: { host, ...more } });
-    // What is no host at all is refused by the HTTP parser with 400; the socket's own refusal is 403.
+    // An invalid host is rejected by the HTTP parser with 400; the socket rejects with 403.
     const isShut = [421, 400].includes(answer.status) || (path.includes('socket.io') && answer.status === 403);
     const why = isShut ? keyIn(answer.body) : `answered ${answer.status}`;
     note(`${mode}: ${path} as ${JSON.stringify({ host, ...more })}`, why);

@@ -7,7 +7,7 @@ interface Visit extends RawRequest {
   path: string;
 }
 
-/** What a session alone opens; each can be asked for by a page elsewhere. */
+/** URLs that need only a session; a page of another site can request each. */
 const visits: Record<string, Visit> = {
   'plant a backup': {
     path: '/system/backup/upload',

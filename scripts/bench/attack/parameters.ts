@@ -24,7 +24,7 @@ const odd = [
   '{{7*7}}',
   'x'.repeat(5000),
 ];
-/** What would end the target, is an attack of its own, or waits for news by design. */
+/** Calls that would stop the target, have their own attack, or wait for events by design. */
 const spared = new Set(['system.act', 'backups.restore', 'settings.save', 'account.act', 'providers.watch']);
 
 interface Call {

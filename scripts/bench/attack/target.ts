@@ -23,9 +23,9 @@ export type Login = 'none' | 'form' | 'basic';
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 export interface Target {
-  /** Without a login, with the library. */
+  /** Server without a login, with the library. */
   product: Product;
-  /** Where everything of this attack is; the configuration folders are below it. */
+  /** Work folder of this attack; the configuration folders are below it. */
   folder: string;
   config: string;
   library: Library;
@@ -82,7 +82,7 @@ export async function openTarget(): Promise<Target> {
   };
 }
 
-/** Those that an attack has killed already are gone. */
+/** Killed products are already gone. */
 async function end(product: Product): Promise<void> {
   try {
     process.kill(product.pid, 0);
@@ -92,7 +92,7 @@ async function end(product: Product): Promise<void> {
   await product.stop();
 }
 
-/** As a power cut would: the supervisor and everything it started, without a word. */
+/** Simulates a power cut: kills the supervisor and its children. */
 export function killHard({ pid }: Product): void {
   for (const each of family(pid).toReversed()) process.kill(each, 'SIGKILL');
 }

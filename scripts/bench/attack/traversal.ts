@@ -7,7 +7,7 @@ import type { Target } from './target.ts';
 const ups = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..\\', '....//', '%252e%252e%252f', '..%c0%af', '..;/'];
 const goals = ['canary.txt', 'secret.key', 'config/secret.key', 'etc/passwd', 'db/captionarr.db'];
 const oddities = ['%00', 'canary.txt%00.srt', '%0a', '%0d%0aset-cookie:%20a=b', '~/', '$HOME', '%', '%zz', '%ff%fe'];
-/** Where a path of the visitor's becomes a path of ours. */
+/** Endpoints that turn a client path into a file path. */
 const doors = [
   '/',
   '/assets/',

@@ -7,9 +7,9 @@ import { databaseEntry } from '../../../apps/server/src/platform/backup/manifest
 import { openBackup } from '../../../apps/server/src/platform/backup/read-backup.ts';
 
 export interface BackupFacts {
-  /** Of the database in it. */
+  /** Size of the database in it. */
   bytes: number;
-  /** Of each table, counted. */
+  /** Row count of each table. */
   rows: Record<string, number>;
   /** Whether SQLite finds nothing wrong, and what triggers count is what there is. */
   isConsistent: boolean;

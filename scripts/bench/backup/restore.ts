@@ -9,7 +9,7 @@ import { readJson, send, startProduct } from '../product.ts';
 import type { Made } from './back-up.ts';
 import { upload } from './upload.ts';
 
-/** What belongs to a time and not to a library; a restore leaves it out, or the new server has begun it anew. */
+/** Transient tables; a restore skips them, or the new server has already refilled them. */
 const ofTheMoment = new Set(['session', 'task_run', 'job', 'job_item', 'outbox', 'announcement', 'health_issue']);
 
 /** Brings the backup to an empty installation, without jobs: what is there afterwards is what was restored. */

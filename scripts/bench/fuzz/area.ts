@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What one part of the product is given, how much of it, and what must hold whatever comes. */
+/** Input for one part of the product, its amount, and the invariants. */
 export interface Area {
   name: string;
   inputs: number;
@@ -23,7 +23,7 @@ export interface Outcome {
   failure: string | null;
 }
 
-/** Where no input may take longer, whatever else the machine does. */
+/** Time limit of any input. */
 const longestAllowed = 10_000;
 
 export async function runArea({ name, inputs, property }: Area, seed: number, folder: string): Promise<Outcome> {

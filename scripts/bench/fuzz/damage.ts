@@ -14,7 +14,7 @@ const tokens = [
 ];
 const token = fc.constantFrom(...tokens.join('¦').split('¦'));
 
-/** What files are made of, in any order. */
+/** Fragments of files, in any order. */
 export const soup = fc
   .array(fc.oneof({ weight: 5, arbitrary: token }, fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 80 })
   .map((parts) => parts.join(''));

@@ -7,7 +7,7 @@ const rounds = 7;
 
 const row = (table: string) => `table[aria-label="${table}"] tbody tr td a, table[aria-label="${table}"] tbody tr td b`;
 
-/** What a person waits for: pages in a new browser, without anything cached. */
+/** Page load times in a new browser without cache. */
 export async function printBrowser({ large }: Libraries) {
   if (!large) return;
   const product = await startProduct(large);

@@ -37,7 +37,7 @@ const filtered = (path: string, filter: string): Case => ({
   query: `${path === '/series' ? series : movies} LIMIT 50`,
 });
 
-/** What is asked for page by page, again and again. */
+/** Requests that are repeated page by page. */
 export const pageCases = (counts: { series: number; movies: number }): Record<string, Case> => ({
   ...pages('/series', series, counts.series, 3),
   ...pages('/movies', movies, counts.movies, 3),

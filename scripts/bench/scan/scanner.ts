@@ -28,7 +28,7 @@ const settings = await openSettings({ db, log, secrets: await openSecretBox(join
 const profiles = await openProfiles(db);
 const store = createLibraryStore({ bulk, checkpoint, settings, profiles });
 
-/** What a look into the first video answers; the others are all the same, and ffprobe's own time is another line. */
+/** Probe result of the first video, reused for the others; ffprobe's own time is another line. */
 let answer: ReturnType<RunCommand> | undefined;
 let firstAsked = 0;
 const run: RunCommand = (...given) => {

@@ -20,7 +20,7 @@ function profiles(gains: (id: number) => boolean, tag: string | null = null): Re
   return { 'languages-profiles': JSON.stringify(all) };
 }
 
-/** What is saved, and what puts it back. */
+/** A saved change and its reversal. */
 export interface Change {
   there: Record<string, string>;
   back: Record<string, string>;

@@ -46,7 +46,7 @@ export async function printRecompute(product: Watched, size: 'large' | 'huge', b
   );
 }
 
-/** What SQLite alone needs for the largest of the changes, in ms. */
+/** Time of SQLite alone for the largest change, in ms. */
 function gainInOneTransaction(file: string) {
   const sqlite = new SQLite(file);
   for (const pragma of pragmas) sqlite.pragma(pragma);

@@ -2,7 +2,7 @@ import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:h
 import type { Tally } from './tally.ts';
 
 export interface Question {
-  /** What it is counted as. */
+  /** Route it is counted under. */
   route: string;
   path: string;
   method?: 'GET' | 'POST' | 'PATCH';
@@ -15,7 +15,7 @@ export interface Question {
 
 export type Ask = (question: Question) => Promise<string>;
 
-/** As many connections as a browser has for a host. */
+/** Connections per host, like a browser. */
 const connections = 6;
 const patience = 30_000;
 

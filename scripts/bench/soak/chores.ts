@@ -33,13 +33,13 @@ const profilesAt = (turn: number) =>
 
 const random = createRandom('chores');
 
-/** What there is to work on. */
+/** Ids to work on. */
 export interface Ids {
   series: number[];
   movies: number[];
 }
 
-/** What a busy household does besides looking; more of it in half an hour than others do in a week. */
+/** Actions of a busy household; more in half an hour than others do in a week. */
 const choresIn = (seconds: number, ids: Ids): Chore[] => [
   { first: 2, every: 300, question: () => act('/series', { action: 'search-wanted' }, ', all') },
   { first: 4, every: 300, question: () => act('/movies', { action: 'search-wanted' }, ', all') },

@@ -16,10 +16,10 @@ interface Place {
 
 /** How long somebody looks at a page, in seconds. */
 const look = { least: 3, most: 15 };
-/** Nobody is in step with anybody else, in ms. */
+/** Random start delay of clients, in ms. */
 const comesWithin = 5000;
 
-/** Somebody with an open page, who goes from one to the next. */
+/** A user with an open page who navigates. */
 export function startClient(number: number, { url, key, tally, signal }: Place) {
   const random = createRandom('client', number);
   const { ask, leave } = createAsk(url, key, tally);

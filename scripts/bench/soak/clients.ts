@@ -1,4 +1,4 @@
-// Everybody who asks, in a process of their own: forked with a wish as JSON; ends the asking and reports when told to.
+// All clients, in their own process: forked with options as JSON; stops and reports on request.
 import { setTimeout as pause } from 'node:timers/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createAsk } from './ask.ts';

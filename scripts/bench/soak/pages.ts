@@ -1,13 +1,13 @@
 import type { Random } from '@captionarr/lab';
 import type { Question } from './ask.ts';
 
-/** What a page asks for: again when news make it stale, and some of it by the clock. */
+/** A request of a page: repeated when events make it stale, or by interval. */
 export interface PageQuestion extends Question {
-  /** What the news call it. */
+  /** Name in the events. */
   stale?: string;
   /** Seconds. */
   every?: number;
-  /** Where to go on, read from the last answer. */
+  /** Next URL, read from the last response. */
   next?: (text: string) => string | undefined;
 }
 
@@ -54,7 +54,7 @@ const newestId = (text: string) => {
   return id === undefined ? undefined : `/api/system/logs?length=200&after=${id}`;
 };
 
-/** Whatever page it is, the shell around it. */
+/** The shell around every page. */
 export const shell: readonly PageQuestion[] = [
   api('/badges', 'badges', { every: polledEvery }),
   api('/system/jobs', 'jobs'),

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@captionarr/contract';
 
-/** What news make stale in an open page, by the names that `pages.ts` gives to what is asked. */
+/** Requests that events make stale, by their names in `pages.ts`. */
 const staleBy: Partial<Record<LiveEvent['type'], readonly string[]>> = {
   series: ['series'],
   episode: ['episodes', 'series'],

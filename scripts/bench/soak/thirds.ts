@@ -5,7 +5,7 @@ export interface Third {
   residentMax: number;
   heap: number;
   external: number;
-  /** Of one core. */
+  /** Share of one core. */
   cpuShare: number;
   /** The middle of the readings' own, and the longest of all. */
   delayP99: number;

@@ -6,7 +6,7 @@ export interface Soaked {
   clients: number;
   asked: ClientsReport;
   thirds: Third[];
-  /** Nobody had to start the server again. */
+  /** The server was not restarted. */
   isSame: boolean;
   /** Milliseconds. */
   restart: number;
@@ -18,7 +18,7 @@ export interface Soaked {
 export const slowBar = 500;
 const growthBar = 1.1;
 
-/** What is not as it must be, in words; nothing when all is well. */
+/** Violated bars as sentences; empty if all hold. */
 export function brokenBars({ clients, asked, thirds, isSame, restart, back }: Soaked): string[] {
   const errors = Object.values(asked.routes).reduce((sum, route) => sum + route.errors, 0);
   const growth = growthOf(thirds);

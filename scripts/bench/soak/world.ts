@@ -11,7 +11,7 @@ import {
   type Library,
 } from '@captionarr/lab';
 
-/** Where everything is. */
+/** Paths and addresses. */
 export interface World {
   managers: Pick<Arr, 'kind' | 'port' | 'urlBase' | 'apiKey'>[];
   hosts: Record<string, string>;
@@ -28,7 +28,7 @@ const scenes = 12;
 const root = process.argv[2] ?? '';
 const library = createLibrary({ size: 'large', root });
 const { files } = await writeMedia(library, root);
-/** What is searched first, which is what came last. */
+/** The newest items, which are searched first. */
 const newest: Library = {
   ...library,
   *series() {
@@ -81,7 +81,7 @@ const changes: (() => void)[] = [
 process.on('message', () => {
   setInterval(() => changes[turn++ % changes.length]?.(), changeEvery);
 });
-// What they remember for tests would grow for ever.
+// Their test logs would grow without end.
 setInterval(() => {
   for (const { requests } of [sonarr, radarr]) requests.length = 0;
   providers.calls.length = 0;

@@ -21,7 +21,7 @@ function ownSeconds(): number {
   return (user + system) / 1e6;
 }
 
-/** What two hours of sound cost: decoding, labelling, and measuring a subtitle of two hours. */
+/** Cost of two hours of sound: decoding, labeling and measuring. */
 export async function printCost(episodes: readonly BenchEpisode[], folder: string): Promise<void> {
   // Only those of one codec can be put one behind the other.
   const parts = episodes.filter(({ series }) => ['clean', 'noise', 'mixed'].includes(series));

@@ -13,7 +13,7 @@ interface Correction {
   offset: number;
 }
 
-/** What became of a pair, by the product and by taking the maximum. */
+/** Outcome of a pair, by the product and by the plain maximum. */
 export interface Judgement {
   pair: BenchPair;
   proposal: Proposal;

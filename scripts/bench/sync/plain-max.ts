@@ -10,7 +10,7 @@ export interface PlainMatch {
 
 const maxOffset = 60;
 
-/** What is usually done: the ratio and offset of the highest score are taken, whatever it is. */
+/** Baseline: the ratio and offset of the highest score, whatever it is. */
 export function plainMax(signal: Float32Array, cues: readonly Span[], correlate: Correlate): PlainMatch {
   const maxLag = toSamples(maxOffset);
   const matches = frameRateRatios.map((ratio): PlainMatch => {

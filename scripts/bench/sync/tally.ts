@@ -1,6 +1,6 @@
 import { tolerance, type Judgement } from './judge.ts';
 
-/** What counts, over some pairs. */
+/** Counts over some pairs. */
 export interface Tally {
   pairs: number;
   goodChanged: number;
@@ -57,7 +57,7 @@ export function tallyOf(judgements: readonly Judgement[]): Tally {
 /** `found` if it is the same ratio but for its last digits. */
 const nearest = (wanted: number, found: number): number => (Math.abs(wanted - found) < 1e-6 ? found : wanted);
 
-/** What must hold; empty when everything does. */
+/** Violated gates; empty if all hold. */
 export function brokenGates(tally: Tally): string[] {
   const gates: [boolean, string][] = [
     [tally.goodChanged === 0, `${tally.goodChanged} good files changed`],

@@ -9,7 +9,7 @@ import { openLog } from '../../../apps/server/src/platform/log/log.ts';
 import { providers } from '../../../packages/providers/src/clients.ts';
 import { providerKeys } from './wanted-items.ts';
 
-/** What a search of everything came to. */
+/** Result of searching everything. */
 export interface Searched {
   seconds: number;
   items: number;

@@ -2,13 +2,13 @@
 import { standIns, startProviders } from '@captionarr/lab';
 import { makeItems, makeWorld, providerKeys } from './wanted-items.ts';
 
-/** Where they are, and how they let somebody in. */
+/** Addresses and credentials. */
 export interface StandInPlace {
   hosts: Record<string, string>;
   settings: object;
 }
 
-/** What came in at a provider. */
+/** Calls received by a provider. */
 export interface CallTimes {
   provider: string;
   /** In milliseconds. */

@@ -8,14 +8,14 @@ export const providerKeys = ['gestdown', 'subdl', 'opensubtitlescom', 'podnapisi
 export interface WantedItem {
   type: 'episode' | 'movie';
   id: number;
-  /** Of the series or movie. */
+  /** Title of the series or movie. */
   title: string;
   imdbId: string;
   tvdbId: number;
   seriesId: number;
   season: number;
   episode: number;
-  /** Of the video, and without its folder and extension. */
+  /** Path of the video, without folder and extension. */
   path: string;
   release: string;
 }
@@ -28,7 +28,7 @@ const titleOf = (number: number) =>
   `${firstWords[number % firstWords.length]} ${lastWords[Math.floor(number / firstWords.length) % lastWords.length]}`;
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** So many of them; 2 of 25 are movies. */
+/** Makes this many items; 2 of 25 are movies. */
 export function makeItems(count: number, root: string): WantedItem[] {
   const movies = Math.floor((count * moviesAmong.are) / moviesAmong.of);
   const episodes = Array.from({ length: count - movies }, (_, index): WantedItem => {
@@ -58,7 +58,7 @@ const content = Array.from(
     `${index + 1}\n00:00:${two(index * 4 + 1)},000 --> 00:00:${two(index * 4 + 3)},500\n${lines[index % 2]}\n`,
 ).join('\n');
 
-/** What the providers have: each something for every fifth video, half of it good enough to be taken. */
+/** Subtitles of the providers: one for every fifth video each, half of them good enough. */
 export function makeWorld(items: readonly WantedItem[]): WorldSubtitle[] {
   return items.flatMap((item, index) =>
     providerKeys

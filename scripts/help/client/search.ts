@@ -29,7 +29,7 @@ export function startSearch(): void {
     list.hidden = words === '';
     status.textContent = words === '' ? '' : found.length === 1 ? 'One result' : `${found.length} results`;
   }
-  /** Who is quicker than the index waits for it. */
+  /** Input before the index is loaded waits for it. */
   async function open(): Promise<void> {
     await show();
     list?.querySelector('a')?.click();

@@ -14,7 +14,7 @@ interface Usable {
 
 const many = 12;
 
-/** What is missing as long as nothing is entered, in the provider's own words. */
+/** Missing configuration of an unconfigured provider, in its own words. */
 function needOf({ entry, provider }: Usable): string {
   const defaults = Object.fromEntries(
     inputsOf(entry).map((key) => [key.slice(entry.key.length + 1), fields.get(key)?.default]),

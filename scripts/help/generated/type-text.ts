@@ -1,4 +1,4 @@
-/** As much of JSON Schema as our contract uses. */
+/** The part of JSON Schema that our contract uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];

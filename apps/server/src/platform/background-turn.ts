@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createTurns } from './turns.ts';
 
-/** Who has got a page often asks for the next within this time, in milliseconds. */
+/** Time in which the next request of a page usually follows, in ms. */
 const lingerMs = 1;
-/** So long background work waits, however many pages are asked for. */
+/** Maximum wait of background work for page requests, in ms. */
 const patienceMs = 6;
-/** What is not answered by then is no page, and background work no longer waits for it. */
+/** Longer requests are not pages, and background work no longer waits for them. */
 const pageMs = 20;
 
 let asked = 0;
@@ -13,7 +13,7 @@ let lingering: NodeJS.Timeout | undefined;
 let goOn: (() => void) | undefined;
 const inTurn = createTurns();
 
-/** Somebody waits for a page; call what this returns when it is there. */
+/** Registers a page request; call the returned function when it is done. */
 export function notePage(): () => void {
   asked++;
   clearTimeout(lingering);
@@ -35,7 +35,7 @@ function rest(): void {
   goOn?.();
 }
 
-/** Resolves in a turn of the event loop that no other background work has, and when nobody waits for a page. */
+/** Resolves in its own turn of the event loop, when no page request is pending. */
 export const backgroundTurn = (): Promise<void> =>
   inTurn(async () => {
     await nextTurn();

@@ -18,7 +18,7 @@ export type ErrorCode = keyof typeof statusOf;
 /** Returns the message of anything that was thrown. For the log and for administrators: it may name paths and hosts. */
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Nobody has shown a key, a session or a password that counts. */
+/** The request has no valid key, session or password. */
 export class Unauthorized extends Error {
   readonly headers: Record<string, string>;
 
@@ -31,7 +31,7 @@ export class Unauthorized extends Error {
 
 export interface AppErrorOptions extends ErrorOptions {
   headers?: Record<string, string>;
-  /** Where the help says what to do about it. */
+  /** Help topic with the fix. */
   help?: HelpPlace | undefined;
 }
 

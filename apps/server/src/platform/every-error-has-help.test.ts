@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 /** Codes of errors that have a cause outside the request: a person can mend it, so the help says how. */
 const mendable = new Set(['refused', 'conflict', 'too-many', 'failed', 'upstream', 'unavailable']);
 
-/** What needs no help, by words of the call, and why. */
+/** Errors without help, by words of the call, with the reason. */
 const withoutHelp: Record<string, string> = {
   'Nobody waits for this preview any more': 'nobody reads it',
   'A backup is being restored already': 'passes by itself',

@@ -11,5 +11,5 @@ const places: Readonly<Record<string, HelpPlace>> = {
   SQLITE_CORRUPT: 'database-damaged',
 };
 
-/** Where the help says what to do about an error of the disk, by the code of the system or of the database. */
+/** Help topic for a disk error, by system or database code. */
 export const helpWithDisk = (code: string): HelpPlace => places[code] ?? 'file-access';

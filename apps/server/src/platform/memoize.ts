@@ -1,4 +1,4 @@
-/** Remembers what was made of each text; forgets all of it when there are too many, so that nobody fills the memory. */
+/** Caches the result for each text; clears the cache when it is full. */
 export function memoize<T>(make: (text: string) => T, limit = 2000): (text: string) => T {
   const known = new Map<string, T>();
 
@@ -13,7 +13,7 @@ export function memoize<T>(make: (text: string) => T, limit = 2000): (text: stri
   };
 }
 
-/** Remembers what was made of each object for as long as the object is there. */
+/** Caches the result for each object while it exists. */
 export function memoizeFor<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, { made: T }>();
 

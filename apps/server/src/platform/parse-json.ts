@@ -1,4 +1,4 @@
-/** Undefined when it is none. */
+/** Returns undefined for text that is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

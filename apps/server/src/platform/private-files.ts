@@ -2,13 +2,16 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What lies in the configuration folder is for its owner only, whatever the umask says: that is for subtitles. */
+/** The configuration folder is private to its owner; the umask setting is for subtitles only. */
 export const privateFile = 0o600;
 export const privateFolder = 0o700;
 
 export const privateFolders = { recursive: true, mode: privateFolder } as const;
 
-/** Before SQLite makes a file by the umask; what lies beside it gets the same rights. Whoever opens it is told what is wrong. */
+/**
+ * Creates the file privately before SQLite applies the umask; sidecar files get the same permissions. Errors are
+ * reported by the open that follows.
+ */
 export function createPrivately(file: string): void {
   try {
     closeSync(openSync(file, 'wx', privateFile));
@@ -17,7 +20,7 @@ export function createPrivately(file: string): void {
   }
 }
 
-/** Before something else makes it; whoever writes there is told what is wrong. */
+/** Creates the folder privately in advance; errors are reported by later writes. */
 export function createFolderPrivately(folder: string): void {
   try {
     mkdirSync(folder, privateFolders);
@@ -26,7 +29,7 @@ export function createFolderPrivately(folder: string): void {
   }
 }
 
-/** In the folder of an installation: what is small, and what may be thousands of files. Anything else there is not ours. */
+/** Small files, and folders with possibly thousands of files, in an installation. Nothing else there is ours. */
 const small = [
   'captionarr.lock',
   'captionarr.lock-journal',
@@ -47,13 +50,13 @@ export async function tightenInstallation(directory: string): Promise<void> {
   void Promise.all(large.map((name) => tightenUnlessDone(join(directory, name))));
 }
 
-/** A folder is closed last, so one that is closed has nothing open in it. */
+/** A folder is closed last, so a closed one has no open content. */
 async function tightenUnlessDone(folder: string): Promise<void> {
   const entry = await lstat(folder).catch(() => undefined);
   if (entry && (entry.mode & 0o777) !== privateFolder) await tighten(folder);
 }
 
-/** Only what is ours; links and file systems without rights stay as they are. */
+/** Only our own files; links and file systems without permissions stay. */
 export async function tighten(path: string): Promise<void> {
   const entry = await lstat(path).catch(() => undefined);
   if (entry?.isFile()) await setMode(path, privateFile);

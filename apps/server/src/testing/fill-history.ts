@@ -6,7 +6,7 @@ interface Counts {
   blacklist: number;
 }
 
-/** As many as an installation of this size collects in some years. */
+/** Sizes that an installation reaches in some years. */
 export const historySizes: Record<'large' | 'huge', Counts> = {
   large: { history: [35_000, 15_000], blacklist: 400 },
   huge: { history: [600_000, 250_000], blacklist: 4000 },

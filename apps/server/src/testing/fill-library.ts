@@ -28,7 +28,7 @@ export async function fillLibrary(file: string, size: LibrarySize | keyof typeof
   sqlite.close();
 }
 
-/** Without triggers and indexes rows go in several times as fast; what they keep is made afterwards. */
+/** Without triggers and indexes, inserts are several times as fast; derived data is built afterward. */
 function dropHelpers(sqlite: Sqlite) {
   const helpers = sqlite
     .prepare("SELECT type, name, sql FROM sqlite_schema WHERE type IN ('trigger', 'index') AND sql IS NOT NULL")
@@ -64,7 +64,7 @@ function inBatches<T>(sqlite: Sqlite, items: Iterable<T>, write: (item: T) => nu
   sqlite.exec('COMMIT');
 }
 
-/** What the triggers would have counted. */
+/** Counts that the triggers would have made. */
 function countAll(sqlite: Sqlite) {
   sqlite.exec(`
     UPDATE series SET file_count = c.files, wanted_count = c.wanted

@@ -16,9 +16,9 @@ const fillUp = '{ dd if=/dev/zero of="$2/filler" bs=4096 2>/dev/null; true; }';
 const run = 'shift 3 && exec "$@"';
 
 interface Disk {
-  /** What is on it. */
+  /** Its content. */
   seed: string;
-  /** As `mount` writes it. */
+  /** Size in the syntax of `mount`. */
   size: string;
   /** From before the start on. */
   isFull?: boolean;

@@ -28,7 +28,7 @@ interface SomeVideo {
   missing?: string;
   /** By a rule: what is missing is not wanted. */
   excluded?: boolean;
-  /** As on the row: `en⇥2000⇥Name.en.srt`, one a line. */
+  /** Row format: `en⇥2000⇥Name.en.srt`, one per line. */
   tracks?: string;
   /** The languages that it has subtitles in: `en,fr:hi` */
   have?: string;

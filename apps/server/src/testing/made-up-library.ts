@@ -87,7 +87,7 @@ export function madeUpLibrary(size: LibrarySize) {
     return madeUpProfiles[chosen < 0.45 ? 0 : chosen < 0.75 ? 1 : chosen < 0.88 ? 2 : chosen < 0.95 ? 3 : 4];
   }
 
-  /** What the profile asks for is mostly there; some tracks are inside the video. */
+  /** Most wanted subtitles exist; some are embedded. */
   function subtitles(folder: string, stem: string, languages: readonly string[]): SubtitleRow[] {
     const found: SubtitleRow[] = [];
     const embed = (language: string) =>

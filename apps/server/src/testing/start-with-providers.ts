@@ -13,7 +13,7 @@ interface Options extends Pick<NonNullable<Parameters<typeof startApp>[0]>, 'now
   /** Languages of the profile; English unless told. */
   languages?: string[];
   world?: readonly WorldSubtitle[];
-  /** Of the profile. */
+  /** Option of the profile. */
   keepsFormat?: boolean;
   library?: SomeLibrary;
 }

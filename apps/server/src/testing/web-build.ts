@@ -32,7 +32,7 @@ export async function writeWebBuild() {
   return folder;
 }
 
-/** What the page was told, read as a browser would. */
+/** Page configuration, read as a browser would. */
 export function readPageConfig(html: string): unknown {
   const [, script = ''] = /<script nonce="[^"]+">window\.Captionarr = (.*?);<\/script>/.exec(html) ?? [];
   return JSON.parse(script);

@@ -18,15 +18,15 @@ import { toListQuery, usualSort } from '#blocks/media/list/list-query.ts';
 
 interface Place {
   client: QueryClient;
-  /** Of the record in the address; not a number when there is none. */
+  /** Id of the record in the URL; NaN if there is none. */
   id: number;
   /** Nothing in the address asks for another order, choice or page. */
   isPlain: boolean;
 }
 
-/** What a page shows first, by its path: asked for while its code is on its way, so that both arrive together. */
+/** Prefetches the first data of a page by path while its code loads. */
 export const askAhead: Readonly<Record<string, (place: Place) => void>> = {
-  // Whatever page it is, the shell around it.
+  // The shell around every page.
   '': ({ client }) => void quietly(client, settingsQuery()),
   series: (place) => void askForList('series', place),
   movies: (place) => void askForList('movies', place),
@@ -82,6 +82,6 @@ async function askForPage<T, K extends QueryKey>(
   if (settings && isPlain) void quietly(client, queryOf(rangeOf(0, settings.general.page_size)));
 }
 
-/** What fails here is asked for again by the page, which then says so. */
+/** Errors are ignored: the page requests again and shows them. */
 const quietly = <T, K extends QueryKey>(client: QueryClient, query: FetchQueryOptions<T, Error, T, K>) =>
   client.prefetchQuery({ ...query, meta: { ...query.meta, quiet: true } });

@@ -4,8 +4,8 @@ import { serverPower } from '#lib/server-power.ts';
 import { reloadWhenBack } from './reload-when-back.ts';
 
 /**
- * When the server that was restarted, restored or shut down from here is back, the page starts anew. Besides the live
- * connection it is asked itself: after a restore the key may be another one, and the connection is refused.
+ * Reloads the page when the server is back after a restart, restore or shutdown from here. Besides the live connection
+ * it polls: after a restore the key may differ and the connection is rejected.
  */
 export function followPower() {
   let away: AbortController | undefined;

@@ -25,7 +25,7 @@ const lacks = [
 beforeEach(() => void (pageConfig.gateway = { upstream: 'http://nas:6767', lacks }));
 afterEach(() => void (pageConfig.gateway = undefined));
 
-/** As the other server answers what it does not know. */
+/** Response of the other server to an unknown path. */
 const page = answerWith(200, '<!doctype html>', 'text/html');
 
 const open = () =>

@@ -1,6 +1,6 @@
 const repository = 'https://github.com/captionarr/captionarr';
 
-/** Where the product sends its users. */
+/** External links of the product. */
 export const links = {
   donate: `${repository}#support`,
   reportIssue: `${repository}/issues/new`,

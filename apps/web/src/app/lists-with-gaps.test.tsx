@@ -20,7 +20,7 @@ import { pages } from './pages.ts';
 type Row = Record<string, unknown>;
 
 interface List {
-  /** Where the rows come from. */
+  /** Endpoint of the rows. */
   from: Endpoint;
   /** Values that mean something; the other fields come from the contract. */
   some?: Row;
@@ -88,7 +88,7 @@ async function open(path: string, rows: Row[]) {
 /** A crash, a part of the page that gave up, or a list that could not be loaded. */
 const broken = () => screen.queryAllByText(/^(Oops! UI is crashed!|Couldn’t show this part|What happened)$/).length;
 
-/** As many rows as are drawn at once. */
+/** Rows drawn at once. */
 const atOnce = 12;
 
 /** Pages of a single record, whose fields are missed one after the other. */

@@ -9,7 +9,7 @@ import { createRefresher } from './refresh.ts';
 
 type Reaction<E> = readonly QueryKey[] | ((event: E, client: QueryClient) => readonly QueryKey[] | void);
 
-/** Which cached answers each live event makes stale, or what it does instead. A new event does not compile until it is listed. */
+/** Queries that each live event invalidates, or its other effect. A new event does not compile until it is listed. */
 const reactions: { [E in LiveEvent as E['type']]: Reaction<E> } = {
   series: ({ payload }, client) => [keys.series, keys.search, ...cached(client, [...keys.episodes, payload])],
   // A series counts what its episodes lack.
@@ -55,7 +55,7 @@ export function createLiveUpdates(client: QueryClient, log: (text: string) => vo
   };
 }
 
-/** A library that comes in names thousands of series; only those that were looked at need to be asked about. */
+/** A sync names thousands of series; only cached ones are refetched. */
 const cached = (client: QueryClient, key: QueryKey) => (client.getQueryState(key) ? [key] : []);
 
 function reactTo(event: LiveEvent, client: QueryClient, log: (text: string) => void): readonly QueryKey[] {
@@ -78,7 +78,7 @@ function followJob({ job_id, status, ...progress }: JobNews, client: QueryClient
   return [];
 }
 
-/** Whoever does not see the header hears it. */
+/** Announces the end of a job to screen readers. */
 function tellEnd(name: string, status: string | undefined) {
   if (status === 'completed') announce(`${name}: ${t('jobs.done')}`);
   if (status === 'failed') announce(`${name}: ${t('jobs.failed')}`);

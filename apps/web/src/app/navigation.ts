@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { Badges } from '@captionarr/contract';
 
-/** The settings that decide what is shown. */
+/** Settings that decide which libraries are shown. */
 export interface LibrariesInUse {
   use_sonarr: boolean;
   use_radarr: boolean;
@@ -124,7 +124,7 @@ export function visibleMenu(pages: Readonly<Record<string, unknown>>, libraries:
   });
 }
 
-/** Where the address `/` leads. */
+/** Target of the path `/`. */
 export function homePath({ use_sonarr, use_radarr }: LibrariesInUse) {
   if (use_sonarr) return '/series';
   return use_radarr ? '/movies' : '/settings/general';
@@ -136,7 +136,7 @@ export const badgeText = (badges: Badges | undefined, name: Page['badge']) => {
   return value ? String(value) : undefined;
 };
 
-/** What all children of an entry have to say together. */
+/** Combined badge of the children of an entry. */
 export function entryBadge(badges: Badges | undefined, { badge, path, children = [] }: Entry) {
   if (badge) return badgeText(badges, badge);
   const sum = children.reduce((all, child) => all + Number((child.badge && badges?.[child.badge]) ?? 0), 0);

@@ -8,7 +8,7 @@ const rest = 400;
  * answer came and a short rest is over: a storm of news neither floods the server nor leaves the page behind.
  */
 export function createRefresher(ask: (key: QueryKey) => Promise<unknown>) {
-  /** What is being asked about, and whether there was news since. */
+  /** Queries in flight, and whether an event arrived since. */
   const asked = new Map<string, { again: boolean }>();
 
   return async (key: QueryKey) => {

@@ -14,7 +14,7 @@ import { Home } from './screens/home.tsx';
 import { FailedPage } from './screens/missing-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** With a client, what a page shows first is asked for while its code is on its way. */
+/** With a client, the first data of a page is prefetched while its code loads. */
 export const createRoutes = (pages: Pages, client?: QueryClient): RouteObject[] => [
   {
     ErrorBoundary: CrashedRoute,
@@ -63,7 +63,7 @@ function ahead(path: string, client: QueryClient | undefined) {
 
 export function createRouter(pages: Pages, client: QueryClient) {
   const router = createBrowserRouter(createRoutes(pages, client), { basename: pageConfig.baseUrl || '/' });
-  // A page that must start anew does so where its visitor was going.
+  // A page that must reload does so at its navigation target.
   router.subscribe(({ navigation: { location } }) => pendingAddress.set(location && router.createHref(location)));
   return router;
 }

@@ -43,7 +43,7 @@ test.each(settingsPages)(
   },
 );
 
-/** What to change on a page without switches. */
+/** Choices to change on a page without switches. */
 const changeOf: Record<string, { label: string; option: string }> = {
   scheduler: { label: 'Backup', option: 'Manually' },
   ui: { label: 'Page size', option: '100' },

@@ -15,7 +15,7 @@ import { createLiveUpdates } from './live-updates.ts';
 import { reloadWhenBack } from './reload-when-back.ts';
 import { opened } from './shell/on-demand.tsx';
 
-/** What runs beside the pages as long as the app is open. Returns how to end it. */
+/** Starts the services that run beside the pages. Returns a function to stop them. */
 export function startUp(client: QueryClient, connect?: Connect) {
   if (pageConfig.hasUpdate) announceUpdate();
   if (pageConfig.offline) void reloadWhenBack();
@@ -43,7 +43,7 @@ export function startUp(client: QueryClient, connect?: Connect) {
   };
 }
 
-/** While the server is away requests wait; when it is back, what is on screen is asked for again. */
+/** Requests wait while the server is unreachable; afterward, visible data is refetched. */
 function createFollower(client: QueryClient) {
   let isFirst = true;
   return () => {

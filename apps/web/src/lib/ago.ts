@@ -13,7 +13,7 @@ const steps = [
   { unit: 'year', size: 365 * day, below: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** `12 min. ago`, `yesterday`; of what is to come, `in 3 hr.`. */
+/** `12 min. ago`, `yesterday`; in the future, `in 3 hr.`. */
 export function showAgo(at: number, language: string, now = Date.now()) {
   const distance = at - now;
   const step = steps.find(({ below }) => Math.abs(distance) < below) ?? steps[4];

@@ -5,7 +5,7 @@ interface Said {
   text: string;
 }
 
-/** What a screen reader says next; nothing of it is seen. */
+/** Texts for the screen reader; invisible. */
 export const announced = createStore<readonly Said[]>([]);
 
 const forgetAfter = 5000;

@@ -8,9 +8,9 @@ export class ApiError extends Error {
   readonly isUnsupported: boolean;
   /** No answer came at all. */
   readonly isDisconnected: boolean;
-  /** What the calls about Plex say: not a text as all others, but a sentence and a code. */
+  /** Plex calls return a sentence and a code instead of a text. */
   readonly reason: Reason | undefined;
-  /** Where the help says what to do about it, as the server names the place. */
+  /** Help topic named by the server. */
   readonly help: string | undefined;
 
   constructor(

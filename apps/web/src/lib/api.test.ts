@@ -16,7 +16,7 @@ test('[auth.api-key-header] sends the key as a header with every request, whiche
   );
   expect(calls.length).toBeGreaterThan(100);
 
-  // What is asked does not matter here, and nothing answers.
+  // The calls do not matter here, and none is answered.
   await Promise.allSettled(calls.map(async (call) => call?.({ params: { id: '1' }, query: {}, form: {}, files: {} })));
   await Promise.allSettled([
     askBeside('/test/http/nas'),

@@ -9,10 +9,10 @@ import { isFromProxy, reportFailure } from './reachability.ts';
 
 const send: Send = (method, url, request) => speak(method, `/api${url as `/${string}`}`, request);
 
-/** What the server answers beside the API, such as the test of a connection. */
+/** GET outside the API, such as a connection test. */
 export const askBeside = (path: `/${string}`, signal?: AbortSignal) => speak('GET', path, { signal });
 
-/** A file as it is, for what is too big for a form. */
+/** Uploads a raw file that is too big for a form. */
 export const sendBeside = (path: `/${string}`, body: Blob, signal?: AbortSignal) =>
   speak('POST', path, { body, signal });
 
@@ -60,9 +60,9 @@ async function read(response: Response): Promise<unknown> {
 
 export const api = createClient<Contract>(routes, send);
 
-// What the server is known to lack is not asked for.
+// Calls the server is known to lack are not sent.
 for (const call of pageConfig.gateway?.lacks ?? []) {
   const [group = '', name = ''] = call.split('.');
-  // The groups are looked up by a text; one that is not there is passed over.
+  // Groups are looked up by name; unknown ones are skipped.
   Object.assign((api as Record<string, object>)[group] ?? {}, { [name]: () => Promise.reject(unsupported()) });
 }

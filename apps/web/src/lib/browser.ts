@@ -1,4 +1,4 @@
-/** What moves the whole page, in one object so that a test can watch it. */
+/** Whole-page navigation, in one object so that a test can observe it. */
 export const browser = {
   goTo: (url: string) => window.location.assign(url),
   open: (url: string) => void window.open(url, '_blank', 'noreferrer'),

@@ -14,7 +14,7 @@ interface Needing {
 
 export const isSupported = (part: Needing | undefined): boolean => !part?.needs || supports(part.needs);
 
-/** Leaves out what the server cannot do: what is listed says itself which call it needs. */
+/** Filters out items whose required call the server lacks. */
 export const supported = <T extends Needing>(all: readonly T[]): T[] => all.filter(isSupported);
 
 /** Whether the server is a Captionarr, with its habits and rules: what keeps records of its searches is one. */
@@ -23,8 +23,8 @@ export const isCaptionarr = (): boolean => supports('searches.read');
 /** Whether the server is of the same release as these pages, and so has every setting; behind a gateway it may not be. */
 export const hasEverySetting = (): boolean => pageConfig.gateway === undefined;
 
-/** Where the server behind a gateway is, for people to read. */
+/** Display address of the server behind a gateway. */
 export const upstreamName = (): string | undefined => pageConfig.gateway?.upstream;
 
-/** Whether the server sorts and narrows lists: the one that sums them up does. */
+/** Whether the server sorts and filters lists: servers with a summary do. */
 export const narrowsLists = (): boolean => supports('library.summary');

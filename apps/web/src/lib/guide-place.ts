@@ -2,7 +2,7 @@ import { storage } from './storage.ts';
 
 const name = 'guide';
 
-/** Where the guide stands in this browser; none while it is not open. A reload goes on there. */
+/** Position of the guide in this browser, kept across reloads; undefined while it is closed. */
 export const guidePlace = {
   get: () => storage.get(name),
   set: (place: string) => storage.set(name, place),

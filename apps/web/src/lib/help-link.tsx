@@ -8,7 +8,7 @@ import { serverUrl } from './page-config.ts';
 /** A page of the help, which the server itself has; without a place, its start. */
 export const helpUrl = (place?: string) => serverUrl(`/${helpPath(place)}`);
 
-/** Leads to what the help says about something that went wrong; nothing where it says nothing. */
+/** Link to the help topic of an error; empty if there is none. */
 export function HelpLink({ place }: { place: string | undefined }) {
   const { t } = useTranslation();
   if (place === undefined) return null;

@@ -10,7 +10,7 @@ import { storage } from './storage.ts';
 const i18n = createInstance();
 
 interface Language {
-  /** As its speakers call it. */
+  /** Name in its own language. */
   name: string;
   direction: 'ltr' | 'rtl';
   load: () => Promise<{ catalogue: object }>;
@@ -60,7 +60,7 @@ export async function startI18n(code: LanguageCode = preferredLanguage()) {
   await show(code);
 }
 
-/** What is filled in runs its own way and leaves the order of the words around it alone. React does the escaping. */
+/** Inserted text keeps its own direction. React escapes it. */
 const isolate = (text: string) => (languageOf(i18n.language)?.direction === 'rtl' ? `\u2068${text}\u2069` : text);
 
 export async function chooseLanguage(code: LanguageCode) {

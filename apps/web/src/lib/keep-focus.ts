@@ -25,7 +25,7 @@ export function keepFocus() {
     isByKeyboard = target.matches(':focus-visible');
   };
   const point = () => void (isByKeyboard = false);
-  /** What left the focus by itself could still hold it. */
+  /** An element that gave up the focus deliberately could still hold it. */
   const isLost = () => isByKeyboard && isNowhere() && recent[0] !== undefined && !canHold(recent[0]);
   const pass = () => {
     if (isLost()) (heirOf(places) ?? recent.find(canHold) ?? lastResort())?.focus({ preventScroll: true });
@@ -70,7 +70,7 @@ function placesOf(element: Element): Place[] {
   return [{ list, index }, ...placesOf(list)];
 }
 
-/** In a list that is still there, what took the place of the one that went, or else the one before. */
+/** In a list that still exists, the element that took the place of the removed one, otherwise the one before. */
 function heirOf(places: readonly Place[]): HTMLElement | undefined {
   return places
     .filter(({ list }) => list.isConnected)

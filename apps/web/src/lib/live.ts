@@ -75,7 +75,7 @@ function listen(socket: Socket, onEvents: (events: LiveEvent[]) => void) {
   socket.on(liveChannel, debounced(onEvents));
 }
 
-/** A server that answers and yet refuses the connection is a fault that only a person can mend; one that is away comes back. */
+/** A server that responds but rejects the connection needs the user; an unreachable one comes back. */
 async function judgeFirstFailure() {
   const isThere = await isAnswering();
   if (online.get() !== undefined) return;

@@ -23,7 +23,7 @@ afterEach(() => {
   pendingAddress.set(undefined);
 });
 
-/** What becomes of a file that is nowhere. */
+/** Outcome of loading a missing file. */
 const outcome = () => loadChunk(gone).catch((error: unknown) => error);
 
 const serve = (build: string) => fakeServer({ 'GET /system/ping': { status: 'OK' }, 'GET /': pageOf(build) });
@@ -62,7 +62,7 @@ test('reloads once for each build, then says that the file is missing', async ()
   await vi.advanceTimersByTimeAsync(5000);
   expect(reload).toHaveBeenCalledOnce();
 
-  // As if the reload had brought the old page again, out of some cache.
+  // Simulates a reload that returned the cached old page.
   const failed = outcome();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await failed).toBeInstanceOf(MissingChunk);

@@ -14,8 +14,8 @@ const attempts = 3;
 const rest = 500;
 
 /**
- * Loads code that the first page does not need. While the server is away it waits; a page of an older build starts
- * anew, once; what is nowhere becomes a `MissingChunk`.
+ * Loads code that the first page does not need. Waits while the server is unreachable; a page of an older build reloads
+ * once; a missing chunk becomes a `MissingChunk`.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   for (let failures = 1; ; failures++) {
@@ -32,7 +32,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What Chrome, Firefox, Safari and Vite say; anything else is a mistake in the code that was loaded. */
+/** Load errors of Chrome, Firefox, Safari and Vite; any other error is a bug in the loaded code. */
 const isLoadFailure = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/.test(error.message);

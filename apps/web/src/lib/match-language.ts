@@ -7,7 +7,7 @@ export function matchLanguage<Code extends string>(wanted: readonly string[], ou
   return undefined;
 }
 
-/** The same language in the same script: whoever reads traditional characters is not served by simplified ones. */
+/** Same language and script: readers of traditional characters need their own. */
 function isServed(tag: string, code: string) {
   const [wanted, ours] = [readTag(tag), readTag(code)];
   return wanted !== undefined && wanted.language === ours?.language && wanted.script === ours.script;

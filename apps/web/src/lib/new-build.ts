@@ -2,7 +2,7 @@ import { browser } from './browser.ts';
 import { serverUrl } from './page-config.ts';
 import { createStore } from './store.ts';
 
-/** Where a navigation leads that waits for its page. */
+/** Target of a pending navigation. */
 export const pendingAddress = createStore<string | undefined>(undefined);
 
 const mark = 'captionarr.reloaded';
@@ -16,7 +16,7 @@ const servedBuild = async () => {
   return entry.exec(await response.text())?.[0];
 };
 
-/** Starts the page anew when the server has another build than it, once for each build. Tells whether it does. */
+/** Reloads the page if the server has another build, once per build. Returns whether it does. */
 export async function reloadForNewBuild() {
   const served = await servedBuild().catch(() => undefined);
   if (served === undefined || served === ownBuild() || !remember(served)) return false;

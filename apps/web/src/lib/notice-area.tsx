@@ -69,7 +69,7 @@ export function putProgress(notice: ProgressNotice) {
 
 export const hide = (id: string) => void notifications.hide(id);
 
-/** `show` keeps a known id as it was and `update` ignores an unknown one: together they do it. */
+/** `show` keeps a known id and `update` ignores an unknown one, so both are called. */
 function show(notice: Parameters<typeof notifications.show>[0]) {
   const id = notifications.show(notice);
   if (notice.id !== undefined) notifications.update({ ...notice, id });

@@ -13,9 +13,9 @@ export interface Notice {
   id?: string;
   title: string;
   message: ReactNode;
-  /** Where the help says what to do about it. */
+  /** Help topic with the fix. */
   help?: string | undefined;
-  /** What can be done about it; the notice then stays longer, and goes when it is done. */
+  /** Action to fix it; the notice stays longer and closes when it is done. */
   action?: {
     label: string;
     onClick: () => void;
@@ -33,10 +33,10 @@ export interface ProgressNotice {
   onCancel?: () => void;
 }
 
-/** Where even the notices cannot be loaded, the page goes on without them. */
+/** If the notices cannot be loaded, the page works without them. */
 const nothing = () => () => null;
 
-/** What shows notices is a chunk of its own: most visits begin without one. */
+/** Notices are their own chunk: most visits need none. */
 const area = () => loadChunk(() => import('./notice-area.tsx'));
 const NoticeArea = lazy(async () => ({ default: await area().then((loaded) => loaded.NoticeArea, nothing) }));
 const isUsed = createStore(false);

@@ -11,7 +11,7 @@ afterEach(() => void (pageConfig.gateway = undefined));
 const pairs = Object.values(otherWords).flatMap((words) => Object.entries(words));
 const english = await textsOf('en');
 
-/** What is said about settings and providers stands in their declaration. */
+/** Texts of settings and providers are in their declarations. */
 const isKnown = (key: string) => {
   const [, section, part] = /^(?:settings\.fields|providersPage\.catalogue)\.(.+)\.(\w+)$/.exec(key) ?? [];
   const entry = fields.get(section as SettingKey) ?? providerCatalogue.find((provider) => provider.key === section);

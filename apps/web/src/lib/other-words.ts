@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
-// Only types: the start waits for this file, and what it imported of the start would wait for the start.
+// Types only: a runtime import would create a cycle with the start.
 import type { Call, supports } from './features.ts';
 
 /**
- * Texts that promise what only a server with a certain call does, and what is said in their place where it lacks it.
- * Components use the first and need not know about the second.
+ * Texts that describe features of certain calls, and replacements for servers without them. Components use the first
+ * and need not know the second.
  */
 export const otherWords: Partial<Record<Call, Readonly<Record<string, string>>>> = {
   'subtitles.restore': {
@@ -22,7 +22,7 @@ export const otherWords: Partial<Record<Call, Readonly<Record<string, string>>>>
     'shell.restartText': 'gateway.restartText',
     'shell.shutdownText': 'gateway.shutdownText',
   },
-  // What keeps records of its searches is Captionarr, by its name and with its habits.
+  // A server with search records is Captionarr.
   'searches.read': {
     'away.title': 'gateway.away',
     'away.text': 'gateway.awayText',

@@ -5,7 +5,7 @@ import { t } from './i18n.ts';
 /** The page named last; the first one of a visit is read out by the browser itself. */
 let named: string | undefined;
 
-/** Names the open page in the browser's tab and to screen readers; without a name whoever knows it better decides. */
+/** Sets the title of the browser tab and for screen readers; without a name the page's own title stays. */
 export function usePageTitle(page: string | undefined) {
   useEffect(() => {
     if (!page) return;

@@ -1,4 +1,4 @@
 import { names } from 'virtual:provider-names';
 
-/** What a provider is called; one that only another program knows keeps its key. */
+/** Name of a provider; unknown ones keep their key. */
 export const providerName = (key: string) => names[key] ?? key;

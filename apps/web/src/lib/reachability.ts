@@ -13,7 +13,7 @@ let watcher: AbortController | undefined;
 let probe: Promise<boolean> | undefined;
 let wake = () => {};
 
-/** From now on every request that got no answer makes the app look for the server. Returns how to end it. */
+/** From now on a request without a response starts polling the server. Returns a function to stop it. */
 export function watchReachability() {
   const controller = new AbortController();
   watcher = controller;
@@ -27,12 +27,12 @@ export function watchReachability() {
   };
 }
 
-/** A request got no answer, or that of a proxy whose server is gone. */
+/** A request got no response, or that of a proxy without its server. */
 export function reportFailure() {
   if (watcher && !watcher.signal.aborted) void untilReachable();
 }
 
-/** Waits for an answer of the server and tells whether it was away. Everybody waits for the same one. */
+/** Waits until the server responds and returns whether it was unreachable. All callers share one poll. */
 export function untilReachable(): Promise<boolean> {
   probe ??= findServer().finally(() => (probe = undefined));
   return probe;
@@ -50,7 +50,7 @@ async function findServer() {
   return tries > 0;
 }
 
-/** Whether the server itself answers: what a proxy says of a server that is gone is no answer. */
+/** Whether the server itself responds: an error page of a proxy does not count. */
 export const isAnswering = () =>
   fetch(serverUrl('/api/system/ping'), {
     headers: keyHeader(),
@@ -72,5 +72,5 @@ const pause = (length: number) =>
     };
   });
 
-/** The network is there again, or somebody looks: no reason to wait any longer. */
+/** The network is back or the page became visible: polls now. */
 export const askNow = () => wake();

@@ -9,7 +9,7 @@ interface Named {
 const tags: Record<string, string> = { ea: 'es-419', pb: 'pt-BR', zh: 'zh-Hans', zt: 'zh-Hant' };
 /** In speech they do not. */
 const spokenTags: Record<string, string> = { ...tags, zh: 'zh', zt: 'zh' };
-/** What the browser would call otherwise than the server means it. */
+/** Codes for which the browser's name differs from the server's meaning. */
 const unsaid = new Set(['sh', 'tl', 'tw']);
 
 const remembered = new Map<string, Intl.DisplayNames>();
@@ -45,7 +45,7 @@ export function sayLanguages<L extends Named>(languages: L[]): L[] {
   if (reader === 'en') return languages;
   const known = said.get(languages) ?? new Map<string, unknown>();
   said.set(languages, known);
-  // Under this list there is only what was made from it.
+  // The cache holds only results made from this list.
   const made = known.get(reader) as L[] | undefined;
   if (made) return made;
   const { compare } = new Intl.Collator(reader);

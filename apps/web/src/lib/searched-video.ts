@@ -5,26 +5,26 @@ import { languageText } from '#lib/queries/searches.ts';
 /** The video that subtitles are searched for. */
 export interface SearchedVideo {
   type: MediaKind;
-  /** Of the episode or movie. */
+  /** Id of the episode or movie. */
   id: number;
-  /** Of the series, for an episode. */
+  /** Series of an episode. */
   seriesId?: number;
   /** `Saltmarsh · 3×08 · Low Sun`, or the title of the movie. */
   title: string;
 }
 
-/** What is asked about: why a language is missing, or why this subtitle was taken. */
+/** Subject of the explanation: a missing language, or a downloaded subtitle. */
 export interface WhySubject extends SearchedVideo {
   language?: MissingSubtitle;
-  /** Several, to be looked at one at a time. */
+  /** Several languages, shown one at a time. */
   languages?: readonly MissingSubtitle[];
-  /** The record to show; without it, the newest that looked for the language. */
+  /** The record to show; by default the newest search for the language. */
   searchId?: number | null;
-  /** Of the subtitle that is asked about, where several were chosen in one search by hand. */
+  /** Id of the subtitle, if a manual search downloaded several. */
   subsId?: string | null;
 }
 
-/** What the search for one of its languages holds. */
+/** Job scope of a search for one of its languages. */
 export const scopeOfSearch = (
   { type, id, seriesId }: SearchedVideo,
   language: Pick<MissingSubtitle, 'code2' | 'hi' | 'forced'>,

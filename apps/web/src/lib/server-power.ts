@@ -1,4 +1,4 @@
 import { createStore } from './store.ts';
 
-/** What was asked of the server; when it comes back the page starts anew. */
+/** Requested server state; the page reloads when the server is back. */
 export const serverPower = createStore<'running' | 'restarting' | 'restoring' | 'stopped'>('running');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const keys = Object.entries(actors) as [keyof typeof actors, string][];
 
-/** Who did something, as the end of a sentence: `by ada`, `with the API key`. */
+/** The actor as the end of a sentence: `by ada`, `with the API key`. */
 export function useActorWords() {
   const { t } = useTranslation();
   return (who: string | null) => {

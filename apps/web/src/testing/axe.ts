@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** What axe finds wrong, in words; colours need a real browser. */
+/** Violations found by axe; color rules need a real browser. */
 export async function axeViolations(element: Element) {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -9,7 +9,7 @@ class NoResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 
-/** What browsers have and jsdom has not. */
+/** Browser APIs that jsdom lacks. */
 export function standInForLayout() {
   let narrow = false;
   window.matchMedia = (query) => ({
@@ -52,6 +52,6 @@ export function standInForLayout() {
 
 let setNarrow: (value: boolean) => void = () => {};
 
-/** What is drawn from now on is drawn as on a phone; every test begins wide. */
+/** Renders like a phone from now on; every test starts wide. */
 export const becomeNarrow = () => setNarrow(true);
 export const becomeWide = () => setNarrow(false);

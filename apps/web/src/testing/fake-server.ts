@@ -9,7 +9,7 @@ export interface FakeRequest {
   headers: Headers;
 }
 
-/** What is answered, or a function of the request that says so. */
+/** The response, or a function of the request. */
 type Answer = unknown;
 
 /** Thrown or returned by an answer to speak with another status than 200. */

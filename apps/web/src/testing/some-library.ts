@@ -114,7 +114,7 @@ export const someManager = (fields: Partial<Manager> = {}): Manager => ({
 });
 
 const noChange = { episodes: 0, movies: 0, languages: [], examples: [] };
-/** What other profiles would change: nothing, but for what is given. */
+/** Preview without changes, except the given ones. */
 export const somePreview = (fields: Partial<ProfilesPreview> = {}): ProfilesPreview => ({
   compared: 30,
   wanted: noChange,
@@ -123,7 +123,7 @@ export const somePreview = (fields: Partial<ProfilesPreview> = {}): ProfilesPrev
   ...fields,
 });
 
-/** What the lists ask for, with an answer to each. */
+/** Responses for all requests of the lists. */
 export const someLibrary = (answers: Record<string, unknown> = {}) => ({
   'GET /system/settings': { general: { page_size: 50, use_sonarr: true, use_radarr: true } },
   'GET /system/languages/profiles': someProfiles,

@@ -18,7 +18,7 @@ const inputs: Partial<Record<FieldKind, string>> = {
 
 const login = { username: 'text', password: 'password' };
 const session = { cookies: 'password', user_agent: 'text' };
-/** What each provider asks for that the API has always had; newer ones are free. */
+/** Required input of providers the API has always had; newer ones are free. */
 const asked: Record<string, Record<string, string>> = {
   addic7ed: { ...login, ...session, vip: 'switch' },
   animetosho: { search_threshold: 'text' },

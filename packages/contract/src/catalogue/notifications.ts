@@ -1,7 +1,7 @@
 /** A service that messages can be sent to. */
 export interface NotificationService {
   name: string;
-  /** What its addresses begin with. */
+  /** URL schemes. */
   schemes: readonly string[];
   /** How such an address looks. */
   form?: string;
@@ -15,7 +15,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'SMS Eagle': 'SMSEagle',
 };
 
-/** What a service of Bazarr is called here. */
+/** Maps a Bazarr service name to ours. */
 export const serviceNameOf = (name: string): string => otherNames[name] ?? name;
 
 const service = (name: string, schemes: string, form?: string): NotificationService => ({

@@ -61,7 +61,7 @@ export const fields: ReadonlyMap<SettingKey, Field> = new Map(
   ),
 );
 
-/** Whether a key is that of a setting whose value nobody may see. */
+/** Whether the value of a setting is secret. */
 export const isSecretSetting = (key: string) => fields.get(key as SettingKey)?.kind === 'secret';
 
 /** The name under which a form carries a setting: `settings-general-page_size`. */

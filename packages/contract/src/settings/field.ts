@@ -9,11 +9,11 @@ interface Wording {
   restart?: boolean;
   /** Kept by the server for itself: neither shown in a form nor answered by the API. */
   internal?: boolean;
-  /** Without effect: kept so that other programs find the key. No form shows it. */
+  /** Unused: kept so that other programs find the key. No form shows it. */
   legacy?: boolean;
 }
 
-/** What a word must look like, and what is said when it does not. */
+/** Pattern of a word, and the error message. */
 interface Pattern {
   matches: string;
   says: string;
@@ -35,7 +35,7 @@ export const text = (
     placeholder?: string;
     pattern?: Pattern;
     multiline?: boolean;
-    /** A form may edit it as what it is: `showBaseUrl` and `saveBaseUrl`, a choice among the languages by code2, digits. */
+    /** A form may use a special input: `showBaseUrl` and `saveBaseUrl`, a language choice by code2, digits. */
     format?: 'base-url' | 'language' | 'permissions' | 'port';
   },
 ) => ({ ...field, kind: 'text' as const });
@@ -59,7 +59,7 @@ export const list = (
     default: readonly string[];
     options?: readonly Option<string>[];
     pattern?: Pattern;
-    /** What the words are, for a form that can do more than take text. */
+    /** Format of the words, for specialized inputs. */
     format?: 'tag' | 'language' | 'language-equals' | 'provider' | 'integration' | 'modifications';
   },
 ) => ({ ...field, kind: 'list' as const });

@@ -3,13 +3,13 @@ import type { LanguageProfile } from '../languages.ts';
 import type { MediaServer } from '../media-servers.ts';
 import type { NotificationProvider } from '../notifications.ts';
 
-/** What a settings form carries beside settings: each is saved as a whole, in the same call. */
+/** Form values besides settings: each is saved as a whole, in the same call. */
 export interface FormPartValues {
   /** The code2 of every enabled language. */
   'languages-enabled': readonly string[];
   /** All of them: a profile that is left out is deleted. */
   'languages-profiles': readonly LanguageProfile[];
-  /** Only those that change. */
+  /** Changed ones only. */
   'notifications-providers': readonly NotificationProvider[];
   /** All of them: a server that is left out is forgotten. */
   'media-servers': readonly MediaServer[];

@@ -4,7 +4,7 @@ export interface LanguageVariant {
   forced: boolean;
 }
 
-/** What is in the language of the source counts as being in that of the target. */
+/** Subtitles in the source language count as the target language. */
 export interface LanguageEquals {
   source: LanguageVariant;
   target: LanguageVariant;

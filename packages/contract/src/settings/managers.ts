@@ -3,7 +3,7 @@ import { list, plain, section, secret, select, text, toggle, when } from './fiel
 import { dayOfWeek, everyMinutes, frequency, timeOfDay } from './schedule.ts';
 import { baseUrl, port, tags, verifySsl } from './shared.ts';
 
-/** What both managers have; `name` is how a person knows the program. */
+/** Fields of both managers; `name` is the display name. */
 const manager = (key: ManagerName, name: string, standardPort: number, things: string, file: string) => ({
   ip: text({ label: 'Address', help: `Host name or IP address of ${name}.`, default: '127.0.0.1' }),
   port: port('Port', standardPort, `The port that ${name} listens on.`),

@@ -36,14 +36,14 @@ export const plex = section({
         },
       ),
       token: internal(secret({ label: 'Account token' })),
-      /** Of the selected server, which gives out one of its own. */
+      /** Token of the selected server, which issues its own. */
       server_token: internal(secret({ label: 'Server token' })),
-      /** Where else the selected server can be reached. */
+      /** Other addresses of the selected server. */
       server_connections: internal(list({ label: 'Other addresses of the server', default: [] })),
       user_id: internal(text({ label: 'Account number', default: '' })),
       client_identifier: internal(text({ label: 'Identifier of this program at Plex', default: '' })),
       verify_ssl: verifySsl(false),
-      /** What older programs have instead of the ids; it counts while there are none. */
+      /** Library names of older programs, used while there are no ids. */
       movie_library: text({ label: 'Movie library name', help: 'What the library is called in Plex.', default: '' }),
       series_library: text({ label: 'Series library name', help: 'What the library is called in Plex.', default: '' }),
       movie_library_ids: list({ label: 'Movie libraries', help: 'None means all of them.', default: [] }),

@@ -30,7 +30,7 @@ function put(branch: Branch, [name = '', ...rest]: string[], value: unknown) {
 const take = (from: unknown, steps: string[]) =>
   steps.reduce<unknown>((value, step) => (isBranch(value) ? value[step] : undefined), from);
 
-/** The object that the API answers with, without what the server keeps for itself. */
+/** The object in API responses, without internal settings. */
 export function nest(flat: FlatSettings): NestedSettings;
 export function nest(flat: Partial<FlatSettings>): Some<NestedSettings>;
 export function nest(flat: Partial<FlatSettings>): Branch {
@@ -41,7 +41,7 @@ export function nest(flat: Partial<FlatSettings>): Branch {
   return nested;
 }
 
-/** The settings in an answer of the API; what is not declared is left out. */
+/** Settings of an API response; undeclared ones are dropped. */
 export function flatten(nested: object): Partial<FlatSettings> {
   const found = [...fields].map(([key, field]): [SettingKey, unknown] => {
     const value = take(nested, key.split('.'));

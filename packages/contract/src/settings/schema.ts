@@ -33,7 +33,7 @@ const schemas: { [K in FieldKind]: (field: Extract<Field, { kind: K }>) => z.Zod
   profile: () => z.union([z.int().min(1), z.literal('')]),
 };
 
-/** What a value of this setting must be. */
+/** Schema of a setting's value. */
 export function schemaOf<F extends Field>(field: F) {
   // The field comes with its own kind, which the compiler does not follow through the look-up.
   const schema = schemas[field.kind] as (field: Field) => z.ZodType;
@@ -63,10 +63,10 @@ function sectionShape({ title, fields }: Section) {
   return toObject(shape).optional().meta({ description: title });
 }
 
-/** What is answered beside the settings themselves. */
+/** Fields of the answer besides the settings. */
 const beside = {
   notifications: z.looseObject({ providers: z.array(notificationProvider) }).optional(),
-  /** What this server can really use, by the keys of the catalogues; a server that does not say can use all of it. */
+  /** Catalog keys this server can use; if absent, all of them. */
   usable: z
     .looseObject({
       providers: z.array(z.string()),

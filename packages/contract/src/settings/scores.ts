@@ -4,7 +4,7 @@ type NumberField = ReturnType<typeof number>;
 
 const label = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
 
-/** What each match adds to the score of a subtitle. */
+/** Points that each match adds to a score. */
 const points = <const N extends string>(standard: Record<N, number>) =>
   // The names go in and come out unchanged.
   Object.fromEntries(
@@ -16,7 +16,7 @@ const points = <const N extends string>(standard: Record<N, number>) =>
 
 const details = { audio_codec: 1, resolution: 1, video_codec: 1, streaming_service: 1, hearing_impaired: 1 };
 
-/** What each match is worth unless somebody sets it otherwise; all but `hash` add up to the most there is. */
+/** Default points per match; all except `hash` add up to the maximum. */
 export const standardWeights = {
   episode: { hash: 359, series: 160, year: 90, season: 30, episode: 30, source: 25, release_group: 20, ...details },
   movie: { hash: 179, title: 60, year: 40, source: 30, edition: 30, release_group: 15, ...details },

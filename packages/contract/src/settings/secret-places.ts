@@ -45,7 +45,7 @@ export function hasMoved({ address }: SecretPlace, before: Values, after: Values
 export const mustEnterAgain = (place: SecretPlace, before: Values, after: Values, isEntered: boolean): boolean =>
   !isEntered && Boolean(before(place.secret)) && hasMoved(place, before, after);
 
-/** What is sent for a secret that nobody has touched. */
+/** Tells an entered secret from the mask of an unchanged one. */
 export const isEnteredSecret = (value: unknown): boolean => value !== undefined && value !== secretMask;
 
 function originOf(address: readonly SettingKey[], valueOf: Values): { host: string; isSecure: boolean } {

@@ -25,7 +25,7 @@ const recounted = {
   movie_scores: ['hash', 'year', 'source', 'edition', 'release_group', 'audio_codec', 'resolution', 'video_codec'],
 };
 
-/** Where our default is another one, and why. */
+/** Defaults that differ, with the reason. */
 const otherDefaults: Partial<Record<SettingKey, string>> = {
   ...Object.fromEntries(
     Object.entries(recounted).flatMap(([section, keys]) => keys.map((key) => [`${section}.${key}`, newerWeights])),

@@ -2,10 +2,10 @@ import type { CommandValueName } from '@captionarr/contract';
 import { byOptions, byPlace, evaluators, shell, starters, type Interpreter } from './interpreters.ts';
 import { placeholdersIn } from './placeholders.ts';
 
-/** A value that would be run as code: whoever names a release could run commands with it. */
+/** A value that would run as code: a release name could inject commands. */
 export interface CodeValue {
   name: CommandValueName;
-  /** What would run it; empty when the value itself names the program. */
+  /** The interpreter that runs the value; empty if the value itself names the program. */
   program: string;
 }
 
@@ -33,7 +33,7 @@ export function findCodeValue(words: readonly string[], anywhere = false): CodeV
   return undefined;
 }
 
-/** Whether these words have a shell run what it reads, or what comes from an expansion: nobody can say what that is. */
+/** Whether these words make a shell run its input or an expansion, whose content is unknown. */
 export function readsCode(words: readonly string[]): boolean {
   return words.some((word, at) => {
     const after = words.slice(at + 1);

@@ -10,7 +10,7 @@ export interface Interpreter {
   plainCode?: 'first' | 'rest';
   /** After a flag, all words are code. */
   takesRest?: boolean;
-  /** What follows the code is data, even if it looks like an option. */
+  /** Everything after the code is data, even if it looks like an option. */
   endsWithCode?: boolean;
   /** Options may also come after plain words. */
   isPermuted?: boolean;

@@ -4,7 +4,7 @@ const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 
 const isValueName = (name: string): name is CommandValueName => Object.hasOwn(commandValues, name);
 
-/** The values that a text names; what is in braces and names none is ordinary text. */
+/** Placeholders in a text; unknown names in braces are ordinary text. */
 export const placeholdersIn = (text: string): CommandValueName[] =>
   [...text.matchAll(placeholder)].map(([, name = '']) => name).filter(isValueName);
 

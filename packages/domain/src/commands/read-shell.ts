@@ -7,7 +7,7 @@ export interface ShellReading {
   script: string;
   /** Its commands, each as its words without quotes; those of a substitution come before the one around it. */
   commands: string[][];
-  /** What only a shell understands: `&&`, `$HOME`, `*`. */
+  /** Syntax that only a shell understands: `&&`, `$HOME`, `*`. */
   syntax: string[];
   /** Why a value cannot simply become a variable. */
   trouble: string | undefined;
@@ -17,7 +17,7 @@ type Place = 'plain' | 'double' | 'group' | 'substitution' | 'backticks' | 'para
 
 const operators = /^(&&|\|\||;;|>>|<<|>&|<&|&>|[;&|<>()\n])/;
 const placeholder = /^\{\{\s*\w+\s*\}\}/;
-/** Where a command begins, these are not programs; after the last ones a program follows. */
+/** Words that are not programs at the start of a command; a program follows the last ones. */
 const builtins =
   /^(\w+=.*|cd|\.|source|export|set|unset|fi|for|done|case|esac|eval|ulimit|umask|trap|alias|read|return|exit|shift|let|\}|\[\[)$/s;
 const openers = /^(\w+=.*|if|then|else|elif|while|until|do|!|\{|exec|time)$/s;
@@ -104,13 +104,13 @@ export function readShell(line: string): ShellReading {
   function addEscaped(rest: string): void {
     const next = rest[1] ?? '';
     if (rest.startsWith('{{', 1)) trouble ??= 'a backslash stands before {{';
-    // Without a shell, a backslash means something before a few characters only.
+    // Outside a shell, a backslash escapes only a few characters.
     if (place() === 'double' ? /[$`\n]/.test(next) : !/["'\\ ]/.test(next)) syntax.add(`\\${next}`);
     word = (word ?? '') + next;
     emit(rest.slice(0, 2));
   }
 
-  /** What begins with a dollar or a backtick means something between double quotes too. */
+  /** A dollar sign or backtick is also special between double quotes. */
   function addExpansion(rest: string): void {
     if (rest.startsWith('${{')) {
       trouble ??= 'a dollar sign stands before {{';

@@ -4,7 +4,7 @@ import { placeholdersIn } from './placeholders.ts';
 import { readShell } from './read-shell.ts';
 import { splitCommand } from './split-command.ts';
 
-/** What is to be said about a command that was written for a shell. */
+/** Warnings about a command that was written for a shell. */
 export interface ShellCommand {
   /** Why it does not do the same without one. */
   why: string;
@@ -36,7 +36,7 @@ export function examineShellCommand(given: string): ShellCommand | undefined {
   return { why, translation: trouble === undefined ? `sh -c ${quote(reading.script)}` : undefined, trouble };
 }
 
-/** Characters; what is longer is a script, and would take long to read. */
+/** Maximum number of characters; longer texts are scripts and slow to parse. */
 const longest = 8000;
 
 /** Why a command is not run, for a person; undefined when it may be. */
@@ -79,7 +79,7 @@ function unwrap(line: string): string | undefined {
   return `${start.replaceAll(/\s+/g, ' ')}${quote(inner.script)}${rest}`;
 }
 
-/** As one word, for a shell and for `splitCommand`. */
+/** Quotes a text as one word, for a shell and for `splitCommand`. */
 const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -31,10 +31,10 @@ export interface OldRefusal {
   subsId: string;
 }
 
-/** Most points of an episode, of a movie, and of a movie before the points were counted anew. */
+/** Maximum score of an episode, of a movie, and of a movie in the older scoring. */
 const most = { episode: 360, movie: 180, oldMovie: 120 } as const;
 
-/** What a score is out of; null when nobody can say any more. */
+/** The maximum score of an event; null if unknown. */
 export function scoreOutOf(
   kind: MediaKind,
   score: number | null,

@@ -10,7 +10,7 @@ import type {
 import { flagIn, integerIn, textIn, textsIn, type OldRow } from './old-row.ts';
 import { readOldTracks, type OldTracks } from './old-tracks.ts';
 
-/** Bytes, of a file whose size nobody wrote down: large enough to be a video. */
+/** Assumed size in bytes if none was recorded: large enough for a video. */
 const anySize = 1 << 20;
 
 /** Undefined when it has no number, title or folder. */
@@ -77,7 +77,7 @@ function readItem(row: OldRow, number: unknown): UpstreamItem | undefined {
   };
 }
 
-/** Below the root of the manager's API, without what it is asked with. */
+/** Path below the root of the manager's API, without query. */
 const coverIn = (value: unknown) => /MediaCover\/[^?]+/.exec(textIn(value) ?? '')?.[0] ?? null;
 
 function readFile(row: OldRow, id: number | null, path: string, { embedded }: OldTracks): UpstreamFile {
@@ -96,6 +96,6 @@ function readFile(row: OldRow, id: number | null, path: string, { embedded }: Ol
 
 function named<K extends keyof FileFacts>(name: K, value: unknown): Partial<Record<K, string>> {
   const text = textIn(value);
-  // The key is the one that was asked for, which the compiler does not follow.
+  // The cast is safe: the key is `name`, which the compiler cannot follow.
   return (text === null ? {} : { [name]: text }) as Partial<Record<K, string>>;
 }

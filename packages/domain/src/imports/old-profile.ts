@@ -60,7 +60,7 @@ function readItems(value: unknown): LanguageProfile['items'] | undefined {
       return {
         id: integerIn(item.id) ?? 0,
         language: textIn(item.language) ?? '',
-        // One that is both is called forced, as its file is.
+        // If both are set, forced wins, as in the file name.
         hi: word(wantsHi(item.hi) && !forced),
         forced: word(forced),
         audio_exclude: word(flagIn(item.audio_exclude)),

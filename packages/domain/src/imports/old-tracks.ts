@@ -3,19 +3,19 @@ import { languageByCode } from '#domain/languages/languages.ts';
 import { listIn } from './old-row.ts';
 
 export interface OldTracks {
-  /** Of the tracks inside, in their order. */
+  /** The embedded tracks, in file order. */
   embedded: { language: string; raw: null }[];
   files: { language: string; path: string; size: number }[];
 }
 
-/** `en`, `en:hi` or `en:forced`; undefined for what is no language here. */
+/** `en`, `en:hi` or `en:forced`; undefined if it is not a language. */
 export function oldLanguage(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const read = parseLanguageText(value.replaceAll(/:(hi|forced)$/gi, (mark) => mark.toLowerCase()));
   return languageByCode(read.code2) ? formatLanguageText(read) : undefined;
 }
 
-/** What was found beside and inside a video: `[['en', '/tv/a.en.srt', 12345], ['fr:forced', None, None]]`. */
+/** The subtitle tracks of a Bazarr row, external and embedded. */
 export function readOldTracks(value: unknown): OldTracks {
   const tracks: OldTracks = { embedded: [], files: [] };
   for (const each of listIn(value)) {

@@ -1,4 +1,4 @@
-/** What Python writes for lists, texts, numbers, True, False and None; tuples are lists. */
+/** The values of Python literals: lists, texts, numbers, True, False and None; tuples are lists. */
 export type PythonValue = string | number | boolean | null | PythonValue[];
 
 const words: Record<string, PythonValue> = {

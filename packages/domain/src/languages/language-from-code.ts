@@ -45,7 +45,7 @@ const codes = new Map([
   ...languages.flatMap(({ code2, code3 }) => [[code2, code2] as const, [code3, code2] as const]),
 ]);
 
-/** Where a region or script makes it another language for us. */
+/** Regions and scripts that count as separate languages. */
 const variants: Record<string, { code2: string; tags: ReadonlySet<string> }> = {
   pt: { code2: 'pb', tags: new Set(['br']) },
   zh: { code2: 'zt', tags: new Set(['tw', 'hk', 'mo', 'hant', 'cht']) },
@@ -55,7 +55,7 @@ const variants: Record<string, { code2: string; tags: ReadonlySet<string> }> = {
   },
 };
 
-/** The code2 of `en`, `eng`, `ger`, `pt-BR`, `zh_Hant` and the like; nothing for `und`, `mul` or what is no code. */
+/** Code2 of `en`, `eng`, `ger`, `pt-BR`, `zh_Hant` and the like; undefined for `und`, `mul` and unknown codes. */
 export function languageFromCode(code: string): string | undefined {
   const [first = '', ...tags] = code.trim().toLowerCase().split(/[-_]/);
   const code2 = codes.get(first);

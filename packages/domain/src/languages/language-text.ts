@@ -1,4 +1,4 @@
-/** What a subtitle is in: a language, and whether it is for the hearing impaired or has only what is foreign. */
+/** A subtitle variant: its language, and whether it is hearing-impaired or forced. */
 export interface LanguageVariant {
   code2: string;
   hi: boolean;
@@ -11,6 +11,6 @@ export function parseLanguageText(text: string): LanguageVariant {
   return { code2, hi: mark === 'hi', forced: mark === 'forced' };
 }
 
-/** A text has room for one mark: what is both is called forced. */
+/** The text has room for one mark: if both are set, forced wins. */
 export const formatLanguageText = ({ code2, hi, forced }: LanguageVariant): string =>
   `${code2}${forced ? ':forced' : hi ? ':hi' : ''}`;

@@ -1,6 +1,6 @@
 export interface Language {
   name: string;
-  /** Two letters: ISO 639-1, or a private code for what it does not tell apart. */
+  /** Two letters: ISO 639-1, or a private code for variants. */
   code2: string;
   /** Three letters: the terminology code of ISO 639-2, or a private one. */
   code3: string;

@@ -14,7 +14,7 @@ const words = (text: string) => text.split(' ').filter(Boolean);
 const lacks = (items: string, cutoff: number | null, audio: string, have: string) =>
   findMissing({ cutoff, items: words(items).map(item) }, words(audio), words(have)).join(' ');
 
-/** What is wanted, the cutoff, the audio, what there is, what is missing. */
+/** Wanted languages, cutoff, audio, existing subtitles, missing subtitles. */
 const cases: [string, string, number | null, string, string, string][] = [
   ['nothing is wanted', '', null, 'en', '', ''],
   ['nothing is there', 'fr en', null, 'en', '', 'en fr'],

@@ -3,7 +3,7 @@ import { anyItem, type Profile, type ProfileItem } from './profile.ts';
 
 type Wishes = Pick<Profile, 'cutoff' | 'items'>;
 
-/** The languages that a video still lacks, sorted; `audio` and `have` are what it has. */
+/** Missing languages of a video, sorted; `audio` and `have` are its languages. */
 export function findMissing(profile: Wishes, audio: readonly string[], have: readonly string[]): string[] {
   const { end, isSkipped, isPresent } = compare(profile, audio, have);
   if (end) return [];
@@ -14,13 +14,13 @@ export function findMissing(profile: Wishes, audio: readonly string[], have: rea
 export interface Completeness {
   /** The language that reached the cutoff; null when that made no difference. */
   cutoff: string | null;
-  /** Of the cutoff: any language is enough. */
+  /** Cutoff: any language is enough. */
   isAny: boolean;
-  /** Of the cutoff: the audio is in it, there is no subtitle. */
+  /** Cutoff: the audio is in this language and no subtitle exists. */
   isHeard: boolean;
-  /** What the cutoff makes needless. */
+  /** Languages that the cutoff makes unnecessary. */
   needless: string[];
-  /** What the profile does not ask for with this audio. */
+  /** Languages that the profile skips for this audio. */
   skipped: string[];
 }
 

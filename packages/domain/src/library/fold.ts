@@ -15,10 +15,13 @@ const byHand: Record<string, string> = {
 };
 const special = new RegExp(`[${Object.keys(byHand).join('')}]`, 'g');
 const isPlain = /^[ -~]*$/;
-/** Of Latin, Greek and Cyrillic letters, and the vowel points of Hebrew and Arabic; vowels of other scripts are marks as well. */
+/**
+ * Combining marks of Latin, Greek and Cyrillic, and vowel points of Hebrew and Arabic. Vowels of other scripts are
+ * marks too and must stay.
+ */
 const marks = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f]/g;
 
-/** Without case and accents: for sorting, searching and comparing. */
+/** Removes case and accents, for sorting, searching and comparing. */
 export function fold(text: string): string {
   const spaced = text.replaceAll(/\s+/g, ' ').trim();
   if (isPlain.test(spaced)) return spaced.toLowerCase();

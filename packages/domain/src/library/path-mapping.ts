@@ -3,7 +3,7 @@ import type { PathMapping } from '@captionarr/contract';
 const isWindows = (path: string) => /^([a-z]:([\\/]|$)|\\\\)/i.test(path);
 const withoutEnd = (path: string) => path.replace(/[\\/]+$/, '');
 
-/** Windows knows neither case nor one separator only; elsewhere a path is compared as it is written. */
+/** Windows ignores case and accepts both separators; elsewhere paths are compared literally. */
 const comparable = (path: string, likeWindows: boolean) =>
   likeWindows ? path.replaceAll('\\', '/').toLowerCase() : path;
 
@@ -18,7 +18,7 @@ export function mapPath(mappings: readonly PathMapping[], path: string): string 
   return withoutEnd(path) || path;
 }
 
-/** What follows the folder in the path, with its separator; undefined when the path is not below it. */
+/** The rest of the path after the folder, with its separator; undefined if the path is not below the folder. */
 function below(folder: string, path: string): string | undefined {
   if (folder === '') return undefined;
   const likeWindows = isWindows(folder) && isWindows(path);

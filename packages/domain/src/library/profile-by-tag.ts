@@ -1,21 +1,21 @@
 import type { Profile } from './profile.ts';
 
-/** How an item comes by its profile without anybody assigning one. */
+/** How an item gets its profile automatically. */
 export interface ProfileRules {
   /** For new items; null for none. */
   defaultProfile: number | null;
   byTag: boolean;
-  /** Only while profiles go by tag: what has one of these gets none. */
+  /** Items with one of these tags get no profile. Only used when profiles follow tags. */
   removeTags: readonly string[];
 }
 
 interface Item {
   tags: readonly string[];
-  /** The profile it has, or had before it was removed; undefined for one that is new. */
+  /** Current profile, or the one before its removal; undefined for a new item. */
   profileId: number | null | undefined;
 }
 
-/** The profile that an item is to have. One that no longer exists is none. */
+/** Chooses the profile of an item; a deleted profile counts as none. */
 export function chooseProfile(rules: ProfileRules, profiles: readonly Profile[], item: Item): number | null {
   const wanted = profileByTag(rules, profiles, item.tags) ?? {
     id: item.profileId === undefined ? rules.defaultProfile : item.profileId,

@@ -1,4 +1,4 @@
-/** What a user wants for the videos that a profile is assigned to. */
+/** The languages a user wants for the videos with this profile. */
 export interface Profile {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export interface Profile {
   mustNotContain: readonly string[];
   /** Subtitles are kept in the format that they come in. */
   originalFormat: boolean;
-  /** What has this tag gets the profile by itself. */
+  /** Items with this tag get the profile automatically. */
   tag: string | null;
 }
 
@@ -24,5 +24,5 @@ export interface ProfileItem {
   audioOnlyInclude: boolean;
 }
 
-/** As cutoff: one item is enough, whichever. */
+/** Cutoff value that accepts any item. */
 export const anyItem = 65_535;

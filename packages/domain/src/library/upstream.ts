@@ -1,6 +1,6 @@
 /**
- * What a manager says about its library, read and checked, in our words. Ids and paths are the manager's own;
- * languages are code2. A part that a manager does not know is null or empty, never absent.
+ * A manager's library, validated and translated into our own terms. Ids and paths are the manager's; languages are
+ * code2. Unknown parts are null or empty, never absent.
  */
 export interface UpstreamItem {
   id: number;
@@ -10,7 +10,7 @@ export interface UpstreamItem {
   monitored: boolean;
   /** Labels, in lower case. */
   tags: readonly string[];
-  /** It names tags that the manager does not list, so what is known of its tags stays. */
+  /** It has tags that the manager does not list, so its stored tags are kept. */
   hasUnknownTags: boolean;
   alternativeTitles: readonly string[];
   overview: string;
@@ -57,7 +57,7 @@ export interface UpstreamFile {
   facts: FileFacts;
 }
 
-/** What helps to recognise a fitting subtitle; stored as it is, without what is not known. */
+/** File details that help to match subtitles. Unknown ones are absent. */
 export interface FileFacts {
   /** `WEBDL-1080p` */
   quality?: string;
@@ -73,9 +73,9 @@ export interface FileFacts {
   runtime?: number;
 }
 
-/** A list as it was answered: the records that could be read, and what was wrong with the others. */
+/** A list response: the readable records, and the errors of the others. */
 export interface Answered<T> {
-  /** Without records that came twice. */
+  /** Records without duplicates. */
   records: T[];
   /** How many came, readable or not. */
   received: number;
@@ -88,10 +88,12 @@ export interface Refusal {
   reason: string;
 }
 
-/** Episodes of a series, or nothing when the answer is the one that the fingerprint came from. */
+/** Episodes of a series; undefined if the response matches the fingerprint. */
 export type EpisodesAnswer = { fingerprint: string; answered: Answered<UpstreamEpisode> } | 'same';
 
-/** What the engine asks a manager. Every call throws an AppError with a sentence for the user when it fails. */
+/**
+ * The requests the engine sends to a manager. Every call throws an AppError with a sentence for the user if it fails.
+ */
 export interface SeriesSource {
   /** One at a time, as they arrive; ends with how many came and what could not be read. */
   list(signal: AbortSignal): AsyncGenerator<UpstreamSeries, Omit<Answered<never>, 'records'>>;

@@ -6,7 +6,7 @@ export interface EmbeddedRules {
   ignoreAss: boolean;
 }
 
-/** As ffprobe and mediainfo name them. */
+/** Codec names of ffprobe and mediainfo. */
 const families = {
   ignorePgs: /pgs/i,
   ignoreVobsub: /vobsub|dvd_?sub/i,

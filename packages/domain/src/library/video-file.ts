@@ -1,6 +1,6 @@
 import type { UpstreamFile } from './upstream.ts';
 
-/** Bytes. Files up to this size are no videos: samples, and what is left of a broken download. */
+/** Bytes. Smaller files are samples or broken downloads, not videos. */
 const smallest = 20_480;
 
 /** Whether there is something that could have subtitles. */

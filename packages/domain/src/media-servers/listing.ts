@@ -4,7 +4,7 @@ import type { ExternalIds, SoughtEpisodes, SoughtVideo } from './sought-video.ts
 /** A movie or series as a media server lists it. */
 export interface ListedItem {
   id: string;
-  /** Of the file of a movie, or of the folder of a series; empty when the server does not say. */
+  /** Path of the movie file or the series folder; empty if the server does not report it. */
   path: string;
   ids: ExternalIds;
 }
@@ -13,7 +13,7 @@ export interface ListedEpisode {
   id: string;
   season: number;
   number: number;
-  /** Of the last episode, where several are in one file. */
+  /** Number of the last episode if one file has several. */
   lastNumber: number;
   path: string;
 }
@@ -39,7 +39,7 @@ export function pickItems(listing: Listing, video: SoughtVideo): readonly string
   return keys.map((key) => listing.get(key)).find((found) => found !== undefined) ?? [];
 }
 
-/** Of the episodes of a series those in the same file, or else those of the same numbers. */
+/** Picks the episodes in the same file, otherwise those with the same numbers. */
 export function pickEpisodes(listed: readonly ListedEpisode[], { path, episodes }: SoughtEpisodes): ListedEpisode[] {
   const sameFile = listed.filter((one) => one.path !== '' && tailOf(one.path, 1) === tailOf(path, 1));
   if (sameFile.length > 0) return sameFile;

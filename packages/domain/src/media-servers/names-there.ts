@@ -1,8 +1,8 @@
 import { segmentsOf } from './path-segments.ts';
 
 /**
- * What a path of ours may be called on a server that has these folders: both may see the same disk under other names.
- * Those folders count whose last names are the longest part of the path; none when nothing fits.
+ * Possible names of our path on a server with these folders: both may mount the same disk under different names.
+ * Folders with the longest matching tail win; empty if none matches.
  */
 export function namesThere(path: string, folders: readonly string[]): string[] {
   const names = path.split(/[/\\]+/).filter((name) => name !== '');

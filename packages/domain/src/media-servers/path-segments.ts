@@ -1,4 +1,4 @@
-/** A path of any system as it is compared: systems write the same name in different cases and characters. The root is empty. */
+/** Splits a path of any system for comparison, ignoring case and Unicode form. The root is empty. */
 export const splitPath = (path: string): string[] =>
   path
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** What media servers know a movie or series by, too. */
+/** Ids of external databases by which media servers know a movie or series. */
 export interface ExternalIds {
   imdb?: string | null;
   tmdb?: number | null;
@@ -14,7 +14,7 @@ export interface SoughtMovie {
 export interface SoughtEpisodes {
   kind: 'series';
   path: string;
-  /** Of the series. */
+  /** Ids of the series. */
   ids: ExternalIds;
   /** The folder of the series. */
   folder: string;

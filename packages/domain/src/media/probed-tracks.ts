@@ -1,13 +1,13 @@
 import { formatLanguageText } from '#domain/languages/language-text.ts';
 import type { VideoStreams } from './video-streams.ts';
 
-/** What tracks without a language are taken for; an empty text for nothing. */
+/** Assumed languages of unmarked tracks; empty for none. */
 export interface UnmarkedLanguages {
   audio: string;
   subtitles: string;
 }
 
-/** The code2 of each audio track, without those that nobody knows. */
+/** Code2 of each audio track with a known language. */
 export const audioIn = ({ audio }: VideoStreams, unmarked: UnmarkedLanguages): string[] =>
   audio.map(({ language }) => language ?? unmarked.audio).filter((code2) => code2 !== '');
 

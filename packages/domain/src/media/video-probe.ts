@@ -2,11 +2,11 @@ import type { VideoStreams } from './video-streams.ts';
 
 export interface ProbeOptions {
   signal?: AbortSignal;
-  /** Looks into the file even though nothing about it has changed. */
+  /** Probes the file even if it is unchanged. */
   again?: boolean;
-  /** Nobody waits for it. */
+  /** Runs at low priority: no request waits for the result. */
   background?: boolean;
 }
 
-/** Looks into a video. Undefined when there is no such file, or nothing in it can be read; throws when no tool is there. */
+/** Probes a video. Undefined if the file does not exist or is unreadable; throws if no tool is installed. */
 export type VideoProbe = (path: string, options?: ProbeOptions) => Promise<VideoStreams | undefined>;

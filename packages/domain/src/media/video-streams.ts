@@ -1,4 +1,4 @@
-/** What is inside a video file. */
+/** The streams of a video file. */
 export interface VideoStreams {
   /** Seconds; null when the file does not say. */
   duration: number | null;
@@ -13,7 +13,7 @@ interface Stream {
   codec: string | null;
   /** Code2 when the tag is understood; null when there is none or it is undefined. */
   language: string | null;
-  /** The tag as it stands there; absent in what was found before it was kept. */
+  /** Raw tag; absent in older stored results. */
   tag?: string | null;
   /** Empty when it has none. */
   title: string;

@@ -4,14 +4,14 @@ export interface Attempts {
   lastAt: number | null;
 }
 
-/** Of the settings: `general.adaptive_searching`, `_delay` (`3w`) and `_delta` (`1w`). */
+/** Settings `general.adaptive_searching`, `_delay` (`3w`) and `_delta` (`1w`). */
 export interface AdaptiveRules {
   isOn: boolean;
   delay: string;
   delta: string;
 }
 
-/** Whether a search includes what was tried so often: at first every one does, later one in a while. */
+/** Whether an item is due after this many attempts: always at first, later at intervals. */
 export const isDue = (attempts: Attempts, rules: AdaptiveRules, now: number): boolean =>
   nextTry(attempts, rules, now) <= now;
 

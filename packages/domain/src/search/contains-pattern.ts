@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { readPattern, type PatternReading } from '@captionarr/contract';
 
-/** Long enough for any honest pattern; one that takes longer would hold up everything else. Among many bad ones, less. */
+/** Time limit of a pattern; lower after many slow ones. */
 const limitMs = () => (slow.size < 5 ? 100 : 10);
 const longestName = 1000;
 const timedOut = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
@@ -10,15 +10,15 @@ const timedOut = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 const slow = new Set<string>();
 /** Patterns that were tried on names that make bad ones slow. */
 const tried = new Set<string>();
-/** So many are remembered; there are hardly as many. */
+/** Cache size; there are rarely that many patterns. */
 const most = 1000;
 const world = createContext({});
 const script = new Script('names.some((name) => new RegExp(source, flags).test(name))');
 
-/** What becomes of a pattern of the user: `too-slow` is known once it was tried. */
+/** How a user's pattern is used: `too-slow` is only known after a trial. */
 export type PatternFate = PatternReading | { became: 'plain'; why: 'too-slow'; detail: '' };
 
-/** Whether a pattern of the user is found in one of the names, in any case. What is no pattern, or is too slow, is a plain text. */
+/** Whether a user's pattern matches one of the names, ignoring case. Invalid and slow patterns are plain text. */
 export function containsPattern(pattern: string, names: readonly string[]): boolean {
   const texts = names.map((name) => name.slice(0, longestName));
   const reading = slow.has(pattern) ? undefined : readPattern(pattern);
@@ -49,7 +49,7 @@ function remember(known: Set<string>, pattern: string): void {
   known.add(pattern);
 }
 
-/** What becomes of each pattern. New ones are tried on long names, as long as there is time. */
+/** Decides how each pattern is used. Tries new ones on long names within the time budget. */
 export function judgePatterns(patterns: readonly string[], budgetMs = 300): PatternFate[] {
   const began = performance.now();
   return patterns.map((pattern) => {
@@ -69,7 +69,7 @@ function slowNames(pattern: string): string[] {
   return [...letters, letters.join('')].map((text) => `${text.repeat(longestName).slice(0, longestName - 1)}!`);
 }
 
-/** What becomes of a pattern, for a person; undefined when it is used as it is written. */
+/** Explains how a pattern is used; undefined if it is used as written. */
 export function explainFate(pattern: string, fate: PatternFate): string | undefined {
   if (fate.became !== 'plain')
     return fate.became === 'translated'

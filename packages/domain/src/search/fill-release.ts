@@ -8,7 +8,7 @@ const ownNames: Record<string, string> = { 'raw-hd': 'HDTV', 'br-disk': 'BluRay'
 
 const read = (text = '') => toQuality(findQualities(text));
 
-/** What the name does not say is taken from what the manager knows. */
+/** Fills gaps in the parsed release name from the manager's data. */
 export function fillRelease(release: Release, facts: FileFacts): Release {
   const source = facts.source ?? '';
   const picture = read(`${ownNames[source.toLowerCase()] ?? source} ${facts.resolution ?? ''}`);

@@ -17,7 +17,7 @@ const ofMovie: Partial<Record<MatchKey, readonly MatchKey[]>> = {
   tmdb_id: ['title', 'year'],
 };
 
-/** What else must agree when these do. */
+/** Further keys that match when these do. */
 export function implied(agreed: Agreed, { type, season }: Pick<VideoFacts, 'type' | 'season'>): Set<MatchKey> {
   const table = type === 'movie' ? ofMovie : ofEpisode;
   const more = new Set([...agreed].flatMap((key) => table[key] ?? []));

@@ -9,7 +9,7 @@ export interface ScoredCandidate {
   provider: string;
   found: FoundSubtitle;
   score: Score;
-  /** Of the provider: what it does not mark is not for the hearing impaired. */
+  /** The provider marks hearing-impaired subtitles reliably, so unmarked ones are not. */
   knowsHearingImpaired?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Wish {
   language: LanguageVariant;
   /** In points; see `minimumPoints`. */
   minimumScore: number;
-  /** The minimum is what a better one must reach. */
+  /** The minimum is the score of the current subtitle. */
   isUpgrade: boolean;
 }
 
@@ -32,17 +32,17 @@ export interface JudgingRules {
 
 export interface Judged<C extends ScoredCandidate = ScoredCandidate> {
   candidate: C;
-  /** What rules it out; null when it may be taken. */
+  /** The rule that rejects it; null if it may be downloaded. */
   rule: RuleName | null;
   detail: string;
 }
 
-/** What a minimum in percent is in points. */
+/** Converts a minimum in percent to points. */
 export const minimumPoints = (percent: number, outOf: number): number => Math.trunc((outOf * percent) / 100);
 
 /**
- * Each of them once, best first, with what rules it out. Of several reasons the first in order is told, and the last
- * ones are those that a user can change: without them it would be taken.
+ * Each candidate once, best first, with the rule that rejects it. The first matching rule is reported; the last ones
+ * are those that a user can change.
  */
 export function judgeCandidates<C extends ScoredCandidate>(
   candidates: readonly C[],
@@ -77,7 +77,7 @@ function judge(candidate: ScoredCandidate, wish: Wish, rules: JudgingRules): { r
   return { rule: null, detail: '' };
 }
 
-/** One for the hearing impaired satisfies a plain wish, never the other way; a forced one is something else. */
+/** A hearing-impaired subtitle satisfies a plain target, never the reverse; forced is separate. */
 function findMisfit(candidate: ScoredCandidate, wanted: readonly LanguageVariant[]): RuleName | undefined {
   const { code2, hi, forced } = candidate.found.language;
   const isHeard = hi || !candidate.knowsHearingImpaired;

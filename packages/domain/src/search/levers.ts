@@ -8,7 +8,7 @@ type Offer = Pick<Lever, 'kind' | 'candidate' | 'percent' | 'also' | 'provider'>
 /** More choices are no help. */
 const most = 4;
 
-/** What would change the verdicts of a search, in the order in which they are offered, at most four for each language. */
+/** Suggests changes that would alter the verdicts of a search, in display order, at most four per language. */
 export function findLevers(
   { verdicts, candidates, providers }: Found,
   /** How many other missing subtitles would have been taken with a lower minimum, in percent. */

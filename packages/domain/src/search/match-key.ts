@@ -5,7 +5,7 @@ type WeightedKey = keyof (typeof standardWeights)['episode'] | keyof (typeof sta
 type ImplyingKey = 'imdb_id' | 'tvdb_id' | 'tmdb_id' | 'series_imdb_id' | 'series_tvdb_id';
 export type MatchKey = WeightedKey | ImplyingKey;
 
-/** What each agreement between a subtitle and a video is worth. */
+/** Points for each match between a subtitle and a video. */
 export type Weights = Readonly<Partial<Record<MatchKey, number>>>;
 
 /** Everything that agrees, without the hash, which stands for all of it. */

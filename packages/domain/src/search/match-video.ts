@@ -5,7 +5,7 @@ import { isSameGroup } from './same-group.ts';
 import { plainTitle, splitYear } from './same-title.ts';
 import type { VideoFacts } from './video-facts.ts';
 
-/** In what the name of a release agrees with a video. A pack is for every episode that its name does not shut out. */
+/** Matches between a release name and a video. A pack matches every episode that its name does not exclude. */
 export function matchVideo(name: string, video: VideoFacts, isPack = false): Set<MatchKey> {
   const release = parseRelease(name, video.type);
   const matches = new Set<MatchKey>();
@@ -43,7 +43,7 @@ function noteQuality(release: Release, wanted: Release, note: (key: MatchKey, ag
   note('streaming_service', release.streamingService === wanted.streamingService);
 }
 
-/** The same cuts; one that has no name of ours is looked for in the name as it is. */
+/** Compares editions; unknown ones are searched in the raw name. */
 function hasEditions(name: string, { editions }: Release, wanted: Release): boolean {
   const text = ` ${plainTitle(name)} `;
   return (
@@ -73,7 +73,7 @@ function hasSeriesYear({ title, year }: Release, video: VideoFacts): boolean {
 const isSeason = ({ season, absoluteEpisodes }: Release, video: VideoFacts, isPack: boolean): boolean =>
   season === undefined ? isPack && absoluteEpisodes.length === 0 : season === video.season;
 
-/** The first episode of a file with several is the one that its times begin with. */
+/** The first episode of a file decides, because its times start there. */
 function hasEpisode({ episodes }: Release, video: VideoFacts, isPack: boolean): boolean {
   if (video.episode === null) return false;
   if (isPack) return episodes.length === 0 || episodes.includes(video.episode);
@@ -90,7 +90,7 @@ function hasAbsoluteEpisode({ season, absoluteEpisodes }: Release, video: VideoF
   return isPack ? absoluteEpisodes.includes(wanted) : Math.min(...absoluteEpisodes) === wanted;
 }
 
-/** Where a picture comes from decides where it is cut; within a family it is cut the same. */
+/** The source of a picture decides how it is cut; within a family the cut is the same. */
 const sourceFamilies: readonly (readonly ReleaseSource[])[] = [
   ['HDTV', 'TV', 'Analog HDTV', 'Ultra HDTV'],
   ['Satellite', 'Digital TV', 'Pay-per-view'],

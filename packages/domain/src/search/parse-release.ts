@@ -9,7 +9,7 @@ import { toQuality } from './release-parser/to-quality.ts';
 import { tidyName, tidyText } from './release-parser/tidy-name.ts';
 import type { Release } from './release.ts';
 
-/** What the name of a release or of a file says, with or without folders and extension. */
+/** Parses a release or file name, with or without folders and extension. */
 export function parseRelease(path: string, type?: MediaKind): Release {
   const name = tidyName(path);
   const all = findQualities(name);
@@ -57,7 +57,7 @@ function findBareNumber(name: string, strong: number, type: MediaKind | undefine
     : { ...span, season: Number(season), episodes: [episode], absoluteEpisodes: [] };
 }
 
-/** What stands between the number of an episode and its quality; in names of anime after its absolute number. */
+/** The text between the episode number and the quality; for anime, after the absolute number. */
 function readEpisodeTitle(
   name: string,
   from: number,

@@ -23,7 +23,7 @@ export function pickFile<F extends { name: string }>(files: readonly F[], wanted
   return fitting.toSorted((one, other) => likeness(other.name, wanted.video) - likeness(one.name, wanted.video))[0];
 }
 
-/** Those that pass, or all when none does. */
+/** The matching files, or all files if none match. */
 function preferred<F>(files: readonly F[], passes: (file: F) => boolean): readonly F[] {
   const passing = files.filter((file) => passes(file));
   return passing.length > 0 ? passing : files;
@@ -36,7 +36,7 @@ function isInLanguage(name: string, code2: string): boolean {
   return said === null || said === code2;
 }
 
-/** How much a name looks like that of the video: the group first, then where it comes from. */
+/** Similarity of a name to the video: group first, then source. */
 function likeness(name: string, video: VideoFacts): number {
   const matches = matchVideo(name, video);
   return (
@@ -44,7 +44,7 @@ function likeness(name: string, video: VideoFacts): number {
   );
 }
 
-/** Those that name the episode; else, unless it is a pack, those that name none. */
+/** Files that name the episode; if there are none and this is not a pack, files that name no episode. */
 function ofEpisode<F extends { name: string }>(files: readonly F[], { video, isPack }: WantedFile): readonly F[] {
   const numbered = files.map((file) => ({ file, ...readNumbers(file.name) }));
   const { season, episode, absoluteEpisode, release } = video;

@@ -1,4 +1,4 @@
-/** Whose fault it is. Only the last four can pause a provider; one bad item never stops a run. */
+/** The party responsible for a fault. Only the last four can pause a provider; one bad item never stops a run. */
 export type FaultOwner = 'item' | 'local' | 'credentials' | 'quota' | 'rate' | 'outage';
 
 const minute = 60_000;
@@ -35,7 +35,7 @@ export type FaultReasonName = keyof typeof faultReasons;
 export const isFaultReason = (reason: string | null): reason is FaultReasonName =>
   reason !== null && Object.hasOwn(faultReasons, reason);
 
-/** Why a provider did not do what it was asked, in words for the user. */
+/** Why a provider request failed, as a sentence for the user. */
 export class ProviderFault extends Error {
   readonly reason: FaultReasonName;
   /** Unix milliseconds until which the provider wants to be left alone, if it said so. */

@@ -9,13 +9,13 @@ export interface ProviderRequest {
   json?: unknown;
   form?: Readonly<Record<string, string>> | URLSearchParams;
   multipart?: Readonly<Record<string, { bytes: Uint8Array; fileName: string }>>;
-  /** Until the answer begins, and for each pause in it; 20 s unless told. */
+  /** Time until the response starts, and for each pause in it; 20 s by default. */
   timeoutMs?: number;
-  /** Of the answer; 20 MB unless told. */
+  /** Maximum response size; 20 MB by default. */
   maxBytes?: number;
   /** Statuses that the provider's code reads itself; every other one from 300 on is thrown as a fault. */
   accept?: readonly number[];
-  /** A certificate that nobody vouches for is fine: some old sites have one. */
+  /** Accepts an untrusted certificate: some old sites have one. */
   insecure?: boolean;
   /** The user entered the address: it may be in the own network, as others may not. */
   isOwnAddress?: boolean;
@@ -40,14 +40,14 @@ export interface ProviderAnswer {
  */
 export type ProviderHttp = (request: ProviderRequest) => Promise<ProviderAnswer>;
 
-/** Who is asked and for whom, when a question is sent. */
+/** The provider and the context of a request. */
 export interface SendContext {
-  /** Of the provider, as a user knows it. */
+  /** Display name of the provider. */
   name: string;
   signal: AbortSignal;
   /** Waits until the provider can bear one more call, and makes it; each redirect is a call of its own. */
   turn: <T>(call: () => Promise<T>) => Promise<T>;
 }
 
-/** Sends a question once; whoever wants to be patient asks again. Throws a ProviderFault, or why `signal` was aborted. */
+/** Sends a request once; retries are the caller's. Throws a ProviderFault, or the abort reason of `signal`. */
 export type SendRequest = (request: ProviderRequest, context: SendContext) => Promise<ProviderAnswer>;

@@ -1,15 +1,15 @@
-/** What the name of a release says; whatever it does not say is absent. Words as `parse-release.ts` knows them. */
+/** The parts of a release name. Missing parts are absent. */
 export interface Release {
-  /** Of the series or movie. */
+  /** Title of the series or movie. */
   title?: string;
   year?: number;
   season?: number;
   /** In order; more than one for a file with several episodes, none for a season or a movie. */
   episodes: readonly number[];
-  /** As counted from the first episode of all, the way anime is. */
+  /** Absolute numbers, counted from the first episode of the series, as anime does. */
   absoluteEpisodes: readonly number[];
   episodeTitle?: string;
-  /** Of a daily show, YYYY-MM-DD. */
+  /** Air date of a daily show, YYYY-MM-DD. */
   date?: string;
   source?: ReleaseSource;
   /** `1080p` */

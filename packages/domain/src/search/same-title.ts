@@ -1,6 +1,6 @@
 import { fold } from '#domain/library/fold.ts';
 
-/** A title as it is compared: without case, accents and punctuation; `&` is a word. */
+/** Normalizes a title for comparison: no case, accents or punctuation; `&` is a word. */
 export const plainTitle = (title: string): string =>
   fold(title)
     .replaceAll('&', ' and ')

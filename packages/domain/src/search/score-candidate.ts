@@ -9,7 +9,7 @@ export interface Score {
   score: number;
   outOf: number;
   percent: number;
-  /** What it would be without the hash; decides between equal scores. */
+  /** The score without the hash; breaks ties. */
   withoutHash: number;
   /** Weighted keys: those in which both agree, and those in which they do not. */
   matches: MatchKey[];
@@ -23,9 +23,9 @@ export interface Score {
 }
 
 export interface ScoringRules {
-  /** Of the provider: a hash counts only when the names agree with it. */
+  /** The provider's hash counts only if the names agree with it. */
   isHashVerified?: boolean | undefined;
-  /** Null when nobody minds. */
+  /** Null if either is fine. */
   wantsHearingImpaired: boolean | null;
   /** The standard ones unless the settings say otherwise. */
   weights?: Weights;
@@ -69,7 +69,7 @@ export function scoreCandidate(found: FoundSubtitle, video: VideoFacts, rules: S
 /** Two decimals. */
 export const toPercent = (score: number, outOf: number): number => Math.round((score * 10_000) / outOf) / 100;
 
-/** The same of what is stored; null where there is no score. */
+/** Percentage of a stored score; null if there is none. */
 export const storedPercent = (score: number | null, outOf: number | null): number | null =>
   score === null || !outOf ? null : toPercent(score, outOf);
 

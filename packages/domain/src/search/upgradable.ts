@@ -14,7 +14,7 @@ export interface PastDownload {
 export interface UpgradeRules {
   /** `general.days_to_upgrade_subs` */
   days: number;
-  /** `general.upgrade_manual`: also what a person chose or a machine translated. */
+  /** `general.upgrade_manual`: also manual choices and machine translations. */
   includesManual: boolean;
 }
 
@@ -26,7 +26,7 @@ const day = 86_400_000;
 /** A gain of so few points, of the hash and the codecs, is not worth another file. */
 const trifle = 3;
 
-/** Whether a better one may be looked for. */
+/** Whether to search for an upgrade. */
 export function isUpgradable(past: PastDownload, type: MediaKind, rules: UpgradeRules, now: number): boolean {
   if (!upgradableActions(rules.includesManual).includes(past.action) || past.at <= now - rules.days * day) return false;
   const score = scoreToday(past, type);

@@ -5,10 +5,10 @@ export interface VerdictFacts {
   outcome: SearchVerdict['outcome'];
   /** In percent. */
   minimum: number;
-  /** The minimum is what a better one must reach. */
+  /** The minimum is the score of the current subtitle. */
   isUpgrade: boolean;
   taken: Candidate | undefined;
-  /** The best of those that were not taken. */
+  /** Best candidate that was not downloaded. */
   best: Candidate | undefined;
   /** How many candidates there were for the language. */
   count: number;
@@ -47,11 +47,11 @@ const downTo = (percent: number): string => `${Math.floor(percent)}%`;
 const upTo = (percent: number): string => `${Math.ceil(percent)}%`;
 const endless = (sentence: string): string => sentence.replace(/[.\s]+$/, '');
 
-/** Without what explains it in the settings: `Gestdown (Addic7ed mirror)`. */
+/** Drops the explanation from a provider name: `Gestdown (Addic7ed mirror)`. */
 const nameOf = (key: string): string =>
   (providerCatalogue.find((entry) => entry.key === key)?.name ?? key).replace(/ \(.*\)$/, '');
 
-/** What is said of the candidate behind "it". */
+/** The predicate for each rule, after "The best candidate …". */
 const reasons: Record<RuleName, (detail: string) => string> = {
   'below-minimum': () => 'is below your minimum',
   'not-better': () => 'is not better than the one that is there',

@@ -1,18 +1,18 @@
 import type { MediaKind } from '@captionarr/contract';
 import type { Release } from './release.ts';
 
-/** What is known of a video when subtitles for it are looked for and compared. */
+/** The facts about a video that a search uses. */
 export interface VideoFacts {
   type: MediaKind;
-  /** Of the episode or movie. */
+  /** Id of the episode or movie. */
   id: number;
   path: string;
   /** Bytes; null when the file is not there to be asked. */
   size: number | null;
-  /** Of the series or movie, and what else it is called. */
+  /** Title of the series or movie. */
   title: string;
   alternativeTitles: readonly string[];
-  /** Of the first episode, or of the movie. */
+  /** Year of the first episode or of the movie. */
   year: number | null;
   /** The following are null for movies. */
   season: number | null;
@@ -21,9 +21,9 @@ export interface VideoFacts {
   episodeTitle: string;
   /** `standard`, `anime` or `daily`; empty for movies. */
   seriesType: string;
-  /** Of the series or movie. `imdb` is `tt0903747`. */
+  /** Ids of the series or movie. `imdb` looks like `tt0903747`. */
   ids: { imdb: string | null; tvdb: number | null; tmdb: number | null };
-  /** What the names of the file and of its scene release say, filled with what the manager knows. */
+  /** Parsed from the file name and scene release, completed from the manager's data. */
   release: Release;
   /** Code2 of each audio language. */
   audio: readonly string[];

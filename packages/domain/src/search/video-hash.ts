@@ -20,7 +20,7 @@ function sumWords(bytes: Uint8Array): bigint {
   return sum;
 }
 
-/** Of at most the first `napiProjektChunk` bytes. */
+/** Takes at most the first `napiProjektChunk` bytes. */
 export const napiProjektHash = (first: Uint8Array): string =>
   createHash('md5').update(first.subarray(0, napiProjektChunk)).digest('hex');
 

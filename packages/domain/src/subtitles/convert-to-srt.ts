@@ -30,7 +30,7 @@ function plain(text: string, format: SubtitleText['format']): string {
     .join('\n');
 }
 
-/** Italics, bold and underlined of SubStation as tags, the breaks and spaces as what they are. */
+/** Converts SubStation italics, bold and underline to tags, and its line breaks and spaces. */
 function fromSubstation(text: string): string {
   const open = new Set<string>();
   const tagged = text.replaceAll(/\{[^{}]*\}/g, (block) => {

@@ -10,10 +10,10 @@ export interface Cue {
 export const subtitleFormats = ['srt', 'ass', 'ssa', 'vtt', 'microdvd', 'mpl2', 'smi', 'txt'] as const;
 export type SubtitleFormat = (typeof subtitleFormats)[number];
 
-/** A subtitle file as it was read: its cues, and what its format keeps besides them. */
+/** A parsed subtitle file: its cues, and the rest its format needs. */
 export interface SubtitleText {
   format: SubtitleFormat;
   cues: readonly Cue[];
-  /** Whatever the writer of the format needs to give the rest back as it was: lines, headers, styles, frame rate. */
+  /** Everything else the writer of the format needs to restore the file: lines, headers, styles, frame rate. */
   frame: unknown;
 }

@@ -10,7 +10,7 @@ import {
   type NamedVariant,
 } from './subtitle-name.ts';
 
-/** What the name of a subtitle file says. */
+/** The parts of a subtitle file name. */
 export interface FileName extends NamedVariant {
   /** 0 when it does not say. */
   season: number;
@@ -85,7 +85,7 @@ function variantAfter(rest: string, isBehindNumber: boolean): Variant {
   return { code2, hi: hi || named.hi, forced: forced || named.forced, ...others };
 }
 
-/** What several words say, in the one that names of files use. */
+/** Maps longer names to the short form used in file names. */
 const inShort = (name: string) =>
   name.replaceAll(/hearing[\s._-]{0,2}impaired/gi, 'sdh').replaceAll(/closed[\s._-]{0,2}captions?/gi, 'cc');
 

@@ -3,11 +3,11 @@ import type { FileName } from './describe-file-name.ts';
 import { looksHearingImpaired } from './guess-hearing-impaired.ts';
 import { guessLanguage } from './guess-language.ts';
 
-/** Where something is known from. */
+/** Source of a fact. */
 export type Evidence = 'name' | 'text';
 export type SubtitleKind = 'normal' | 'hi' | 'forced';
 
-/** What is known of a subtitle file that comes from outside; undefined is not known, and never guessed. */
+/** The facts about an uploaded subtitle file; undefined means unknown, never guessed. */
 export interface SubtitleFacts {
   code2: string | undefined;
   languageFrom: Evidence | undefined;

@@ -7,7 +7,7 @@ const markup = /<[^<>]*>|\{\\[^{}]*\}/g;
 const enough = 3;
 const share = 0.01;
 
-/** Whether the texts of the cues tell sounds and speakers, as for those who do not hear them; songs alone do not. */
+/** Whether the cues describe sounds and speakers; songs alone do not count. */
 export function looksHearingImpaired(cues: readonly { text: string }[]): boolean {
   const needed = Math.max(1, Math.min(enough, Math.ceil(cues.length / 10)), cues.length * share);
   let found = 0;

@@ -66,7 +66,7 @@ export function languageVariant(code2: string, text: string): string {
     case 'zh':
       return count(text, traditional) > count(text, simplified) ? 'zt' : 'zh';
     case 'pt':
-      // Only when it is sure: who wishes for Portuguese would not find it otherwise.
+      // Only if certain: otherwise a search for Portuguese would miss it.
       return count(text, brazilian) >= Math.max(3, 4 * count(text, european)) ? 'pb' : 'pt';
     case 'ms':
       return count(text, malay) > count(text, indonesian) ? 'ms' : 'id';

@@ -13,7 +13,7 @@ const agreement = 0.6;
 export async function guessLanguage(text: string): Promise<string | undefined> {
   const words = spokenWords(text);
   if (words.length < fewest) return undefined;
-  // The least of its sizes finds what the others find in texts of this length, in a quarter of the memory.
+  // The smallest model finds the same in texts of this length, with a quarter of the memory.
   const { eld } = await import('eld/extrasmall');
   const parts = cut(words);
   const votes = Map.groupBy(parts, (part) => eld.detect(part).language);
@@ -24,7 +24,7 @@ export async function guessLanguage(text: string): Promise<string | undefined> {
 
 const notSpoken = /<[^<>]*>|\{[^{}]*\}|(?:https?:\/\/|www\.)\S*|[\d♪♫#*¶:>_-]+/g;
 
-/** Without markup, times and addresses, which are in no language. */
+/** Removes markup, times and URLs, which have no language. */
 const spokenWords = (text: string) => text.slice(0, 200_000).replaceAll(notSpoken, ' ').replaceAll(/\s+/g, ' ').trim();
 
 /** Pieces from all over the text, which begin and end with words. */

@@ -2,7 +2,7 @@ import { decodeText } from './charset/index.ts';
 import type { SubtitleFormat, Cue } from './cue.ts';
 import { readSubtitle } from './formats/index.ts';
 
-/** Bytes of a file that say what it is: some two hundred cues. */
+/** Bytes needed to classify a file: about two hundred cues. */
 export const sampleBytes = 16_384;
 /** A name ending in `.txt` or `.sub` may be something else; subtitles have times or frames. */
 const hasTimes = /\d:\d\d[:.,]\d\d|\{\d+\}\{\d+\}|\[\d+\]\[\d+\]|<sync\b/i;
@@ -21,7 +21,7 @@ export function sampleCues(
   }
 }
 
-/** Of a file that goes on, whole lines, so that no character is cut in two. */
+/** Cuts a truncated file to whole lines, so that no character is split. */
 function wholeLines(bytes: Uint8Array): Uint8Array {
   const lineEnd = bytes.length < sampleBytes || isWide(bytes) ? -1 : bytes.lastIndexOf(0x0a);
   return lineEnd < 0 ? bytes : bytes.subarray(0, lineEnd + 1);

@@ -6,7 +6,7 @@ import { foldName, subtitleWords, variantFromWords } from './subtitle-name.ts';
 
 const stem = 'Harbour.Lights.S01E01';
 
-/** What a file beside the video is in. */
+/** Language of a file beside the video. */
 function languageOf(fileName: string) {
   const words = subtitleWords(fileName);
   if (!words) return undefined;

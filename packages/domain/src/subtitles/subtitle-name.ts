@@ -23,7 +23,7 @@ export function subtitleWords(fileName: string): string[] | undefined {
   return subtitleExtensions.has(words.pop() ?? '') && words.length > 0 ? words : undefined;
 }
 
-/** What a name says about a subtitle. */
+/** The variant that a file name declares. */
 export interface NamedVariant {
   /** Undefined when it does not say. */
   code2: string | undefined;
@@ -32,8 +32,8 @@ export interface NamedVariant {
 }
 
 /**
- * What stands between the name of a video and the extension says the language: `en`, `en.hi`, `forced.pt-br`, `english`.
- * Read from the end, because release names may stand before it. `place` is that of the word that says the language.
+ * Parses the language from the words between the video name and the extension: `en`, `en.hi`, `forced.pt-br`,
+ * `english`. Reads from the end, because release names may come first. `place` is the index of the language word.
  */
 export function readVariant(words: readonly string[]): { variant: NamedVariant; place: number | undefined } {
   let code2: string | undefined;
@@ -45,7 +45,7 @@ export function readVariant(words: readonly string[]): { variant: NamedVariant; 
     else if (language !== undefined) [code2, place] = [language, words.length - 1 - after];
     else if (!/^\d{1,2}$/.test(word)) break;
   }
-  // Without another language, one `hi` is the language.
+  // If no other language is given, `hi` means Hindi.
   const hindi = code2 === undefined ? marks.indexOf('hi') : -1;
   if (hindi !== -1) {
     [code2] = marks.splice(hindi, 1);
@@ -56,7 +56,7 @@ export function readVariant(words: readonly string[]): { variant: NamedVariant; 
 
 export const variantFromWords = (words: readonly string[]): NamedVariant => readVariant(words).variant;
 
-/** What words such as `sdh` and `forced` say. */
+/** Reads words such as `sdh` and `forced`. */
 export const variantFromMarks = (marks: readonly string[]): Pick<NamedVariant, 'hi' | 'forced'> => ({
   hi: marks.some((mark) => hearingImpaired.has(mark)),
   forced: marks.some((mark) => forced.has(mark)),

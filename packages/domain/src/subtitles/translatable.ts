@@ -1,6 +1,6 @@
 /** The text of a cue with its markup set aside. */
 export interface Translatable {
-  /** What a translator is to see, in order. */
+  /** The lines to translate, in order. */
   segments: readonly string[];
   /** The cue again, with these in the places of the segments. */
   rebuild: (translated: readonly string[]) => string;
@@ -9,7 +9,7 @@ export interface Translatable {
 const markup = /<[^<>]*>|\{[^{}]*\}/g;
 const hasWords = /\p{L}/u;
 
-/** A translator never sees markup, so it cannot lose any; what has no words is not sent either. */
+/** Translators never see markup, so they cannot lose it; texts without words are not sent. */
 export function translatable(text: string): Translatable {
   const pieces = splitKeeping(text);
   const places = pieces.flatMap((piece, index) => (isSent(piece) ? [index] : []));

@@ -32,7 +32,7 @@ export function agreementAt(windows: readonly LagWindow[], index: number): Agree
   };
 }
 
-/** Where a window itself is best, near an answer: seconds beside it, and the score there. */
+/** The local best shift of a window near an answer, with its score. */
 export function localBest(window: LagWindow, index: number): { shift: number; score: number } {
   const half = toSamples(localSeconds);
   const best = highest(window.fits, index - half, index + half);

@@ -6,7 +6,7 @@ import type { Span } from './span.ts';
 
 /** How two subtitles of what may be the same video agree, by the times at which their cues begin. */
 export interface CueTimeComparison extends Correction {
-  /** What each half of the cues says of the answer that the other half found. */
+  /** Evidence from each half of the cues for the answer of the other half. */
   crossEvidence: number;
   /** The share of cues that begin with one of the other subtitle, and the same in the worst quarter of the file. */
   matched: number;
@@ -62,7 +62,7 @@ interface StartMatch {
 const medianError = (found: readonly StartMatch[]): number =>
   found.length > 0 ? median(found.map(({ error }) => error)) : 0;
 
-/** A copy of the reference has a peak as wide as the tolerance, all of it equally high: its middle is what is meant. */
+/** A copy of the reference has a plateau as wide as the tolerance; its middle is the result. */
 const centred = (
   reference: readonly number[],
   starts: readonly number[],

@@ -37,7 +37,7 @@ export interface Decision {
   reason: SyncReason;
   /** Between 0 and 1; 0 unless the subtitle belongs to the video. */
   confidence: number;
-  /** Of a split. */
+  /** The pieces of a split. */
   pieces: readonly Piece[];
 }
 
@@ -76,7 +76,7 @@ const agree = ({ gap, ratioGap }: Evidence['halves']): boolean =>
 const isCertainRatio = ({ familyGap, halfFamilyGap }: Evidence): boolean =>
   familyGap >= thresholds.familyGap && halfFamilyGap >= thresholds.halfFamilyGap;
 
-/** Every quarter confirms what the other three found, and no beginning or end fits better anywhere else. */
+/** Every quarter confirms the result of the other three, and no beginning or end fits better elsewhere. */
 const holdsTogether = ({ quarters, support, elsewhere, maxOffset }: Evidence): boolean =>
   quarters.evidence >= secondWay.quarterEvidence &&
   agree(quarters) &&

@@ -7,8 +7,8 @@ const apartSeconds = 0.6;
 const leastWindows = 2;
 
 /**
- * By how much the beginning or the end of a file, of any length, fits better somewhere else than where the answer puts
- * it. Where a part was cut or put in, one of them does; what is just badly heard fits nowhere better.
+ * How much better the beginning or end of a file fits at another offset. After a cut or an insertion one of them does;
+ * badly heard speech fits nowhere better.
  */
 export function elsewhereGain(windows: readonly LagWindow[], index: number): number {
   return Math.max(gainFrom(windows, index), gainFrom(windows.toReversed(), index));

@@ -34,9 +34,9 @@ export interface Evidence extends Correction, Agreement, Pick<Match, 'evidence' 
 
 /** Fewer windows than this cannot be measured at all. */
 const leastWindows = 3;
-/** The best shift of the chosen ratio is looked for this near to what was found. */
+/** Search range for the best shift of the chosen ratio, in samples around the result. */
 const nearSamples = 120;
-/** Parts are looked for further away than the whole, for the report. */
+/** Search range of parts in seconds, wider than that of the whole, for the report. */
 const pieceSeconds = 43;
 
 interface Measured {

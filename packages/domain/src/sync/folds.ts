@@ -35,5 +35,5 @@ export function together({ folds }: RatioFolds, isIn: (fold: number) => boolean)
   return { sums, windows: chosen.reduce((count, { windows }) => count + windows, 0) };
 }
 
-/** So that its size does not depend on how many windows there are. */
+/** Normalizes the sum by the number of windows. */
 export const evidenceOf = (sum: number, windows: number): number => sum / Math.sqrt(Math.max(1, windows));

@@ -24,9 +24,9 @@ interface Peak extends Correction {
   evidence: number;
 }
 
-/** What parts of the file, each without the others, say of the answer. */
+/** Evidence from parts of the file that were measured separately. */
 interface Agreeing {
-  /** Of the answers that were found without them. */
+  /** Evidence for answers that were found without these parts. */
   evidence: number;
   /** By how much the answers differ at the middle of the file, in seconds, and in their ratio. */
   gap: number;

@@ -21,7 +21,7 @@ const limits = {
   otherMatched: 0.3,
 };
 
-/** Measures a subtitle against the times of another of the same video: one that is embedded, or that is known to fit. */
+/** Measures a subtitle against another one of the same video: an embedded one, or one known to fit. */
 export function measureAgainstCues(reference: readonly Span[], cues: readonly Cue[], rules: SyncRules): Measured {
   const spoken = speechCues(cues);
   const isEnough = Math.min(spoken.length, reference.length) >= limits.cues;
@@ -58,7 +58,7 @@ function compare(
     : comparison;
 }
 
-/** The first test that fails decides. `another-episode` is the only reason that is sure of what it says. */
+/** The first failed test decides. Only `another-episode` is a certain reason. */
 function decideByCueTimes(
   comparison: CueTimeComparison | undefined,
   { maxOffset, fixesFramerate }: Pick<SyncRules, 'maxOffset' | 'fixesFramerate'>,

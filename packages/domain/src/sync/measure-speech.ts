@@ -39,7 +39,7 @@ export function measureAgainstSignal(
     figures: evidence ? figuresOf(evidence) : {},
   });
 
-  /** What would not be in sync afterwards is not applied. */
+  /** Rejects a correction that would leave the file out of sync. */
   function confirm(decision: Decision): Decision {
     const corrected = speechCues(moveCues(cues, correction));
     const after = decide(measureEvidence({ signal, cues: corrected, correlate, rules }), rules);

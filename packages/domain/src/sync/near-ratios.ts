@@ -12,7 +12,7 @@ const nothingNear = 9;
 /** A file so short that the difference stays below this need not be stretched, in seconds. */
 const harmless = 0.15;
 
-/** Whether the file may stay as long as it is although another ratio fits. */
+/** Whether the file can keep its length although another ratio fits. */
 export const isHarmless = (ratio: number, { start, end }: Span): boolean =>
   (Math.abs(ratio - 1) * (end - start)) / 2 <= harmless;
 

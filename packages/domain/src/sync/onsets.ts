@@ -9,10 +9,10 @@ const smoothing = 4;
 
 /** How much more speech there is after the cues begin than before. */
 export interface Onset {
-  /** Where it is most, in seconds beside the correction that was looked at. */
+  /** Shift of the maximum, in seconds from the correction. */
   shift: number;
   contrast: number;
-  /** Without that shift. */
+  /** Contrast without that shift. */
   contrastHere: number;
 }
 
@@ -22,7 +22,7 @@ export const cueStarts = (cues: readonly Span[]): number[] =>
     .filter((cue, index) => index === 0 || cue.start - (cues[index - 1]?.end ?? 0) > pauseSeconds)
     .map(({ start }) => start);
 
-/** Looks at the corrected starts, and at shifts of up to `reach` seconds around them. */
+/** Measures the corrected starts, and shifts of up to `reach` seconds around them. */
 export function findOnset(
   signal: SummedSignal,
   starts: readonly number[],

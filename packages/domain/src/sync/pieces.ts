@@ -11,7 +11,7 @@ export interface Piece {
   evidence: number;
 }
 
-/** Offsets are told apart in tenths of a second. */
+/** Offset resolution: tenths of a second. */
 const step = 10;
 const jumpPenalty = 6;
 const stepPenalty = 0.4;

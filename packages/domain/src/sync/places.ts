@@ -1,4 +1,4 @@
-/** Where the highest value is, from one place to another, both included. */
+/** Index of the highest value between two indexes, both included. */
 export function highest(values: ArrayLike<number>, from = 0, to = values.length - 1): number {
   let best = Math.max(0, from);
   for (let index = best; index <= Math.min(to, values.length - 1); index++)

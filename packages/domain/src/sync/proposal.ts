@@ -3,9 +3,9 @@ import type { Decision } from './decide.ts';
 import type { DriftPoint } from './drift.ts';
 import type { Correction } from './correction.ts';
 
-/** What is proposed, whatever it was measured against, and the figures that led to it, for the log. */
+/** A proposed correction and the measurements behind it, for the log. */
 export interface Measured {
-  /** As in the contract, which says what each means. */
+  /** Defined in the contract. */
   proposal: {
     verdict: SyncVerdict;
     reason: SyncReason;

@@ -1,6 +1,6 @@
 const [film, cinema, pal] = [23.976, 24, 25];
 
-/** What a time may be multiplied by: a subtitle made for one frame rate, used with another. */
+/** Time factors between frame rates, for a subtitle made for another rate. */
 export const frameRateRatios: readonly number[] = [
   1,
   cinema / film,

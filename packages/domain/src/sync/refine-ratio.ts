@@ -10,7 +10,7 @@ const leastGain = 1.02;
 const steps = 12;
 const golden = (Math.sqrt(5) - 1) / 2;
 
-/** Golden-section search for a ratio near one that was accepted, by the contrast at the starts of cues. */
+/** Golden-section search for a ratio near an accepted one, by the contrast at cue starts. */
 export function refineRatio(values: Float32Array, cues: readonly Span[], found: Correction): Correction {
   const signal = withSums(values);
   const starts = cueStarts(cues);

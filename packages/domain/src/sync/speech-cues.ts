@@ -9,7 +9,7 @@ const musicEnd = /[♪♫]$/u;
 const credit = /https?:\/\/|www\.|subtitles? by|synced|translated by|opensubtitles/i;
 const longestSeconds = 10;
 
-/** Whether somebody speaks these words: no sounds in brackets, no songs, no credits. */
+/** Whether the text is spoken: no sounds in brackets, songs or credits. */
 export function isSpeech(text: string): boolean {
   const plain = text.replaceAll(markup, '').trim();
   if (!letterOrDigit.test(plain)) return false;

@@ -5,10 +5,10 @@ import type { SyncRules } from './sync-rules.ts';
 export interface SpeechInput {
   videoPath: string;
   stream: number;
-  /** Of the video in seconds, when it is known. */
+  /** Duration of the video in seconds, if known. */
   duration?: number;
   cues: readonly Cue[];
   rules: SyncRules;
-  /** Where what was heard is kept. */
+  /** Folder of the speech cache. */
   cacheFolder: string;
 }

@@ -14,7 +14,7 @@ export function speechSignal(labels: SpeechLabels): Float32Array {
   return signal;
 }
 
-/** Where a value lies between the quiet and the loud of the twenty seconds around it. */
+/** Scales a value between the quiet and the loud of the surrounding twenty seconds. */
 function softLoudness(labels: SpeechLabels): Float32Array {
   const soft = new Float32Array(labels.length);
   for (let from = 0; from < labels.length; from += blockSize) {

@@ -66,7 +66,7 @@ export function bestPeak(histograms: readonly StartHistogram[]): HistogramPeak {
   return peaks.reduce((best, peak) => (peak.evidence > best.evidence ? peak : best));
 }
 
-/** What other histograms say of a peak. */
+/** Evidence from other histograms for a peak. */
 export function evidenceAt(histograms: readonly StartHistogram[], { ratio, index }: HistogramPeak): number {
   const own = histograms.find((histogram) => histogram.ratio === ratio);
   return own ? evidenceOf(own, index) : 0;

@@ -1,6 +1,6 @@
 import type { Span } from './span.ts';
 
-/** Consecutive cues that are looked at together. */
+/** Consecutive cues that are measured together. */
 export interface CueWindow extends Span {
   /** Counts from 0. */
   number: number;

@@ -56,7 +56,7 @@ function mappedNumber(
   return number >= Number(start) && number <= Number(end) ? number : undefined;
 }
 
-/** What it is without a mapping; less than one when it is of another title. */
+/** Number without a mapping; less than one if it belongs to another title. */
 function usualNumber(
   { defaulttvdbseason, episodeoffset }: Attributes,
   { season, episode, absolute }: WantedEpisode,

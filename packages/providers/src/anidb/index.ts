@@ -10,16 +10,16 @@ import { readEpisodeNumbers } from './episode-numbers.ts';
 const lists = 'https://raw.githubusercontent.com';
 const service = 'http://api.anidb.net:9001/httpapi';
 const day = 86_400_000;
-/** AniDB bans whoever asks more often, or the same again within a day. */
+/** AniDB bans clients that request more often, or the same again within a day. */
 const pauseMs = 2000;
 
-/** What is missing in the settings of AniDB, in words. */
+/** Missing AniDB configuration, as a sentence. */
 export function anidbLacks({ anidb }: Integrations): string | undefined {
   if (!anidb) return 'Enable the AniDB integration: it knows the episode numbers.';
   return anidb.api_client ? undefined : 'Enter the name of your AniDB client in the AniDB integration.';
 }
 
-/** The title and episode of AniDB; undefined for what the list of anime does not know. */
+/** AniDB title and episode; undefined if the anime list does not have it. */
 export async function findAnidbNumber(
   { ids, season, episode, absoluteEpisode }: VideoFacts,
   tools: ProviderTools,

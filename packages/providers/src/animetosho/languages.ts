@@ -21,7 +21,7 @@ export const languageCodes: ReadonlyMap<string, string> = new Map([
   ['vie', 'vi'],
 ]);
 
-/** Where the name of a track says that it is of another country. */
+/** A track name may name another country. */
 export function languageOf(code: string, name: string): string | undefined {
   const code2 = languageCodes.get(code);
   return code2 === 'pt' && /bra[sz]il|pt-br/i.test(name) ? 'pb' : code2;

@@ -41,7 +41,7 @@ export interface Handle {
   name: string;
 }
 
-/** Those that were read to the end, the newest first. */
+/** Fully processed releases, newest first. */
 export const readReleases = (json: unknown): ListedRelease[] =>
   readAnswer('Anime Tosho', releases, json)
     .filter(({ status }) => status === 'complete')

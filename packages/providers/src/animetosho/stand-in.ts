@@ -5,7 +5,7 @@ import { anidbAnswer, anilistNumbers, animeList, eidOf } from '#providers/testin
 const client = 'captionarrlab';
 const codes: Record<string, string> = { en: 'eng', de: 'ger', fr: 'fre', es: 'spa', pt: 'por', pb: 'por', ja: 'jpn' };
 
-/** feed.animetosho.org and its storage; and the lists and AniDB, without which nobody knows what to ask it. */
+/** feed.animetosho.org and its storage, plus the lists and AniDB it depends on. */
 export const standIn: StandIn = {
   key: 'animetosho',
   origins: [

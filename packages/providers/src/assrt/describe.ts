@@ -10,7 +10,7 @@ export const assrt = describeProvider({
   capabilities: {
     media: ['episode', 'movie'],
     languages,
-    // What an account has unless more was agreed upon; asking for the quota would cost a call.
+    // Default limits of an account; asking for the quota would cost a call.
     limits: { calls: 20, perMs: 60_000 },
   },
   fields: { token: secret({ label: 'Token', help: 'Found on the account page.' }) },

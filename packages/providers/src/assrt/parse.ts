@@ -26,7 +26,7 @@ const tooOften = 30900;
 const notFound = 20900;
 const minute = 60_000;
 
-/** Throws what the number in the answer means. */
+/** Throws the fault for an error number. */
 export function readSubtitles(json: unknown, now: number): Subtitle[] {
   const { status, errmsg, sub } = readAnswer('Assrt', answer, json);
   if (status === wrongToken)

@@ -5,7 +5,7 @@ import { readSubtitles, type Handle } from './parse.ts';
 
 const site = 'https://api.betaseries.com';
 
-/** What the French community tracker has collected for an episode. */
+/** Subtitles collected by the French community tracker. */
 export const client = defineClient(betaseries, {
   lacks: ({ token }) => (token ? undefined : 'Enter your API key.'),
 

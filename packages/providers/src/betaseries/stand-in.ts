@@ -37,7 +37,7 @@ export const standIn: StandIn = {
   },
 };
 
-/** Whatever is wrong is a 400, and the number says what. */
+/** Every error is a 400; the number gives the reason. */
 const refusal = (code: number, text: string): LabAnswer => ({ status: 400, json: { errors: [{ code, text }] } });
 
 const present = (one: WorldSubtitle) => ({

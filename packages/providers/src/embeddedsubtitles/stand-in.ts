@@ -1,6 +1,6 @@
 import type { StandIn } from '#providers/testing/stand-in.ts';
 
-/** Needs nobody outside: whatever it asks the network for is a mistake. */
+/** Needs no network: any request is a mistake. */
 export const standIn: StandIn = {
   key: 'embeddedsubtitles',
   origins: [],

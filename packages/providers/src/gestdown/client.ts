@@ -7,7 +7,7 @@ import { readEpisode, readShows } from './parse.ts';
 
 const site = 'https://api.gestdown.info';
 const day = 86_400_000;
-/** While a show is being read anew, it is not answered; that takes about half a minute. */
+/** Status while a show is being re-read, which takes about half a minute. */
 const beingRead = 423;
 
 /** A mirror of Addic7ed that needs no account. */

@@ -19,7 +19,7 @@ const episode = z.looseObject({
 /** The number of the first show; undefined when there is none. */
 export const readShows = (json: unknown): string | undefined => readAnswer('Gestdown', shows, json).shows[0]?.id;
 
-/** What is not finished is left out. */
+/** Skips unfinished subtitles. */
 export const readEpisode = (json: unknown, code2: string): FoundSubtitle[] =>
   readAnswer('Gestdown', episode, json)
     .matchingSubtitles.filter(({ completed }) => completed)

@@ -7,7 +7,7 @@ import { hdbits } from './describe.ts';
 import { mayHold, readSubtitles, readTorrents, type Torrent } from './parse.ts';
 
 const site = 'https://hdbits.org';
-/** Releases that are looked into; each is a call. */
+/** Releases that are examined; each is a request. */
 const maxReleases = 15;
 const handle = z.object({ fileName: z.string() });
 
@@ -42,7 +42,7 @@ function titleOf({ type, ids, season }: VideoFacts): object | undefined {
   return ids.imdb === null ? undefined : { imdb: { id: Number(ids.imdb.replace(/\D/g, '')) } };
 }
 
-/** Those of the same group come first, so that they are among those that are looked into. */
+/** Releases of the same group come first, because only the first ones are examined. */
 function closestFirst(releases: readonly Torrent[], { release }: VideoFacts): Torrent[] {
   const group = release.releaseGroup?.toLowerCase();
   const distance = ({ name }: Torrent) => (group !== undefined && name.toLowerCase().includes(group) ? 0 : 1);

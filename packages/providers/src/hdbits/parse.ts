@@ -39,7 +39,7 @@ const archives = new Set(['.zip', '.rar', '.7z']);
 const texts = new Set(['.srt', '.ass', '.ssa', '.sub', '.vtt']);
 const aside = /\b(?:extras?|commentary|bonus)\b/i;
 
-/** What is beside one release, without what is no subtitle, an extra, or for another episode. */
+/** Subtitles of one release, without extras, other files and other episodes. */
 export const readSubtitles = (json: unknown, { name }: Torrent, video: VideoFacts): FoundSubtitle[] =>
   readData(subtitles, json).flatMap(({ id, title, filename, language, uploader }) => {
     const code2 = languageOfFlag.get(language.toLowerCase());

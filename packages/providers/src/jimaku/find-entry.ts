@@ -7,14 +7,14 @@ import type { Entry } from './parse.ts';
 
 type Ask = (query: Readonly<Record<string, string | number | boolean>>) => Promise<Entry[]>;
 
-/** What Jimaku has for a season or movie, the number of the episode there, and what is certain about it. */
+/** Jimaku's entry for a season or movie, the episode number in it, and the certain matches. */
 export interface Place {
   entry: Entry;
   episode: number | null;
   matches: MatchKey[];
 }
 
-/** By the number of AniList where it can be known, for live action by that of TMDB, and at last by name. */
+/** By AniList id if known, for live action by TMDB id, otherwise by name. */
 export async function findEntry(
   video: VideoFacts,
   mayUseName: boolean,

@@ -31,7 +31,7 @@ const japanese = '(?:ja|jp|jpn|jap)';
 const twoLanguages = new RegExp(`\\b${japanese}[ ._&+-]+${other}\\b|\\b${other}[ ._&+-]+${japanese}\\b`, 'i');
 const otherLanguage = new RegExp(`[._[ ]${other}\\]?\\.[a-z]{3}$`, 'i');
 
-/** Anybody may upload there, so the name decides what is worth a look. */
+/** Anyone can upload there, so the name decides what is examined. */
 export function readFiles(
   json: unknown,
   { id }: Entry,

@@ -44,7 +44,7 @@ function isAskedFor(one: WorldSubtitle, query: URLSearchParams): boolean {
   return words.some((word) => nameOf(one).toLowerCase().includes(word));
 }
 
-/** What is absent is left out, never null. */
+/** Missing values are omitted, never null. */
 const entriesOf = (known: readonly WorldSubtitle[]) =>
   [...new Map(known.map((one) => [entryOf(one), one])).values()].map((one) => ({
     id: entryOf(one),

@@ -60,7 +60,7 @@ export async function readList(html: string): Promise<ListedSubtitle[]> {
 
 const permission = z.looseObject({ DownloadIdentifier: z.string().nullish(), ErrorMessage: z.string().nullish() });
 
-/** The site allows none to those who are not signed in, or have had too many, and may say why. */
+/** The site refuses users who are signed out or over quota, and may give a reason. */
 export function readPermission(json: unknown): { identifier: string | undefined; refusal: string } {
   const { DownloadIdentifier, ErrorMessage } = readInner(permission, json);
   return { identifier: DownloadIdentifier || undefined, refusal: ErrorMessage ?? '' };

@@ -38,7 +38,7 @@ function questionOf({ type, title, season, episode, ids }: VideoFacts) {
   return type === 'movie' ? common : { ...common, tv_season: season, tv_episode: episode };
 }
 
-/** The site wants what is asked in the body, even of a GET. A token that it no longer likes is asked for anew, once. */
+/** The site expects parameters in the body, even of a GET. An expired token is renewed once. */
 async function ask(url: string, json: object | undefined, config: ConfigOf<'legendasnet'>, tools: ProviderTools) {
   const send = (token: string) =>
     tools.http({ url, headers: { authorization: `Bearer ${token}` }, json, accept: [unauthorized, 404] });

@@ -18,7 +18,7 @@ const results = z.looseObject({ tv_shows: list, movies: list });
 
 export const readToken = (json: unknown): string => readAnswer('Legendas.net', signedIn, json).access_token;
 
-/** What is for the asked movie or episode, or for all of its season. */
+/** Subtitles of the requested movie or episode, or of the whole season. */
 export function readSearch(json: unknown, { type, season, episode, ids }: VideoFacts): FoundSubtitle[] {
   const { tv_shows, movies } = readAnswer('Legendas.net', results, json);
   const byNumber = ids.imdb !== null;

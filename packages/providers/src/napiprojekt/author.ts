@@ -1,6 +1,6 @@
 /** Programs and the like that stand where a person would. */
 const noPerson = /\b(?:brak|nieznany|anonim|translator|google|deepl|chatgpt|gpt|ai|bot|maszyn\w*|automat\w*)\b/i;
 
-/** Whether somebody made it, and has a name of at least two words or letters without digits. */
+/** Whether the author has a real name: at least two words, or letters without digits. */
 export const hasRealAuthor = (author: string | undefined): boolean =>
   author !== undefined && !noPerson.test(author) && /^\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}*\.?)+$/u.test(author);

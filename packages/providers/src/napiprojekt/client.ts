@@ -10,7 +10,7 @@ import { readCatalogue, readPage, type CatalogueRow } from './parse.ts';
 
 const site = 'https://www.napiprojekt.pl';
 const files = 'http://napiprojekt.pl/unit_napisy/dl.php';
-/** Titles of the catalogue that are looked into, when several have the same name. */
+/** Catalog titles that are examined if several share a name. */
 const maxTitles = 2;
 
 /** Polish: in the catalogue by title, and by the hash of the file itself. */
@@ -23,7 +23,7 @@ export const client = defineClient(napiprojekt, {
       return !only_authors || author !== undefined;
     });
     const isListed = rows.some((row) => row.hash === hash);
-    // Whoever made what is found by hash alone is not known.
+    // The author of a result found only by hash is unknown.
     const isAsked = hash !== undefined && !isListed && !only_authors && !only_real_names;
     if (isAsked && (await fetchFile(hash, tools))) found.unshift({ hash });
     return found.map((row) => present(row, video, hash));

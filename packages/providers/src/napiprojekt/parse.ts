@@ -5,7 +5,7 @@ export interface CatalogueTitle {
   slug: string;
 }
 
-/** What is found for a title; those without a link to their page are left out. */
+/** Results for a title; entries without a page link are skipped. */
 export async function readCatalogue(html: string): Promise<CatalogueTitle[]> {
   const { load } = await import('cheerio/slim');
   const $ = load(html);
@@ -26,7 +26,7 @@ export interface CatalogueRow {
   frameRate?: number;
 }
 
-/** The subtitles of one movie or episode; the hash is that of the video that each was made for. */
+/** Subtitles of one movie or episode; the hash is that of the matching video. */
 export async function readPage(html: string): Promise<CatalogueRow[]> {
   const { load } = await import('cheerio/slim');
   const $ = load(html);

@@ -6,7 +6,7 @@ const slugOf = (one: WorldSubtitle) => `${Buffer.from(one.title).readUIntBE(0, 3
 const markOf = ({ type, season, episode }: WorldSubtitle) =>
   type === 'movie' ? '' : `-s${String(season).padStart(2, '0')}e${String(episode).padStart(2, '0')}`;
 
-/** What its own players send beside the hash, reckoned another way than in the server. */
+/** Token its own players send with the hash, computed differently than in the server. */
 function tokenOf(hash: string): string {
   const digit = (place: number) => Number(`0x${hash[place] ?? '0'}`);
   const places = [digit(14), digit(3) + 13, digit(6) + 16, digit(8) + 11, digit(2) + 5];

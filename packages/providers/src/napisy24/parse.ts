@@ -14,7 +14,7 @@ const nothing = new Set([
   'OK-0',
   /** It knows the video, but has no subtitle. */
   'OK-1',
-  /** From somebody else's collection, for which the hash says nothing. */
+  /** From another collection, for which the hash means nothing. */
   'OK-3',
 ]);
 

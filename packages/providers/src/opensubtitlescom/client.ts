@@ -48,7 +48,7 @@ const gone = () => new ProviderFault('BrokenItem', `${name} no longer has this s
 const spent = (until: number | undefined) =>
   new ProviderFault('DownloadLimitExceeded', `${name} allows no more downloads today.`, until ? { until } : {});
 
-/** By which number it is looked for; by its title only to find out that number. */
+/** The id to search by; the title only serves to find it. */
 async function subjectOf(
   { video }: SearchQuery,
   config: Config,
@@ -75,7 +75,7 @@ async function searchAll(
   const parameters = {
     ...subject,
     languages: codes.map(siteCode).toSorted().join(','),
-    // What is not said stands for the default: the one is included, the other is not.
+    // An omitted parameter means the default of the API: AI translations are included, machine translations are not.
     ai_translated: ai ? undefined : 'exclude',
     machine_translated: machine ? 'include' : undefined,
   };

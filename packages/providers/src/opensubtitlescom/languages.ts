@@ -1,4 +1,4 @@
-/** Where the site's code is another than ours. */
+/** Codes of the site that differ from ours. */
 const ownCodes: Readonly<Record<string, string>> = { pt: 'pt-pt', pb: 'pt-br', zh: 'zh-cn', zt: 'zh-tw' };
 
 /** Ours. */

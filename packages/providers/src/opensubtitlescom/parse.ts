@@ -56,7 +56,7 @@ interface Wanted {
   machine: boolean;
 }
 
-/** What was made for the languages asked; a subtitle in several parts is left out, as is what a machine made unless wanted. */
+/** Results in the requested languages; skips subtitles in several parts, and machine translations unless requested. */
 export function readSubtitles(json: unknown, video: VideoFacts, codes: readonly string[], wanted: Wanted) {
   const { total_pages: pages, data } = readAnswer(name, subtitles, json);
   const found = data.flatMap(({ attributes: one }): FoundSubtitle[] => {
@@ -106,7 +106,7 @@ export const imdbNumber = (imdb: string | null): number | null => (imdb ? Number
 export const readLogin = (json: unknown) => readAnswer(name, login, json);
 export const readLink = (json: unknown) => readAnswer(name, link, json);
 
-/** When downloads are counted anew, in Unix milliseconds; undefined when it does not say. */
+/** Reset time of the download quota in Unix ms; undefined if not given. */
 export function readReset(json: unknown): number | undefined {
   const at = Date.parse(spent.safeParse(json).data?.reset_time_utc ?? '');
   return Number.isNaN(at) ? undefined : at;

@@ -1,4 +1,4 @@
-/** Where the site's codes are others than ours; Serbian is there in both scripts. */
+/** Codes of the site that differ from ours; Serbian exists in both scripts. */
 const ownCodes: Readonly<Record<string, readonly string[]>> = { pb: ['pt-br'], sr: ['sr', 'sr-latn'] };
 
 /** Ours. */

@@ -1,4 +1,4 @@
-/** Where the site's code is another than ours in capitals. */
+/** Codes of the site that differ from ours in upper case. */
 const ownCodes: Readonly<Record<string, string>> = { pb: 'BR_PT', zt: 'ZH_BG' };
 
 /** Ours. */

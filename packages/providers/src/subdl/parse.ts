@@ -45,7 +45,7 @@ interface Asked {
   wantsPacks: boolean;
 }
 
-/** What was asked for; packs only when they are wanted. A title that is not known there is no fault. */
+/** The requested subtitles; packs only on request. An unknown title is not a fault. */
 export function readSubtitles(json: unknown, asked: Asked): FoundSubtitle[] {
   const said = readAnswer(name, answer, json);
   if (!said.status) {
@@ -86,7 +86,7 @@ function matchesOf(said: z.output<typeof title>, video: VideoFacts): MatchKey[] 
   return matches;
 }
 
-/** Undefined when it is for another episode, or a pack that nobody wants. */
+/** Undefined for another episode, or an unwanted pack. */
 function placeOf(one: Subtitle, { video, episode, wantsPacks }: Asked) {
   if (video.type === 'movie') return { matches: [], isPack: false };
   const first = one.episode_from ?? one.episode ?? 0;

@@ -7,10 +7,10 @@ import { isTitleOf } from '#providers/titles.ts';
 import { ordinal } from './ordinals.ts';
 
 export const site = 'https://subf2m.co';
-/** What its pages have; each one of them at least. */
+/** Selectors of which every page has at least one. */
 export const anyPage = '.search-result, li.item, #downloadButton, form[action*="searchbytitle"]';
 
-/** Where the subtitles of a movie or of a season are, and what that vouches for. */
+/** Page with the subtitles of a movie or season, and the matches it guarantees. */
 export interface Entry {
   path: string;
   matches: MatchKey[];
@@ -35,7 +35,7 @@ export function readTitles(page: Page, video: VideoFacts): Entry | undefined {
   return entries.toSorted((a, b) => b.matches.length - a.matches.length)[0];
 }
 
-/** For a season, what the names give to other episodes is left out. */
+/** For a season, names of other episodes are skipped. */
 export const readSubtitles = (
   page: Page,
   video: VideoFacts,

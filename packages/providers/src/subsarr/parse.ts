@@ -17,7 +17,7 @@ const answer = z.looseObject({
   ),
 });
 
-/** `matchesOf` says what is certain about one by its title; undefined when it is something else. */
+/** `matchesOf` returns the certain matches by title; undefined for something else. */
 export const readSubtitles = (
   json: unknown,
   code2: string,

@@ -65,6 +65,6 @@ const present = (one: WorldSubtitle) => ({
   filename: fileNameOf(one),
   format: 'srt',
   downloads: 1,
-  // As seen from inside its container, which is of no use to others.
+  // URL inside its container, useless to others.
   download_url: `http://subsarr:8090/api/v1/subtitles/${one.id}/download`,
 });

@@ -34,7 +34,7 @@ const subtitles = z.looseObject({
   ),
 });
 
-/** Where the subtitles of a movie or of a season are, and what that vouches for. */
+/** Page with the subtitles of a movie or season, and the matches it guarantees. */
 export interface Entry {
   id: number;
   matches: MatchKey[];
@@ -59,7 +59,7 @@ export function readTitles(json: unknown, video: VideoFacts): Entry | undefined 
   return undefined;
 }
 
-/** For a season, what the names give to other episodes is left out. */
+/** For a season, names of other episodes are skipped. */
 export const readSubtitles = (
   json: unknown,
   video: VideoFacts,

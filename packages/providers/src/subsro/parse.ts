@@ -21,7 +21,7 @@ const answer = z.looseObject({
 });
 type Item = NonNullable<z.output<typeof answer>['items']>[number];
 
-/** What it has for a movie, or for the season of an episode: most archives there are of whole seasons. */
+/** Results for a movie, or for the season of an episode: most archives cover whole seasons. */
 export const readItems = (json: unknown, code2: string, video: VideoFacts): FoundSubtitle[] =>
   (readAnswer('Subs.ro', answer, json).items ?? []).flatMap((item) => {
     const releases = releaseNamesIn(item.description ?? '');

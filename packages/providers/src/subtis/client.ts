@@ -7,7 +7,7 @@ import { readSubtitle, ways, type Way } from './parse.ts';
 
 const site = 'https://api.subt.is/v1/subtitle';
 
-/** Movies in Spanish, by what the file is. */
+/** Movies in Spanish, by file. */
 export const client = defineClient(subtis, {
   async search({ video }, _config, tools) {
     const fileName = posix.basename(video.path.replaceAll('\\', '/'));

@@ -13,7 +13,7 @@ const answer = z.looseObject({
 export const ways = ['hash', 'bytes', 'name', 'alternative'] as const;
 export type Way = (typeof ways)[number];
 
-/** All but the hash may be somebody else's, so the title has to agree. */
+/** Except by hash, results may be for another title, so the title must match. */
 export function readSubtitle(json: unknown, way: Way, video: VideoFacts, fileName: string): FoundSubtitle | undefined {
   const { subtitle, title } = readAnswer('Subtis', answer, json);
   if (way !== 'hash' && !isTitleOf(video, title.title_name)) return undefined;

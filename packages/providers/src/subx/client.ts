@@ -5,7 +5,7 @@ import { readItems } from './parse.ts';
 
 const site = 'https://subx-api.duckdns.org/api/subtitles';
 
-/** What Subdivx has, for programs. */
+/** API for Subdivx. */
 export const client = defineClient(subx, {
   lacks: ({ api_key }) => (api_key ? undefined : 'Enter your API key.'),
 
@@ -20,7 +20,7 @@ export const client = defineClient(subx, {
       return answer.status === 404 ? [] : readItems(answer.json(), video, 'imdb_id' in by);
     };
     const byNumber = video.ids.imdb ? await ask({ imdb_id: video.ids.imdb }) : [];
-    // The year of an episode is its own there, of a series it is that of the first.
+    // The year of an episode is its own there; for a series it is that of the first.
     const year = video.type === 'movie' ? (video.year ?? undefined) : undefined;
     const found = byNumber.length > 0 ? byNumber : await ask({ title: video.title, year });
     return found.filter(({ language }) => languages.includes(language.code2));

@@ -21,10 +21,10 @@ const answer = z.looseObject({
 });
 type Item = z.output<typeof answer>['items'][number];
 
-/** Most is from Latin America; what is from Spain says so. */
+/** Most are from Latin America; those from Spain say so. */
 const ofSpain = /\b(?:españa|espana|ib[eé]rico|castellano|peninsular)\b/iu;
 
-/** What it has under a number or a title; `wasNumber` says which of the two was asked for. */
+/** Results by number or title; `wasNumber` says which was used. */
 export const readItems = (json: unknown, video: VideoFacts, wasNumber: boolean): FoundSubtitle[] =>
   readAnswer('SubX', answer, json).items.flatMap((item) => {
     if (!wasNumber && !isTitleOf(video, titleOf(item))) return [];
@@ -47,7 +47,7 @@ export const readItems = (json: unknown, video: VideoFacts, wasNumber: boolean):
 const titleOf = ({ title }: Item) =>
   (title ?? '').replace(/\s*(?:\(\d{4}\)|\bS\d{1,2}(?:E\d+)?\b|\b\d{1,2}x\d+\b).*$/i, '');
 
-/** Without an episode it is the whole season. */
+/** Without an episode it covers the whole season. */
 function placeOf({ season, episode }: Item, video: VideoFacts): { isPack?: boolean } | undefined {
   if (season !== video.season) return undefined;
   if (episode === null || episode === undefined) return { isPack: true };

@@ -13,7 +13,7 @@ export interface Show {
   isYear: boolean;
 }
 
-/** The series of this title, unless its year says that it is another; when there is none, the site has one that says so. */
+/** The series with this title, unless the year differs; otherwise the site's "unknown" entry. */
 export function readShow(json: unknown, video: VideoFacts): Show | undefined {
   const shows = (readAnswer('SuperSubtitles', names, json) ?? []).flatMap(({ name, ID: id }) => {
     const [, title = '', year] = /^(.*?)\s*(?:\((\d{4})\))?$/.exec(name.trim()) ?? [];
@@ -37,7 +37,7 @@ const subtitle = z.looseObject({
 /** PHP writes an empty object as a list. */
 const results = z.union([z.record(z.string(), subtitle), z.array(subtitle)]).nullish();
 
-/** What is for an episode, or for its whole season. One that fits several releases comes once for each. */
+/** Subtitles of an episode or its whole season; one result per release. */
 export function readSubtitles(json: unknown, { season, episode }: VideoFacts, { isYear }: Show): FoundSubtitle[] {
   const matches: MatchKey[] = ['series', 'season', 'episode', ...(isYear ? (['year'] as const) : [])];
   const found = new Map<string, FoundSubtitle>();

@@ -4,7 +4,7 @@ import { fileNameOf, type WorldSubtitle } from '#providers/testing/world.ts';
 const names: Record<string, string> = { hu: 'Magyar', en: 'Angol', de: 'Német', fr: 'Francia' };
 const nameOf = ({ title, year }: WorldSubtitle) => (year === undefined ? title : `${title} (${year})`);
 
-/** feliratok.eu, for players: the number of a series by its name, then what there is for an episode. */
+/** feliratok.eu, for players: the id of a series by name, then the subtitles of an episode. */
 export const standIn: StandIn = {
   key: 'supersubtitles',
   origins: ['https://www.feliratok.eu'],

@@ -10,7 +10,7 @@ export const eidOf = (one: Titled, episode: number): number => anidbOf(one) * 10
 
 const titlesOf = (all: readonly WorldSubtitle[]) => [...new Map(all.map((one) => [anidbOf(one), one])).values()];
 
-/** As the Anime-Lists project writes it. */
+/** In the format of the Anime-Lists project. */
 export const animeList = (all: readonly WorldSubtitle[]): string => {
   const entries = titlesOf(all).map(
     (one) =>
@@ -19,11 +19,11 @@ export const animeList = (all: readonly WorldSubtitle[]): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<anime-list>\n${entries.join('\n')}\n</anime-list>\n`;
 };
 
-/** As the list of Fribb says it. */
+/** In the format of Fribb's list. */
 export const anilistNumbers = (all: readonly WorldSubtitle[]): unknown[] =>
   titlesOf(all).map((one) => ({ anidb_id: anidbOf(one), anilist_id: anilistOf(one), type: 'TV' }));
 
-/** What AniDB answers about a title. */
+/** AniDB's response for a title. */
 export function anidbAnswer(all: readonly WorldSubtitle[], aid: string | null): string {
   const known = all.filter((one) => String(anidbOf(one)) === aid);
   if (known.length === 0) return '<error>Anime not found</error>';

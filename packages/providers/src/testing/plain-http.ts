@@ -32,7 +32,7 @@ function addressOf({ url, query = {} }: ProviderRequest): URL {
   return address;
 }
 
-/** Without a host for it, the lab would be left: a test must never do that. */
+/** A test must never leave the lab, so a missing host is an error. */
 function placeOf({ origin, pathname, search }: URL, hosts: Readonly<Record<string, string>>): string {
   const host = hosts[origin];
   if (host === undefined) throw new ProviderFault('ConnectionError', `Nothing stands in for ${origin}.`);

@@ -2,19 +2,19 @@ import type { Integrations, MediaTools, ProviderTools } from '#providers/provide
 import { plainHttp } from './plain-http.ts';
 
 interface Options {
-  /** Where each real origin is to be looked for: `hosts` of the lab's `startProviders`. */
+  /** Hosts of real origins: `hosts` of the lab's `startProviders`. */
   hosts?: Readonly<Record<string, string>>;
   hashes?: Partial<Record<'opensubtitles' | 'napiprojekt', string>>;
   media?: Partial<MediaTools>;
   integrations?: Integrations;
-  /** What was written to the log. */
+  /** Collected log messages. */
   logged?: string[];
   now?: () => number;
 }
 
 const unable = () => Promise.reject(new Error('This test has no video.'));
 
-/** What a provider has for its work, in a test of that provider alone; the memory is its own. */
+/** Context of a provider in a unit test, with its own memory. */
 export function providerTools(options: Options = {}): ProviderTools {
   const { hosts = {}, hashes = {}, media = {}, integrations = {}, logged = [], now = Date.now } = options;
   const memory = new Map<string, { value: unknown; until: number }>();
@@ -26,7 +26,7 @@ export function providerTools(options: Options = {}): ProviderTools {
     memory: {
       get: (key) => {
         const known = memory.get(key);
-        // What is remembered under a key is what was put there; the caller names its type.
+        // The caller names the type of its own key.
         return known && known.until > now() ? (known.value as never) : undefined;
       },
       set: (key, value, lifeMs) => void memory.set(key, { value, until: now() + lifeMs }),

@@ -4,7 +4,7 @@ export interface LabRequest {
   method: string;
   /** The origin that it stands in for: `https://api.subdl.com`. */
   origin: string;
-  /** Without the query. */
+  /** Path without the query. */
   path: string;
   query: URLSearchParams;
   /** Names in lower case. */
@@ -21,7 +21,7 @@ export interface LabAnswer {
   bytes?: Buffer;
 }
 
-/** What the keeper of the lab has decided about a provider for now. */
+/** Simulated state of a provider. */
 export interface Conditions {
   /** No downloads are left today; the stand-in says so the way the original does. */
   isQuotaSpent: boolean;
@@ -41,7 +41,7 @@ export interface StandIn {
   /** Settings under which it lets Captionarr in, by their dotted keys; and under which it does not, if there are such. */
   settings: Readonly<Record<string, unknown>>;
   wrongSettings?: Readonly<Record<string, unknown>>;
-  /** What it has for the usual question of the conformance suite; `type` says what it is asked for. */
+  /** Default query of the conformance suite; `type` is the kind of video. */
   asked: 'episode' | 'movie';
   /** Code2 of a language that it has. */
   language: string;

@@ -5,7 +5,7 @@ export interface WorldSubtitle {
   /** A number as text, for that is what most providers count with. */
   id: string;
   type: 'episode' | 'movie';
-  /** Of the series or movie. */
+  /** Title of the series or movie. */
   title: string;
   year?: number;
   season?: number;

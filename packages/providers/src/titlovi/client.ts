@@ -47,7 +47,7 @@ export const client = defineClient(titlovi, {
   },
 });
 
-/** A session that the site no longer likes is opened anew, once. */
+/** An expired session is renewed once. */
 async function ask(request: ProviderRequest, config: ConfigOf<'titlovi'>, tools: ProviderTools) {
   const send = (session: Session) =>
     tools.http({ ...request, query: { ...request.query, ...session }, accept: [unauthorized] });

@@ -12,7 +12,7 @@ export interface Session {
   userid: string;
 }
 
-/** Who we are, and until when (Unix milliseconds), if it says so. */
+/** The session and its expiry (Unix ms), if given. */
 export function readSession(json: unknown): { session: Session; until: number | undefined } {
   const { Token: token, UserId: userid, ExpirationDate } = readAnswer('Titlovi', session, json);
   const until = Date.parse(ExpirationDate ?? '');
@@ -62,7 +62,7 @@ export function readSearch(json: unknown, video: VideoFacts): { pages: number; f
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Several stand in one text. A `WEB` at the beginning would be taken for a title, so what it is for is put before it. */
+/** Several names in one text. A leading `WEB` would be read as a title, so the target is prepended. */
 function releasesOf({ Title, Year, Season, Episode, Release }: Result): string[] {
   const mark = Season ? `S${two(Season)}${Episode ? `E${two(Episode)}` : ''}` : (Year ?? '');
   return (Release ?? '')

@@ -1,4 +1,4 @@
-/** Where the name of the flag is another than our code. */
+/** Flag names that differ from our codes. */
 const ownCodes: Readonly<Record<string, string>> = { pb: 'br', uk: 'ua', el: 'gr', zh: 'cn', ja: 'jp', cs: 'cz' };
 
 /** Ours. */

@@ -3,12 +3,12 @@ import { whisperCode } from './languages.ts';
 
 export interface WhisperTask {
   task: 'transcribe' | 'translate';
-  /** Of what is spoken, as Whisper calls it. */
+  /** Spoken language, in Whisper's notation. */
   spoken: string;
   audioIndex: number;
 }
 
-/** How a subtitle in a language can be made of what is spoken; it can be written down, or translated into English. */
+/** How to make a subtitle from speech: transcription, or translation into English. */
 export function chooseTask(audio: readonly AudioStream[], code2: string): WhisperTask | undefined {
   const wanted = whisperCode(code2);
   const known = audio.flatMap((track) => {

@@ -10,7 +10,7 @@ import { checkSrt, readDetected } from './parse.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
-/** As much as Whisper itself listens to when it is asked for the language. */
+/** Length that Whisper itself uses for language detection. */
 const listenSeconds = 30;
 const handle = z.object({
   task: z.enum(['transcribe', 'translate']),
@@ -19,7 +19,7 @@ const handle = z.object({
   name: z.string(),
 });
 
-/** Writes down what is spoken in a video, with a server of the user's own. */
+/** Transcribes a video with the user's own server. */
 export const client = defineClient(whisperai, {
   pauses: { ConnectionError: 5 * minute },
   lacks: ({ endpoint }) =>
@@ -74,7 +74,7 @@ type Config = ConfigOf<'whisperai'>;
 const placeOf = ({ endpoint }: Config): string => endpoint.trim().replace(/\/+$/, '');
 const nameOf = (name: string, { pass_video_name }: Config) => (pass_video_name ? { video_file: name } : {});
 
-/** Not every program has a status; one that answers with a page is something else, such as a sign-in before it. */
+/** Not every program has a status; one that responds with a page is something else, such as a sign-in. */
 async function checkServer(config: Config, { http, memory }: ProviderTools): Promise<void> {
   if (memory.get('there')) return;
   const answer = await http({

@@ -1,9 +1,9 @@
-/** What Whisper can write down, by our codes where those are the same. */
+/** Languages of Whisper with the same code as ours. */
 const same =
   'af am ar as az ba be bg bn bo br bs ca cs cy da de el en es et eu fa fi fo fr gl gu ha he hi hr ht hu hy id is it ja ' +
   'ka kk km kn ko la lb ln lo lt lv mg mi mk ml mn mr ms mt my ne nl nn no oc pa pl ps pt ro ru sa sd si sk sl sn so sq ' +
   'sr su sv sw ta te tg th tk tl tr tt uk ur uz vi yi yo zh';
-/** Where it has another code, or one for several of ours. */
+/** Codes that differ, or that cover several of ours. */
 const other: Record<string, string> = { ea: 'es', jv: 'jw', nb: 'no', pb: 'pt', zt: 'zh' };
 
 const codes = new Map([...same.split(' ').map((code) => [code, code] as const), ...Object.entries(other)]);

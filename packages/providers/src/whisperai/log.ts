@@ -5,7 +5,7 @@ type Level = ConfigOf<'whisperai'>['loglevel'];
 /** From everything to almost nothing. */
 const order: readonly Level[] = ['DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL'];
 
-/** Writes to the log what is at least as grave as the settings want. */
+/** Logs at or above the configured level. */
 export function logAt({ loglevel }: { loglevel: Level }, { log }: Pick<ProviderTools, 'log'>) {
   return (level: Level, text: string): void => {
     if (order.indexOf(level) < order.indexOf(loglevel)) return;

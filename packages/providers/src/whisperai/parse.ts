@@ -14,14 +14,14 @@ const detected = z.looseObject({
 /** Less than this is a guess. */
 const sure = 0.5;
 
-/** Code2 of what is spoken; undefined when the server cannot tell. */
+/** Code2 of the spoken language; undefined if the server cannot tell. */
 export function readDetected(json: unknown): string | undefined {
   const { detected_language, language_code, confidence } = readAnswer('The Whisper server', detected, json);
   if ((confidence ?? 1) < sure) return undefined;
   return languageFromCode(language_code ?? '') ?? languageFromName(detected_language ?? '');
 }
 
-/** What was written down, when it is a subtitle; a video in which nobody speaks gives an empty one. */
+/** Checks that the response is a subtitle; a video without speech gives an empty one. */
 export function checkSrt(bytes: Buffer): Buffer {
   const text = bytes.toString('utf8').trim();
   if (text === '') throw new ProviderFault('BrokenItem', 'The Whisper server heard nobody speak.');

@@ -2,7 +2,7 @@ import type { StandIn } from '#providers/testing/stand-in.ts';
 import type { WorldSubtitle } from '#providers/testing/world.ts';
 import { listen } from './testing/listen.ts';
 
-/** What it hears when the world has nothing to say. */
+/** Response when the world has no subtitle. */
 const silence: WorldSubtitle = {
   provider: 'whisperai',
   id: '0',
@@ -14,7 +14,7 @@ const silence: WorldSubtitle = {
 };
 const codes: Record<string, string> = { pb: 'pt', ea: 'es', zt: 'zh' };
 
-/** A Whisper server of the user's own. What it writes down is in the world; the language that it hears is that of the first. */
+/** The user's own Whisper server. Its transcripts are in the world; the detected language is that of the first. */
 export const standIn: StandIn = {
   key: 'whisperai',
   origins: ['http://whisper.example:9000'],

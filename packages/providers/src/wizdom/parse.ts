@@ -10,7 +10,7 @@ const episodes = numbered(numbered(z.array(subtitle)));
 const movie = z.looseObject({ subs: z.array(subtitle) });
 const series = z.looseObject({ subs: episodes });
 
-/** What there is for a video among all that there is for its title. */
+/** Picks the results for a video from all results of its title. */
 export function readReleases(json: unknown, { type, season, episode }: VideoFacts): FoundSubtitle[] {
   if (type === 'movie') return readAnswer('Wizdom', movie, json).subs.map((one) => present(one, ['imdb_id']));
   const { subs } = readAnswer('Wizdom', series, json);

@@ -1,6 +1,6 @@
 import type { StandIn } from '#providers/testing/stand-in.ts';
 
-/** wizdom.xyz: everything of a title by its number at IMDb; for one that it does not know, it fails. */
+/** wizdom.xyz: everything of a title by IMDb id; fails for an unknown one. */
 export const standIn: StandIn = {
   key: 'wizdom',
   origins: ['https://wizdom.xyz'],

@@ -3,7 +3,7 @@ import type { Page } from '#providers/read-page.ts';
 import { codeByName } from './languages.ts';
 
 export const site = 'https://yifysubtitles.ch';
-/** What every page of a movie has. */
+/** Selector that every movie page has. */
 export const moviePage = '.other-subs, .movie-main-title';
 /** The button on the page of a subtitle. */
 export const downloadButton = 'a.download-subtitle';

@@ -10,7 +10,7 @@ export interface BlacklistEntry {
   subsId: string;
   /** `en`, `en:hi` or `en:forced`. */
   language: string;
-  /** What it is called at the provider, where that is known. */
+  /** Release name at the provider, if known. */
   release?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function createBlacklist({ db, emit, now = Date.now }: Dependencies) {
     for (const event of news[type]) emit({ type: event, action: 'update', payload: null });
   };
   return {
-    /** One that is there already stays as it is. */
+    /** Adding an existing entry changes nothing. */
     async add({ type, mediaId, provider, subsId, language, release }: BlacklistEntry): Promise<void> {
       await db
         .insertInto('blacklist')

@@ -12,7 +12,7 @@ export const hasEntry = (prepare: Prepare, { type, subsId, provider }: Blacklist
     provider,
   ) !== undefined;
 
-/** Adds what was blacklisted before this server was there. */
+/** Adds blacklist entries from before this server. */
 export const addPastEntry = (prepare: Prepare, entry: BlacklistEntry, at: number): void =>
   run(
     prepare,

@@ -16,9 +16,9 @@ export interface ChangeParts {
   store: VersionStore;
   foldersOf: ReturnType<typeof createMediaFolders>;
   settings: Pick<SettingsStore, 'get'>;
-  /** Makes what the database has committed safe from a power cut. */
+  /** Makes committed data safe from a power cut. */
   flush: () => Promise<void>;
-  /** Is told of what was changed, when it is done. */
+  /** Called with the changes once they are complete. */
   settled: (changes: readonly FileChange[]) => Promise<void>;
   onStep: OnStep;
   log: Logger;
@@ -29,7 +29,7 @@ interface Wish {
   order: ChangeOrder;
   /** None to remove the file. */
   bytes: Uint8Array | undefined;
-  /** Throws when what is there is not what the caller has seen. */
+  /** Throws if the content differs from what the caller has seen. */
   check: (before: SeenFile | undefined) => void;
   /** The path is one of a change made before, which settings of today need not allow. */
   isRecorded?: boolean;
@@ -60,7 +60,7 @@ export function createChangeFiles(parts: ChangeParts) {
       await flush();
       await putOnDisk({ path, id: change.id, before, bytes, folders, mode: askedMode(), onStep, log });
     } catch (error) {
-      // A network disk may do what it says it has not done.
+      // A network disk may complete an operation that it reported as failed.
       if (!(await isDone(change))) throw error;
     }
     await afterwards('sync-folder', () => syncFolderOf(before?.realPath ?? path));
@@ -71,7 +71,7 @@ export function createChangeFiles(parts: ChangeParts) {
 
   const explainKept = (error: unknown, path: string) => explainKeeping(error, path, store.folder);
 
-  /** Forgets the change when nothing of it is on disk; what cannot be looked at stays open. */
+  /** Drops the change if nothing of it is on disk; keeps it open if the file cannot be read. */
   async function isDone(change: FileChange): Promise<boolean> {
     const seen = await lookIntoFolder(change.path).catch(() => null);
     if (seen === null) return false;

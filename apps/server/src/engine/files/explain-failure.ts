@@ -23,7 +23,7 @@ const reasons: Record<string, string> = {
   SQLITE_IOERR_WRITE: 'the disk of the database reports an error. Look at the log of the system',
 };
 
-/** An error of the disk as a sentence that begins like this; others stay what they are. */
+/** Turns a disk error into a sentence with this beginning; other errors stay. */
 function explain(error: unknown, beginning: string): unknown {
   const code = String((error as { code?: unknown } | undefined)?.code);
   const reason = reasons[code];
@@ -35,6 +35,6 @@ export const explainReading = (error: unknown, path: string) => explain(error, `
 
 export const explainChanging = (error: unknown, path: string) => explain(error, `${path} was left as it was`);
 
-/** Of the place where versions are kept: without a copy nothing is changed. */
+/** Explains a failure of the version store: without a copy nothing is changed. */
 export const explainKeeping = (error: unknown, path: string, folder: string) =>
   explain(error, `${path} was left as it was, as no copy of it could be kept in ${folder}`);

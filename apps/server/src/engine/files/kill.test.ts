@@ -13,7 +13,7 @@ import { openFiles, someOrder } from './testing/open-files.ts';
 
 const child = join(import.meta.dirname, 'testing', 'change-child.ts');
 let directory: string;
-/** What the next start is to the process that is killed. */
+/** The next start after the process was killed. */
 let next: Awaited<ReturnType<typeof openFiles>>;
 
 beforeAll(async () => {

@@ -5,15 +5,15 @@ import { dirname } from 'node:path';
 import { AppError } from '#platform/errors.ts';
 import type { FileState } from './subtitle-files.ts';
 
-/** A file as it was found. */
+/** A file snapshot. */
 export interface SeenFile extends FileState {
-  /** Where its bytes are: a link leads there. */
+  /** Path of the real file behind a link. */
   realPath: string;
   isLink: boolean;
   facts: BigIntStats;
 }
 
-/** Picture subtitles have tens of megabytes; what has more is none. */
+/** Picture subtitles have tens of megabytes; larger files are not subtitles. */
 const largest = 256n << 20n;
 const looks = 3;
 

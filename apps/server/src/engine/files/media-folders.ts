@@ -8,13 +8,13 @@ import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
 export interface MediaFolders {
-  /** Of the video; undefined when it is no longer in the library. */
+  /** Path of the video; undefined if it is no longer in the library. */
   video: string | undefined;
-  /** Where its subtitles may be. */
+  /** Folders that may hold its subtitles. */
   all: readonly string[];
 }
 
-/** The folder of the video, and the one that the settings name for its subtitles. */
+/** The folder of the video, and the configured subtitle folder. */
 export function createMediaFolders(db: Database, settings: Pick<SettingsStore, 'get'>) {
   return async (type: MediaKind, mediaId: number): Promise<MediaFolders> => {
     const row = await db.selectFrom(type).select('path').where('id', '=', mediaId).executeTakeFirst();
@@ -24,7 +24,7 @@ export function createMediaFolders(db: Database, settings: Pick<SettingsStore, '
   };
 }
 
-/** Refuses what is not in one of the folders, whatever way there links would open. */
+/** Throws if the path is outside the folders, links resolved. */
 export async function assertInside(path: string, folders: readonly string[]): Promise<void> {
   if (isAbsolute(path) && !path.split(sep).includes('..')) {
     const place = await realFolder(dirname(path));
@@ -40,7 +40,7 @@ function isInside(place: string, folder: string): boolean {
   return way === '' || (way.split(sep)[0] !== '..' && !isAbsolute(way));
 }
 
-/** Where a folder really is; one that is to be made is where it will be. */
+/** The real path of a folder, also for one that does not exist yet. */
 async function realFolder(folder: string): Promise<string> {
   try {
     return await realpath(folder);

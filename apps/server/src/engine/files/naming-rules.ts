@@ -1,6 +1,6 @@
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
-/** Where and under which names the settings want subtitles. */
+/** Folder and naming rules from the settings. */
 export const namingRules = (settings: Pick<SettingsStore, 'get'>) => ({
   subfolder: settings.get('general.subfolder'),
   subfolderCustom: settings.get('general.subfolder_custom').trim(),

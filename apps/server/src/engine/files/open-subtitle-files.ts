@@ -19,12 +19,12 @@ import { createVersions, type Versions } from './versions.ts';
 
 interface Dependencies {
   db: Database;
-  /** Where versions are kept. */
+  /** Folder of the version store. */
   folder: string;
   settings: Pick<SettingsStore, 'get'>;
-  /** Told of each change when it is done: looks at the video again and tells everybody. */
+  /** Called after each change: rescans the video and emits events. */
   settled: (changes: readonly FileChange[]) => Promise<void>;
-  /** Makes what the database has committed safe from a power cut. */
+  /** Makes committed data safe from a power cut. */
   flush: () => Promise<void>;
   log: Logger;
   now?: () => number;
@@ -33,11 +33,11 @@ interface Dependencies {
 
 export interface OpenedSubtitleFiles extends SubtitleFiles {
   versions: Versions;
-  /** Settles what a crash left open; call it at the start, when `settled` can be called. */
+  /** Settles changes a crash left open; call it at start, when `settled` can be called. */
   recover: () => Promise<void>;
   /** Forgets versions that need not be kept any longer. */
   prune: () => Promise<void>;
-  /** Does both, now and every hour; resolves when what a crash left is settled. */
+  /** Runs both, now and every hour; resolves when the changes of a crash are settled. */
   start: () => Promise<void>;
   stop: () => void;
 }

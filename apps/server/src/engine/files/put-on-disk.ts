@@ -10,7 +10,7 @@ import { writeNewFile } from './write-new-file.ts';
 
 interface Putting {
   path: string;
-  /** Of the change; the temporary file has it in its name. */
+  /** Id of the change, part of the name of the temporary file. */
   id: number;
   before: SeenFile | undefined;
   /** None to remove the file. */
@@ -25,9 +25,9 @@ interface Putting {
 /** Short, whatever the name of the subtitle is, and known again after a crash. */
 export const temporaryOf = (target: string, id: number): string => join(dirname(target), `.captionarr-${id}.part`);
 
-/** Replaces, makes or removes a file. Until its last step everything is as it was, after it everything is done. */
+/** Replaces, creates or deletes a file atomically. */
 export async function putOnDisk({ path, id, before, bytes, folders, mode, onStep, log }: Putting): Promise<void> {
-  // A link stays, and what it leads to is replaced; to remove it is to remove the link.
+  // A link stays, and its target is replaced; deleting removes the link.
   const target = bytes ? (before?.realPath ?? path) : path;
   if (bytes) {
     if (before?.isLink) await assertInside(target, folders.all);

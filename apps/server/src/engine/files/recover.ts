@@ -14,16 +14,16 @@ interface Dependencies {
   log: Logger;
 }
 
-/** Looks at what the end of an earlier process left, and makes the rows say what is on disk. */
+/** Examines changes an earlier process left open, and makes the rows match the disk. */
 export function createRecovery({ changes, store, changeFiles, log }: Dependencies) {
   /** True when it turns out that the change was made. */
   async function settle(change: FileChange): Promise<boolean> {
-    // Settled meanwhile by whoever made it.
+    // Completed by its own process in the meantime.
     if (!(await changes.isOpen(change.id))) return false;
     const seen = await lookIntoFolder(change.path);
     const target = await realpath(change.path).catch(() => change.path);
     await rm(temporaryOf(target, change.id), { force: true });
-    // Changed by somebody else since: what was there before is worth keeping in any case.
+    // Changed externally since: the previous content is worth keeping in any case.
     const isMade = (seen?.hash ?? null) === change.afterHash || (await isKept(seen?.hash, change));
     await (isMade ? changes.settle(change.id) : changes.forget(change.id));
     return isMade;

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts';
 
-/** What could not be written is a conflict, and says what happened after what was meant to. */
+/** Rethrows a write error as a 409 with the given sentence first. */
 export async function asConflict<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -17,7 +17,7 @@ const noLongerKept = (path: string) => `The version of ${path} is no longer kept
 const changedSince = 'It was changed since, so it was left as it is.';
 const alreadySo = 'It is already as it was.';
 
-/** Brings back what was there before changes; that is a change as well, and can be taken back. */
+/** Restores content from before changes; a restore is a change too, and can be undone. */
 export function createRestoring({ changes, store, changeFiles }: Dependencies): Restoring {
   async function bytesBefore(id: number) {
     const change = await changes.find(id);
@@ -27,7 +27,7 @@ export function createRestoring({ changes, store, changeFiles }: Dependencies): 
     return bytes && { change, bytes };
   }
 
-  /** Undefined when the file is so already. `current` is what must be there now; unless told, anything may. */
+  /** Undefined if the file already has this content. `current` is the expected content; any by default. */
   async function goBack(to: FileChange, who: string, batch: string, current?: string | null) {
     const kept = await bytesBefore(to.id);
     if (!kept) throw new AppError('not-found', noLongerKept(to.path), { help: 'version-gone' });

@@ -10,7 +10,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** So long every version stays, however little room there is: somebody may still want to take back what they just did. */
+/** Minimum age before a version may be pruned, so that recent changes can always be undone. */
 const untouched = hourMs;
 
 /** Forgets versions that are older than the settings say, and the oldest ones when there are too many bytes. */

@@ -6,7 +6,7 @@ import type { compareTexts, Shown, viewText } from './show-tasks.ts';
 type ShowTasks = { viewText: typeof viewText; compareTexts: typeof compareTexts };
 export type RunShowTask = RunTask<ShowTasks>;
 
-/** Shows what is in files, or tells why that cannot be shown. */
+/** Shows the content of files, or the reason why it cannot be shown. */
 export const createShowing = (runInWorker: RunShowTask) => ({
   view: async (input: Parameters<ShowTasks['viewText']>[0]): Promise<SubtitleContent> =>
     orTell(

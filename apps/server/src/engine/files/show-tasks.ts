@@ -4,10 +4,10 @@ import type { SubtitleText } from '#domain/subtitles/cue.ts';
 import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
 import { openText, type TextFile } from './text-file.ts';
 
-/** More than a film has; what is beyond is counted. */
+/** Maximum number of listed lines, more than a film has; the rest are counted. */
 const mostCues = 5000;
 
-/** Errors have no class on the way between threads, so they are told as values. */
+/** Errors lose their class between threads, so they are returned as values. */
 export type Shown<T> = { problem: string } | { problem?: undefined; data: T };
 
 /** The cues of a file. */
@@ -31,7 +31,7 @@ interface CompareInput extends Omit<TextFile, 'bytes'> {
   whole: boolean;
 }
 
-/** What differs between two states of a file. */
+/** Compares two states of a file. */
 export const compareTexts = ({ before, after, whole, ...file }: CompareInput): Shown<SubtitleComparison> =>
   unlessUnreadable(() => {
     const [left, right] = [before, after].map((bytes) => bytes && openText({ ...file, bytes }).subtitle);

@@ -1,6 +1,6 @@
 import type { MediaKind } from '@captionarr/contract';
 
-/** Who changes what, and why. */
+/** The author, target and reason of a change. */
 export interface ChangeOrder {
   type: MediaKind;
   mediaId: number;
@@ -9,10 +9,10 @@ export interface ChangeOrder {
   language: string;
   /** `upload`, `delete`, `remove_HI`, `sync`, `translate` … */
   tool: string;
-  /** Figures that tell a person what it did. */
+  /** Numbers that describe its effect to the user. */
   detail?: Record<string, string | number>;
   who: string;
-  /** Changes of one wish share it, so that they can be taken back together. */
+  /** Changes of one request share it, so that they can be undone together. */
   batch: string;
 }
 
@@ -40,24 +40,23 @@ export interface RestoreResult {
 }
 
 /**
- * The only module that writes, replaces or deletes files in media folders. What was there is in the version store, on
- * disk, before anything is touched; a reader at any moment sees the old bytes or the new ones.
+ * The only module that writes, replaces or deletes files in media folders. The previous content is in the version
+ * store, on disk, before anything is touched; readers see the old bytes or the new ones.
  */
 export interface SubtitleFiles {
   /** Undefined when there is no such file. */
   read(path: string): Promise<FileState | undefined>;
   /**
-   * Writes the file, making its folder if need be. `expected` is the hash of what the caller has seen, null for no
-   * file: if something else is there by now, nothing is written and the conflict is told. Bytes that are there
-   * already are no change, and nothing is recorded: undefined.
+   * Writes the file and creates its folder if needed. `expected` is the hash the caller has seen, null for no file:
+   * other content is a conflict and nothing is written. Identical bytes are not a change: returns undefined.
    */
   write(order: ChangeOrder, bytes: Uint8Array, expected: string | null): Promise<FileChange | undefined>;
   remove(order: ChangeOrder, expected?: string): Promise<FileChange>;
-  /** Puts back what was there before a change, whatever is there now; that is kept as well. */
+  /** Restores the content from before a change; the current content is kept as a version. */
   restore(changeId: number, who: string): Promise<RestoreResult>;
   /** Takes back one change, if the file is still as that left it. */
   undo(changeId: number, who: string): Promise<RestoreResult>;
-  /** Takes back the changes of a batch, last first; files that somebody changed since are left and told. */
+  /** Undoes the changes of a batch, last first; files changed since are skipped and reported. */
   restoreBatch(batch: string, who: string): Promise<RestoreResult>;
   /** The bytes that a change replaced; undefined when they are no longer kept. */
   bytesBefore(changeId: number): Promise<{ change: FileChange; bytes: Buffer | null } | undefined>;

@@ -9,11 +9,11 @@ export interface TextFile {
   path: string;
   /** `en`, `en:hi` or `en:forced`. */
   language: string;
-  /** Of the video, for formats that count in frames. */
+  /** Frame rate of the video, for formats that count in frames. */
   frameRate?: number;
 }
 
-/** A subtitle file that was read, with what is needed to write it as it was. */
+/** A parsed subtitle file with everything needed to write it back. */
 export interface OpenedText {
   subtitle: SubtitleText;
   text: string;

@@ -1,9 +1,9 @@
 import type { LoggedChange } from './change-log.ts';
 import type { SeenFile } from './look.ts';
 
-/** What a file was, or is. */
+/** One state of a file, earlier or current. */
 export interface FileVersion {
-  /** The change that replaced it: to restore or compare it. Null for what is in use, and for what got lost elsewhere. */
+  /** The change that replaced it, to restore or compare it. Null for the current state, and for external changes. */
   id: number | null;
   path: string;
   language: string;
@@ -19,7 +19,7 @@ export interface FileVersion {
   batch: string | null;
 }
 
-/** The chain of states: what is there now, then what each change replaced, last change first. */
+/** The chain of states: the current one, then what each change replaced, last change first. */
 export function statesOf(
   path: string,
   language: string,
@@ -49,7 +49,9 @@ export function statesOf(
     size: afterSize,
     batch,
   });
-  /** A state by its hash: made by this change, or by something else after it, and then what the change made is lost. */
+  /**
+   * Explains a state by its hash: made by this change, or by an external one after it, which lost the change's result.
+   */
   const explain = (hash: string | null, maker: LoggedChange | undefined, other: FileVersion): FileVersion[] => {
     if (maker?.afterHash === hash) return [madeBy(maker)];
     return maker && maker.afterHash !== null ? [other, madeBy(maker)] : [other];

@@ -29,14 +29,14 @@ export function createVersionStore({ db, folder, onStep, now }: Dependencies) {
   const inTurn = createTurnsByKey();
   const fileOf = (hash: string) => join(folder, hash.slice(0, 2), `${hash}.gz`);
 
-  /** Undefined when there is none, or its bytes are not those that its name promises. */
+  /** Undefined if the copy is missing or its hash does not match. */
   async function readWhole(hash: string): Promise<{ bytes: Buffer; storedSize: number } | undefined> {
     try {
       const stored = await readFile(fileOf(hash));
       const bytes = await expand(stored);
       return hashOf(bytes) === hash ? { bytes, storedSize: stored.length } : undefined;
     } catch (error) {
-      // What the disk says is told; what the decompression says means damage.
+      // Disk errors are rethrown; decompression errors mean a damaged copy.
       if (isOfDisk(error)) throw error;
       return undefined;
     }
@@ -72,7 +72,7 @@ export function createVersionStore({ db, folder, onStep, now }: Dependencies) {
     folder,
     has,
 
-    /** Returns when the bytes are on disk; a copy that is there already is looked at, not trusted. */
+    /** Resolves when the bytes are on disk; an existing copy is verified. */
     keep: (state: FileState): Promise<void> =>
       inTurn(state.hash, async () => {
         const storedSize = (await readWhole(state.hash))?.storedSize ?? (await save(state));
@@ -80,7 +80,7 @@ export function createVersionStore({ db, folder, onStep, now }: Dependencies) {
         await note(state.hash, state.bytes.length, storedSize, now());
       }),
 
-    /** Undefined when they are no longer kept; damage is told. */
+    /** Undefined if they are no longer kept; throws if damaged. */
     read: (hash: string): Promise<Buffer | undefined> =>
       inTurn(hash, async () => {
         if (!(await has(hash))) return undefined;
@@ -92,7 +92,7 @@ export function createVersionStore({ db, folder, onStep, now }: Dependencies) {
         return whole.bytes;
       }),
 
-    /** Forgets what was kept by then and is not part of a change that is being made. Returns the bytes this freed. */
+    /** Drops a version kept by then, unless a running change needs it. Returns the freed bytes. */
     drop: (hash: string, keptUntil: number): Promise<number> =>
       inTurn(hash, async () => {
         const dropped = await db
@@ -107,7 +107,7 @@ export function createVersionStore({ db, folder, onStep, now }: Dependencies) {
         return dropped?.stored_size ?? 0;
       }),
 
-    /** Looks at a file that no row knows: a change may have lost its row, else nobody needs it. */
+    /** Examines a file without a row: a change may have lost its row, otherwise it is deleted. */
     settleStray: (hash: string): Promise<void> =>
       inTurn(hash, async () => {
         await rm(`${fileOf(hash)}.part`, { force: true });

@@ -7,16 +7,16 @@ import { statesOf, type FileVersion } from './version-states.ts';
 
 export interface VersionList {
   versions: FileVersion[];
-  /** What keeping them takes on disk. */
+  /** Disk space used by the versions. */
   bytes: number;
 }
 
 export type Versions = ReturnType<typeof createVersions>;
 
-/** Of one path. */
+/** Maximum number of versions listed per path. */
 const listedAtMost = 200;
 
-/** What the subtitles of videos were and are: the file that changed last first, and of each the newest state first. */
+/** Lists the versions of subtitle files: most recently changed file first, newest state first. */
 export function createVersions({ db, changes }: { db: Database; changes: ChangeLog }) {
   const knownFiles = (type: MediaKind, mediaIds: readonly number[]) =>
     db

@@ -6,16 +6,16 @@ interface NewFile {
   bytes: Uint8Array;
   name: 'keep' | 'temporary';
   onStep: OnStep;
-  /** By the umask, unless told. */
+  /** Uses the umask by default. */
   mode?: number;
-  /** Gives it its permissions, before anybody else sees it. */
+  /** Sets its permissions before it becomes visible. */
   dress?: (handle: FileHandle) => Promise<void>;
 }
 
-/** Writes a file that is not there yet, and returns when its bytes are on disk; of one that fails nothing is left. */
+/** Writes a new file and resolves when its bytes are on disk; cleans up after a failure. */
 export async function writeNewFile({ file, bytes, name, onStep, mode, dress }: NewFile): Promise<void> {
   await onStep(`${name}-open`);
-  // The name is ours alone: what has it is left from a process that ended.
+  // The name is ours: an existing file is left from an ended process.
   await rm(file, { force: true });
   const handle = await open(file, 'wx', mode);
   try {

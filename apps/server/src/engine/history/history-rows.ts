@@ -4,7 +4,7 @@ import { namedVideo, type NamedVideo } from '#engine/library/queries/named-video
 import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 
-/** A row of the history with what a list shows of its video. */
+/** A history row with the display columns of its video. */
 export interface HistoryRow extends NamedVideo {
   id: number;
   media_id: number;
@@ -23,9 +23,9 @@ export interface HistoryRow extends NamedVideo {
   search_id: number | null;
   change_id: number | null;
   blacklisted: 0 | 1;
-  /** When somebody undid the change of the file. */
+  /** Time when the file change was undone. */
   undone_at: number | null;
-  /** The file is still as the change left it, and what was there before is kept. */
+  /** The file is unchanged since, and the previous content is kept. */
   undoable: 0 | 1;
   /** The newest of its language, of the video that is there now, and its file is known. */
   is_current: 0 | 1;

@@ -9,7 +9,7 @@ export type StatsQuery = InputOf<Contract['history']['stats']>['query'];
 type Stats = ResponseOf<Contract['history']['stats']>;
 
 const lengths: Record<StatsQuery['timeFrame'], number> = { week: 7, month: 31, trimester: 91, year: 365 };
-/** What `All` means: what brought a subtitle from a provider. */
+/** Actions that count as `All`: downloads from a provider. */
 const downloads = [actionCode.Download, actionCode.Manual, actionCode.Upgrade];
 
 /** Subtitles per day and by what, counted from the rollup. Days are those of this server. */

@@ -23,7 +23,7 @@ export interface HistoryWish {
   start: number;
   /** Zero and less ask for everything. */
   length: number;
-  /** Of one episode or movie. */
+  /** Only events of this episode or movie. */
   mediaId?: number;
   filter: HistoryFilter;
 }
@@ -99,7 +99,7 @@ export function createHistoryLister(db: Database, type: MediaKind) {
       limit: length > 0 ? length : -1,
       offset: length > 0 ? Math.max(0, start) : 0,
     };
-    // Of one video or of all: clients of this API expect the whole count.
+    // Clients of this API expect the total count, for one video or all.
     const isRolled = text === '' && since === undefined;
     const count = narrowed.length === 0 ? readCounter : isRolled ? countRolled : countRows;
     const [counted] = count === readCounter ? await readCounter({}) : await count(narrowed, values);

@@ -3,7 +3,7 @@ import { storedPercent } from '#domain/search/score-candidate.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 
-/** Where the subtitles of a series or movie came from; those that were there before have no origin. */
+/** Reads where the subtitles of a series or movie came from; files from before have no origin. */
 export async function readOrigins(db: Database, type: MediaKind, itemId: number): Promise<SubtitleOrigin[]> {
   const rows = await db
     .selectFrom('history')

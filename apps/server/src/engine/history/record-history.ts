@@ -10,7 +10,7 @@ import { calendarDay } from '#platform/time-words.ts';
 /** Something that happened to a subtitle of a video. */
 export interface HistoryEvent {
   type: MediaKind;
-  /** Of the episode or movie. */
+  /** Id of the episode or movie. */
   mediaId: number;
   action: HistoryAction;
   /** `en`, `en:hi` or `en:forced`. */
@@ -23,9 +23,9 @@ export interface HistoryEvent {
   /** The provider's id of the subtitle. */
   subsId?: string;
   score?: number;
-  /** What the score is out of, if not of `fullScore`. */
+  /** Maximum score, `fullScore` by default. */
   outOf?: number;
-  /** What each agreement was worth. */
+  /** Points per match. */
   attributes?: readonly ScoredAttribute[];
   matches?: readonly string[];
   dontMatches?: readonly string[];
@@ -48,7 +48,7 @@ export type RecordHistory = (event: HistoryEvent, transaction?: Transaction<Tabl
 /** The most that a subtitle can score, which is what one has that a person chose. */
 export const fullScore = maximumScore;
 
-/** What brought a subtitle; deletions and syncs do not change where the one in use comes from. */
+/** Actions that bring a subtitle. Deletions and syncs do not change the origin of the current file. */
 const arrivals: readonly HistoryAction[] = ['Download', 'Manual', 'Upgrade', 'Upload', 'Translated'];
 export const arrivalCodes: readonly number[] = arrivals.map((action) => actionCode[action]);
 

@@ -12,11 +12,11 @@ interface Dependencies {
 
 type Past = Pick<HistoryRow, 'action' | 'at' | 'language' | 'score' | 'score_out_of' | 'is_current' | 'profile_id'>;
 
-/** Whether the upgrade task looks for something better than what a row of the history brought. */
+/** Whether the upgrade task searches for a better subtitle than this history row. */
 export function createUpgradeCheck({ settings, profiles, now = Date.now }: Dependencies) {
   const isDesired = (profileId: number | null, language: string | null) => {
     const items = profileId === null ? undefined : profiles.find(profileId)?.items;
-    // A plain wish is fulfilled by one for the hearing impaired as well.
+    // A hearing-impaired subtitle also satisfies a plain target.
     return items?.some((item) => item.language === language || `${item.language}:hi` === language) ?? false;
   };
 

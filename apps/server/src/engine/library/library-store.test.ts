@@ -41,7 +41,7 @@ const rules = fc.record(
   { requiredKeys: [] },
 );
 
-/** Whatever may happen to a library, in words of its store. */
+/** Any operation on a library, as calls of its store. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(id, seriesFacts).map(
     ([series, [item, seriesType]]): Step =>

@@ -5,14 +5,14 @@ import type { LookClock } from './store/look-clock.ts';
 import type { ChangeOrigin } from './store/record-profiles.ts';
 import type { UndoneProfiles } from './store/undo-profiles.ts';
 
-/** What one save did to a record. */
+/** Result of saving a record. */
 export type Saved = 'added' | 'changed' | 'same';
 
 export interface SavedEpisodes {
   added: number;
   changed: number;
   removed: number;
-  /** Of those that were added or changed. */
+  /** Ids of added or changed records. */
   ids: number[];
 }
 
@@ -22,7 +22,7 @@ export interface Instance {
   ordinal: number;
 }
 
-/** What is said of a language: `en`, `en:hi` or `en:forced`, and how the file name or the track writes it, if it does. */
+/** A language as `en`, `en:hi` or `en:forced`, with its spelling in the file name or track, if any. */
 interface SaidLanguage {
   language: string;
   raw?: string | null;
@@ -33,22 +33,22 @@ export type FoundSubtitle =
   | (SaidLanguage & { path: string; size: number; modifiedAt: number })
   | (SaidLanguage & { stream: number; codec: string | null });
 
-/** The subtitle files that were found beside a video; undefined leaves those that are known as they are. */
+/** Subtitle files found beside a video; undefined keeps the stored ones. */
 export type FoundFiles = readonly FoundSubtitle[] | undefined;
 
-/** What a look at the disk found beside a video. */
+/** Subtitle files found beside a video. */
 export interface FileLook {
   id: number;
   files: FoundFiles;
-  /** The video that was looked at, and when; what is no longer true does not count. */
+  /** Path and time of the scan; outdated results are ignored. */
   path?: string;
   since?: number;
 }
 
 /**
- * The only writer of the library's tables. Every method works in transactions of a few milliseconds, however much it
- * is given, keeps all copies true (see migration 0002), tells nobody, and writes nothing where nothing differs.
- * Ids in and out are those of the wire; upstream ids only inside upstream records.
+ * The only writer of the library's tables. Every method works in transactions of a few milliseconds, keeps all copies
+ * consistent (see migration 0002), emits no events, and writes nothing if nothing differs. Ids are those of the wire;
+ * upstream ids appear only in upstream records.
  */
 export interface LibraryStore {
   saveSeries(instance: Instance, items: readonly UpstreamSeries[]): Promise<Saved[]>;
@@ -60,22 +60,22 @@ export interface LibraryStore {
     seriesId: number,
     fingerprint: string,
     episodes: readonly { episode: UpstreamEpisode; files: FoundFiles }[],
-    /** What the manager has, though its answer did not say so in a way that can be read. */
+    /** Ids that the manager has but returned in an unreadable form. */
     kept?: readonly number[],
   ): Promise<SavedEpisodes>;
-  /** What looks at the disk found beside videos; inside them is what the last probe found. The ids of those that changed. */
+  /** Saves the result of a disk scan; embedded tracks come from the last probe. Returns the ids that changed. */
   saveFiles(type: MediaKind, looks: readonly FileLook[]): Promise<number[]>;
   looks: LookClock;
   /** Leaves tombstones. */
   remove(kind: LibraryKind, ids: readonly number[]): Promise<void>;
   hold(kind: LibraryKind, ids: readonly number[]): Promise<void>;
-  /** What is listed again is no longer held. */
+  /** Items that the manager lists again are no longer held. */
   release(kind: LibraryKind, ids: readonly number[]): Promise<void>;
   /**
-   * Assigns and computes what is missing; ids that do not exist are passed over, a profile that does not is refused.
-   * Returns those that had another one. With an origin, what they had is recorded, so that it can be undone.
+   * Assigns profiles and computes what is missing; skips unknown ids and throws for an unknown profile. Returns the
+   * changed ids. With an origin, previous profiles are recorded for undo.
    */
   assignProfiles(kind: LibraryKind, wishes: readonly ProfileWish[], origin?: ChangeOrigin): Promise<number[]>;
-  /** Gives back what a recorded change replaced, where nobody has changed it since. */
+  /** Restores the values a recorded change replaced, unless they were changed since. */
   undoProfiles(kind: LibraryKind, changeId: number, who: string): Promise<UndoneProfiles>;
 }

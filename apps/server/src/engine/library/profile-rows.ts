@@ -28,7 +28,7 @@ export async function readProfiles(db: Database): Promise<Profile[]> {
   }));
 }
 
-/** Whatever has one that goes keeps it for now: the job that computes what is missing takes it, in slices. */
+/** Items keep a deleted profile until the recompute job clears it in batches. */
 export async function writeProfiles(
   transaction: Transaction<Tables>,
   profiles: readonly Profile[],
@@ -72,7 +72,7 @@ export async function writeProfiles(
   }
 }
 
-/** A new profile with the number of one that was removed is another: nothing has it yet, nor had it before. */
+/** A new profile with the number of a deleted one is another: no item has or had it. */
 export async function forgetRemoved(transaction: Transaction<Tables>, ids: readonly number[]): Promise<void> {
   const removed = transaction
     .selectFrom('profile')

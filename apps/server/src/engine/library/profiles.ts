@@ -17,7 +17,7 @@ export async function openProfiles(db: Database, now: () => number = Date.now) {
     find: (id: number): Profile | undefined => byId.get(id),
     enabled: (): ReadonlySet<string> => enabled,
 
-    /** These and no others. An undo brings back those that were removed, not new ones with their numbers. */
+    /** Replaces all profiles. An undo restores deleted ones instead of creating new ones with their numbers. */
     replacing(next: readonly Profile[], isUndo = false): Change {
       const sorted = next.toSorted((one, other) => one.id - other.id);
       const coming = sorted.map(({ id }) => id).filter((id) => !byId.has(id));

@@ -8,7 +8,7 @@ interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;
 }
 
-/** What a half of the library lacks before anything of it can be missing; null when it lacks nothing. */
+/** What still has to be set up before this half of the library can miss anything; null if nothing. */
 export async function readUnready(
   { db, settings }: Dependencies,
   kind: LibraryKind,

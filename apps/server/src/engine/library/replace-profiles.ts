@@ -11,7 +11,7 @@ interface Dependencies {
   requestRecompute: (kind: LibraryKind, transaction: Transaction<Tables>) => Promise<unknown>;
 }
 
-/** These profiles and no others, and the jobs that compute what is missing with them. */
+/** Replaces all profiles and enqueues the recompute jobs. */
 export const createReplaceProfiles =
   ({ profiles, requestRecompute }: Dependencies) =>
   (next: readonly Profile[], isUndo?: boolean): Change => {

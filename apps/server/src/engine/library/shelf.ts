@@ -3,7 +3,7 @@ import type { LibraryKind, MediaKind, SettingKey } from '@captionarr/contract';
 /** The tables of series with their episodes, or of movies, and where they differ. */
 export interface MediaTables {
   table: 'series' | 'movie';
-  /** What has a file: a table, and the word for it. */
+  /** The table of items with a file; also its name. */
   video: MediaKind;
   /** Episodes that lack something, or languages that a movie lacks. */
   missingCount: 'wanted_count' | 'missing_count';

@@ -1,14 +1,14 @@
-/** Tabs and line breaks separate what a video's row says of its subtitles, and a file name can hold both. */
+/** Tabs and line breaks separate the fields of `tracks`, and a file name can contain both. */
 const needsQuotes = /^"|\p{Cc}/u;
 
 export const folderOf = (videoPath: string): string =>
   videoPath.slice(0, Math.max(videoPath.lastIndexOf('/'), videoPath.lastIndexOf('\\')) + 1);
 
-/** Of a file that is not below the folder of the video: `/…`, `C:…` or `\\…`. */
+/** Whether a path is absolute: `/…`, `C:…` or `\\…`. */
 export const isWhole = (path: string): boolean =>
   path.startsWith('/') || path.charAt(1) === ':' || path.startsWith('\\');
 
-/** As it stands in a line of `tracks`: without the folder of the video, unless the name alone would pass for a whole path. */
+/** Shortens a path for a `tracks` line: relative to the video folder, unless the name alone would look absolute. */
 export function writeTrackPath(path: string, folder: string): string {
   const name = folder !== '' && path.startsWith(folder) ? path.slice(folder.length) : path;
   const short = isWhole(name) ? path : name;

@@ -4,14 +4,14 @@ import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { AppError } from '#platform/errors.ts';
 
-/** An episode or a movie, with what is to be known about it where its subtitles are changed. */
+/** An episode or movie with the facts needed to change its subtitles. */
 export interface Video {
   type: MediaKind;
-  /** Of the episode or movie. */
+  /** Id of the episode or movie. */
   id: number;
-  /** Of the series or movie. */
+  /** Id of the series or movie. */
   itemId: number;
-  /** As a person would name it: `Harbour Lights 3×06`, or the title of the movie. */
+  /** Display title: `Harbour Lights 3×06`, or the title of the movie. */
   title: string;
   path: string;
   profileId: number | null;
@@ -28,7 +28,7 @@ export interface KnownSubtitle {
 
 const names: Record<MediaKind, string> = { episode: 'Episode', movie: 'Movie' };
 
-/** Finds an episode or movie; one that there is not is told as not found. */
+/** Finds an episode or movie; throws if it does not exist. */
 export async function findVideo(db: Database, type: MediaKind, id: number): Promise<Video> {
   const row = type === 'episode' ? await findEpisode(db, id) : await findMovie(db, id);
   if (!row) throw new AppError('not-found', `${names[type]} not found`);

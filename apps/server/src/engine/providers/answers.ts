@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import { faultReasons, isFaultReason, type FaultOwner, type FaultReasonName } from '#domain/search/provider-fault.ts';
 import type { Database } from '#platform/db/database.ts';
 
-/** What became of the calls to a provider, as far as it is known. */
+/** The outcome of calls to a provider. */
 export interface Answer {
-  /** Of its last good answer, in Unix milliseconds. */
+  /** Time of the last successful response, in Unix ms. */
   answeredAt: number | null;
   /** Why the last call failed; null when it did not. */
   fault: FaultReasonName | null;
@@ -75,7 +75,7 @@ export async function openAnswers({ db, onChange, log, now }: Dependencies) {
     /** Another account was never asked. */
     forget: (key: string) => (answers.has(key) ? keep(key, nothing) : Promise.resolve()),
 
-    /** Gives those that failed another chance. */
+    /** Resets failures. */
     async forgive(): Promise<void> {
       for (const [key, answer] of answers)
         if (answer.fault !== null) await keep(key, { ...answer, fault: null, message: '' });

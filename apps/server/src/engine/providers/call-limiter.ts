@@ -2,13 +2,12 @@ import type { ProviderLimits } from '#providers/description.ts';
 
 export type CallLimiter = ReturnType<typeof createCallLimiter>;
 
-/** Whoever waits for its turn. */
+/** Resolves a waiting call. */
 type Admit = () => void;
 
 /**
- * Lets no more calls out than a provider can bear: what somebody waits for goes first, the rest in the order they came.
- * A call counts from its beginning until `perMs` after its end, so that the other side never sees more of them either,
- * however long they travel.
+ * Limits the rate of calls to a provider: urgent ones first, the rest in order. A call counts from its start until
+ * `perMs` after its end, so that the provider never sees more either.
  */
 export function createCallLimiter({ calls, perMs, atOnce = 1 }: ProviderLimits) {
   const urgent: Admit[] = [];
@@ -18,7 +17,7 @@ export function createCallLimiter({ calls, perMs, atOnce = 1 }: ProviderLimits) 
   let running = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Lets in whoever may begin now; who ends calls it again, or the clock does. */
+  /** Admits the calls that may start now; called again by each end and by a timer. */
   function look(): void {
     clearTimeout(timer);
     for (;;) {

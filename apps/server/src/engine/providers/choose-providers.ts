@@ -7,7 +7,7 @@ import type { Pause } from './pauses.ts';
 
 const names = new Map<string, string>(providerCatalogue.map(({ key, name }) => [key, name]));
 
-/** As a user knows it. */
+/** Display name. */
 export const nameOf = (key: string): string => names.get(key) ?? key;
 
 /** The languages that a provider has and may be asked for; `kept` are pairs such as `subdl:fr`. */

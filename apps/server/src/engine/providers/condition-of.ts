@@ -2,7 +2,10 @@ import type { ProviderStatus } from '@captionarr/contract';
 import { faultReasons } from '#domain/search/provider-fault.ts';
 import type { ProviderState } from './provider-pool.ts';
 
-/** How a provider is, in the one vocabulary of every page. What it lacks goes before all else: without it nothing changes. */
+/**
+ * Condition of a provider, in the vocabulary of all pages. Missing configuration comes first, because nothing works
+ * without it.
+ */
 export function conditionOf({
   lacks,
   pause,

@@ -39,7 +39,7 @@ export function createFileHashes(settings: Pick<SettingsStore, 'get'>): HashFile
   };
 }
 
-/** Without a hash a provider is asked by name: a file that cannot be read is no reason to give up. */
+/** Without a hash, the provider is searched by name; an unreadable file does not stop the search. */
 async function read(path: string, kind: HashKind, size: number): Promise<string | undefined> {
   const file = await open(path, 'r').catch(() => undefined);
   try {

@@ -7,7 +7,7 @@ import type { MediaTools } from '#providers/provider.ts';
 /** The ways into one video, for as long as `signal` allows. */
 export type OpenMedia = (path: string, signal: AbortSignal) => MediaTools;
 
-/** What cannot be read is no fault of a provider. */
+/** Read errors are not the provider's fault. */
 export const createMediaTools =
   ({ probe, reader }: { probe: VideoProbe; reader: VideoReader }): OpenMedia =>
   (path, signal) => ({

@@ -2,7 +2,7 @@ import type { AnyProvider } from '#providers/provider.ts';
 import { createCallLimiter, type CallLimiter } from './call-limiter.ts';
 import { createMemory, type Memory } from './memory.ts';
 
-/** What is known of a provider beside its settings, since the server started. */
+/** Runtime state of a provider. */
 export interface Member {
   provider: AnyProvider;
   limiter: CallLimiter;
@@ -10,7 +10,7 @@ export interface Member {
   /** Searches and downloads, and how many of them failed. */
   calls: number;
   failures: number;
-  /** What is left of its downloads, and the day on which it said so, as counted in UTC. */
+  /** Remaining downloads, and the UTC day they are for. */
   quota: { left: number; day: number } | undefined;
 }
 

@@ -4,13 +4,13 @@ const mostEntries = 5000;
 
 export type Memory = ProviderTools['memory'] & { clear: () => void };
 
-/** What a provider need not ask for again; the oldest is forgotten when it gets too much. */
+/** Cache for a provider; drops the oldest entries when full. */
 export function createMemory(now: () => number): Memory {
   const entries = new Map<string, { value: unknown; until: number }>();
   return {
     get(key) {
       const entry = entries.get(key);
-      // What is remembered under a key is what was put there; the caller names its type.
+      // The caller names the type of its own key.
       if (entry && entry.until > now()) return entry.value as never;
       entries.delete(key);
       return undefined;

@@ -82,7 +82,7 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
     async search(key, query, signal, isUrgent = false) {
       const member = find(key);
       const languages = languagesFor(member.provider, query.languages, settings.get('general.provider_languages'));
-      // Nobody is asked for nothing.
+      // No languages, no request.
       if (languages.length === 0) return [];
       return use(member, { path: query.video.path, signal, isUrgent }, async (tools) =>
         member.provider.search({ ...query, languages }, configFor(member), tools),

@@ -9,7 +9,7 @@ export interface Patience {
   refused: number;
   /** After no answer at all; four times as long with each. */
   silent: number;
-  /** What a provider asks for is honoured within these bounds; beyond, it is told as a fault at once. */
+  /** Bounds for a provider's Retry-After; a longer one fails at once. */
   shortest: number;
   longest: number;
 }
@@ -23,7 +23,7 @@ interface Dependencies {
   send: SendRequest;
   limiter: CallLimiter;
   signal: AbortSignal;
-  /** Somebody waits for it. */
+  /** A user is waiting. */
   isUrgent: boolean;
   patience: Patience;
   /** Throws when the provider must not be asked for now. */
@@ -76,7 +76,7 @@ function waitAfter(
     const wait = error.until === undefined ? patience.refused : Math.max(error.until - now(), patience.shortest);
     return wait > patience.longest ? undefined : wait;
   }
-  // What is no mere question may have been heard although no answer came, and would then be done twice.
+  // Only GET is retried: a POST may have been processed although the response was lost.
   const isSilent = error.reason === 'ConnectionError' || error.reason === 'Timeout';
   return isSilent && method === 'GET' ? patience.silent * 4 ** (attempt - 1) : undefined;
 }

@@ -26,7 +26,7 @@ interface Dependencies {
 }
 
 const grace = { faults: 5, withinMs: 120_000 };
-/** Who asks for a longer wait than this, in milliseconds, is believed only patiently. */
+/** A Retry-After longer than this pauses the provider at once, without the grace for occasional faults. */
 const patientWait = 30_000;
 /** No slip in a header puts a provider to sleep for longer than until the end of the next day. */
 const longest = 25 * hourMs;
@@ -78,7 +78,7 @@ export async function openPauses({ db, onChange, log, now }: Dependencies) {
       if (exceedsGrace(provider.key, fault)) await pause(provider, fault);
     },
 
-    /** Asks these providers again, if what they are paused for is of these owners. */
+    /** Ends the pauses of these providers that have these owners. */
     async end(keys: readonly string[], owners: readonly FaultOwner[] = pausing): Promise<void> {
       const ended = keys.filter((key) => {
         const { reason } = pauses.get(key) ?? {};

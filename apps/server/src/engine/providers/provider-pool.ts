@@ -5,7 +5,7 @@ import type { AnyProvider, DownloadedSubtitle, SearchQuery } from '#providers/pr
 import type { Answer } from './answers.ts';
 import type { Pause } from './pauses.ts';
 
-/** Who may be asked for a video, and who may not and why. */
+/** Providers that may be searched for a video, and the others with the reason. */
 export interface ProviderChoice {
   /** In the order of the settings. */
   ask: AnyProvider[];
@@ -16,7 +16,7 @@ export interface ProviderChoice {
 /** How an enabled provider is. */
 export interface ProviderState extends Answer {
   key: string;
-  /** What is missing in its settings, in words. */
+  /** Missing configuration, as a sentence. */
   lacks: string | undefined;
   pause: Pause | undefined;
   /** Downloads that it still allows today, as far as it said so. */
@@ -27,12 +27,15 @@ export interface ProviderState extends Answer {
 }
 
 /**
- * The enabled providers. Every call waits its turn, what somebody waits for before the rest, and what goes wrong is noted: a fault whose owner is credentials,
- * quota, rate or outage may pause the provider, which is kept over restarts and told as `badges`.
+ * The enabled providers. Calls are queued, urgent ones first, and faults are recorded: a fault owned by credentials,
+ * quota, rate or outage may pause the provider, which survives restarts and is emitted as `badges`.
  */
 export interface ProviderPool {
   choose: (video: Pick<VideoFacts, 'type'>, languages: readonly string[]) => ProviderChoice;
-  /** Throws a ProviderFault, or why `signal` was aborted. The languages are narrowed to those that it has and is not kept from. */
+  /**
+   * Throws a ProviderFault, or the abort reason of `signal`. Limits the languages to those it supports and may be
+   * searched for.
+   */
   search: (key: string, query: SearchQuery, signal: AbortSignal, isUrgent?: boolean) => Promise<FoundSubtitle[]>;
   /** Throws a ProviderFault, or why `signal` was aborted. */
   download: (
@@ -42,10 +45,10 @@ export interface ProviderPool {
     signal: AbortSignal,
     isUrgent?: boolean,
   ) => Promise<DownloadedSubtitle>;
-  /** Those that are enabled, by name. */
+  /** Enabled providers, by name. */
   list: () => ProviderState[];
-  /** Those of them that cannot be asked for now. */
+  /** Enabled providers that are paused. */
   listPaused: () => string[];
-  /** Asks again whoever is paused. */
+  /** Ends all pauses. */
   reset: () => Promise<void>;
 }

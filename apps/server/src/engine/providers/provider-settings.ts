@@ -8,11 +8,11 @@ export const settingsOf = memoize((section): SettingKey[] =>
   [...fields.keys()].filter((setting) => setting.startsWith(`${section}.`)),
 );
 
-/** What they say now, by their own names. */
+/** Current values of a section, by field name. */
 export const configOf = (settings: Pick<SettingsStore, 'get'>, section: string): Record<string, unknown> =>
   Object.fromEntries(settingsOf(section).map((setting) => [setting.slice(section.length + 1), settings.get(setting)]));
 
-/** Those that are enabled. */
+/** Enabled integrations. */
 export const integrationsOf = (settings: Pick<SettingsStore, 'get'>): Integrations =>
   settings.get('general.enabled_integrations').includes('anidb')
     ? {

@@ -18,7 +18,7 @@ interface Dependencies {
   media: OpenMedia;
   pauses: Pauses;
   answers: Answers;
-  /** What is missing in its settings, in words. */
+  /** Missing configuration, as a sentence. */
   lacks: (member: Member) => string | undefined;
   patience: Patience;
   log: Logger;
@@ -29,7 +29,7 @@ interface Dependencies {
 interface Occasion {
   path: string;
   signal: AbortSignal;
-  /** Somebody waits for it. */
+  /** A user is waiting. */
   isUrgent: boolean;
 }
 
@@ -87,7 +87,7 @@ export function createUse({ settings, http, media, pauses, answers, lacks, patie
   };
 }
 
-/** Whatever a provider's code stumbles over is told as its fault: only it is paused, and the search goes on. */
+/** Any error in provider code counts as its fault: only that provider is paused and the search continues. */
 const asFault = (error: unknown, name: string): ProviderFault =>
   error instanceof ProviderFault
     ? error

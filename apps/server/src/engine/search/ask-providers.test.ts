@@ -11,7 +11,7 @@ const query = { video: { type: 'episode' }, languages: ['en'], wantsForced: fals
 function poolOf(answers: Record<string, () => Promise<ReturnType<typeof found>[]>>) {
   const asked: string[] = [];
   const pool = {
-    // As much of a provider as is looked at here.
+    // The parts of a provider that are used here.
     choose: () => ({ ask: Object.keys(answers).map((key) => ({ key }) as AnyProvider), left: [] }),
     search: (key: string) => {
       asked.push(key);

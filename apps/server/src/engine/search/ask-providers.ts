@@ -4,32 +4,32 @@ import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import type { AnyProvider, SearchQuery } from '#providers/provider.ts';
 
-/** A subtitle that somebody has. */
+/** A subtitle of a provider. */
 export interface Found {
   provider: AnyProvider;
   found: FoundSubtitle;
 }
 
 export interface Answers {
-  /** Those who were asked, in their order, then those who were not. */
+  /** Searched providers in order, then skipped ones. */
   providers: AskedProvider[];
-  /** Those who could be asked. */
+  /** Providers that could be searched. */
   asked: readonly AnyProvider[];
   found: Found[];
 }
 
 interface AskOptions {
-  /** Everybody at once, one after the other, or so until what was found is enough. */
+  /** All in parallel, one after the other, or one after the other until enough is found. */
   mode: 'together' | 'in-turn' | 'until-enough';
   isEnough?: (found: readonly Found[]) => boolean;
   /** After each change. */
   onChange?: (answers: Answers) => void;
   signal: AbortSignal;
-  /** Somebody waits for the answers. */
+  /** A user is waiting for the results. */
   isUrgent: boolean;
 }
 
-/** Asks the providers that can be asked. One that fails does not keep the others; a stop ends with what there is. */
+/** Searches all available providers. One failure does not stop the others; a stop keeps the results so far. */
 export async function askProviders(pool: ProviderPool, query: SearchQuery, options: AskOptions): Promise<Answers> {
   const { mode, isEnough = () => false, onChange = () => undefined, signal, isUrgent } = options;
   const { ask, left } = pool.choose(query.video, query.languages);

@@ -4,19 +4,19 @@ import type { TextWish } from './inquiry.ts';
 import type { JudgedFound } from './judge-found.ts';
 import { presentCandidate, presentLanguage } from './present-candidate.ts';
 
-/** What became of one wish. */
+/** The outcome for one target language. */
 export interface WishResult {
   wish: TextWish;
   judged: readonly JudgedFound[];
   taken: JudgedFound | undefined;
-  /** Somebody who has the language has answered. */
+  /** At least one provider with this language responded. */
   wasTried: boolean;
   wasStopped: boolean;
   /** Nothing is taken by itself: the verdict is what would be. */
   isByHand?: boolean;
 }
 
-/** More of them nobody reads, and they take room. */
+/** Limit of stored candidates, to save space. */
 const mostCandidates = 120;
 
 /** Verdicts and candidates, as they are kept. */
@@ -65,7 +65,7 @@ export function buildRecord(
 
 const compare = (one: JudgedFound, other: JudgedFound) => other.candidate.score.score - one.candidate.score.score;
 
-/** What providers give beside what was asked for is not worth telling. */
+/** Results in other languages are not recorded. */
 const inLanguage = ({ judged }: WishResult) => judged.filter(({ rule }) => rule !== 'wrong-language');
 
 /** The best that was not taken; one for another episode only when there is nothing else. By hand, what would be taken. */

@@ -13,7 +13,7 @@ export interface CheckInput {
   language: LanguageVariant;
   /** Code2 of languages that count as the wanted one. */
   accepted: readonly string[];
-  /** Of the video, in seconds. */
+  /** Duration of the video in seconds. */
   duration: number | null;
   isKnownContent: (hash: string) => boolean;
   /** Measures it against a subtitle that is known to fit the video, if there is one; asked for last, as it costs most. */
@@ -27,7 +27,7 @@ export interface Refusal {
 
 export const contentHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What speaks against a subtitle now that it can be read; undefined when nothing does. */
+/** Checks a downloaded subtitle; returns the reason to reject it, or undefined. */
 export async function checkDownload(input: CheckInput): Promise<Refusal | undefined> {
   if (input.isKnownContent(contentHash(input.bytes)))
     return { rule: 'same-bytes', detail: 'It is the same file, to the byte, as one that was here before.' };
@@ -54,7 +54,7 @@ function checkLanguage({ spoken, language, accepted }: CheckInput): Refusal | un
   return { rule: 'wrong-text-language', detail: `The text is in ${nameOf(spoken)}, not in ${nameOf(language.code2)}.` };
 }
 
-/** Frame rates make a file up to 4.3% longer or shorter; credits and what is cut do the rest. */
+/** Frame rates change the length by up to 4.3%; credits and cuts account for the rest. */
 const longest = { share: 1.08, seconds: 90 };
 const shortest = { share: 0.5, ofSeconds: 600 };
 
@@ -67,7 +67,7 @@ function checkLength({ cues, duration, language }: CheckInput): Refusal | undefi
   return isShort ? { rule: 'wrong-length', detail: lengths } : undefined;
 }
 
-/** Only what is surely of another video is refused: anything else a sync can mend. */
+/** Rejects only subtitles that are certainly of another video: a sync can fix the rest. */
 async function checkTimes({ cues, language, measure }: CheckInput): Promise<Refusal | undefined> {
   const measured = language.forced ? undefined : await measure(cues);
   if (measured?.proposal.reason !== 'another-episode') return undefined;

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import type { KindCode } from '#platform/db/kind-code.ts';
 
-/** More than anybody wants to read the number of. */
+/** Counting stops here. */
 const most = 20_000;
 
 /** How many other missing subtitles would have been taken with a lower minimum, in percent. */

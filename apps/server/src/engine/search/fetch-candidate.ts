@@ -10,12 +10,12 @@ import type { SearchParts } from './search-parts.ts';
 interface OpenWish {
   found: FoundSubtitle;
   facts: VideoFacts;
-  /** What it is saved as. */
+  /** The variant it is saved as. */
   language: LanguageVariant;
   originalFormat: boolean;
 }
 
-/** Opens what was downloaded, as the settings want it to be saved. */
+/** Opens a download the way the settings want it saved. */
 export async function openAsWished(
   { settings, runInWorker }: Pick<SearchParts, 'settings' | 'runInWorker'>,
   { bytes, fileName = 'subtitle.srt' }: DownloadedSubtitle,
@@ -38,6 +38,6 @@ export async function openAsWished(
   return runInWorker('openDownload', input);
 }
 
-/** Who wishes for the hearing impaired does not want it removed. */
+/** Keeps hearing-impaired texts if they were requested. */
 const modsFor = (mods: readonly string[], { hi }: LanguageVariant) =>
   hi ? mods.filter((mod) => !mod.startsWith('remove_HI')) : mods;

@@ -11,7 +11,7 @@ import type { SearchParts } from './search-parts.ts';
 
 type Dependencies = Pick<SearchParts, 'db' | 'settings' | 'probe' | 'tracks' | 'files' | 'runInWorker' | 'log'>;
 
-/** Measures subtitles against one that surely fits the video, which is looked for once and only when somebody asks. */
+/** Measures subtitles against one that certainly fits the video; found once, on first use. */
 export function createFitting(parts: Dependencies, video: Video, signal: AbortSignal) {
   let found: Promise<readonly Span[] | undefined> | undefined;
   const rules = { maxOffset: 60, fixesFramerate: true, refines: false };

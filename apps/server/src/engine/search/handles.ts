@@ -3,7 +3,7 @@ import { hourMs } from '#platform/durations.ts';
 import { AppError } from '#platform/errors.ts';
 
 const lifeMs = 2 * hourMs;
-/** More than a person looks at; the oldest go first. */
+/** Maximum number of handles; the oldest are dropped. */
 const most = 5000;
 
 /** Things that a client may name later by an opaque text, for a while. */

@@ -16,11 +16,11 @@ import { readKnown, type KnownSubtitles } from './known-subtitles.ts';
 import { readVideoFacts } from './read-video-facts.ts';
 import type { SearchParts } from './search-parts.ts';
 
-/** A language that is looked for. */
+/** A language to search for. */
 export interface TextWish extends Wish {
   /** `en`, `en:hi` or `en:forced`. */
   text: string;
-  /** What it has to reach, in percent. */
+  /** Minimum score in percent. */
   minimum: number;
 }
 
@@ -32,13 +32,13 @@ export interface Inquiry {
   wishes: readonly TextWish[];
   equals: LanguageRules;
   known: KnownSubtitles;
-  /** What each match is worth. */
+  /** Points per match. */
   weights: Weights;
   trigger: SearchRecord['trigger'];
-  /** Goes before what is searched in the background. */
+  /** Takes priority over background searches. */
   isUrgent: boolean;
   query: SearchQuery;
-  /** By what was found, plain and for the hearing impaired: nothing is scored twice. */
+  /** Score cache per result, plain and hearing-impaired. */
   scores: Record<'plain' | 'hi', WeakMap<FoundSubtitle, Score>>;
 }
 
@@ -47,11 +47,11 @@ interface Question {
   /** Texts such as `en:hi`, or all that the profile has. */
   languages: readonly string[] | 'profile';
   trigger: SearchRecord['trigger'];
-  /** What the subtitle that is there scored, out of the standard points: only a better one counts. */
+  /** Score of the current subtitle in standard points; only a better one counts. */
   betterThan?: number | undefined;
 }
 
-/** What goes through the whole library, for hours. */
+/** Triggers that search the whole library in the background. */
 const background: ReadonlySet<SearchRecord['trigger']> = new Set(['wanted', 'all', 'upgrade']);
 
 /** Points by which a better one must be better. */
@@ -95,15 +95,15 @@ export async function openInquiry(parts: SearchParts, question: Question, signal
   return { video, facts, profile, wishes, equals, known, weights, trigger, isUrgent, query, scores };
 }
 
-/** Code2 of what counts as the language of a wish. */
+/** Code2 languages that count as the target's language. */
 export const codesFor = ({ language }: Pick<TextWish, 'language'>, equals: LanguageRules): string[] => [
   ...new Set(equalLanguages(language, equals).map(({ code2 }) => code2)),
 ];
 
-/** Where the settings say what each match is worth. */
+/** Settings section with the weights. */
 const weightSections = { episode: 'series_scores', movie: 'movie_scores' } as const satisfies Record<MediaKind, string>;
 
-/** What each match is worth by the settings; the standard weights where nothing at all is worth anything. */
+/** Points per match from the settings; the standard weights if all are zero. */
 function weightsOf(settings: Pick<SettingsStore, 'get'>, type: MediaKind): Weights {
   // The section declares a number for each weight, and nothing else.
   const weights = configOf(settings, weightSections[type]) as Weights;

@@ -8,7 +8,7 @@ export interface FoundCandidate extends ScoredCandidate {
 }
 export type JudgedFound = Judged<FoundCandidate>;
 
-/** What was found, scored and judged for one wish, best first. */
+/** Scores and judges all results for one target, best first. */
 export function judgeFound(inquiry: Inquiry, wish: TextWish, all: readonly Found[]): JudgedFound[] {
   const { profile, equals, known } = inquiry;
   const candidates = all.map((of): FoundCandidate => {

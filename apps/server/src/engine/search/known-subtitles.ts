@@ -5,7 +5,7 @@ import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
 import { dayMs } from '#platform/durations.ts';
 
-/** What is remembered of subtitles for a video: never to be taken, fetched before, removed by somebody. */
+/** Subtitles of a video that must not be downloaded again: blacklisted, downloaded before, or removed by the user. */
 export interface KnownSubtitles {
   isBlacklisted: (provider: string, id: string) => boolean;
   wasFetched: (provider: string, id: string, language: string) => boolean;
@@ -13,7 +13,7 @@ export interface KnownSubtitles {
   isKnownContent: (hash: string) => boolean;
 }
 
-/** What could not be saved may be fetched again after a day: somebody may have looked after the disk. */
+/** A subtitle that could not be saved may be downloaded again after a day. */
 const unsavedFor = dayMs;
 
 export async function readKnown(db: Database, type: MediaKind, mediaId: number, now: number): Promise<KnownSubtitles> {
@@ -52,14 +52,14 @@ interface Fetched {
   mediaId: number;
   provider: string;
   subsId: string;
-  /** That it was fetched for. */
+  /** Language the download was for. */
   language: string;
-  /** Of the bytes that would be or were written; null when they could not be had. */
+  /** Hash of the saved content; null if it is not available. */
   hash: string | null;
   outcome: 'saved' | RuleName;
 }
 
-/** So that nothing is fetched twice. */
+/** Records a download so that it is not repeated. */
 export async function rememberFetched(db: Database, one: Fetched, at: number): Promise<void> {
   const news = { at, hash: one.hash, outcome: one.outcome };
   await db

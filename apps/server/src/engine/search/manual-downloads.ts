@@ -16,12 +16,12 @@ import type { ManualDownload } from './manual-search.ts';
 import { saveSubtitle } from './save-subtitle.ts';
 import type { SearchParts } from './search-parts.ts';
 
-/** What a handle stands for. */
+/** The data behind a result handle. */
 export interface HandledSubtitle {
   inquiry: Inquiry;
   candidate: FoundCandidate;
   searchId: number;
-  /** Once somebody has asked for it: a look before the download is no second one. */
+  /** Set after the first request: a preview before the download does not fetch twice. */
   downloaded?: Promise<DownloadedSubtitle>;
 }
 
@@ -29,7 +29,7 @@ const patience = 180_000;
 /** Downloads that are kept for who looks first and decides then. */
 const mostKept = 30;
 
-/** One of what was found by hand: to be looked at, or to be saved. */
+/** Previews or saves a result of a manual search. */
 export function createManualDownloads(parts: SearchParts, handles: Handles<HandledSubtitle>) {
   const { db, pool, runInWorker, now = Date.now } = parts;
   const showing = createShowing(runInWorker);

@@ -25,13 +25,13 @@ export interface ManualDownload extends Maker {
 
 export interface ManualSearchWish {
   who: string;
-  /** Under which somebody may watch how it goes on. */
+  /** Key under which clients watch the progress. */
   session?: string | undefined;
 }
 
 /** Searching by hand: everything that the providers have, and one of it on demand. */
 export interface ManualSearch {
-  /** Ends when all have answered, somebody stops it, or the signal aborts; leaves a record. */
+  /** Ends when all providers responded, the user stops it, or the signal aborts; leaves a record. */
   search: (video: Video, wish: ManualSearchWish, signal: AbortSignal) => Promise<FoundSubtitle[]>;
   /** Waits up to 20 seconds for something newer than `after`. */
   watch: (session: string, after: number, signal: AbortSignal) => Promise<SearchProgress>;
@@ -95,7 +95,7 @@ export function createManualSearch(parts: SearchParts, records: SearchRecords, s
   };
 }
 
-/** Each of what was found once, as the wish judges it that it suits best; best first. What nobody wishes for is left out. */
+/** Each subtitle once, judged for the target it fits best, best first. Subtitles that fit no target are dropped. */
 function bestJudgement(inquiry: Inquiry, { found }: Answers): JudgedFound[] {
   const best = new Map<JudgedFound['candidate']['of'], JudgedFound>();
   for (const wish of inquiry.wishes)
@@ -112,7 +112,7 @@ function bestJudgement(inquiry: Inquiry, { found }: Answers): JudgedFound[] {
   );
 }
 
-/** What suits a wish comes before what is for another. */
+/** Results that match the target come before results for another variant. */
 const rank = ({ rule }: JudgedFound) => (rule === 'forced' || rule === 'hearing-impaired' ? 1 : 0);
 
 const resultsOf = (inquiry: Inquiry, answers: Answers, { aborted }: AbortSignal) =>

@@ -10,9 +10,9 @@ import type { UnpackedDownload } from '#platform/archives/unpack-download.ts';
 import { closeText, openText, plainLines, properExtension } from '#engine/files/text-file.ts';
 
 export interface DownloadInput {
-  /** What was downloaded: a subtitle, or what was in an archive. */
+  /** The downloaded subtitle, or the content of the archive. */
   unpacked: UnpackedDownload;
-  /** What it is for: a forced one is picked only when it is wanted. */
+  /** The requested variant; forced files are picked only on request. */
   language: LanguageVariant;
   isPack: boolean;
   /** Frames of the video that it was made for, as the provider says. */
@@ -20,19 +20,19 @@ export interface DownloadInput {
   video: VideoFacts;
   /** Kept in the format that it comes in; SRT otherwise. */
   originalFormat: boolean;
-  /** As UTF-8 with plain line ends; otherwise, unless it is changed anyway, as it came. */
+  /** Convert to UTF-8 with LF line ends; otherwise keep the bytes unless a modification changes them. */
   utf8: boolean;
   /** `remove_HI`, `OCR_fixes` …; done to the text. */
   mods: readonly string[];
 }
 
-/** Errors have no class on the way between threads, so that it is of no use is told as a value, in a sentence. */
+/** Errors lose their class between threads, so an unusable file is returned as a sentence. */
 export type OpenedDownload =
   | { problem: string }
   | {
       problem?: undefined;
       bytes: Uint8Array;
-      /** Without its dot: the one that suits the bytes. */
+      /** File extension without the dot, by content. */
       extension: string;
       cues: readonly Cue[];
       /** Code2 of the language that the text is in, as far as that is clear. */
@@ -44,7 +44,7 @@ type PreparedDownload = { problem: string } | Omit<Extract<OpenedDownload, { byt
 /** More is no text of a subtitle. */
 const largest = 5 << 20;
 
-/** What a provider handed out, made into a file to be saved: the right one picked, read, converted, mended. */
+/** Turns a download into a file to save: picks, parses, converts and modifies it. */
 export async function openDownload(input: DownloadInput): Promise<OpenedDownload> {
   const { video, language, isPack } = input;
   const { files, problem } = input.unpacked;

@@ -11,7 +11,7 @@ export interface OpenedSearch {
   records: SearchRecords;
 }
 
-/** Everything that looks for subtitles. */
+/** The search services. */
 export function openSearch(parts: SearchParts): OpenedSearch {
   const records = createSearchRecords(parts);
   const sessions = createSearchSessions();

@@ -8,7 +8,7 @@ interface Limits {
   megabytes: number;
 }
 
-/** Rows that are removed in one go, so that nobody waits long for it. */
+/** Rows removed per batch, so that other work does not wait long. */
 const piece = 200;
 
 /** Forgets records that are older or more than is allowed; the newest of each video and language stays. */

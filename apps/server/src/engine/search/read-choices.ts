@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { KindCode } from '#platform/db/kind-code.ts';
 import { presentLanguage } from './present-candidate.ts';
 
-/** What people downloaded of what a manual search found: the history knows. */
+/** Reads from the history which results of a manual search were downloaded. */
 export async function readChoices(
   db: Database,
   record: { id: number; kind: KindCode; media_id: number; who: string | null },
@@ -26,7 +26,7 @@ export async function readChoices(
     const place = candidates.findIndex((one) => one.provider === provider && one.subs_id === subs_id);
     return {
       at,
-      // Where no file was changed, or that is no longer known, it was who searched.
+      // If no file change is known, the searcher is the actor.
       who: who ?? record.who,
       language: presentLanguage(parseLanguageText(language ?? '')),
       provider: provider ?? '',

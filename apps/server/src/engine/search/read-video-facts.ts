@@ -18,7 +18,7 @@ interface Dependencies {
   probe: VideoProbe;
 }
 
-/** All that is known of a video when subtitles for it are looked for. Throws when its file is not there. */
+/** Reads the facts about a video for a search. Throws if its file is missing. */
 export async function readVideoFacts(
   { db, settings, probe }: Dependencies,
   video: Video,
@@ -28,7 +28,7 @@ export async function readVideoFacts(
   if (!file?.isFile()) throw videoNotFound(video);
   const row = video.type === 'episode' ? await readEpisode(db, video.id) : await readMovie(db, video.id);
   const streams = await probe(video.path, { signal }).catch((error: unknown) => {
-    // Without a tool that looks into videos, names alone have to do.
+    // Without a probe tool, only names are used.
     if (error instanceof AppError) return undefined;
     throw error;
   });
@@ -53,7 +53,7 @@ export async function readVideoFacts(
   };
 }
 
-/** What the name of the file says comes first, then that of the scene, then what the manager knows. */
+/** Merges release facts: file name first, then scene name, then the manager's data. */
 function releaseOf({ path, type }: Video, sceneName: string | null, facts: FileFacts): Release {
   const ofFile = parseRelease(path, type);
   return fillRelease(sceneName === null ? ofFile : fillBlanks(ofFile, parseRelease(sceneName, type)), facts);

@@ -13,7 +13,7 @@ type SaveParts = Pick<SearchParts, 'db' | 'settings' | 'files' | 'record' | 'aft
 
 export interface SaveOrder extends Maker {
   video: Video;
-  /** What it was looked for as. */
+  /** The variant that was searched for. */
   language: LanguageVariant;
   opened: Extract<OpenedDownload, { bytes: Uint8Array }>;
   provider: string;
@@ -34,7 +34,7 @@ export interface SavedFile {
   isSame: boolean;
 }
 
-/** Writes a subtitle beside its video; then history, what the settings want to happen next, and the news of it. */
+/** Saves a subtitle beside its video, then records history, runs follow-up steps and notifies. */
 export async function saveSubtitle(parts: SaveParts, order: SaveOrder): Promise<SavedFile> {
   const { settings, record, afterSave, tell } = parts;
   const { video, opened, provider, found, score, action, who, batch, replaces } = order;
@@ -65,7 +65,7 @@ async function removeOld({ files, log }: SaveParts, order: Parameters<SaveParts[
   await files.remove(order).catch((error: unknown) => log.warn({ err: error }, `${order.path} was not removed`));
 }
 
-/** What it really is: for the hearing impaired if somebody says so or the text shows it, unless that was removed. */
+/** The variant to save as: hearing-impaired if the provider or the text says so and it was not removed. */
 function labelOf({ language, found, opened }: SaveOrder, mods: readonly string[]): LanguageVariant {
   if (language.forced || language.hi) return language;
   const isRemoved = mods.some((mod) => mod.startsWith('remove_HI'));

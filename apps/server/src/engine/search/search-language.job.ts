@@ -12,7 +12,7 @@ interface LanguageOrder extends Maker {
   video: Video;
   /** `en`, `en:hi` or `en:forced`. */
   language: string;
-  /** Under which somebody may watch how it goes on. */
+  /** Key under which clients watch the progress. */
   session?: string | undefined;
 }
 

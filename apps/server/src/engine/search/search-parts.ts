@@ -21,7 +21,7 @@ export type RunSearchTask = RunShowTask &
     Pick<ArchiveTasks, 'unpackDownload'> & { openDownload: typeof openDownload; measureCues: typeof measureCues }
   >;
 
-/** A subtitle that was saved, for whoever wants to hear of it. */
+/** A saved subtitle, for listeners. */
 export interface SavedNews {
   event: 'download' | 'upgrade';
   video: Video;
@@ -30,7 +30,7 @@ export interface SavedNews {
   isByHand: boolean;
 }
 
-/** What searching needs from elsewhere; `parts.ts` hands it in. */
+/** Dependencies of the search; the composition root provides them. */
 export interface SearchParts {
   db: Database;
   settings: Pick<SettingsStore, 'get'>;

@@ -34,13 +34,13 @@ interface Begun {
 export type SearchRecords = ReturnType<typeof createSearchRecords>;
 
 const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
-/** After so many new ones it is time to forget some. */
+/** Old records are pruned after this many new ones. */
 const pruneEvery = 500;
 
 /** Written by `finish`, from the same type. */
 const unpack = async (body: Uint8Array) => JSON.parse(String(await inflate(body))) as Body;
 
-/** What every search did and why, for as long as the settings say. */
+/** Keeps the record of every search for the configured time. */
 export function createSearchRecords({ db, settings, nextSearch, now = Date.now }: Dependencies) {
   let written = 0;
   const prune = () =>
@@ -51,7 +51,7 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
     });
 
   return {
-    /** Answers the id; nobody sees the record before it is finished. */
+    /** Returns the id; the record is hidden until it is finished. */
     async begin({ type, mediaId, trigger, who }: Begun): Promise<number> {
       const empty = { took: 0, verdicts_json: '[]', body: Buffer.alloc(0) };
       const { id } = await db
@@ -105,7 +105,7 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
       return { ...facts, choices, levers };
     },
 
-    /** Newest first; with a language (`en:hi`), those that looked for it. */
+    /** Newest first; with a language (`en:hi`), only searches for it. */
     async list(
       type: MediaKind,
       mediaId: number,
@@ -124,7 +124,7 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
       return present({ db, nextSearch }, rows);
     },
 
-    /** What a subtitle is called at its provider, if one of the last searches for the video found it. */
+    /** Release name of a subtitle at its provider, if a recent search for the video found it. */
     async releaseOf(
       type: MediaKind,
       mediaId: number,

@@ -4,18 +4,18 @@ type State = Pick<SearchProgress, 'done' | 'minimum' | 'providers' | 'data'>;
 
 interface Session {
   revision: number;
-  /** Made when somebody looks. */
+  /** Built on demand. */
   snapshot: () => State;
   stop: () => void;
 }
 
-/** Sessions that are remembered, those that have ended included. */
+/** Maximum number of sessions, ended ones included. */
 const most = 50;
 const nothing: State = { done: false, minimum: 0, providers: [], data: [] };
 
 export type SearchSessions = ReturnType<typeof createSearchSessions>;
 
-/** Searches that somebody watches while they run, by a text of the client's choice. */
+/** Searches that clients watch while they run, by a key of the client's choice. */
 export function createSearchSessions({ patience = 20_000 }: { patience?: number } = {}) {
   const sessions = new Map<string, Session>();
   const waiters = new Map<string, Set<() => void>>();
@@ -59,7 +59,7 @@ export function createSearchSessions({ patience = 20_000 }: { patience?: number 
       };
     },
 
-    /** One that is not there yet is waited for as well: who watches may be faster than who searches. */
+    /** Waits for a session that has not started: the watcher may connect first. */
     watch: async (name: string, after: number, signal: AbortSignal): Promise<SearchProgress> => {
       const isNews = () => (sessions.get(name)?.revision ?? -1) > after;
       if (!isNews()) await nextChange(name, signal);

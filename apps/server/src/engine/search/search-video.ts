@@ -14,7 +14,7 @@ import { takeBest, type Taken } from './take-best.ts';
 import { wasTriedFor } from './was-tried.ts';
 import { watchProviders } from './watch-providers.ts';
 
-/** Searches for one video, one after the other: what the first fetched the second need not. */
+/** Searches for one video at a time, so that downloads are not repeated. */
 export function createSearcher(parts: SearchParts, records: SearchRecords, sessions: SearchSessions): Searcher {
   const inTurn = createTurnsByKey();
   return {

@@ -1,29 +1,29 @@
 import type { MediaKind, SearchRecord, SearchVerdict } from '@captionarr/contract';
 
-/** What to look for, and why. */
+/** The video, languages and reason of a search. */
 export interface SearchOrder {
   type: MediaKind;
-  /** Of the episode or movie. */
+  /** Id of the episode or movie. */
   mediaId: number;
-  /** `en`, `en:hi` or `en:forced`; what the video lacks unless told. */
+  /** `en`, `en:hi` or `en:forced`; the missing ones by default. */
   languages?: readonly string[];
   trigger: SearchRecord['trigger'];
-  /** The subtitle that is there already and what it scored: only a better one counts. */
+  /** The current subtitle and its score: only a better one counts. */
   upgrade?: { historyId: number; score: number };
-  /** Under which somebody may watch how it goes on. */
+  /** Key under which clients watch the progress. */
   session?: string | undefined;
   who: string;
-  /** Changes of one wish share it, so that they can be taken back together. */
+  /** Changes of one request share it, so that they can be undone together. */
   batch: string;
 }
 
 export interface SearchOutcome {
-  /** Of the record. */
+  /** Id of the search record. */
   searchId: number;
   verdicts: SearchVerdict[];
   /** Languages for which a file was written. */
   saved: { language: string; path: string }[];
-  /** Whether a provider really looked for it: only then does an attempt count. */
+  /** Languages that a provider really searched: only these count as attempts. */
   tried: string[];
 }
 

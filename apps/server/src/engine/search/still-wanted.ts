@@ -12,15 +12,15 @@ export interface Replaced {
   path: string | null;
 }
 
-/** Whether a language, `en:hi` for example, is still to be looked for. */
+/** Whether a language such as `en:hi` is still wanted. */
 export type StillWanted = (language: string) => Promise<boolean>;
 
-/** These look for what is missing; others for what somebody names. */
+/** These search for missing subtitles; others for a named one. */
 const forMissing = new Set<SearchOrder['trigger']>(['wanted', 'all', 'item', 'import', 'played', 'blacklist']);
 
 /**
- * While a search waits for its turn and for providers, somebody else may bring what it looks for: another search, or a
- * person. And one subtitle may make another unnecessary, as one for the hearing impaired or the cutoff does.
+ * While a search waits, another search or the user may bring the subtitle. One subtitle may also make another
+ * unnecessary, such as a hearing-impaired one or the cutoff.
  */
 export function createStillWanted(
   db: Database,
@@ -44,7 +44,7 @@ export const readMissing = async (db: Database, { type, id }: Video): Promise<st
       .execute()
   ).map(({ language }) => language);
 
-/** Whether the file is still the one that this row brought, for whichever of the episodes in the video. */
+/** Whether the file is still the one from this row, for any episode in the video. */
 async function isInUse(db: Database, { type, id }: Video, { historyId, path }: Replaced): Promise<boolean> {
   if (path === null) return false;
   const newest = await db

@@ -26,10 +26,10 @@ export interface Taken {
   language: string;
 }
 
-/** Downloads for one language in one search: when so many are of no use, the next search goes on. */
+/** Maximum number of failed downloads for one language in one search; the next search continues. */
 const mostTries = 5;
 
-/** Fetches the best that may be taken, and the next if it turns out to be of no use; notes why on those that were not. */
+/** Downloads the best candidate, or the next one if it is unusable; records the reason on the others. */
 export async function takeBest(
   parts: SearchParts,
   wish: TextWish,

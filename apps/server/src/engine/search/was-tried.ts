@@ -1,7 +1,7 @@
 import type { Answers } from './ask-providers.ts';
 import { codesFor, type Inquiry, type TextWish } from './inquiry.ts';
 
-/** Whether somebody who has the language has answered; only then does an attempt count. */
+/** Whether a provider with this language responded; only then does an attempt count. */
 export function wasTriedFor(wish: TextWish, { equals }: Inquiry, { providers, asked }: Answers): boolean {
   const codes = codesFor(wish, equals);
   const keys = new Set(providers.filter(({ state }) => state === 'answered').map(({ provider }) => provider));

@@ -2,7 +2,7 @@ import type { Answers } from './ask-providers.ts';
 import type { Inquiry } from './inquiry.ts';
 import type { SearchSessions } from './search-sessions.ts';
 
-/** Who watches a search that takes by itself sees the providers answer; what they have stands in its record. */
+/** Shows provider progress of an automatic search; its results are in the record. */
 export function watchProviders(sessions: SearchSessions, session: string | undefined, { wishes }: Inquiry) {
   let providers: Answers['providers'] = [];
   let isDone = false;

@@ -37,7 +37,7 @@ export function wantsSync(
     : !settings.get('subsync.use_subsync_movie_threshold') || score <= settings.get('subsync.subsync_movie_threshold');
 }
 
-/** What the settings want to happen after a subtitle was saved: first the sync, then the command. */
+/** Runs the configured steps after a save: sync first, then the command. */
 export function createAfterSave({ settings, jobs, postProcess, requestSync }: Dependencies) {
   async function command(video: Video, saved: Saved): Promise<void> {
     if (!wantsCommand(settings, video, saved.score)) return;

@@ -20,7 +20,7 @@ export interface SavedSubtitle {
   releaseInfo: string;
   /** Empty for a movie. */
   seriesId: number | '';
-  /** Of the episode or movie. */
+  /** Id of the episode or movie. */
   mediaId: number;
 }
 
@@ -29,7 +29,7 @@ type CommandValues = Readonly<Record<CommandValueName, string>>;
 /** Characters; the system hands no program more than 128 kB in one piece. */
 const longest = 16_384;
 
-/** What the command is told, by the names of the contract. */
+/** Values passed to the command, by their names in the contract. */
 export function commandValues(saved: SavedSubtitle): CommandValues {
   const { code2, hi, forced } = parseLanguageText(saved.language);
   const mark = forced ? ':forced' : hi ? ':hi' : '';
@@ -68,7 +68,7 @@ export function nameOf(language: string): string {
   return `${languageByCode(code2)?.name ?? code2}${forced ? ' forced' : hi ? ' HI' : ''}`;
 }
 
-/** Puts the values in; what is in braces and names none stays as it is. */
+/** Fills in the values; unknown names in braces stay. */
 export const fillIn = (word: string, values: CommandValues): string =>
   replacePlaceholders(word, (name) => values[name]);
 

@@ -10,7 +10,9 @@ export interface UploadSample {
   sample: string;
 }
 
-/** What each file is, by its name and the beginning of its text. A task for a thread: it loads much. */
+/**
+ * Describes each file by its name and the beginning of its text. Runs on a worker thread because it loads large tables.
+ */
 export async function describeUploads(files: readonly UploadSample[]): Promise<UploadDescription[]> {
   const described: UploadDescription[] = [];
   for (const file of files) described.push(await describeUpload(file));

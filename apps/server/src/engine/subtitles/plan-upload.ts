@@ -22,7 +22,7 @@ export function assertLanguage(code2: string): void {
   if (!languageByCode(code2)) throw new AppError('invalid', `There is no language ${code2}.`);
 }
 
-/** Where it would be saved, and what it would replace. */
+/** Returns the path an upload would get and the file it would replace. */
 export const createPlanUpload =
   ({ files, settings }: Dependencies) =>
   async (video: Video, { extension, ...variant }: UploadTarget): Promise<PlannedUpload> => {
@@ -34,7 +34,7 @@ export const createPlanUpload =
     return { path, replaces: there ? { filename: basename(path), hash: there.hash } : null };
   };
 
-/** Throws when a file is there that nobody has agreed to replace. `replaces` is its hash, empty for none. */
+/** Throws if the file exists and its replacement was not confirmed. `replaces` is its hash, empty for none. */
 export function assertMayReplace(path: string, there: FileState | undefined, replaces: string | undefined): void {
   if (replaces === undefined || !there || there.hash === replaces) return;
   const reason = replaces === '' ? 'already exists' : 'changed after you chose to replace it';

@@ -11,7 +11,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { commandValues, environmentOf, fillIn, type SavedSubtitle } from './command-values.ts';
 import type { Video } from '#engine/library/video.ts';
 
-/** Characters of what it says that go to the log. */
+/** Characters of its output that are logged. */
 const kept = 8192;
 
 export interface PostProcessInput {
@@ -59,7 +59,7 @@ async function postProcess(
 ): Promise<void> {
   const values = commandValues(saved);
   const line = settings.get('general.postprocessing_cmd');
-  // What is stored may be older than the rule, and the environment is not asked.
+  // The stored command may predate the rule, and environment values are not checked.
   const refusal = refuseCommand(line);
   if (refusal !== undefined) {
     log.warn(`The post-processing command was not run: ${refusal}`);

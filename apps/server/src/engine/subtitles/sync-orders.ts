@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Maker } from './after-save.ts';
 import { findSubtitle, type KnownSubtitle, type Video } from '#engine/library/video.ts';
 
-/** How a person wants a subtitle synced; what is left out is as in the settings. */
+/** Options of a sync; omitted ones use the settings. */
 export interface SyncWish {
   path: string;
   reference?: string;
@@ -21,7 +21,7 @@ const orderOf = ({ type, id: mediaId, itemId, title, path: videoPath }: Video, f
   ...file,
 });
 
-/** Turns wishes into orders, which name only files that belong to the video. */
+/** Turns requests into orders, which only name files of the video. */
 export function createSyncOrders(db: Database, syncing: Syncing) {
   async function order(video: Video, wish: SyncWish): Promise<SyncOrder> {
     const { reference } = wish;

@@ -11,7 +11,7 @@ export interface ModifyInput extends TextFile {
   whole: boolean;
 }
 
-/** What a tool makes of a file; errors have no class on the way between threads, so they are told as values. */
+/** Result of a tool. Errors lose their class between threads, so they are returned as values. */
 export type Modified = { problem: string } | { problem?: undefined; bytes: Uint8Array; comparison: SubtitleComparison };
 
 /** Answers the very bytes it was given when no cue would change. */
@@ -35,7 +35,7 @@ export type Prepared =
   | { problem: string }
   | { problem?: undefined; bytes: Uint8Array; extension: string; cues: number };
 
-/** Makes sure that a file which comes from outside is a subtitle; its text stays as it is. */
+/** Checks that an external file is a subtitle; its text is unchanged. */
 export function prepareText({ utf8, ...file }: PrepareInput): Prepared {
   return unlessUnreadable(() => {
     const { subtitle, text } = openText(file);

@@ -4,7 +4,7 @@ import type { modifyText, ModifyInput, Modified, Prepared, PrepareInput, prepare
 type TextTasks = { modifyText: typeof modifyText; prepareText: typeof prepareText };
 export type RunTextTask = RunTask<TextTasks>;
 
-/** The rules of the tools are loaded when somebody first wants them. */
+/** The rules of the tools are loaded on first use. */
 export const createTextWork = (runInWorker: RunTextTask) => ({
   modify: async (input: ModifyInput): Promise<Modified> =>
     input.bytes.length > smallFile

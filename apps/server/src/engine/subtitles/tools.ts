@@ -43,7 +43,7 @@ export function createTools({ db, files, settings, text, probe }: Dependencies) 
   }
 
   return {
-    /** What would be; changes nothing. */
+    /** Dry run; changes nothing. */
     preview: async (video: Video, wish: ToolWish, whole: boolean): Promise<SubtitleComparison> =>
       (await modify(video, wish, whole)).comparison,
 

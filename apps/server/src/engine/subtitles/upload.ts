@@ -30,7 +30,7 @@ interface Dependencies {
   afterSave: AfterSave;
 }
 
-/** Saves a file that a person gives as a subtitle of a video; what it replaces is kept as a version. */
+/** Saves an uploaded file as a subtitle of a video; the replaced content becomes a version. */
 export function createUpload({ files, settings, text, record, afterSave }: Dependencies) {
   /** The bytes to write, and the extension that suits them. */
   async function prepare({ filename: path, content: bytes }: Upload, language: string) {

@@ -50,7 +50,7 @@ export async function measureOrder(parts: SyncParts, order: SyncOrder, watch: Wa
   for (const [index, reference] of references.entries()) {
     const question = { order, streams, cues, rules, watch };
     const measured = await measureAgainst(parts, reference, question).catch((error: unknown) => {
-      // What cannot be read is passed over while there is something else.
+      // Skips an unreadable reference while another one is left.
       if (!(error instanceof AppError) || index === references.length - 1) throw error;
       log.warn(`${path} cannot be measured against ${describeReference(reference).name}: ${error.message}`);
     });

@@ -15,7 +15,7 @@ type Stored<Order extends SyncOrder> = Omit<Order, 'type'> & { side: KindCode };
 
 interface ApplyInput {
   order: Stored<ApplyOrder>;
-  /** Nobody waits for it: what is not to be changed is no failure. */
+  /** Started automatically: "no change needed" is not an error. */
   isAutomatic: boolean;
 }
 

@@ -11,22 +11,25 @@ interface Dependencies {
   hashOf: (path: string) => Promise<string | undefined>;
 }
 
-/** What the job that measures leaves behind. */
+/** The stored result of a measurement. */
 export interface SavedProposal {
   proposal: SyncProposal;
-  /** Of the file that was measured. */
+  /** Hash of the measured file. */
   hash: string;
 }
 
 const patienceMs = 20_000;
 const remembered = 100;
 
-/** Answers what was measured, or after a while that it still is: who asks again learns of the end of the same job. */
+/**
+ * Returns the measurement, or after a while that it is still running: a repeated request gets the result of the same
+ * job.
+ */
 export function createProposals({ queue, begin, keyOf, hashOf }: Dependencies): Syncing['propose'] {
-  /** Jobs that somebody was told to ask for again. */
+  /** Jobs that clients were told to poll. */
   const asked = new Map<string, number>();
 
-  /** The end of a job that somebody asked for before, told once. */
+  /** Result of a job that was requested before, returned once. */
   async function endBefore(order: SyncOrder, key: string): Promise<SyncProposal | undefined> {
     const id = asked.get(key);
     const [row] = id === undefined ? [] : await queue.list({ id });

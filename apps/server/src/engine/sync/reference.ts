@@ -2,7 +2,7 @@ import type { SyncProposal } from '@captionarr/contract';
 import type { AudioStream, SubtitleStream, VideoStreams } from '#domain/media/video-streams.ts';
 import { AppError } from '#platform/errors.ts';
 
-/** What a subtitle is measured against. */
+/** Reference for a measurement. */
 export type Reference =
   | { kind: 'audio'; stream: AudioStream }
   | { kind: 'track'; stream: SubtitleStream }
@@ -12,7 +12,7 @@ const streamName = /^([as]):(\d+)$/;
 /** Reading a track means reading the whole video. */
 const tracksTried = 2;
 
-/** The one that was asked for, or the best there is: text that came with the video, then its sound. */
+/** The requested reference, or the best ones: embedded text first, then audio. */
 export function referencesFor(
   wish: string | undefined,
   streams: VideoStreams,

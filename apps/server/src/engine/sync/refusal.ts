@@ -20,7 +20,7 @@ const sentences: Record<SyncReason, string> = {
   'another-episode': 'Its times are those of another episode or cut.',
 };
 
-/** A later server may know more reasons, an earlier one fewer: what is stored may be of either. */
+/** Stored reasons may be from a newer or older version. */
 const sentenceOf = (reason: string): string => sentences[reason as SyncReason] ?? 'The measurements speak against it.';
 
 export const refusalOf = ({ reason }: SyncProposal): AppError =>

@@ -1,7 +1,7 @@
 import type { MediaKind, SyncAnswer, SyncProposal } from '@captionarr/contract';
 import type { FileChange } from '#engine/files/subtitle-files.ts';
 
-/** Which subtitle is measured against what. Whoever gives the order has made sure that its paths belong to the item. */
+/** A subtitle and its sync reference. The caller has verified that the paths belong to the item. */
 export interface SyncOrder {
   type: MediaKind;
   /** The episode or movie. */
@@ -13,11 +13,11 @@ export interface SyncOrder {
   path: string;
   /** `en`, `en:hi` or `en:forced`. */
   language: string;
-  /** What a person calls the video. */
+  /** Display title of the video. */
   title: string;
   /** `a:0`, `s:0` or the path of another subtitle of the video; when left out, the best there is. */
   reference?: string;
-  /** What is left out is as in the settings. */
+  /** Omitted options use the settings. */
   maxOffset?: number;
   noFixFramerate?: boolean;
   gss?: boolean;
@@ -26,11 +26,11 @@ export interface SyncOrder {
 export interface ApplyOrder extends SyncOrder {
   who: string;
   batch: string;
-  /** Writes what was found even when the measurements speak against it. */
+  /** Applies the result even if the measurements advise against it. */
   override?: boolean;
 }
 
-/** What became of an order; without a change, the file is as it was. */
+/** Outcome of a sync; without a change the file is untouched. */
 export interface SyncOutcome {
   proposal: SyncProposal;
   change?: FileChange;
@@ -46,6 +46,6 @@ export interface Syncing {
    * `override` is a conflict (AppError) whose message says why; `in-sync` changes nothing.
    */
   apply: (order: ApplyOrder, signal?: AbortSignal) => Promise<SyncOutcome>;
-  /** As `apply` without override, in the background: a file that is not to be changed is no failure. The id of the job. */
+  /** Runs `apply` without override in the background; "no change needed" is not an error. Returns the job id. */
   request: (order: ApplyOrder) => Promise<number>;
 }

@@ -11,7 +11,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { ApplyOrder, AppliedSync } from './sync-order.ts';
 import type { measureCues, readCues, retimeText } from './sync-tasks.ts';
 
-/** What runs on a thread; the first is of integrations/media. */
+/** Tasks for worker threads; the first is in integrations/media. */
 interface SyncTasks {
   measureSpeech: (input: SpeechInput) => Promise<Measured>;
   measureCues: typeof measureCues;
@@ -25,14 +25,14 @@ export type RunSyncTask = <Name extends keyof SyncTasks>(
   options?: { signal?: AbortSignal; onProgress?: (share: number) => void },
 ) => Promise<Awaited<ReturnType<SyncTasks[Name]>>>;
 
-/** What it needs from elsewhere; `parts.ts` hands it in. */
+/** Dependencies; the composition root provides them. */
 export interface SyncParts {
   files: Pick<SubtitleFiles, 'read' | 'write'>;
   settings: Pick<SettingsStore, 'get'>;
   probe: VideoProbe;
   tracks: TrackReader;
   runInWorker: RunSyncTask;
-  /** Where the labels of videos are kept: `cache/speech` of the data folder. */
+  /** Folder of the speech cache: `cache/speech` in the data folder. */
   cacheFolder: string;
   /** After a file was changed, for the history. Events and the index come from `SubtitleFiles`. */
   applied: (order: ApplyOrder, outcome: AppliedSync, transaction: Transaction<Tables>) => Promise<unknown>;

@@ -7,7 +7,7 @@ import type { Measured } from '#domain/sync/proposal.ts';
 import type { Span } from '#domain/sync/span.ts';
 import { closeText, openText, type TextFile } from '#engine/files/text-file.ts';
 
-/** Errors have no class on the way between threads, so that a file is no subtitle is told as a value. */
+/** Errors lose their class between threads, so an unreadable file is returned as a value. */
 export type ReadCues = { problem: string } | { problem?: undefined; cues: readonly Cue[] };
 
 export function readCues(file: TextFile): ReadCues {

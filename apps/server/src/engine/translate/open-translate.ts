@@ -12,7 +12,7 @@ import type { TranslateOrder, Translating } from './translate-order.ts';
 interface Dependencies {
   files: Pick<SubtitleFiles, 'read' | 'write'>;
   settings: Pick<SettingsStore, 'get'>;
-  /** The one that the settings name now. */
+  /** The configured translator. */
   translator: () => Translator;
   /** History, and what else the settings want after a subtitle was saved. */
   saved: (order: TranslateOrder, translation: SavedBeside) => Promise<void>;
@@ -20,7 +20,7 @@ interface Dependencies {
   emit: (event: LiveEvent) => void;
 }
 
-/** Translating as a durable job. Translations are made one after another, so that nobody is asked too often. */
+/** Translates in durable jobs, one after another, to stay within rate limits. */
 export function openTranslate({ files, settings, translator, saved, jobs, emit }: Dependencies): Translating {
   const changes = new Map<string, FileChange>();
 

@@ -4,7 +4,7 @@ import type { TranslateContext, Translator } from '#domain/translate/translator.
 import { inParallel } from '#engine/library/sync/in-parallel.ts';
 import { AppError } from '#platform/errors.ts';
 
-/** The same cues at the same times with their texts translated. What is said more than once is asked for once. */
+/** Translates the texts of cues and keeps their times. Repeated texts are sent once. */
 export async function translateCues(
   cues: readonly Cue[],
   translator: Pick<Translator, 'name' | 'batch' | 'atOnce' | 'translate'>,

@@ -20,7 +20,7 @@ interface Tools {
   onProgress: (done: number, count: number) => void;
 }
 
-/** Has a subtitle translated and saves the result beside the video; the subtitle itself stays as it is. */
+/** Translates a subtitle and saves the result beside the video; the source is unchanged. */
 export async function translateFile(order: TranslateOrder, tools: Tools): Promise<SavedBeside> {
   const { video, to, who, batch } = order;
   const { files, settings, translator, signal, onProgress } = tools;
@@ -32,7 +32,7 @@ export async function translateFile(order: TranslateOrder, tools: Tools): Promis
   const isSigned = settings.get('translator.translator_info');
   const cues = isSigned ? creditAfter(translated, translator.name) : translated;
 
-  // What the source could not say in its own character set, UTF-8 can.
+  // UTF-8, because the source charset may lack characters of the translation.
   const bytes = closeText({ ...opened, charset: 'utf-8' }, withCues(opened.subtitle, cues), true);
   const extension = extensionOf(order.path);
   const variant = { code2: to, hi, forced: false };
@@ -54,7 +54,7 @@ async function openSource({ path, language }: TranslateOrder, files: Tools['file
   }
 }
 
-/** Why an order makes no sense, before anybody is asked. */
+/** Rejects an impossible order before any request. */
 export function refuseOrder({ language, to }: Pick<TranslateOrder, 'language' | 'to'>): void {
   const { code2, forced } = parseLanguageText(language);
   if (!languageByCode(to)) throw new AppError('invalid', `There is no language ${to}.`);

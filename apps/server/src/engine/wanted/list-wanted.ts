@@ -34,7 +34,7 @@ interface Bound {
   offset: number;
 }
 
-/** Past so many, the second half is read from the other end. */
+/** In longer lists, the second half is read from the other end. */
 const longList = 10_000;
 
 /** Lists what lacks a wanted subtitle, newest first. */
@@ -43,7 +43,7 @@ export function createWantedLister(db: Database, type: MediaKind) {
   const rowsOf = fewOrMany(readWanted(db, type));
   const item = sql.ref(type === 'episode' ? 'series_id' : 'id');
 
-  /** What is narrowed to a language alone is read from its index. */
+  /** A filter by language alone uses its index. */
   const wantedIds = ({ text, hasMissing }: Shape, slot: <N extends keyof Bound>(name: N) => Bound[N]) => {
     const lacking = sql`select media_id as id from missing
       where kind = ${sql.lit(kindCode[type])} and language = ${slot('missing')} and missing.excluded = 0`;

@@ -14,7 +14,7 @@ const quiet = [6, 26, 200].map((hours) => hours * hour);
 /** The same worlds each time; others with `MODEL_RUNS=500 MODEL_SEED=$RANDOM vitest run loop-freedom`. */
 const runs = Number(process.env['MODEL_RUNS'] ?? 8);
 const seed = Number(process.env['MODEL_SEED'] ?? 1);
-/** Whatever the machine: a slow one does fewer runs. */
+/** Time limit: a slow machine does fewer runs. */
 const mostMs = runs * 1500;
 
 const some = <T>(one: fc.Arbitrary<T>, minLength: number, maxLength: number) =>

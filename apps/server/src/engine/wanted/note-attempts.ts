@@ -11,7 +11,7 @@ export const adaptiveRules = (settings: Pick<SettingsStore, 'get'>): AdaptiveRul
   delta: settings.get('general.adaptive_searching_delta'),
 });
 
-/** Remembers that providers really looked for these languages of a video, and when they are looked for again. */
+/** Records that providers searched these languages of a video, and the time of the next search. */
 export async function noteAttempts(
   db: Database,
   { type, mediaId, languages }: WantedVideo,

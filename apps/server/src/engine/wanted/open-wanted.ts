@@ -53,7 +53,7 @@ export function openWanted(parts: Dependencies) {
     searchSome,
     searchAll,
     upgradeAll,
-    /** What a manager has just imported. */
+    /** Called after a manager imported files. */
     async imported(kind: LibraryKind, ids: readonly number[], who: string): Promise<void> {
       const isDeferred = settings.get(`${managerOf[kind].key}.defer_search_signalr`);
       const hasProviders = settings.get('general.enabled_providers').length > 0;

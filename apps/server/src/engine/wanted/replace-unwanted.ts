@@ -9,7 +9,7 @@ import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
 import { AppError } from '#platform/errors.ts';
 
-/** A subtitle that somebody does not want, and the file that it became. */
+/** A blacklisted subtitle and its file. */
 export interface Unwanted {
   type: MediaKind;
   id: number;
@@ -23,14 +23,14 @@ export interface Unwanted {
 interface Dependencies {
   db: Database;
   blacklist: Pick<Blacklist, 'add'>;
-  /** What a subtitle is called at its provider, if a search still knows. */
+  /** Release name of a subtitle at its provider, if a search still has it. */
   releaseOf: (video: Video, subtitle: Pick<Unwanted, 'provider' | 'subsId'>) => Promise<string | undefined>;
   remove: (video: Video, path: string, made: { who: string; batch: string }) => Promise<void>;
-  /** Looks for what is missing of the video now. */
+  /** Searches for missing subtitles of the video now. */
   search: (video: Video, made: { who: string; batch: string }) => Promise<void>;
 }
 
-/** Puts a subtitle on the blacklist, deletes its file if that is still the one, and has another one looked for. */
+/** Blacklists a subtitle, deletes its file if it is still in use, and searches for another one. */
 export const createReplaceUnwanted =
   ({ db, blacklist, releaseOf, remove, search }: Dependencies) =>
   async ({ type, id, provider, subsId, language, path }: Unwanted, who: string): Promise<void> => {
@@ -51,7 +51,7 @@ export const createReplaceUnwanted =
     await search(video, made);
   };
 
-/** What replaced it since, an upgrade for example, is not to be deleted, for whichever of the episodes in the video. */
+/** A replacement such as an upgrade must not be deleted, for any episode in the video. */
 async function isInUse(
   db: Database,
   { type, id }: Video,

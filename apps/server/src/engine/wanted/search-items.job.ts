@@ -7,15 +7,15 @@ import { readWantedVideos, type WantedVideo } from './wanted-videos.ts';
 export interface SearchItemsInput {
   what: 'series' | 'movies' | 'episodes';
   ids: readonly number[];
-  /** As a person would name them: `Harbour Lights`, or `12 movies`. */
+  /** Display title: `Harbour Lights`, or `12 movies`. */
   title: string;
-  /** After an import, only what nobody has looked for yet. */
+  /** After an import, only languages that were never searched. */
   trigger: 'item' | 'import' | 'played' | 'blacklist';
   who: string;
   batch: string;
 }
 
-/** Searches what is missing of some series, movies or episodes. */
+/** Searches for missing subtitles of some series, movies or episodes. */
 export const createSearchItemsJob = (parts: WantedParts): JobDefinition<SearchItemsInput> =>
   defineJob<SearchItemsInput>({
     name: 'search-items',

@@ -2,7 +2,7 @@ import type { SearchOrder, SearchOutcome, Searcher } from '#engine/search/search
 import { AppError } from '#platform/errors.ts';
 import type { JobContext, JobOutcome } from '#platform/jobs/job.ts';
 
-/** What a job calls the search for a video; where each language is searched alone, with that. */
+/** Deduplication key of a search job; includes the language if each language is searched alone. */
 export const searchKey = ({ type, mediaId }: Pick<SearchOrder, 'type' | 'mediaId'>, language?: string): string =>
   `${type}:${mediaId}${language === undefined ? '' : ` ${language}`}`;
 
@@ -16,7 +16,7 @@ function resultOf({ saved, verdicts }: SearchOutcome): JobOutcome {
   return saved.length > 0 ? 'done' : 'skipped';
 }
 
-/** Searches for one video and notes what became of it; undefined when that failed, which stops nobody else. */
+/** Searches for one video and records the result; undefined after a failure, which does not stop the others. */
 export async function searchOne(
   searcher: Searcher,
   order: SearchOrder,

@@ -23,7 +23,7 @@ export interface Round {
   batch: string;
 }
 
-/** While one waits for an answer of a provider, the others go on; how many a provider bears is looked after elsewhere. */
+/** Parallel videos, so that one slow provider does not block the rest; provider limits are enforced elsewhere. */
 export const videosAtOnce = 4;
 
 /** Searches what videos lack, several at a time. */

@@ -12,7 +12,7 @@ import { readWantedVideos, type WantedChoice, type WantedVideo } from './wanted-
 export interface SearchWantedInput {
   kind: LibraryKind;
   who: string;
-  /** Of what a person asks for, everything is searched; by itself, only what is due. */
+  /** Scheduled runs search only items that are due; manual runs search everything. */
   isScheduled: boolean;
 }
 
@@ -37,7 +37,7 @@ export const createSearchWantedJob = (
     async run({ kind, who, isScheduled }, context) {
       const { db, settings, pool, now = Date.now } = parts;
       const type = mediaTables[kind].video;
-      // What an earlier start of this job saved has this shape.
+      // State saved by an earlier start of this job.
       const saved = (context.saved ?? { below: Number.MAX_SAFE_INTEGER, done: 0 }) as Progress;
       let { below, done } = saved;
       const { left } = context;

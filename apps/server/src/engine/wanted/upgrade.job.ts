@@ -20,7 +20,7 @@ interface Dependencies extends WantedParts {
 
 const kinds = ['episode', 'movie'] as const satisfies readonly MediaKind[];
 
-/** Looks for something better than what was downloaded of late. */
+/** Searches for upgrades of recent downloads. */
 export const createUpgradeJob = (parts: Dependencies): JobDefinition<UpgradeInput> =>
   defineJob<UpgradeInput>({
     name: 'upgrade',

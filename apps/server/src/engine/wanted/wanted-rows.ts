@@ -4,12 +4,12 @@ import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 
-/** What a list of the wanted shows of an episode or movie; the columns of episodes are null for movies. */
+/** A row of the wanted list; the episode columns are null for movies. */
 export interface WantedRow {
   id: number;
   missing: string;
   scene_name: string | null;
-  /** Of the series or movie. */
+  /** Id of the series or movie. */
   item_id: number;
   item_title: string;
   tags_json: string;

@@ -27,7 +27,7 @@ export const searchTaskOf = (kind: LibraryKind) => `wanted_search_missing_subtit
 
 const providers = 'general.enabled_providers' satisfies SettingKey;
 
-/** What looks for subtitles by itself. */
+/** Scheduled searches. */
 export function createWantedTasks({ settings, definitions, searchAll, upgradeAll }: Parts): Task[] {
   const noProvider = () => (settings.get(providers).length > 0 ? undefined : 'No provider is enabled.');
   const search = (kind: LibraryKind): Task => {

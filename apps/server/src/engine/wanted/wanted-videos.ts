@@ -4,7 +4,7 @@ import type { Attempts } from '#domain/search/adaptive.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 
-/** A language that a video lacks, and how often it was looked for. */
+/** A missing language of a video, with its search attempts. */
 export interface WantedLanguage extends Attempts {
   language: string;
 }
@@ -15,7 +15,7 @@ export interface WantedVideo {
   languages: WantedLanguage[];
 }
 
-/** What to read: some videos, those of some series, or the next ones in the order of a list. */
+/** The videos to read: given ones, those of some series, or the next ones of a list. */
 export type WantedChoice =
   | { type: MediaKind; ids: readonly number[] }
   | { seriesIds: readonly number[] }
@@ -23,7 +23,7 @@ export type WantedChoice =
 
 const numbers = (list: readonly number[]) => sql<number>`(select value from json_each(${JSON.stringify(list)}))`;
 
-/** Videos with what they lack and are not kept from, newest first. */
+/** Videos with missing languages that are not excluded, newest first. */
 export async function readWantedVideos(db: Database, choice: WantedChoice): Promise<WantedVideo[]> {
   const type: MediaKind = 'seriesIds' in choice ? 'episode' : choice.type;
   const chosen =

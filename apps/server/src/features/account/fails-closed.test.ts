@@ -36,7 +36,7 @@ async function resetPassword(directory: string, ...args: string[]) {
   return { code, text: [...terminal.said, ...terminal.complaints].join('\n') };
 }
 
-/** What somebody without a session gets, and who has the new password. */
+/** Responses to a client without a session, and with the new password. */
 async function visit(directory: string) {
   const { app, api, request, close } = await startApp({ directory });
   const type = app.settings.get('auth.type');

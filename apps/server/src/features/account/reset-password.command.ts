@@ -97,7 +97,7 @@ async function reset(wish: Wish, environment: NodeJS.ProcessEnv, open: Open, ter
   const { database, key } = placesOf(directory);
   if (!existsSync(database) && !existsSync(key))
     throw new AppError('not-found', `There is no installation in ${directory}. Say with --config where it is.`);
-  // Asked for first where the database is lost: a new one must not be without a login for as long as somebody types.
+  // Asked first if the database is lost: a new one must not be without a login while the user types.
   const early = isEmptyDatabase(database) ? await chooseEarly(wish, terminal) : undefined;
   const logging = await openLog({ directory: join(directory, 'log') });
   try {
@@ -121,7 +121,7 @@ async function reset(wish: Wish, environment: NodeJS.ProcessEnv, open: Open, ter
   }
 }
 
-/** What cannot be read is emptied, so that the next start can. */
+/** Empties unreadable values so that the next start works. */
 const emptied = (settings: SettingsStore): SettingsPatch =>
   Object.fromEntries(
     loginKeys.filter((key) => settings.unreadable().includes(key)).map((key) => [key, fields.get(key)?.default]),

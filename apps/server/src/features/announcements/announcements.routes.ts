@@ -12,7 +12,7 @@ interface Dependencies {
 export const announcementsRoutes = (api: FastifyInstance, { announcements, now = Date.now }: Dependencies) =>
   implement(api, contract.announcements, {
     list: async () => ({ data: (await announcements.list()).map((row) => presentAnnouncement(row, now())) }),
-    // One that is not known is dismissed as well: programs of this API count on it.
+    // Unknown announcements are dismissed too: API clients rely on it.
     dismiss: ({ form }) => announcements.dismiss(form.hash),
   });
 

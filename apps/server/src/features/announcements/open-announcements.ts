@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/schema.ts';
 import shipped from './announcements.json' with { type: 'json' };
 
-/** What this version tells everybody, once. */
+/** An announcement that ships with this version. */
 export interface ShippedAnnouncement {
   text: string;
   link?: string;
@@ -15,7 +15,7 @@ interface Dependencies {
   db: Database;
   emit: (event: LiveEvent) => void;
   now?: () => number;
-  /** Those in the file beside this one, unless told. */
+  /** Announcements to ship; those in the file next to this one by default. */
   told?: readonly ShippedAnnouncement[];
 }
 
@@ -24,7 +24,7 @@ export type Announcements = Awaited<ReturnType<typeof openAnnouncements>>;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What everybody should read once: what comes with this version, and what other parts have to say. */
+/** Announcements of this version and of other components. */
 export async function openAnnouncements({ db, emit, now = Date.now, told = shipped }: Dependencies) {
   let open = 0;
 
@@ -59,11 +59,11 @@ export async function openAnnouncements({ db, emit, now = Date.now, told = shipp
     /** How many are not dismissed. */
     count: (): number => open,
 
-    /** Those that are not dismissed, newest first. */
+    /** Announcements that are not dismissed, newest first. */
     list: (): Promise<AnnouncementRow[]> =>
       db.selectFrom('announcement').selectAll().where('dismissed_at', 'is', null).orderBy('at', 'desc').execute(),
 
-    /** Takes back what is not true any more. */
+    /** Removes outdated announcements. */
     withdraw: async (isOver: (text: string) => boolean): Promise<void> => {
       const rows = await db.selectFrom('announcement').select(['hash', 'text']).execute();
       const over = rows.filter(({ text }) => isOver(text)).map(({ hash }) => hash);

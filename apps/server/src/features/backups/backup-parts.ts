@@ -14,10 +14,10 @@ type BackupTasks = {
   writeBackup: typeof writeBackup;
 };
 
-/** What everything about backups is made of. */
+/** Dependencies of the backup services. */
 export interface BackupParts {
   places: Places;
-  /** Where backups are; new ones go into the first. */
+  /** Backup folders; new backups go into the first. */
   folders: () => [string, ...string[]];
   settings: SettingsStore;
   runInWorker: Workers<BackupTasks>['runInWorker'];

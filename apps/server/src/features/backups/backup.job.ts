@@ -6,7 +6,7 @@ import { defineJob } from '#platform/jobs/job.ts';
 import { version } from '#platform/version.ts';
 import type { BackupParts } from './backup-parts.ts';
 
-/** What is done from here on, by how far it is; the thread tells the shares. */
+/** Progress value and label of each step. */
 const steps: [number, string][] = [
   [0, 'Copying the database'],
   [0.35, 'Checking the copy'],

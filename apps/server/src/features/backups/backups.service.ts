@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import type { BackupParts } from './backup-parts.ts';
 
 interface Dependencies extends BackupParts {
-  /** Puts a backup into the queue, or finds the one that waits or runs; resolves when it counts. */
+  /** Enqueues a backup, or finds the waiting or running one; resolves when it is stored. */
   backUp: () => Promise<unknown>;
 }
 

@@ -9,7 +9,7 @@ import { createBackupJob } from './backup.job.ts';
 import { createBackupsService } from './backups.service.ts';
 
 interface Dependencies extends Omit<BackupParts, 'folders' | 'now'> {
-  /** What became of a restore at this start. */
+  /** Outcome of a restore at this start. */
   restored: RestoreNews | undefined;
   announce: (text: string) => Promise<unknown>;
   jobs: JobQueue;
@@ -37,7 +37,7 @@ export function openBackups({ restored, announce, jobs, scheduler, now = Date.no
 
   return {
     service: createBackupsService({ ...parts, backUp: async () => jobs.ended(await request(false)) }),
-    /** Before jobs run: tidies up after a process that ended in a hurry, and tells what was restored. */
+    /** Before jobs run: cleans up after a killed process, and announces a restore. */
     async begin() {
       await removePartials(folders(), places.work);
       if (!restored) return;

@@ -11,7 +11,7 @@ import { presentEpisode, presentMovie } from './blacklist.presenter.ts';
 interface Dependencies {
   db: Database;
   blacklist: Pick<Blacklist, 'remove'>;
-  /** Puts it on the list, deletes the file and looks for another one. */
+  /** Blacklists it, deletes the file and searches for another one. */
   replace: (unwanted: Unwanted, who: string) => Promise<void>;
   whoIs: (request: FastifyRequest) => Promise<string>;
   now?: () => number;

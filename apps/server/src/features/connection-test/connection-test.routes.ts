@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { probeStatus } from '#integrations/arr/probe.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
-/** Where programs tell their version, managers and others: the only things that can be asked for from here. */
+/** Version paths of managers and other programs: the only paths that may be requested. */
 const statusPath = /\/api(\/v3)?\/system\/status$|^(\/[\w.~-]+)?\/status$/;
 
 interface Tested {
   status: boolean;
   version?: string;
   error?: string;
-  /** What was answered; 0 when nobody was asked, absent when nobody answered. */
+  /** HTTP status of the tested server; 0 when no request was sent, absent when there was no response. */
   code?: number;
 }
 
 interface Query {
   apikey?: string | string[];
-  /** Whose saved key is to be used, by those who do not know it. */
+  /** The manager whose saved key is used, for clients that do not know it. */
   saved?: string | string[];
 }
 
@@ -59,8 +59,8 @@ export function connectionTestRoute(app: FastifyInstance, { settings, isKey }: D
 }
 
 /**
- * Whose saved key is to be used. A browser adds a session by itself, also for a page of another site: that must not send
- * a key of ours anywhere.
+ * The manager whose saved key is used. A browser sends its session even for another site's page, which must not make us
+ * send a key anywhere.
  */
 function savedBy({ query }: FastifyRequest): ManagerName | undefined {
   const [saved] = [(query as Query).saved].flat();

@@ -18,7 +18,7 @@ export const filesRoutes = (api: FastifyInstance, clientOf: ClientOf) =>
 const listManagers = async (client: ReturnType<ClientOf>, path: string) =>
   (await client?.folders(path).catch(() => [])) ?? [];
 
-/** The folders in a folder, for who chooses one; one that cannot be read has none. */
+/** Folders in a folder, for the picker; empty if unreadable. */
 async function listFolders(path: string): Promise<Folder[]> {
   const parent = resolve('/', path);
   try {

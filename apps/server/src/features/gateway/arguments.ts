@@ -6,16 +6,16 @@ import { readTrustedProxies, UsageError, wordsOf } from '#platform/config/config
 import { errorMessage } from '#platform/errors.ts';
 
 export interface GatewayConfig {
-  /** Of the other server, without its base URL: `http://nas:6767`. */
+  /** Origin of the upstream server, without base URL: `http://nas:6767`. */
   origin: string;
   /** The base URL of the other server; empty at the root. */
   upstreamBase: string;
-  /** Where our own pages are; the same as there, unless told otherwise. */
+  /** Base URL of the gateway; defaults to that of the upstream server. */
   baseUrl: string;
   host: string;
   port: number;
   apiKey: string | undefined;
-  /** What whoever starts it should know. */
+  /** Warnings for the operator. */
   warnings: string[];
   /** Names under which the pages open, beside those of the own network. */
   allowedHosts: readonly string[];

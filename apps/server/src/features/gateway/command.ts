@@ -40,7 +40,7 @@ export async function runGateway(args: string[], environment: NodeJS.ProcessEnv)
   return 0;
 }
 
-/** Whoever starts it hears at once whether the address is right; it may also come up later. */
+/** Reports at start whether the address works; the server may also come up later. */
 async function tellLacks(gateway: GatewayServer): Promise<void> {
   try {
     const lacks = await gateway.findOut();

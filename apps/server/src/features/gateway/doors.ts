@@ -41,7 +41,7 @@ export function createDoors(
   }
 
   return {
-    /** Who may have the page with the key in it, and asks for themselves. */
+    /** Decides who may get the page that contains the key. */
     admit: async (request: FastifyRequest): Promise<void> => {
       const key = await keyOf(request);
       if (!sameSecret(request.headers['x-api-key'], key)) refuseForeign(request);
@@ -53,7 +53,7 @@ export function createDoors(
       if (!sameSecret(request.headers['x-api-key'], await keyOf(request))) throw new Unauthorized();
     },
 
-    /** Somebody comes or goes. */
+    /** Forgets the known visitors after a login or logout. */
     forget: (): void => known.clear(),
   };
 }

@@ -20,7 +20,7 @@ const calls: readonly Call[] = Object.entries<EndpointGroup>(contract).flatMap((
   })),
 );
 
-/** Calls that one question is enough for: what is read, and everything that is written under one path. */
+/** Groups calls that share one probe: reads, and all writes under one path. */
 const questions = Map.groupBy(calls, ({ method, path }) => (method === 'GET' ? `GET ${path}` : path));
 
 type Asked = Pick<Upstream, 'probe' | 'name'>;
@@ -56,6 +56,8 @@ async function lackingOf(upstream: Asked, asked: readonly Call[]): Promise<Call[
   return asked.filter((_, index) => !isThere(answers[index]));
 }
 
-/** What is there refuses with JSON; what is not is a page, whatever its status. 501 is for what will be there one day. */
+/**
+ * An existing endpoint rejects with JSON; a missing one returns a page with any status. 501 marks planned endpoints.
+ */
 const isThere = (answer: PathAnswer | undefined): boolean =>
   answer !== undefined && answer.isJson && ![404, 405, 501].includes(answer.status);

@@ -24,7 +24,7 @@ export type GatewayServer = Awaited<ReturnType<typeof createGateway>>;
 export async function createGateway(config: GatewayConfig, webFolder: string) {
   const { baseUrl, upstreamBase } = config;
   const upstream = createUpstream(config);
-  // Whoever opens these pages may have the key, whatever login the server behind has.
+  // Anyone who can open these pages gets the key, whatever login the upstream server has.
   const guard = createRequestGuard(trustProxies(config.trustedProxies), () => ({
     isOpen: true,
     allowed: config.allowedHosts,
@@ -81,7 +81,7 @@ export async function createGateway(config: GatewayConfig, webFolder: string) {
   };
 }
 
-/** Whoever opens a page is told why there is none; everybody else gets the sentence alone. */
+/** Page requests get an HTML error page, API requests the bare sentence. */
 function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const wantsPage = request.headers.accept?.includes('text/html') && error instanceof AppError && error.status >= 500;
   if (!wantsPage) return answerError(error, request, reply);

@@ -14,7 +14,7 @@ interface Options {
 }
 
 interface Passage {
-  /** What of the server behind is reached by it, when that has another name. */
+  /** Upstream path, if it differs. */
   to?: string;
   guard: (request: FastifyRequest) => Promise<void>;
 }
@@ -61,7 +61,7 @@ export async function passOn(app: FastifyInstance, { config, doors, onAway }: Op
         destroyAgent: true,
         disableRequestLogging: true,
         replyOptions: {
-          // Whoever asked decides whether to ask again.
+          // Retries are left to the client.
           retryDelay: () => null,
           rewriteRequestHeaders: (_request, headers) => questionHeaders(headers),
           rewriteHeaders: (headers) => answerHeaders(headers, baseUrl),
@@ -75,7 +75,7 @@ export async function passOn(app: FastifyInstance, { config, doors, onAway }: Op
   }
 }
 
-/** As the server behind reads it, whatever detours and escapes it was written with. */
+/** Decodes the path the way the upstream server will. */
 const plainPath = (url: string) => decodeURIComponent(new URL(url, 'http://gateway').pathname);
 
 /** From which page and under which name the visitor came we have judged: the server behind knows neither. */

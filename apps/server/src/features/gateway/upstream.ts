@@ -5,7 +5,7 @@ import { Away } from './away.ts';
 
 export type Upstream = ReturnType<typeof createUpstream>;
 
-/** What of a visitor's request says who it is. */
+/** The request headers that identify the user. */
 type Visitor = Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>;
 
 interface Question {
@@ -21,10 +21,10 @@ export interface PathAnswer {
   verbs?: string[];
 }
 
-/** What stands before a server answers so in its place. */
+/** Statuses that a reverse proxy sends when the server is down. */
 const awayStatuses = [502, 503, 504];
 
-/** The server behind: what is asked of it beside what visitors ask. */
+/** The upstream server, for requests of the gateway itself. */
 export function createUpstream({ origin, upstreamBase, apiKey }: GatewayConfig, { patience = 10_000 } = {}) {
   const name = `${origin}${upstreamBase}`;
 

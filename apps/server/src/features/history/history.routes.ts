@@ -14,7 +14,7 @@ import { createHistoryWriters } from './history.presenter.ts';
 
 interface Dependencies {
   db: Database;
-  /** Whether the upgrade task would look for something better. */
+  /** Whether the upgrade task would search for a better one. */
   isUpgradable: (type: MediaKind, row: HistoryRow) => boolean;
   undoProfileChange: UndoProfileChange;
   whoIs: (request: FastifyRequest) => Promise<string>;

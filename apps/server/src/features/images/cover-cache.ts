@@ -69,7 +69,7 @@ export function createCoverCache({ folder, maxBytes }: Options) {
       await writeFile(unfinished, bytes, { mode: privateFile });
       await utimes(unfinished, new Date(at), new Date(at));
       await rename(unfinished, file);
-      // What replaces an older one is counted twice until the next look at the disk.
+      // A replaced file is counted twice until the next disk scan.
       const before = total ? (await total) + bytes.length : sum(await listFiles());
       total = before > maxBytes ? prune() : Promise.resolve(before);
       await total;
@@ -77,7 +77,7 @@ export function createCoverCache({ folder, maxBytes }: Options) {
 
     remove: (key: string): Promise<void> => rm(fileOf(key), { force: true }),
 
-    /** Removes what was left unfinished long ago, and the oldest when there are too many. */
+    /** Removes unfinished files, and the oldest if there are too many. */
     async tidy(now: number): Promise<void> {
       const left = (await listFiles()).filter(({ file, at }) => unfinishedName.test(file) && at < now - longestWriting);
       for (const { file } of left) await rm(file, { force: true });

@@ -22,7 +22,7 @@ interface Dependencies {
 
 export type Covers = ReturnType<typeof createCovers>;
 
-/** A cover older than this is shown as it is, and fetched anew behind it. */
+/** An older cover is served and refreshed in the background. */
 const freshMs = 24 * 60 * 60 * 1000;
 
 /** Pictures of the managers, fetched once and kept. */
@@ -62,7 +62,7 @@ export function createCovers({ clientOf, cache, log, now = Date.now }: Dependenc
       return kept.bytes;
     },
 
-    /** Removes what is left over or too much. */
+    /** Removes leftovers and excess files. */
     tidy: () => cache.tidy(now()),
   };
 }

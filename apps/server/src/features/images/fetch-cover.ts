@@ -8,10 +8,10 @@ import { AppError } from '#platform/errors.ts';
 const coverPace: Pace = { ...smallPace, mostBytes: 10 << 20 };
 /** Not SVG, which may contain scripts. */
 const pictures = /^image\/(jpeg|png|webp|gif)\b/i;
-/** What is not there now may be there soon. */
+/** Short cache time for missing covers. */
 const soon = { headers: { 'cache-control': 'private, max-age=60' } };
 
-/** A picture, or an error that says what the manager gave instead. */
+/** Fetches a picture; throws an error that describes another response. */
 export async function fetchCover(
   client: Pick<ArrClient, 'name' | 'image'>,
   path: string,

@@ -29,7 +29,7 @@ interface Product {
   close: () => Promise<void>;
 }
 
-/** As much of the product as an import needs; opening it refuses a folder that a server works with. */
+/** The parts an import needs; opening fails if a server uses the folder. */
 type Open = (options: {
   config: Config;
   environment: NodeJS.ProcessEnv;

@@ -45,7 +45,7 @@ export const reportOf = ({ wish, old, book, startedAt }: Course, plan: ImportPla
   took_ms: now - startedAt,
 });
 
-/** Of what cannot be read at all. */
+/** Report of an import that could not be read at all. */
 export const refusalOf = ({ path, parts }: ImportWish, refusal: string, tookMs: number): ImportReport => ({
   path,
   origin: '',

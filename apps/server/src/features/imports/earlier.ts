@@ -1,7 +1,7 @@
 import type { ImportMemory, ImportPart, ImportReport } from '@captionarr/contract';
 import type { ImportParts } from './import-parts.ts';
 
-/** What earlier imports brought, and what was changed here since. */
+/** Results of earlier imports, and changes made here since. */
 export interface Earlier extends Omit<ImportMemory, 'parts' | 'profiles' | 'changed'> {
   at: number;
   parts: ReadonlySet<ImportPart>;
@@ -31,7 +31,7 @@ export async function readEarlier({
   };
 }
 
-/** What the next one has to know. */
+/** The state that the next import needs. */
 export const memoryOf = (
   earlier: Earlier | undefined,
   { parts, profiles, languages, notifications }: Omit<ImportMemory, 'changed'>,

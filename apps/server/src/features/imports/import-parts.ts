@@ -8,19 +8,19 @@ import type { stageImport } from './source/stage-source.ts';
 // A type and not an interface, as only that has the index of all tasks.
 type ImportTasks = { stageImport: typeof stageImport };
 
-/** What an import is made of. */
+/** Dependencies of an import. */
 export interface ImportParts {
   database: OpenedDatabase;
   settings: SettingsStore;
-  /** What other features save with the settings. */
+  /** Form parts of other features. */
   formParts: FormParts;
-  /** What can be enabled here, by the setting that does. */
+  /** Keys that can be enabled here, by the setting that enables them. */
   usable: Partial<Record<SettingKey, readonly string[]>>;
-  /** A folder of ours for a copy of what is read. */
+  /** Our own folder for a copy of the source. */
   work: string;
   runInWorker: Workers<ImportTasks>['runInWorker'];
   emit: (event: LiveEvent) => void;
-  /** Has the managers asked and the disk looked at, as what was taken over is only a memory. */
+  /** Starts a sync and a disk scan, because imported data may be outdated. */
   followUp: () => Promise<unknown>;
   now: () => number;
 }
@@ -34,7 +34,7 @@ export interface ImportWish {
   who: string;
 }
 
-/** Whoever waits for an import. */
+/** Observer of an import. */
 export interface Onlooker {
   signal?: AbortSignal;
   onProgress?: (value: number, max: number, message: string) => void;

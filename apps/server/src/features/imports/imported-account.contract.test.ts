@@ -10,7 +10,7 @@ import { readPageConfig, writeWebBuild } from '#testing/web-build.ts';
 import { workersHere } from '#testing/workers-here.ts';
 import { runImport } from './command.ts';
 
-/** What the lab's Bazarr has as an MD5. */
+/** Password that the lab's Bazarr stores as MD5. */
 const password = 'password';
 const name = 'anna';
 

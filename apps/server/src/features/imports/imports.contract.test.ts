@@ -35,7 +35,7 @@ async function start(options?: Options, { with_passwords = true } = {}) {
 const countsOf = ({ counts }: ImportReport) =>
   Object.fromEntries(counts.map(({ part, found, taken, same }) => [part, [found, taken, same]]));
 
-/** What the preview and the import must say alike. */
+/** Facts that preview and import must share. */
 const facts = ({ counts, notes, settings, to_enter }: ImportReport) => ({ counts, notes, settings, to_enter });
 
 async function contentOf(folder: string) {
@@ -246,7 +246,7 @@ test('history comes with its numbers, times and scores, and is counted', async (
   expect(upgrade?.upgraded_from).toBe(upgraded?.id);
 });
 
-/** As Bazarr keeps a command. */
+/** Stores a command as Bazarr does. */
 async function withCommand(line: string) {
   const started = await start();
   const file = join(started.old.folder, 'config', 'config.yaml');

@@ -6,7 +6,7 @@ import { createImportJob } from './import.job.ts';
 import type { Importer } from './run-import.ts';
 
 interface Dependencies extends Omit<ImportParts, 'work' | 'now'> {
-  /** Of this installation. */
+  /** Folder of this installation. */
   directory: string;
   jobs: JobQueue;
   now?: () => number;
@@ -32,9 +32,9 @@ export function openImports({ directory, jobs, now = Date.now, ...dependencies }
   return {
     run,
     preview: async (wish: ImportWish, onlooker?: Onlooker) => (await importer()).preview(wish, onlooker),
-    /** As a job; one that waits or runs is enough. */
+    /** Enqueues the job unless one waits or runs. */
     request: (wish: ImportWish): Promise<number> => jobs.enqueue(job, wish, { dedupe: job.name }),
-    /** What became of the last one. */
+    /** Report of the last import. */
     async last(): Promise<ImportReport | null> {
       const row = await db.selectFrom('import_report').select('report_json').executeTakeFirst();
       return row ? (JSON.parse(row.report_json) as ImportReport) : null;

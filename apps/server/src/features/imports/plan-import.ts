@@ -16,15 +16,15 @@ import { memoryOf, type Earlier } from './earlier.ts';
 import type { ImportParts } from './import-parts.ts';
 import { noteVersion } from './source/note-version.ts';
 
-/** What an import comes to, but for the rows. */
+/** The result of planning an import, except for rows. */
 export interface ImportPlan extends SettingsPlan {
-  /** Who signs in from now on as in the old installation. */
+  /** User who signs in with the old account. */
   account: string | null;
   wishes: PartWish[];
   /** The number here of a profile there; null when it is not taken over. */
   profileHere: (id: number) => number | null;
   earlier: Earlier | undefined;
-  /** What a later import has to know. */
+  /** State for later imports. */
   memory: ImportMemory;
   /** For rows, with the settings and profiles as they will be. */
   tools: Omit<WriteTools, 'prepare'>;

@@ -6,7 +6,7 @@ export type ReportBook = ReturnType<typeof createReportBook>;
 /** A report is read by a person. */
 const mostNotes = 300;
 
-/** Counts what becomes of what, and notes what a person should know. */
+/** Counts outcomes and collects notes for the user. */
 export function createReportBook() {
   const counts = new Map(importParts.map((part) => [part, { part, found: 0, taken: 0, same: 0 }]));
   const notes = new Map<string, Note>();
@@ -31,7 +31,7 @@ export function createReportBook() {
         notes.set(key, { part, subject, text, count, ...(typeof more === 'object' && defined(more)) });
     },
     counts: (parts: readonly ImportPart[]) => [...counts.values()].filter(({ part }) => parts.includes(part)),
-    /** What must be done first is said first. */
+    /** Required actions first. */
     notes: (): Note[] => [...notes.values()].toSorted((one, other) => Number(!one.urgent) - Number(!other.urgent)),
   };
 }

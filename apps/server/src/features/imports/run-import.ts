@@ -42,7 +42,7 @@ export function createImporter(dependencies: ImportParts) {
 
   const planOf = async (course: Course) => planImport(course, await readEarlier(dependencies), dependencies);
 
-  /** Everything in one transaction: the settings, what is saved with them, and the rows. */
+  /** Saves settings, form parts and rows in one transaction. */
   async function save(course: Course): Promise<ImportReport> {
     let report: ImportReport | undefined;
     await settings.saveTogether(async () => {
@@ -95,7 +95,7 @@ export function createImporter(dependencies: ImportParts) {
 function tellAll(emit: ImportParts['emit']): void {
   emit({ type: 'settings', action: 'update', payload: null });
   for (const kind of ['series', 'movies'] as const) {
-    // No item has this number; whoever shows a list asks for all of it.
+    // Id 0 does not exist; it makes pages reload the whole list.
     tellItem(emit, kind, 0);
     tellCounts(emit, kind);
   }

@@ -15,11 +15,11 @@ interface KnownKey {
   key: string;
   thing: Thing;
   id: number;
-  /** What follows, such as a language. */
+  /** The remaining part of the key, such as a language. */
   rest: string;
 }
 
-/** By key, what a person calls the series, movies and episodes that are still there. */
+/** Display names of existing series, movies and episodes, by key. */
 export async function nameItems(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [thing, known] of Map.groupBy(keys.flatMap(readKey), (each) => each.thing)) {

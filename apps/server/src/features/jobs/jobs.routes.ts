@@ -7,7 +7,7 @@ import type { JobQueue } from '#platform/jobs/job.ts';
 import { nameItems } from './item-names.ts';
 import { presentJob, presentJobItem } from './jobs.presenter.ts';
 
-/** What each action does, and what is said when the job is in no state for it. */
+/** Each action and the error for a job in the wrong state. */
 const actions = {
   force_start: {
     run: (jobs: JobQueue, id: number) => jobs.forceStart(id),

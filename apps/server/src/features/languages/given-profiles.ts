@@ -69,7 +69,7 @@ function toProfile(given: GivenProfile): Profile {
   };
 }
 
-/** The sentence that says what is wrong with it, if something is. */
+/** Validation error, if any. */
 function refuse({ name, items, cutoff, tag }: GivenProfile): string | undefined {
   if (name.trim() === '') return 'A language profile must have a name.';
   if (items.length === 0) return `The language profile ${name} must contain at least 1 language.`;

@@ -14,7 +14,7 @@ interface Dependencies {
   emit: (event: LiveEvent) => void;
 }
 
-/** What the settings form says about languages. */
+/** Form part for languages. */
 export function languagesForm({ profiles, replaceProfiles, emit }: Dependencies) {
   const telling = ({ write, done }: Change): Change => ({
     write,

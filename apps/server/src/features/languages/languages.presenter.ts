@@ -16,7 +16,7 @@ export const presentLanguages = (enabled: ReadonlySet<string>): Language[] =>
     forced: false,
   }));
 
-/** `en:hi` is an entry of its own: what a history is narrowed to is compared exactly. */
+/** `en:hi` is a separate entry, because history filters compare exactly. */
 function presentVariant(text: string): Language {
   const { code2, hi, forced } = parseLanguageText(text);
   const { name = code2, code3 = null } = languageByCode(code2) ?? {};
@@ -24,7 +24,7 @@ function presentVariant(text: string): Language {
   return { name: name + mark, code2: text, code3, enabled: false, hi, forced };
 }
 
-/** Those of the history, by name. */
+/** Variants from the history, by name. */
 export const presentVariants = (texts: readonly string[]): Language[] =>
   texts.map(presentVariant).toSorted((one, other) => (one.name < other.name ? -1 : 1));
 

@@ -8,7 +8,7 @@ import { readGivenProfiles } from './given-profiles.ts';
 
 const counted = new Set([exclusionKeys, tagKeys].flatMap((keys) => [...keys.series, ...keys.movies]).map(formName));
 
-/** Reads the form of a save as the save would. What has no effect on what is wanted is passed over, whatever it is. */
+/** Parses the form exactly like a save; ignores settings that do not affect what is wanted. */
 export function readPreviewForm(
   form: Record<string, unknown>,
   present: { settings: Pick<SettingsStore, 'wouldBe'>; profiles: () => readonly Profile[] },

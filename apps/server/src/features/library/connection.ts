@@ -24,7 +24,7 @@ export function connectionOf(settings: FlatSettings, kind: LibraryKind): ArrConn
   };
 }
 
-/** What every instance of a manager shares. */
+/** Settings shared by all instances of a manager. */
 export const connectionRules = (settings: FlatSettings, kind: LibraryKind) => {
   const { key: section } = managerOf[kind];
   return {

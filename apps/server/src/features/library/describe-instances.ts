@@ -13,10 +13,10 @@ interface Dependencies {
   secrets: Pick<SecretBox, 'open'>;
 }
 
-/** What the key of a further instance is sealed for. */
+/** Encryption purpose of the key of an additional instance. */
 export const keyPurpose = (kind: LibraryKind, ordinal: number): string => `instance ${kind} ${ordinal}`;
 
-/** Who is to be asked, and how, of the instances that have a row. */
+/** Connection details of all instances with a row. */
 export async function describeInstances({ db, settings, secrets }: Dependencies, kind: LibraryKind) {
   const current = settings.current();
   const type = mediaTables[kind].video;

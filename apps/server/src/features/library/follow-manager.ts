@@ -46,7 +46,7 @@ export function followManager({ instance, log, emit, requestSync, onChanges, own
     emit({ type: 'badges', action: 'update', payload: null });
     if (before.state === next.state) return;
     const isConnected = next.state === 'live' || next.state === 'polled';
-    // What happened before was not heard. Without a feed it may still answer, so it is asked once.
+    // Events were missed while disconnected, so request a sync; without a feed, try once.
     if (isConnected || (isFirst && next.state === 'unreachable')) {
       requestSync();
       isFirst = false;

@@ -18,7 +18,7 @@ export type Instances = Awaited<ReturnType<typeof openInstances>>;
 /** A manager in use. */
 export interface OpenInstance {
   ref: ManagerRef;
-  /** Of its row. */
+  /** Id of its row. */
   id: number;
   client: ArrClient;
 }
@@ -31,7 +31,7 @@ interface Dependencies {
 
 const kinds = Object.keys(managerOf) as LibraryKind[];
 
-/** Who is asked: for each kind the manager that the settings describe, and the further ones that have a row of their own. */
+/** The manager instances: for each kind the one from the settings, and additional ones with their own rows. */
 export async function openInstances({ db, settings, secrets }: Dependencies) {
   let open: OpenInstance[] = [];
   const seriesOf = onePerClient(createSeriesSource);
@@ -63,7 +63,7 @@ export async function openInstances({ db, settings, secrets }: Dependencies) {
 
   await load();
   return {
-    /** Reads them again; those whose connection changed get another client. */
+    /** Reloads the instances; those with a changed connection get a new client. */
     load,
     all: (): readonly OpenInstance[] => open,
     find,

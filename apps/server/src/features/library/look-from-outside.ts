@@ -14,7 +14,7 @@ interface Dependencies {
   secrets: Pick<SecretBox, 'open'>;
 }
 
-/** What a manager says, and whether this host finds its folders. */
+/** A manager's answer, and whether its folders exist on this host. */
 export interface ManagerLook {
   name: string;
   url: string;

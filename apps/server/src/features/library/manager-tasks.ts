@@ -25,7 +25,7 @@ const words = {
   },
 } as const satisfies Record<LibraryKind, object>;
 
-/** What keeps the library as the managers and the disk have it. */
+/** Tasks that keep the library in step with managers and disk. */
 export const createManagerTasks = (parts: Parts): Task[] => [...tasksOf('series', parts), ...tasksOf('movies', parts)];
 
 function tasksOf(kind: LibraryKind, { settings, definitions, syncAll, scanAll }: Parts): Task[] {

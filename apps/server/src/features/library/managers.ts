@@ -38,7 +38,7 @@ interface Dependencies {
   log: Logger;
 }
 
-/** So many items at once are asked for sooner in one list. */
+/** Above this number, requesting the whole list is faster. */
 const listIsSooner = 200;
 const kinds: LibraryKind[] = ['series', 'movies'];
 
@@ -70,7 +70,7 @@ export function createManagers({ db, settings, instances, jobs, scheduler, defin
       emit,
       requestSync: () => inBackground(requestSync(ref, true)),
       onChanges: (changes) => inBackground(refresh(ref, changes)),
-      // A file that is gone is still known here, and one that is new only there.
+      // A deleted file is known only here, a new one only there.
       ownerOf: async (fileId) => (await findOwner(db, ref.kind, ref.ordinal, fileId)) ?? client.ownerOf(fileId),
     });
   }
@@ -80,7 +80,7 @@ export function createManagers({ db, settings, instances, jobs, scheduler, defin
       ? requestSync(manager, true)
       : jobs.enqueue(definitions.refresh, { manager, changes });
 
-  /** Lets go of the managers of a kind, and takes up those that the settings describe now. */
+  /** Unsubscribes from the managers of a kind and subscribes to the configured ones. */
   async function followAnew(kind: LibraryKind): Promise<void> {
     const before = followed.filter(({ instance }) => instance.ref.kind === kind);
     followed = followed.filter((each) => !before.includes(each));
@@ -158,7 +158,7 @@ export function createManagers({ db, settings, instances, jobs, scheduler, defin
     isLive: (kind: LibraryKind): boolean =>
       ofKind(kind).length > 0 && ofKind(kind).every((instance) => stateOf(instance).state === 'live'),
 
-    /** What a webhook told. */
+    /** Handles changes reported by a webhook. */
     noteChanges: (kind: LibraryKind, ordinal: number, changes: readonly ArrChange[]): void => {
       followed.find(({ instance: { ref } }) => ref.kind === kind && ref.ordinal === ordinal)?.noteAll(changes, true);
     },
@@ -174,7 +174,7 @@ export function createManagers({ db, settings, instances, jobs, scheduler, defin
 
     scanAll,
 
-    /** Everything anew, from the managers in use and from the disk. */
+    /** Reads everything again from the enabled managers and the disk. */
     async readAnew(): Promise<void> {
       for (const kind of kinds.filter((each) => ofKind(each).length > 0)) {
         await syncKind(kind, true);

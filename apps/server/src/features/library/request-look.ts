@@ -8,7 +8,7 @@ export const createLookRequests =
   async (kind: LibraryKind): Promise<void> => {
     const key = `new ${kind}`;
     const running = await jobs.list({ status: 'running' });
-    // One that runs may have passed the new file already, so another has to follow it.
+    // A running job may be past the new file, so another must follow.
     const isRunning = running.some(({ name, dedupe }) => name === scanAll.name && dedupe === key);
     await jobs.enqueue(scanAll, { kind, onlyNew: true }, { dedupe: isRunning ? `${key} again` : key });
   };

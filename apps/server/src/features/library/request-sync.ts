@@ -4,7 +4,7 @@ import type { JobDefinition, JobQueue } from '#platform/jobs/job.ts';
 /** Asks for whole synchronisations: never two of one manager at once, and none too few. */
 export const createSyncRequests =
   (jobs: JobQueue, syncJob: JobDefinition<ManagerRef>) =>
-  /** `isAgain`: one that runs already may have read what has changed since, so another has to follow it. */
+  /** `isAgain`: a running sync may have read older data, so another must follow. */
   async (manager: ManagerRef, isAgain: boolean): Promise<void> => {
     const key = `${manager.kind} ${manager.ordinal}`;
     const running = (await jobs.list({ status: 'running' })).filter(({ name }) => name === syncJob.name);

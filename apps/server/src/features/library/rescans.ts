@@ -10,7 +10,7 @@ interface Dependencies {
   waitMs?: number;
 }
 
-/** Has managers look at folders where files were saved; once for all that is saved within half a minute. */
+/** Asks managers to rescan folders with saved files; batched over half a minute. */
 export function createRescans({ clientOf, log, waitMs = 30_000 }: Dependencies) {
   const waiting = new Map<string, NodeJS.Timeout>();
 

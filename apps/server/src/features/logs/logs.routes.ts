@@ -23,7 +23,7 @@ export const logsRoutes = (api: FastifyInstance, { store }: Logging, settings: S
     empty: () => store.empty(),
   });
 
-/** Its own name, and the one that tools of this API know. */
+/** Its own name, and the one that API tools know. */
 const fileNames = ['captionarr.log', 'bazarr.log'];
 
 /** Plain routes: a browser opens them by their address, outside the API. */

@@ -4,7 +4,7 @@ import { createItemFinder } from '#integrations/media-browser/find-items.ts';
 import { refreshVideo } from '#integrations/media-browser/refresh-video.ts';
 import type { Target } from './target.ts';
 
-/** A Jellyfin or Emby. It remembers what the server lists, so it lasts as long as what is saved for it. */
+/** A Jellyfin or Emby server. Caches its item list, so it lives as long as its saved settings. */
 export function createBrowserTarget(saved: MediaServer, now: () => number): Target {
   const { id, kind, name, url, apikey, verify_ssl: verifySsl, libraries, method } = saved;
   const server = createMediaBrowser({ kind, name, url, apiKey: apikey, verifySsl });

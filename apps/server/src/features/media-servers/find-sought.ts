@@ -2,7 +2,7 @@ import type { MediaKind } from '@captionarr/contract';
 import type { SoughtVideo } from '#domain/media-servers/sought-video.ts';
 import type { Database } from '#platform/db/database.ts';
 
-/** What a media server is asked for to find a video of the library; undefined when it is gone. */
+/** The query that finds a library video on a media server; undefined if the video is gone. */
 export const findSought = (db: Database, type: MediaKind, mediaId: number): Promise<SoughtVideo | undefined> =>
   type === 'episode' ? findEpisodes(db, mediaId) : findMovie(db, mediaId);
 

@@ -12,7 +12,7 @@ type Servers = readonly MediaServer[];
 
 const most = 50;
 
-/** What the settings form says about Jellyfin and Emby: all of them, in their order. */
+/** Form part for Jellyfin and Emby: the full list, in order. */
 export const mediaServersForm = (store: MediaServerStore) => ({
   'media-servers': {
     read: (texts) => readServers(texts.at(-1) ?? '').map((wish) => checked(fill(wish, store.current()))),
@@ -23,7 +23,7 @@ export const mediaServersForm = (store: MediaServerStore) => ({
   } satisfies FormPart<Servers>,
 });
 
-/** Whether what was entered for one address may be sent to the other. */
+/** Whether credentials for one address may be sent to the other. */
 export const isSamePlace = (one: Pick<MediaServer, 'kind' | 'url'>, other: Pick<MediaServer, 'kind' | 'url'>) =>
   baseOf(one) !== undefined && baseOf(one) === baseOf(other);
 

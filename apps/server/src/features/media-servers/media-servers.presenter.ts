@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/schema.ts';
 import type { Target } from './target.ts';
 
-/** Nobody needs to see a key that is set. */
+/** Never reveals a stored key. */
 export const maskKey = (server: MediaServer): MediaServer => ({ ...server, apikey: server.apikey && secretMask });
 
 interface Known {

@@ -46,13 +46,13 @@ export function createMediaServersService({ store, targets, outbox, probes }: De
   return {
     list: (): MediaServer[] => store.current().map(maskKey),
 
-    /** Of all that are in use. */
+    /** States of all enabled servers. */
     async states(): Promise<MediaServerState[]> {
       const [states, counts] = await Promise.all([outbox.rows.states(), outbox.rows.counts()]);
       return presentStates(targets(), { states, counts, versions: probes.versions });
     },
 
-    /** Whether what was entered works. */
+    /** Tests the entered connection. */
     async test(entered: Entered): Promise<z.infer<typeof mediaServerTest>> {
       try {
         return await ask(entered);

@@ -23,7 +23,7 @@ interface Dependencies {
   emit: (event: LiveEvent) => void;
   log: Logger;
   now?: () => number;
-  /** So long the next change of the same video is waited for. */
+  /** Debounce time for changes of the same video, in ms. */
   quietMs?: number;
   /** How often servers are asked whether they are there. */
   probeEveryMs?: number;
@@ -42,7 +42,7 @@ const plexKeys: readonly SettingKey[] = [
   'plex.server_url',
 ];
 
-/** Media servers, and everything that they are told. */
+/** Media servers and their notifications. */
 export async function openMediaServers(parts: Dependencies) {
   const { db, secrets, settings, plex, emit, log } = parts;
   const { now = Date.now, quietMs = 3000, probeEveryMs = 30 * minuteMs } = parts;
@@ -61,7 +61,7 @@ export async function openMediaServers(parts: Dependencies) {
   const onNews = () => emit({ type: 'badges', action: 'update', payload: null });
   const probes = createProbes({ targets, outbox, everyMs: probeEveryMs, onNews, onError });
 
-  /** Others are told now, and these are not the ones that they were. */
+  /** The list of servers changed. */
   async function changed(isOther: (id: string) => boolean): Promise<void> {
     const present = targets();
     const others = present.filter(({ id }) => isOther(id));
@@ -82,7 +82,7 @@ export async function openMediaServers(parts: Dependencies) {
     service,
     /** How all that are in use fare. */
     states: () => service.states(),
-    /** Has every server that wants it look at the video again, soon. Resolves when that is written down; never fails. */
+    /** Queues a refresh of the video on every enabled server. Resolves when it is stored; never rejects. */
     noteChange: (video: ChangedVideo) => outbox.put(video),
     async start(): Promise<void> {
       await outbox.start();
@@ -95,7 +95,7 @@ export async function openMediaServers(parts: Dependencies) {
   };
 }
 
-/** What one gets in with; undefined when it is not in use. */
+/** Connection details of a server; undefined if it is disabled. */
 function accessIn(servers: readonly MediaServer[], wanted: string): string | undefined {
   const found = servers.find(({ id, enabled }) => enabled && id === wanted);
   return found && JSON.stringify([found.kind, found.url, found.apikey, found.verify_ssl]);

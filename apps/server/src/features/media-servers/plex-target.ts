@@ -45,7 +45,7 @@ export function createPlexTarget({ link, settings, now }: Dependencies): () => T
   };
 }
 
-/** What is gone since it was listed is looked for once more. */
+/** Looks a video up again when it disappeared since it was listed. */
 async function refreshFound(server: PlexServer, video: SoughtVideo): Promise<PlexVideo[]> {
   for (const isLast of [false, true]) {
     const found = await findAll(server, video);
@@ -86,5 +86,5 @@ async function scan(server: PlexServer, { kind, path }: SoughtVideo): Promise<bo
   return libraries.length > 0;
 }
 
-/** As the system of the server writes it. */
+/** Uses the path style of the server's operating system. */
 const folderOf = (path: string) => (path.includes('\\') ? win32 : posix).dirname(path);

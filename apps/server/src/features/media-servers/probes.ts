@@ -46,7 +46,7 @@ export function createProbes({ targets, outbox, everyMs, onNews, onError }: Depe
   }
 
   return {
-    /** What each server said last; empty when it does not say. */
+    /** Last reported version of each server; empty if unknown. */
     versions: versions as ReadonlyMap<string, string>,
     note,
     /** In the background. */

@@ -11,7 +11,7 @@ import type { Target } from './target.ts';
 const second = 1000;
 const quietMs = 3 * second;
 
-/** Nobody is at work any more. */
+/** Waits until no work is left. */
 async function settle(): Promise<void> {
   for (let quiet = 0; quiet < 30; quiet += 1) await turn();
 }

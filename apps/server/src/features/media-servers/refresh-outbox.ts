@@ -26,7 +26,7 @@ interface Dependencies {
   db: Database;
   /** All that are in use. */
   targets: () => readonly Target[];
-  /** Changes of one video come together: so long the next is waited for. */
+  /** Debounce time for changes of one video. */
   quietMs: number;
   emit: (event: LiveEvent) => void;
   log: Logger;
@@ -35,7 +35,7 @@ interface Dependencies {
 
 export type RefreshOutbox = ReturnType<typeof createRefreshOutbox>;
 
-/** Has servers look at videos whose subtitles have changed: once however often they changed, and again when it failed. */
+/** Refreshes videos with changed subtitles on media servers: once per batch of changes, with retries. */
 export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: Dependencies) {
   const rows = createOutboxRows<StoredVideo>(db, 'media-server');
   const failing = new Set<string>();

@@ -12,7 +12,7 @@ const prefix = 'captionarr_';
 /** Seconds; a page should be there within the third, and nothing takes longer than the eighth. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
-/** Numbers for Prometheus. While nobody wants them, nothing is loaded and nothing is counted. */
+/** Prometheus metrics. Nothing is loaded or counted while they are disabled. */
 export function createMetrics(sources: FactSources & { isOn: () => boolean }) {
   let opening: Promise<Meter> | undefined;
   const open = () => (opening ??= openMeter(sources));

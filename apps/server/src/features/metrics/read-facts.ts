@@ -11,13 +11,13 @@ export interface FactSources {
   countNeedy: () => Promise<number>;
 }
 
-/** One number, and what it is of. */
+/** One metric. */
 export interface Fact {
   labels: Record<string, string>;
   value: number;
 }
 
-/** What can be counted about the product; never by a name or a title. */
+/** Metrics of the product; never with names or titles. */
 export const factHelp = {
   jobs: 'Jobs by status; of those that are finished only the last ones are kept.',
   lane_jobs: 'Jobs that run or wait in each lane.',

@@ -7,7 +7,7 @@ import { watchEventLoop } from '#platform/jobs/testing/watch-event-loop.ts';
 import { startFilled } from '#testing/open-filled.ts';
 
 const start = () => startFilled({ series: 1, episodes: 1, movies: 8000 }, { listens: true });
-/** Of the queries that all 8,000 take; what is under way fills the buffers of the network. */
+/** Number of queries that all 8,000 movies take; responses in flight fill the network buffers. */
 const some = 130;
 type Started = Awaited<ReturnType<typeof start>>;
 

@@ -23,7 +23,7 @@ const headings: Record<NotificationEvent, (count: number) => string> = {
     count === 1 ? 'One subtitle was replaced by a better one:' : `${count} subtitles were replaced by better ones:`,
 };
 
-/** What people must act on comes first. */
+/** Events that need action first. */
 const order: readonly NotificationEvent[] = ['problem', 'failure', 'release', 'download', 'upgrade'];
 
 /** One message for everything; empty when there is nothing to say. */

@@ -5,13 +5,13 @@ export interface News {
   event: NotificationEvent;
   /** One sentence or line. */
   text: string;
-  /** The video, when it is about a subtitle: programs are told, too. */
+  /** Path of the video for subtitle events, sent to programs too. */
   path?: string;
-  /** Whoever did it by hand knows of it. */
+  /** The user did it manually and already knows. */
   isByHand?: boolean;
 }
 
-/** What one message is about; a digest is of many events. */
+/** Subject of one message; a digest covers many events. */
 type Subject = NotificationEvent | 'digest';
 
 const subjects: Record<Subject, string> = {
@@ -23,7 +23,7 @@ const subjects: Record<Subject, string> = {
   digest: 'daily digest',
 };
 
-/** As it is in the database, where another version may have left others. */
+/** The event name as stored; other versions may have written unknown ones. */
 export function titleOf(instance: string, event: string): string {
   const subject = new Map<string, string>(Object.entries(subjects)).get(event);
   return subject ? `${instance}: ${subject}` : instance;

@@ -10,7 +10,7 @@ type Providers = readonly NotificationProvider[];
 /** The sentence that says why nothing can be sent to a URL. */
 type Refuse = (url: string) => string | undefined;
 
-/** What the settings form says about notifications: it names those that change, the others stay. */
+/** Form part for notifications: only changed providers are sent. */
 export const notificationsForm = (store: NotificationStore, refuse: Refuse) => ({
   'notifications-providers': {
     read: (texts) => merge(store.current(), texts.map(readProvider), refuse),
@@ -29,7 +29,7 @@ function readProvider(text: string): NotificationProvider {
   return { name, enabled, url: url?.trim() || null, events, digest };
 }
 
-/** What a form leaves out stays as it is; who chooses every event is told of those to come, too. */
+/** Missing fields keep their value. "All events" includes events added by later versions. */
 function fill(wish: NotificationProvider, before: NotificationProvider | undefined): NotificationProvider {
   const { name, enabled } = wish;
   const url = wish.url === secretMask ? (before?.url ?? null) : wish.url;
@@ -48,7 +48,7 @@ function merge(present: Providers, given: Providers, refuse: Refuse): Providers 
     check(before, after, refuse);
     byName.set(after.name, after);
   }
-  // What has no address is as if it had never been there.
+  // An entry without a URL counts as deleted.
   return [...byName.values()].filter(({ url }) => url !== null).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 

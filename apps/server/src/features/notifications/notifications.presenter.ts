@@ -4,13 +4,13 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/schema.ts';
 import { memoizeFor } from '#platform/memoize.ts';
 
-/** Whoever knows the URL can send; nobody needs to see it. */
+/** The URL is a secret: anyone who has it can send. */
 export const maskUrl = (provider: NotificationProvider): NotificationProvider => ({
   ...provider,
   url: provider.url && secretMask,
 });
 
-/** Every service by name, also those that nobody has set up; made again only when some were saved. */
+/** Every service by name, configured or not; cached until the next save. */
 export const presentProviders = memoizeFor((providers: readonly NotificationProvider[]): NotificationProvider[] => {
   const all = new Map<string, NotificationProvider>(
     notificationCatalogue.map(({ name }) => [name, { name, enabled: false, url: null }]),

@@ -53,7 +53,10 @@ export function createNotificationsService({ senders, store, outbox, settings, l
   }
 
   return {
-    /** Tells everybody who wants to hear of it. Resolves when people are noted and programs have answered; never fails. */
+    /**
+     * Notifies all recipients of the event. Resolves when messages are queued and programs have responded; never
+     * rejects.
+     */
     async tell(news: News): Promise<void> {
       const [people, programs] = await Promise.allSettled([tellPeople(news), tellPrograms(news)]);
       if (people.status === 'rejected') log.error(people.reason, 'A notification could not be written down');
@@ -61,13 +64,13 @@ export function createNotificationsService({ senders, store, outbox, settings, l
         log.warn(`A notification by the external webhook did not arrive. ${reasonOf(programs.reason)}`);
     },
 
-    /** What became of what was sent, of each provider that is set up. */
+    /** Delivery states of all configured providers. */
     async states(): Promise<DeliveryState[]> {
       const [states, counts] = await Promise.all([outbox.rows.states(), outbox.rows.counts()]);
       return presentStates(store.current(), states, counts);
     },
 
-    /** Sends to the URL; the mask stands for the one that is saved for this provider. */
+    /** Sends to the URL; the mask stands for the saved one of this provider. */
     async test(given: string, name: string | undefined): Promise<void> {
       const isSaved = given === secretMask;
       const url = isSaved ? savedUrl(name) : given;

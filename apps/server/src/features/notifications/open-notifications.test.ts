@@ -48,7 +48,7 @@ async function start() {
       enabled: true,
       url: `mailtos://${mail.account.user}:${mail.account.password}@${mail.host}?to=me@home.lan&verify=no`,
     },
-    /** What Discord has shown. */
+    /** Messages Discord received. */
     shown: () => receiver.requests.map(({ body }) => (body as { content: string }).content),
   };
 }

@@ -42,7 +42,7 @@ export async function openNotifications(parts: Dependencies) {
     formParts: notificationsForm(store, senders.refuse),
     /** Every provider by name, with its URL masked. */
     providers: () => presentProviders(store.current()),
-    /** The names of those that can really be sent to. */
+    /** Names of usable providers. */
     usable: senders.usable,
     service: createNotificationsService({ senders, store, outbox, settings, log }),
     /** Takes up what an earlier process left. */

@@ -52,7 +52,7 @@ async function start() {
     logged,
     put: (text: string, provider = 'Discord') => outbox.put([{ provider, event: 'download', text }]),
     outbox: () => outbox,
-    /** Nobody is at work any more. */
+    /** Waits until no work is left. */
     settle: async () => {
       for (let quiet = 0; quiet < 20; quiet += 1) await turn();
     },

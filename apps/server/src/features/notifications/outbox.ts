@@ -32,7 +32,7 @@ interface OutgoingMessage extends StoredMessage {
   isForDigest?: boolean | undefined;
 }
 
-/** Sends what is put into it, one at a time to each provider, and again when it did not arrive. */
+/** Sends queued messages, one at a time per provider, with retries. */
 export function createOutbox({ db, store, senders, instanceName, log, now = Date.now }: Dependencies) {
   const rows = createOutboxRows<StoredMessage>(db, 'notification');
   const outbox = openOutbox({

@@ -20,7 +20,7 @@ interface Dependencies {
 const id = 'send_digest';
 const name = 'Send the Daily Digest';
 
-/** Once a day, what was kept goes out in one message; the outbox sees to it that it arrives. */
+/** Sends collected messages once a day as one; the outbox delivers it. */
 export function registerDigest({ db, store, settings, outbox, jobs, scheduler, now = Date.now }: Dependencies): void {
   const wanting = () => store.current().filter(wantsDigest);
 
@@ -31,7 +31,7 @@ export function registerDigest({ db, store, settings, outbox, jobs, scheduler, n
 
   const job = jobs.register<null>({ name: id, lane: 'scheduled', title: () => name, run: () => bundle(wanting()) });
 
-  // Who does not wait for the digest any more gets what was kept for it.
+  // Sends what was held back when a provider leaves the digest.
   store.onChange((before, after) => {
     const left = before.filter(
       (one) => wantsDigest(one) && !after.some((other) => other.name === one.name && other.digest),

@@ -22,7 +22,7 @@ import { webhookAddress } from './webhook-address.ts';
 interface Dependencies {
   db: Database;
   settings: SettingsStore;
-  /** Where real origins are to be looked for instead. */
+  /** Replacement hosts for real origins, for tests. */
   hosts: Readonly<Record<string, string>>;
   baseUrl: string;
   emit: (event: LiveEvent) => void;
@@ -44,7 +44,7 @@ export function openPlex({ db, settings, hosts, baseUrl, emit, log, now = Date.n
   const account = createStoredAccount({ settings, emit });
 
   return {
-    /** For those who tell Plex something, or are told by it. */
+    /** For features that send to Plex or receive from it. */
     link,
     signIn: createSignIn({
       cloud,

@@ -7,7 +7,7 @@ import { answerError } from '#platform/http/error-handler.ts';
 /** By the names that clients of this API know. */
 const codes: Partial<Record<PlexTrouble, string>> = { unauthorized: 'UNAUTHORIZED', stranger: 'WRONG_SERVER' };
 
-/** What is refused here, with a status and a code of its own. */
+/** A Plex error with its own HTTP status and code. */
 export class PlexRefusal extends Error {
   readonly status: number;
   readonly code: string;

@@ -5,7 +5,7 @@ import { isSamePlace, withoutKeys } from './webhook-address.ts';
 
 interface Dependencies {
   link: Pick<PlexLink, 'account'>;
-  /** Where Plex is to call us; throws a sentence when that is not known. */
+  /** URL that Plex calls; throws if it is unknown. */
   address: () => URL;
 }
 
@@ -23,7 +23,7 @@ export function createPlexWebhooks({ link, address }: Dependencies) {
     return signedIn;
   }
 
-  /** Reads right before it writes, and looks afterwards whether that is what there is now. */
+  /** Reads right before the write, and verifies the result afterward. */
   async function change(edit: (urls: readonly string[]) => readonly string[]): Promise<readonly string[]> {
     for (let tries = 0; tries < mostTries; tries++) {
       const before = await account().webhooks();
@@ -43,7 +43,7 @@ export function createPlexWebhooks({ link, address }: Dependencies) {
       const [urls, user] = await asUpstream(() => Promise.all([account().webhooks(), account().user()]));
       const own = ownAddress();
       return {
-        // Those of other programs are nobody's business, and ours should not stand in a picture of the page.
+        // Hides keys: webhooks of other programs are private, and ours must not appear in a screenshot.
         webhooks: urls.map((url) => ({ url: withoutKeys(url), own: url === own })),
         count: urls.length,
         plexPassSubscription: {

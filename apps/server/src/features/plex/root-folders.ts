@@ -14,7 +14,7 @@ export async function readRootFolders(db: Database): Promise<RootFolder[]> {
       'series',
       series.map(({ path }) => dirname(path)),
     ),
-    // The path of a movie is that of its video, which has a folder of its own.
+    // The path of a movie is its video file, which has its own folder.
     ...outermost(
       'movies',
       movies.map(({ path }) => dirname(dirname(path))),

@@ -48,12 +48,12 @@ export function createServers({ settings, cloud, http, account }: Dependencies) 
   }
 
   return {
-    /** Nobody who has not signed in has any. */
+    /** Without a sign-in there are no servers. */
     list: async () => (token() === '' ? [] : Promise.all((await cloud.servers(token())).map(present))),
 
     selected,
 
-    /** Only a server of the account, only where plex.tv says that it is, and only if it is the one that answers. */
+    /** Only a server of the account, at an address reported by plex.tv, and only if it is the one that responds. */
     async select({ machineIdentifier, uri }: { machineIdentifier: string; uri: string }) {
       if (token() === '') throw new PlexRefusal(401, 'UNAUTHORIZED', 'Sign in to Plex first.');
       const resource = (await cloud.servers(token())).find((each) => each.clientIdentifier === machineIdentifier);

@@ -9,7 +9,7 @@ import { PlexRefusal } from './plex-refusal.ts';
 interface Dependencies {
   cloud: PlexCloud;
   identity: PlexIdentity;
-  /** Where people sign in. */
+  /** URL of the sign-in page. */
   page: string;
   keep: (token: string, user: PlexUser) => Promise<void>;
   now: () => number;
@@ -31,7 +31,7 @@ const lifetimeMs = 600_000;
 /** Between two questions to plex.tv, however often we are asked. */
 const pauseMs = 2000;
 const mostPending = 20;
-/** So many failed questions in a row are no hiccup any more. */
+/** Failures in a row before the sign-in is given up. */
 const mostFailures = 3;
 
 /** Signs in at Plex: a person allows it there, and we ask whether they have. Pins are kept in memory only. */
@@ -93,7 +93,7 @@ export function createSignIn({ cloud, identity, page, keep, now }: Dependencies)
       return { pinId: id, code, clientId, state, authUrl };
     },
 
-    /** Who has signed in; nobody yet when only the code comes back. */
+    /** Returns the signed-in user; undefined while only the code is known. */
     async check(id: number, state: string | undefined) {
       tidy();
       const pin = pending.get(id);

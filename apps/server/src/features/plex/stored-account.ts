@@ -24,7 +24,7 @@ const server = [
 /** Their keys mean nothing on another server. */
 const libraries = ['plex.movie_library_ids', 'plex.series_library_ids'] as const;
 
-/** What the settings know of the sign-in. */
+/** The sign-in as stored in the settings. */
 export function createStoredAccount({ settings, emit }: Dependencies) {
   async function save(patch: SettingsPatch): Promise<void> {
     try {
@@ -36,7 +36,7 @@ export function createStoredAccount({ settings, emit }: Dependencies) {
     emit({ type: 'settings', action: 'update', payload: null });
   }
 
-  /** As at the first start; what the environment decides stays. */
+  /** Resets keys to their defaults; values from the environment stay. */
   function defaultsOf(keys: readonly SettingKey[]): SettingsPatch {
     const locked = settings.locked();
     return Object.fromEntries(keys.filter((key) => !(key in locked)).map((key) => [key, fields.get(key)?.default]));
@@ -45,7 +45,7 @@ export function createStoredAccount({ settings, emit }: Dependencies) {
   return {
     save,
 
-    /** The server of somebody else is not taken over. */
+    /** The server of another account is not kept. */
     keep(token: string, { id, username, email }: PlexUser): Promise<void> {
       const known = settings.get('plex.user_id');
       const isSame = known === '' || known === id;
@@ -62,7 +62,7 @@ export function createStoredAccount({ settings, emit }: Dependencies) {
 
     forget: (): Promise<void> => save(defaultsOf([...account, ...server, ...libraries])),
 
-    /** What was chosen on one server means nothing on another. */
+    /** Choices for one server do not apply to another. */
     choose(machineId: string, patch: SettingsPatch): Promise<void> {
       const isSame = settings.get('plex.server_machine_id') === machineId;
       return save({ ...(!isSame && defaultsOf(libraries)), ...patch, 'plex.server_machine_id': machineId });

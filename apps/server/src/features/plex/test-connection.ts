@@ -16,7 +16,7 @@ interface Dependencies {
   http: ServerHttp;
 }
 
-/** Whether a Plex server answers at an address. No token is sent there, and nobody is asked who could not be one. */
+/** Whether a Plex server responds at an address. Sends no token, and no request to an impossible address. */
 export function createTestConnection({ settings, link, cloud, http }: Dependencies) {
   async function isNamedByPlex({ host }: URL): Promise<boolean> {
     const isThere = (uris: readonly string[]) => uris.some((uri) => URL.parse(uri)?.host === host);

@@ -8,7 +8,7 @@ type Home = Awaited<ReturnType<typeof startPlexHome>>;
 
 const typedToken = 'typed-plex-token-0123456789';
 
-/** As it is, and as it looks in other clothes. */
+/** The token, plain and encoded. */
 const formsOf = (token: string) => [
   token,
   Buffer.from(token).toString('hex'),

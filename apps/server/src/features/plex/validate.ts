@@ -20,7 +20,7 @@ interface Validation {
 /** How long an answer counts, in milliseconds: a good one is asked for by every visit to the page. */
 const counts = { good: 60_000, bad: 5000 };
 
-/** Whether what is stored still gets in. */
+/** Whether the stored credentials still work. */
 export function createValidate({ settings, link, now }: Dependencies) {
   let known: { at: number; validation: Validation } | undefined;
   settings.onChange(
@@ -49,7 +49,7 @@ export function createValidate({ settings, link, now }: Dependencies) {
     if (!isSignedIn) return { valid: false, auth_method };
     if (known && now() - known.at < (known.validation.valid ? counts.good : counts.bad)) return known.validation;
     const begun = { at: now(), validation: await ask(auth_method) };
-    // What changed meanwhile was not asked about.
+    // Ignores the result if the method changed during the request.
     if (settings.get('plex.auth_method') === auth_method) known = begun;
     return begun.validation;
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
-/** Where Plex is to call us. Only the settings say it, for anybody can make up the host of a request. */
+/** URL that Plex calls. Only the settings count, because the host of a request can be forged. */
 export function webhookAddress({ get }: Pick<SettingsStore, 'get'>, baseUrl: string): URL {
   const typed = get('general.hostname').trim();
   if (typed === '')

@@ -62,7 +62,7 @@ describe('GET /providers/episodes', () => {
 
     expect(before.map(({ score }) => score)).toEqual([100, 86]);
     expect(best).toMatchObject({ score: 100, orig_score: 540 });
-    // What it lacks besides the source weighs as before: 50 of 360, now 230 of 540.
+    // Other mismatches weigh as before: 50 of 360, now 230 of 540.
     expect(worse?.score).toBe(57);
     expect(worse?.attributes).toContainEqual({ key: 'source', points: 205, matched: false });
     await expect

@@ -14,7 +14,7 @@ interface Dependencies {
   db: Database;
   settings: Pick<SettingsStore, 'get' | 'onChange'>;
   providers: PoolOptions['providers'];
-  /** Where stand-ins are. */
+  /** Hosts of the stand-ins. */
   hosts: Readonly<Record<string, string>>;
   probe: VideoProbe;
   run: RunCommand;

@@ -26,7 +26,7 @@ export const providersRoutes = (api: FastifyInstance, { db, pool, manual, now = 
     ...manual,
   });
 
-/** Whose subtitles are in the history; what people uploaded came from nobody. */
+/** Providers in the history; uploads have none. */
 async function readRemembered(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('history_rollup')
@@ -40,7 +40,7 @@ async function readRemembered(db: Database): Promise<string[]> {
 
 const isYes = (text = '') => !['', '0', 'false'].includes(text.toLowerCase());
 
-/** What is missing in the settings goes before a pause: without it the provider is of no use afterwards either. */
+/** Missing configuration comes before a pause: it outlasts the pause. */
 function presentProvider(state: ProviderState, now: number): ProviderStatus {
   const { key, lacks, pause, fault, quotaLeft, calls, failures, answeredAt } = state;
   const rest = {

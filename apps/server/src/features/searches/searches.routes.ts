@@ -9,7 +9,7 @@ import { implement } from '#platform/http/implement.ts';
 interface Dependencies {
   db: Database;
   records: Pick<SearchRecords, 'read' | 'list'>;
-  /** As one job, whose number is answered. */
+  /** Starts one job and returns its id. */
   searchSome: (wish: InputOf<Contract['searches']['start']>['form'], who: string) => Promise<number>;
   upgradeAll: (who: string) => Promise<number>;
   whoIs: (request: FastifyRequest) => Promise<string>;

@@ -29,7 +29,7 @@ export function seriesRoutes(api: FastifyInstance, { db, baseUrl, assignProfiles
   implement(api, contract.series, {
     async list({ query }) {
       const ids = query['seriesid[]'];
-      // Who asks for series by their ids gets all of them, whatever page is named.
+      // A request by ids returns all of them, ignoring paging.
       const wish = { ...readListWish(query), ...(ids && { ids, length: 0 }) };
       const { rows, total } = await listSeries(wish);
       return listText(rows, writeSeries, total);

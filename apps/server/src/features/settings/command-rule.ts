@@ -4,7 +4,7 @@ import type { SettingsRule } from '#platform/settings/settings-store.ts';
 const command = 'general.postprocessing_cmd';
 const use = 'general.use_postprocessing';
 
-/** A command that would run a value as code can be neither saved nor switched on; one that is there already can be switched off. */
+/** A command that would run a value as code can be neither saved nor enabled; an existing one can be disabled. */
 export const commandRule: SettingsRule = {
   keys: [command, use],
   refuse(settings, before) {

@@ -9,7 +9,7 @@ import {
 import { AppError } from '#platform/errors.ts';
 import type { SettingsPatch } from '#platform/settings/settings-store.ts';
 
-/** A secret goes to no other address than the one that it was entered for: who changes the address must know it. */
+/** A secret is sent only to the address it was entered for: changing the address requires it again. */
 export function refuseMovedSecrets(patch: SettingsPatch, before: FlatSettings, locked: Record<string, string>): void {
   const place = secretPlaces.find((each) =>
     mustEnterAgain(

@@ -65,7 +65,7 @@ async function everyFile(directory: string) {
   return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n');
 }
 
-/** What is posted, under which key it is kept, and what is kept. */
+/** Posted value, stored key and stored value. */
 const accepted: [string, [string, string][], string, unknown][] = [
   ['a number', [['settings-sonarr-port', '8990']], 'sonarr.port', 8990],
   ['a switch', [['settings-general-debug', 'true']], 'general.debug', true],
@@ -151,7 +151,7 @@ test.each(accepted)('keeps %s', async (_, pairs, key, value) => {
   expect(started.app.settings.current()).toHaveProperty([key], value);
 });
 
-/** What is posted, and what is said. */
+/** Posted value and error message. */
 const refused: [string, [string, string][], number, RegExp][] = [
   [
     'a number above its bounds',

@@ -22,7 +22,7 @@ export const presentSettings = (
   beside: Pick<SettingsAnswer, 'notifications' | 'usable' | 'locked'>,
 ): SettingsAnswer => ({ ...presentValues(settings), ...beside });
 
-/** A secret is told only as set or not set, a port as a number. */
+/** Secrets are shown only as set or unset, ports as numbers. */
 export function presentValue(key: SettingKey, value: unknown) {
   if (isSecretSetting(key) && value) return secretMask;
   return isPort(key) && value !== '' ? Number(value) : value;

@@ -20,14 +20,14 @@ import { readUndo } from './undo.ts';
 interface Dependencies {
   settings: SettingsStore;
   emit: (event: LiveEvent) => void;
-  /** What other features save with the same form. */
+  /** Form parts of other features. */
   formParts: FormParts;
-  /** All of them, without what is secret. */
+  /** All providers, without secrets. */
   notificationProviders: () => NotificationProvider[];
   usable: () => SettingsAnswer['usable'];
 }
 
-/** Throws when whoever saves must not have these settings. */
+/** Throws if the caller may not save these settings. */
 type Check = (next: FlatSettings) => void;
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
@@ -68,7 +68,7 @@ export function createSettingsService({ settings, emit, formParts, notificationP
       return { data: data.map((each) => presentSave(each, settings.current(), formParts)), total };
     },
 
-    /** Puts back what a save replaced, by the same rules. */
+    /** Restores the values a save replaced, by the same rules. */
     async undo(id: number, who: string, check: Check = () => {}) {
       const read = async () => readUndo(await settings.history.find(id), { id, who, formParts });
       const changed = await save(read, check);
@@ -77,7 +77,7 @@ export function createSettingsService({ settings, emit, formParts, notificationP
   };
 }
 
-/** A save with what it replaced, secrets only as set or not set, beside what is there now. */
+/** A save with the replaced values next to the current ones; secrets only as set or unset. */
 function presentSave(save: RememberedSave, settings: FlatSettings, parts: FormParts): SettingsSave {
   const present = ({ key, before, after }: RememberedChange) => {
     const [show, now] = isFormPart(key) ? lookAtPart(parts[key]) : lookAtSetting(key as SettingKey, settings);
@@ -88,7 +88,7 @@ function presentSave(save: RememberedSave, settings: FlatSettings, parts: FormPa
 
 type Look = [show: (value: unknown) => unknown, now: unknown];
 
-/** What cannot be read any more, or belongs to another version, is told as nothing: it may be a secret. */
+/** Unreadable values and values of other versions are hidden: they may be secrets. */
 const nothing = () => null;
 const readable = (show: (value: unknown) => unknown) => (value: unknown) => (value === undefined ? null : show(value));
 

@@ -10,7 +10,7 @@ interface Undo {
   formParts: FormParts;
 }
 
-/** What is to be saved so that all is as it was before; throws a sentence when it cannot be. */
+/** The changes that undo a save; throws if it cannot be undone. */
 export function readUndo(save: RememberedSave | undefined, { id, who, formParts }: Undo): SaveWish {
   if (!save) throw new AppError('not-found', `There is no save ${id} in the history.`);
   const wish: SaveWish & { parts: SaveWish['parts'][number][] } = { patch: {}, parts: [], who, undoes: id };

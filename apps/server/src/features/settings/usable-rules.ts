@@ -7,7 +7,7 @@ interface Usable {
   integrations: readonly string[];
 }
 
-/** What cannot be used cannot be enabled; what is enabled already may stay. */
+/** Unusable entries cannot be enabled; already enabled ones may stay. */
 export const usableRules = ({ providers, integrations }: Usable): readonly SettingsRule[] => [
   usableRule('general.enabled_providers', providers, providerCatalogue),
   usableRule('general.enabled_integrations', integrations, integrationCatalogue),

@@ -99,7 +99,7 @@ test(
 async function startServer() {
   const directory = await temporaryFolder();
   const key = 'k'.repeat(32);
-  // As users start it: with the flags that keep its memory small.
+  // Started like a user does, with the flags that limit memory.
   const child = spawn(launcher, ['--config', directory, '--host', '127.0.0.1', '--port', '0'], {
     env: { ...process.env, NODE_ENV: 'production', CAPTIONARR_AUTH__APIKEY: key },
     stdio: ['ignore', 'pipe', 'inherit'],

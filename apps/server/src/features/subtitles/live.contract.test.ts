@@ -15,7 +15,7 @@ async function start() {
   onTestFinished(() => void socket.close());
   socket.on(liveChannel, ({ type, payload }: LiveEvent) => void heard.add(`${type} ${JSON.stringify(payload)}`));
   await new Promise<void>((resolve) => void socket.once('connect', resolve));
-  /** What of these was not told, after some patience. */
+  /** Events that were not received within the timeout. */
   async function unheard(...events: string[]) {
     for (let count = 0; count < 300 && !events.every((event) => heard.has(event)); count++) await delay(10);
     return events.filter((event) => !heard.has(event));

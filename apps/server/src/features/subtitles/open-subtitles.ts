@@ -19,7 +19,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
 interface Dependencies {
   database: OpenedDatabase;
-  /** Of the installation. */
+  /** Folder of the installation. */
   directory: string;
   settings: SettingsStore;
   probe: VideoProbe;
@@ -49,7 +49,7 @@ export function openSubtitles(parts: Dependencies) {
       const videos = Map.groupBy(changes, ({ type, mediaId }) => `${type} ${mediaId}`);
       for (const [change, ...others] of videos.values())
         if (change) await followUp(change.type, change.mediaId, [change, ...others].some(isAddition));
-      // What a restore undid looks otherwise in the history.
+      // Undone changes look different in the history.
       const undone = new Set(changes.filter(({ tool }) => tool === 'restore').map(({ type }) => type));
       for (const type of undone) tellHistory(emit, type);
     },
@@ -84,6 +84,6 @@ export function openSubtitles(parts: Dependencies) {
   return { files, record, work, translating };
 }
 
-/** A subtitle where there was none; what is put back is nothing new. */
+/** A new subtitle; a restored one is not new. */
 const isAddition = ({ beforeHash, afterHash, tool }: FileChange) =>
   beforeHash === null && afterHash !== null && tool !== 'restore';

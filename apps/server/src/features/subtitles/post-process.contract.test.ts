@@ -106,7 +106,7 @@ test('a command that would run a value as code is refused with a safe one', asyn
 test('a stored command that would run a value as code does not run, and is told as a problem; it can be switched off', async () => {
   const started = await startWithSubtitles({ listens: true });
   const { app } = started;
-  // As an earlier version could save it.
+  // Value that an earlier version could save.
   await app.db
     .insertInto('setting')
     .values([

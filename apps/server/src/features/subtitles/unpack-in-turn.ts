@@ -7,7 +7,7 @@ import { presentUnpacked, type UnpackFile } from './unpacked.presenter.ts';
 /** Milliseconds after which who reads slowly no longer keeps others waiting. */
 const patience = 30_000;
 
-/** One archive after the other, up to the end of its answer: what was unpacked is in memory until it is sent. */
+/** One archive at a time until its response ends, because unpacked data is in memory until then. */
 export function createUnpackInTurn(unpack: UnpackFile) {
   const inTurn = createTurns();
   return (bytes: Uint8Array, reply: FastifyReply) =>

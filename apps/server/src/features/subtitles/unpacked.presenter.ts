@@ -15,7 +15,7 @@ export function presentUnpacked({
   return new JsonText(piecesOf({ files, left }));
 }
 
-/** Bytes; a multiple of three, so that the base64 of pieces is that of the whole. */
+/** Bytes; a multiple of three, so that base64 chunks can be concatenated. */
 const pieceSize = 48 * 1024;
 
 async function* piecesOf({ files, left }: Unpacked): AsyncGenerator<string> {

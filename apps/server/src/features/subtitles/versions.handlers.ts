@@ -27,7 +27,7 @@ type VersionHandlers = Pick<Handlers, 'view' | 'listVersions' | 'compareVersion'
 
 const noLongerKept = () => new AppError('not-found', 'This version is no longer kept.', { help: 'version-gone' });
 
-/** What subtitles are and were, and how they come back; part of the routes of subtitles. */
+/** Handlers for the versions of subtitles and their restore; part of the subtitle routes. */
 export function versionHandlers({ db, files, settings, probe, runInWorker, whoIs }: Dependencies) {
   const show = createShowing(runInWorker);
 

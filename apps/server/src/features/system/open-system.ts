@@ -22,13 +22,13 @@ export interface SystemParts extends Omit<LookParts, 'db' | 'now'> {
   settings: Pick<SettingsStore, 'get' | 'onChange'>;
   jobs: JobQueue;
   scheduler: Pick<Scheduler, 'register'>;
-  /** What other parts have to tidy up. */
+  /** Cleanup steps of other parts. */
   cleanup: readonly CleanupStep[];
   /** Answers whether it is new. */
   announce: (text: string, link?: string) => Promise<boolean>;
   withdraw: (isOver: (text: string) => boolean) => Promise<void>;
   tell: (news: { event: 'problem' | 'release'; text: string }) => unknown;
-  /** Where other origins are to be looked for instead. */
+  /** Replacement hosts for other origins, for tests. */
   hosts: Readonly<Record<string, string>>;
   emit: (event: LiveEvent) => void;
   log: Logger;
@@ -41,7 +41,7 @@ export type System = ReturnType<typeof openSystem>;
 const telling: ReadonlySet<LiveEventType> = new Set(['badges', 'task', 'backup', 'settings', 'languages']);
 const changelog = new URL('../../../../../CHANGELOG.md', import.meta.url);
 
-/** What the server knows about itself: whether all is well, what is new, and how it is tidied up. */
+/** Health, releases and cleanup of the server. */
 export function openSystem(parts: SystemParts) {
   const { database, directory, file, settings, announce, withdraw, tell, hosts, emit, log, now = Date.now } = parts;
   const { db } = database;

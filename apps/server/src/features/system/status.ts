@@ -16,7 +16,7 @@ interface Dependencies {
   startedAt: number;
 }
 
-/** Where the program lies. */
+/** Folder of the program. */
 const programFolder = new URL('../../../../..', import.meta.url).pathname.replace(/(?<=.)\/$/, '');
 
 /** Versions, folders and times. */
@@ -50,7 +50,7 @@ export async function readStatus({ db, file, directory, managers, startedAt }: D
   };
 }
 
-/** Of the first that is in use: empty when none is, `unknown` when it does not answer. */
+/** Version of the first enabled instance: empty if there is none, `unknown` if it does not respond. */
 function versionOf(managers: readonly Manager[], kind: LibraryKind): string {
   const manager = managers.find((each) => each.kind === kind);
   return manager ? (manager.version ?? 'unknown') : '';

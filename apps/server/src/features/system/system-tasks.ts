@@ -13,7 +13,7 @@ interface Parts {
   scheduler: Pick<Scheduler, 'register'>;
 }
 
-/** What the server does again and again for itself. */
+/** Scheduled tasks of the server itself. */
 export function registerSystemTasks(parts: Parts): void {
   const { settings, checkHealth, updateReleases, cleanup, jobs, scheduler } = parts;
   const check = jobs.register<null>({

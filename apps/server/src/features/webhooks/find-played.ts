@@ -11,7 +11,7 @@ export interface KnownVideo {
 
 interface Dependencies {
   db: Database;
-  /** What a show of Plex is called elsewhere; nothing when Plex cannot say. */
+  /** External ids of a Plex show; empty if Plex has none. */
   idsOfShow: (ratingKey: string) => Promise<PlexIds>;
 }
 

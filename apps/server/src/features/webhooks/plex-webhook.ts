@@ -16,7 +16,7 @@ interface Dependencies {
 const timeoutMs = 5000;
 const usable = /^(imdb|tmdb|tvdb):\/\/./;
 
-/** What Plex posts when somebody plays something: what it lacks is searched at once. Undefined for what is of no interest. */
+/** Handles Plex play events by searching for missing subtitles. Returns undefined for other events. */
 export function createPlexWebhook({ db, settings, link, searchPlayed }: Dependencies) {
   const findPlayed = createFindPlayed({
     db,

@@ -18,10 +18,10 @@ interface Listeners {
   notePlay: (payload: string) => Promise<string | undefined>;
 }
 
-/** What other programs tell by themselves, from their own settings. */
+/** Webhooks that other programs call. */
 export function webhooksRoutes(api: FastifyInstance, { noteChanges, notePlay }: Listeners) {
   void api.register(async (scope) => {
-    // Whatever a manager sends, it is not its user who could mend it.
+    // Errors are not shown to the manager's user, who cannot fix them.
     scope.setErrorHandler((error: Error, request, reply) => {
       if (error instanceof Unauthorized || !managers.test(request.routeOptions.url ?? ''))
         return answerError(error, request, reply);

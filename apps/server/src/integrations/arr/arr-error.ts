@@ -29,7 +29,7 @@ const places: Partial<Record<Trouble, HelpPlace>> = {
 
 interface ArrErrorOptions extends ErrorOptions {
   retryAfter?: number;
-  /** Unless told, that of the trouble. */
+  /** Help topic of the failure by default. */
   help?: HelpPlace;
 }
 

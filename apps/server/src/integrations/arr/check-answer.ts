@@ -57,7 +57,7 @@ function secondsOf(header: string | string[] | undefined): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
-/** Where a redirect leads, without what is behind the path. */
+/** Path of a redirect, without query and fragment. */
 function pathOf(location: string | string[] | undefined): string {
   const target = URL.parse([location].flat()[0] ?? '', 'http://manager');
   if (!target || location === undefined) return '';

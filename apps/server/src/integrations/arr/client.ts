@@ -83,7 +83,7 @@ export function createArrClient(connection: ArrConnection) {
       return found === undefined ? undefined : wholeNumberOf(fieldsOf(found)[owner]);
     },
 
-    /** Has the manager look at the folder of a series or movie again; it is told, not waited for. */
+    /** Asks the manager to rescan the folder of a series or movie; does not wait. */
     async rescan(id: number, signal?: AbortSignal): Promise<void> {
       const json =
         connection.kind === 'sonarr' ? { name: 'RescanSeries', seriesId: id } : { name: 'RescanMovie', movieId: id };

@@ -1,7 +1,7 @@
 import type { ManagerName } from '@captionarr/contract';
 import type { Pace } from '#integrations/http/keep-pace.ts';
 
-/** Where a manager is, and how to get in. */
+/** Address and credentials of a manager. */
 export interface ArrConnection {
   kind: ManagerName;
   /** With the base URL, without a slash at the end. */
@@ -14,9 +14,9 @@ export interface ArrConnection {
   pace?: Pace;
 }
 
-/** Something that a manager tells of itself; the details are asked for. What was deleted is found to be gone then. */
+/** A change reported by a manager; details are requested. Deleted items turn out to be gone. */
 export interface ArrChange {
-  /** Of a series or a movie, as the manager counts. */
+  /** Id of a series or movie in the manager. */
   id?: number;
   fileId?: number;
   /** `files`: also of the episodes, or of the file of a movie. */

@@ -4,10 +4,10 @@ import type { ManagerName } from '@captionarr/contract';
 export const descriptions = {
   sonarr: {
     name: 'Sonarr',
-    /** What it lists; also the name in its addresses, its feed and its webhooks. */
+    /** Item type; also used in its URLs, feed and webhooks. */
     item: 'series',
     file: 'episodefile',
-    /** Where a file says whose it is. */
+    /** Field of a file that names its owner. */
     owner: 'seriesId',
     poster: 'poster-250',
     /** How far an update of an item reaches: a series may have renamed its files without a word about them. */

@@ -9,7 +9,7 @@ import { readLabels, type Labels } from './records/read-items.ts';
 
 type Read<T> = (item: Fields, labels: Labels) => T;
 
-/** What a source of series and one of movies have in common. */
+/** Shared by the series source and the movie source. */
 export function createItemSource<T extends { id: number }>(client: ArrClient, read: Read<T>) {
   const { item } = descriptions[client.connection.kind];
   const labels = async (signal: AbortSignal) => readLabels(await client.read('tag', signal));
@@ -40,7 +40,7 @@ export function createItemSource<T extends { id: number }>(client: ArrClient, re
   };
 }
 
-/** The records of a list, as they come; what is not a list is explained. */
+/** Streams the records of a list; explains a response that is not a list. */
 export async function* readRecords(
   client: ArrClient,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -8,7 +8,7 @@ export type Probe = { version: string } | { error: string; code?: number };
 
 const timeoutMs = 5000;
 
-/** Asks one address, which a user is about to enter, for the version of what is there. */
+/** Requests the version at an address that a user is about to enter. */
 export async function probeStatus({ origin, host, pathname }: URL, apiKey: string): Promise<Probe> {
   const transport = createTransport({ name: host, url: origin, apiKey, timeoutMs, verifySsl: false });
   try {

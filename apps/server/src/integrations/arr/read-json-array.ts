@@ -12,7 +12,7 @@ export class BrokenArray extends Error {
   }
 }
 
-/** Stands for an element that is not JSON, although what is around it is. */
+/** Stands for an invalid element in an otherwise valid array. */
 export const brokenElement = Symbol('broken element');
 
 const quote = 0x22;
@@ -21,10 +21,10 @@ const backslash = 0x5c;
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
 const spaces: ReadonlySet<number | undefined> = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
-/** No record is as large as this; what is must not fill the memory. */
+/** Larger than any record; protects the memory. */
 const largestElement = 16 * 1024 * 1024;
 
-/** The elements of a JSON array, each parsed as soon as it is there; the rest of the loop has its turns in between. */
+/** Parses the elements of a JSON array as they arrive, yielding in between. */
 export async function* readJsonArray(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator {
   const splitter = createSplitter();
   for await (const chunk of chunks) {

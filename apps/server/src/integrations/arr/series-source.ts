@@ -24,7 +24,7 @@ export function createSeriesSource(client: ArrClient): SeriesSource {
     const fetchFiles = () => fetchAll(client, `episodefile?seriesId=${seriesId}`, signal);
     const answer = await fetchAll(client, `episode?seriesId=${seriesId}&includeEpisodeFile=true`, signal);
     if (known === answer.mark) return 'same';
-    // What is known came from two answers, so this manager gives files apart.
+    // The stored mark came from two responses, so this manager lists files separately.
     let files = known.startsWith(`${answer.mark} `) ? await fetchFiles() : undefined;
     if (files && known === `${answer.mark} ${files.mark}`) return 'same';
 

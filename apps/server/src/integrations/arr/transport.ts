@@ -53,7 +53,7 @@ export function createTransport(endpoint: Endpoint) {
     return { agent, request: request.bind(agent) };
   }
 
-  /** With the first request: who has no manager does without. */
+  /** Opened with the first request, so installations without a manager never load it. */
   function ensureOpen() {
     if (isClosed) throw new ArrError('unreachable', `The connection to ${name} was closed here.`);
     return (opened ??= openAgent());
@@ -80,7 +80,7 @@ export function createTransport(endpoint: Endpoint) {
     /** For what speaks more than HTTP. */
     agent: async () => (await ensureOpen()).agent,
 
-    /** Whatever is answered, its body still to be read. */
+    /** Sends a request; the caller reads the body. */
     async ask(path: string, { method = 'GET', headers, json, signal }: Request = {}): Promise<Answer> {
       try {
         const { origin, hostname, pathname, search } = new URL(new URL(url).href.replace(/\/$/, '') + path);
@@ -110,7 +110,7 @@ export function createTransport(endpoint: Endpoint) {
       return Buffer.concat(chunks).toString();
     },
 
-    /** Ends what is under way, too. */
+    /** Aborts running requests too. */
     async close(): Promise<void> {
       isClosed = true;
       await (await opened)?.agent.destroy();

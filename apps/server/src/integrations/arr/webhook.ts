@@ -3,7 +3,7 @@ import type { ArrChange } from './connection.ts';
 import { descriptions } from './descriptions.ts';
 import { fieldsOf, idOf } from './records/fields.ts';
 
-/** Where a webhook names files, and what a manager's script of old would send. */
+/** Fields of a webhook that name files, and those of the older custom scripts. */
 const places: Record<ManagerName, { files: readonly string[]; script: string }> = {
   sonarr: { files: ['episodeFile', 'episodeFiles', 'renamedEpisodeFiles'], script: 'sonarr_episodefile_id' },
   radarr: { files: ['movieFile', 'renamedMovieFiles'], script: 'radarr_moviefile_id' },
@@ -12,7 +12,7 @@ const places: Record<ManagerName, { files: readonly string[]; script: string }> 
 const fileEvents = new Set(['Download', 'Rename', 'EpisodeFileDelete', 'MovieFileDelete']);
 const itemEvents = new Set(['SeriesAdd', 'SeriesDelete', 'MovieAdded', 'MovieDelete']);
 
-/** What a webhook of a manager is about; nothing when it is a test, or of no interest here. */
+/** Parses a manager's webhook; empty for tests and irrelevant events. */
 export function readWebhook(kind: ManagerName, body: unknown): ArrChange[] {
   const fields = fieldsOf(body);
   const { files, script } = places[kind];

@@ -5,7 +5,7 @@ const trigger = /\/triggers\/([^/]+)\/?$/;
 /** The name of the trigger that an address is: `bazarr` for `http://host:2875/triggers/bazarr`. */
 export const triggerOf = (url: string): string | undefined => trigger.exec(URL.parse(url)?.pathname ?? '')?.[1];
 
-/** Where the Autopulse is that a webhook goes to, without a slash at the end. */
+/** Base URL of the Autopulse behind a webhook, without trailing slash. */
 export function baseOf(webhook: string): string {
   const url = URL.parse(webhook);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)

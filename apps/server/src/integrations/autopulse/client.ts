@@ -12,7 +12,7 @@ export interface Access {
 }
 
 export interface Template {
-  /** As TOML or JSON. */
+  /** Configuration as TOML or JSON. */
   config: string;
   version: string | null;
 }
@@ -25,7 +25,7 @@ const template = z.object({ config: z.string(), version: z.string().nullish() })
 const get = (url: string, { username, password }: Access) =>
   ask({ name, url, headers: { accept: 'application/json', ...basicAuth(username, password) }, timeoutMs, help });
 
-/** Throws a sentence that holds no password when the answer is not what was asked for. */
+/** Throws a sentence without the password if the response is unexpected. */
 function check(answer: Answer, { username, password }: Access): void {
   const secrets = [username, password].filter((part) => part.length > 3);
   const refusal = explainAnswer(answer, { name, secrets });
@@ -44,7 +44,7 @@ export async function greetAutopulse(webhook: string, access: Access): Promise<v
   check(await get(`${baseOf(webhook)}/stats`, access), access);
 }
 
-/** What a configuration with our trigger and a Plex looks like in the version that runs there. */
+/** Fetches a sample configuration with our trigger and Plex, in the format of the running version. */
 export async function fetchTemplate(webhook: string, access: Access): Promise<Template> {
   const answer = await get(
     `${baseOf(webhook)}/api/config-template?triggers=bazarr&targets=plex&database=sqlite&output=json`,

@@ -6,7 +6,7 @@ interface Filling {
   url: string;
   token: string;
   rewrites: readonly Rewrite[];
-  /** What our webhook calls its trigger. */
+  /** Trigger name in our webhook. */
   trigger: string | undefined;
 }
 
@@ -46,14 +46,14 @@ const fieldsOf = ({ url, token, rewrites }: Filling): Fields => ({
   ...(rewrites.length > 0 && { rewrite: rewrites.length === 1 ? asPattern(rewrites[0]) : rewrites.map(asPattern) }),
 });
 
-/** Autopulse takes `from` for a regular expression, and `$1` in `to` for a part of what it found. */
+/** Autopulse treats `from` as a regular expression, and `$1` in `to` as a group. */
 const asPattern = (rewrite: Rewrite | undefined) =>
   rewrite && {
     from: `^${asFolder(rewrite.from).replaceAll(/[\\^$.|?*+()[\]{}]/g, String.raw`\$&`)}`,
     to: asFolder(rewrite.to).replaceAll('$', '$$$$'),
   };
 
-/** Of a folder whose name only begins alike, nothing is rewritten. */
+/** The trailing slash keeps folders with a common prefix apart. */
 const asFolder = (path: string): string => (/[/\\]$/.test(path) ? path : `${path}/`);
 
 async function readTemplate(text: string): Promise<Fields> {
@@ -70,7 +70,7 @@ async function readTemplate(text: string): Promise<Fields> {
   }
 }
 
-/** What is not set needs no line. */
+/** Removes unset values. */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing);
   if (!isFields(value)) return value;

@@ -22,7 +22,7 @@ export function findRewrites(ours: readonly RootFolder[], theirs: readonly RootF
   return isRight ? short : whole;
 }
 
-/** As Autopulse does it: with each, one after the other. */
+/** Applies each rewrite in order, as Autopulse does. */
 const rewritePath = (rewrites: readonly Rewrite[], path: string): string =>
   rewrites.reduce((done, { from, to }) => (isInside(done, from) ? to + done.slice(from.length) : done), path);
 

@@ -2,12 +2,12 @@ import { lookup as systemLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
- * Where a connection may lead. `public`: only to the internet, for what strangers name (providers, their redirects).
- * `home`: also into the own network, for what the user enters; never to the metadata of the machine that it runs on.
+ * Allowed targets of a connection. `public`: only the internet, for URLs from third parties (providers, redirects).
+ * `home`: also the local network, for URLs entered by the user; never cloud metadata addresses.
  */
 export type Reach = 'public' | 'home';
 
-/** IANA IPv4 and IPv6 Special-Purpose Address Registries, and multicast: what is not reached over the internet. */
+/** IANA IPv4 and IPv6 Special-Purpose Address Registries and multicast: addresses outside the internet. */
 const special = listOf(
   ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
@@ -73,13 +73,13 @@ export class AddressRefused extends Error {
   }
 }
 
-/** Nobody looks up an address that is given as a number: it is judged here. */
+/** IP addresses skip the DNS lookup, so they are checked here. */
 export function checkHost(hostname: string, reach: Reach): void {
   const host = plainHost(hostname);
   if (isIP(host) !== 0 && !mayReach(host, reach)) throw new AddressRefused(host, reach);
 }
 
-/** Looks up a name for a connection; what it may not lead to is left out, so the address that was judged is the one that is connected to. */
+/** Resolves a name and drops forbidden addresses, so that the checked address is the one connected to. */
 export function guardedLookup(reach: Reach, lookup: LookupFunction = systemLookup): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {

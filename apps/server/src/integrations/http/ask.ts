@@ -7,21 +7,21 @@ import { loadHttp } from './undici-parts.ts';
 import { userAgent } from './user-agent.ts';
 
 export interface Question {
-  /** Who is asked, as a user knows it. */
+  /** Display name of the server. */
   name: string;
   url: string;
-  /** Unless told, POST with JSON and GET without. */
+  /** POST with JSON and GET without, by default. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   json?: unknown;
   headers?: Record<string, string>;
   /** Until the answer begins, and for each pause in it. */
   timeoutMs: number;
-  /** Unless told, a certificate must be trusted. */
+  /** True by default. */
   verifySsl?: boolean;
   signal?: AbortSignal;
-  /** Unless told, that of a small answer. */
+  /** Limits of a small response by default. */
   pace?: Pace;
-  /** Where the help says what to do when it does not answer. */
+  /** Help topic for a server that does not respond. */
   help: HelpPlace;
 }
 

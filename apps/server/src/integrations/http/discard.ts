@@ -2,7 +2,7 @@ interface Body {
   dump: (options: { limit: number; signal: AbortSignal }) => Promise<unknown>;
 }
 
-/** Lets go of an answer that nobody reads. The socket is kept only if the rest of it comes at once. */
+/** Discards an unread response. Keeps the socket only if the rest arrives at once. */
 export async function discard(body: Body): Promise<void> {
   await body.dump({ limit: 64 << 10, signal: AbortSignal.timeout(1000) }).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { TooSlow } from './keep-pace.ts';
 /** Why there is no answer, as far as a program must tell them apart. */
 export type Failure = 'cut' | 'timeout' | 'unreachable';
 
-/** Who was asked, as a user knows it. */
+/** Display name of the server that was requested. */
 export interface Asked {
   name: string;
   url: string;
@@ -123,7 +123,7 @@ const hungUp = (name: string) => ({
   message: `${name} hung up without an answer. Check whether it is well, and whether it wants SSL.`,
 });
 
-/** Of the error, of the first of several, or of what caused it; without any, its name. */
+/** Error code of the error, its first sub-error or its cause; otherwise its name. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;

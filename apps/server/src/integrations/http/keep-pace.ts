@@ -1,11 +1,11 @@
 import { byteWords } from '#platform/byte-words.ts';
 import { minuteMs } from '#platform/durations.ts';
 
-/** How slowly an answer may come in. Only the time that is spent waiting for it counts, not that of working on it. */
+/** Minimum speed of a response. Only time spent waiting counts. */
 export interface Pace {
   /** In each such time, in milliseconds, … */
   windowMs: number;
-  /** … so many bytes must come. */
+  /** Minimum number of bytes per window. */
   windowBytes: number;
   /** For the whole of it, however fast. */
   longestMs: number;
@@ -19,7 +19,7 @@ export const listPace: Pace = {
   longestMs: 30 * minuteMs,
   mostBytes: 2 ** 31,
 };
-/** What somebody waits for. */
+/** For requests that a user waits for. */
 export const smallPace: Pace = {
   windowMs: minuteMs,
   windowBytes: 8 << 10,
@@ -46,7 +46,7 @@ export class TooSlow extends Error {
   }
 }
 
-/** More than anybody would send in earnest. */
+/** Thrown for an implausibly large response. */
 export class TooLarge extends Error {
   override name = 'TooLarge';
 }

@@ -18,7 +18,7 @@ declare module 'undici/lib/dispatcher/socks5-proxy-agent.js' {
   import type { Duplex } from 'node:stream';
   import type { Socks5ProxyAgent } from 'undici';
 
-  /** Its types leave out how it connects, which is what has to be changed to look names up here. */
+  /** The types omit how it connects, which must change to resolve names here. */
   interface Connecting extends Socks5ProxyAgent {
     createSocks5Connection(host: string, port: number): Promise<Duplex>;
   }

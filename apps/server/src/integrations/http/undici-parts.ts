@@ -10,7 +10,7 @@ export async function loadHttp() {
   return { Agent, request: api.request };
 }
 
-/** For those who go out through a proxy: the front door gives them a method that one alone would lack. */
+/** For proxies: the main entry adds a method that a single module lacks. */
 export async function loadProxies() {
   const [{ ProxyAgent }, { default: Socks5ProxyAgent }] = await Promise.all([
     import('undici'),

@@ -19,9 +19,9 @@ interface Page<T> {
 /** Rows that are asked for at once: as many as are read in a few milliseconds. */
 const pageSize = 300;
 const itemTypes = { series: 'Series', movies: 'Movie' } as const;
-/** Without what only somebody who looks at it needs. */
+/** Leaves out data that is only for display. */
 const plainly = { enableImages: 'false', enableUserData: 'false' };
-/** Subtitles are looked for, nothing else is touched. */
+/** Refreshes subtitles only. */
 const gently = {
   metadataRefreshMode: 'ValidationOnly',
   imageRefreshMode: 'None',
@@ -49,7 +49,7 @@ export function createMediaBrowser(connection: MediaBrowserConnection, { timeout
     const answer = await ask({ ...question, headers: { accept: 'application/json', ...headers(apiKey) } }).catch(
       (error: unknown) => {
         more.signal?.throwIfAborted();
-        // Without its cause, which could hold the key.
+        // The cause is dropped because it may contain the key.
         throw new MediaBrowserError(
           'unreachable',
           error instanceof AppError ? error.message : `${name} is unreachable.`,
@@ -111,7 +111,7 @@ export function createMediaBrowser(connection: MediaBrowserConnection, { timeout
       yield* readPages(episodePage, `/Shows/${checked(series)}/Episodes`, { fields: 'Path', ...plainly }, signal);
     },
 
-    /** Has it look for the subtitles of an item again. `missing` when there is none of this id. */
+    /** Refreshes the subtitles of an item; throws `missing` for an unknown id. */
     async refresh(id: string, signal?: AbortSignal): Promise<void> {
       await call(`/Items/${checked(id)}/Refresh?${new URLSearchParams(gently)}`, { method: 'POST', signal });
     },

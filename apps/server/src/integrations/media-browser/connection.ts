@@ -1,10 +1,10 @@
 import type { MediaServerKind } from '@captionarr/contract';
 import { version } from '#platform/version.ts';
 
-/** Where a server is, and how to get in. */
+/** Address and credentials of a server. */
 export interface MediaBrowserConnection {
   kind: MediaServerKind;
-  /** As a person calls it. */
+  /** Display name. */
   name: string;
   url: string;
   apiKey: string;
@@ -12,12 +12,12 @@ export interface MediaBrowserConnection {
 }
 
 interface Description {
-  /** Of the program. */
+  /** Name of the program. */
   name: string;
-  /** Of every address. */
+  /** Prefix of every URL. */
   prefix: string;
   headers: (apiKey: string) => Record<string, string>;
-  /** Where its keys are made. */
+  /** Page where its API keys are created. */
   keys: string;
 }
 

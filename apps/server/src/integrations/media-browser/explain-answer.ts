@@ -3,13 +3,13 @@ import { MediaBrowserError } from './media-browser-error.ts';
 
 interface Asked {
   name: string;
-  /** Where its keys are made. */
+  /** Page where its API keys are created. */
   keys: string;
 }
 
 const check = 'Check the address.';
 
-/** Why an answer is not what was asked for, in words; undefined when it is. */
+/** Explains an unexpected response; undefined if it is fine. */
 export function explainAnswer({ status, headers }: Answer, { name, keys }: Asked): MediaBrowserError | undefined {
   const isPage = /html/i.test(String(headers['content-type']));
   if (status >= 300 && status < 400)

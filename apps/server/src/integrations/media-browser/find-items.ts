@@ -14,9 +14,9 @@ interface Options {
   /** Ids of the libraries that count; none means all of them. */
   libraries: readonly string[];
   now: () => number;
-  /** What was listed counts for so long. */
+  /** Cache lifetime of the item list, in ms. */
   keptMs?: number;
-  /** What is not found may have come since, but it is not looked for again and again. */
+  /** Minimum time before a missing item is looked up again, in ms. */
   againMs?: number;
 }
 
@@ -48,7 +48,7 @@ export function createItemFinder(
   async function list(kind: SoughtVideo['kind']): Promise<Listing> {
     const listing: Listing = new Map();
     const sources = libraries.length > 0 ? libraries : [undefined];
-    // Piece by piece: all of a large library at once would hold everybody else up.
+    // In pages: a large library at once would block other work.
     for (const library of sources)
       for await (const items of server.items(kind, library)) addToListing(listing, kind, items);
     return listing;

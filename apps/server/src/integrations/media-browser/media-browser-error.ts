@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#platform/errors.ts';
 
-/** Why a server did not do what it was asked, as far as a program must tell them apart. */
+/** Kinds of failure that callers distinguish. */
 type Trouble =
   | 'unauthorized' // the key
   | 'missing' // there is no such thing

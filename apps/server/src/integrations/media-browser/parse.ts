@@ -40,11 +40,11 @@ type Item = z.infer<typeof item>;
 const items = z.looseObject({ Items: z.array(z.unknown()), TotalRecordCount: number });
 
 export interface Library extends MediaServerLibrary {
-  /** As the server names them. */
+  /** Folders as the server names them. */
   folders: string[];
 }
 
-/** What cannot be understood is left out: one broken row must not hide the others. */
+/** Skips unreadable rows, so that one broken row does not hide the others. */
 const readable = <T>(schema: z.ZodType<T>, rows: readonly unknown[]): T[] =>
   rows.flatMap((row) => {
     const parsed = schema.safeParse(row);
@@ -62,7 +62,7 @@ export const libraries = folders.transform((rows): Library[] =>
   })),
 );
 
-/** A page of a list; how many rows it has counts those that cannot be understood. */
+/** A page of a list; its row count includes unreadable rows. */
 const pageOf = <T>(present: (row: Item) => T[]) =>
   items.transform(({ Items, TotalRecordCount }) => ({
     rows: readable(item, Items).flatMap(present),

@@ -9,10 +9,10 @@ interface Parts {
   method: 'item' | 'folder';
 }
 
-/** What was done so that the server sees the subtitles of a video. */
+/** How the server was made to notice the subtitles of a video. */
 export type Refreshed = 'item' | 'folder' | 'unknown';
 
-/** Has a server look at a video again: at the item, or, when it has none of it, at the place where it would be. */
+/** Refreshes a video on a server: the item, or its folder if the item is unknown. */
 export async function refreshVideo(parts: Parts, video: SoughtVideo): Promise<Refreshed> {
   if (parts.method === 'item' && (await refreshItems(parts, video))) return 'item';
   return (await tellPlace(parts, video)) ? 'folder' : 'unknown';

@@ -1,7 +1,7 @@
 import { CommandFailure } from '#platform/commands/run-command.ts';
 import { AppError } from '#platform/errors.ts';
 
-/** Says in words that a tool cannot be used; what it takes too long for is told as well. */
+/** Explains why a tool cannot be used, timeouts included. */
 export async function explainTool<T>(tool: 'ffmpeg' | 'ffprobe' | 'mediainfo', use: () => Promise<T>): Promise<T> {
   try {
     return await use();

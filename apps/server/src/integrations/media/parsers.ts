@@ -6,7 +6,7 @@ import { fileArgument } from './file-argument.ts';
 import { ffprobeEntries, readFfprobe } from './read-ffprobe.ts';
 import { readMediainfo } from './read-mediainfo.ts';
 
-/** Looks into a file; undefined when there is nothing in it that the tool can read. */
+/** Probes a file; undefined if the tool cannot read anything. */
 export type Parser = (run: RunCommand, path: string, options: CommandOptions) => Promise<VideoStreams | undefined>;
 
 const ffprobe: Parser = async (run, path, options) => {

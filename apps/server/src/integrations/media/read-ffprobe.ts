@@ -2,7 +2,7 @@ import type { VideoStreams } from '#domain/media/video-streams.ts';
 import { fieldsOf, listOf, textOf, textOrNull, wholeNumberOf, type Fields } from '#integrations/arr/records/fields.ts';
 import { isTextCodec, readLanguage, readMarks } from './read-track-words.ts';
 
-/** What is asked for; see `ffprobe -show_entries`. */
+/** Requested entries; see `ffprobe -show_entries`. */
 export const ffprobeEntries = [
   'format=duration',
   'stream=codec_type,codec_name,channels,avg_frame_rate',

@@ -11,11 +11,11 @@ const ending = '.labels';
 const defaultMaxBytes = 128 << 20;
 
 export interface SpeechCache {
-  /** The labels of a stream of a video as it is now; they are made when they are not known. */
+  /** Speech labels of a stream in the current video; computed if not cached. */
   labelsOf: (path: string, stream: number, make: () => Promise<SpeechLabels>) => Promise<SpeechLabels>;
 }
 
-/** Labels on disk, under what the video was when they were made; those not used for longest go first. */
+/** Labels on disk, keyed by the state of the video; least recently used ones are dropped. */
 export function createSpeechCache(folder: string, maxBytes = defaultMaxBytes): SpeechCache {
   return {
     async labelsOf(path, stream, make) {

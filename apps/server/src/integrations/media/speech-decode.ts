@@ -3,12 +3,12 @@ import { constants, setPriority } from 'node:os';
 import { fileArgument } from './file-argument.ts';
 
 export const decodedRate = 16_000;
-/** Without the second part, a track that begins late would begin at once. */
+/** `first_pts=0` keeps the delay of a track that starts late. */
 const onTheClock = 'aresample=async=1:first_pts=0';
 
 /**
- * The sound of a video as mono 16-bit samples, in pieces. Silence is put in front where the track begins late, so that
- * every sample is where it is heard. ffmpeg ends when nobody reads any more, also with the thread that reads.
+ * Decodes the audio of a video to mono 16-bit samples, in chunks. Leading silence is filled in, so that sample
+ * positions match the time. ffmpeg ends with the reader or its thread.
  */
 export async function* decodeSound(path: string, stream: number): AsyncGenerator<Buffer, void> {
   const input = ['-v', 'error', '-nostdin', '-threads', '1', '-vn', '-sn', '-dn', ...fileArgument(path)];

@@ -1,5 +1,5 @@
 declare module '@echogarden/fvad-wasm' {
-  /** Addresses are in bytes; a detector remembers what it heard, so each stream has its own. */
+  /** Addresses in bytes; a detector keeps state, so each stream has its own. */
   interface Fvad {
     HEAP16: Int16Array;
     _malloc: (size: number) => number;

@@ -3,7 +3,7 @@ import { decodeSound } from './speech-decode.ts';
 import { openSpeechDetector } from './speech-detector.ts';
 
 interface LabelOptions {
-  /** Of the video in seconds, when it is known. */
+  /** Duration of the video in seconds, if known. */
   duration?: number;
   /** Between 0 and 1. */
   onProgress?: (share: number) => void;

@@ -20,7 +20,7 @@ interface Dependencies {
 /** A file on a slow disk may have to be searched for its index. In milliseconds. */
 const timeoutMs = 60_000;
 
-/** Looks into videos with the tool that the settings name, and remembers what was in them, also when it was nothing. */
+/** Probes videos with the configured tool and caches the results, also empty ones. */
 export function createVideoProbe({ db, settings, run, log, now = Date.now }: Dependencies): VideoProbe {
   const cache = createProbeCache(db, now);
   // One at a time when no request waits: a small host has other things to do.
@@ -31,7 +31,7 @@ export function createVideoProbe({ db, settings, run, log, now = Date.now }: Dep
     try {
       return await parsers[parser](run, path, { ...options, timeoutMs });
     } catch (error) {
-      // What takes too long or says too much is no video that anybody could play.
+      // Timeouts and excessive output mean a broken video.
       if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
       log.warn({ path }, error.message);
       return undefined;
@@ -51,10 +51,10 @@ export function createVideoProbe({ db, settings, run, log, now = Date.now }: Dep
   };
 }
 
-/** What was found in videos; `null` for a file that cannot be read. */
+/** Cache of probe results; `null` for an unreadable file. */
 function createProbeCache(db: Database, now: () => number) {
   return {
-    /** Undefined when nobody has looked into this file with this tool. */
+    /** Undefined if this file was never probed with this tool. */
     async read(
       path: string,
       mark: FileMark,

@@ -6,7 +6,7 @@ import { fileArgument } from './file-argument.ts';
 
 /** More text than any subtitle has, and more sound than any movie: four and a half hours. In bytes. */
 const largest = { text: 64 << 20, sound: 512 << 20 };
-/** What speech recognition wants to hear; silence is filled in where sound is missing, so that times stay right. */
+/** Audio format for speech recognition; gaps are filled with silence so that times stay right. */
 const plainSound = ['-ac', '1', '-ar', '16000', '-af', 'aresample=async=1', '-c:a', 'pcm_s16le', '-f', 's16le'];
 
 /** Reads with ffmpeg. */

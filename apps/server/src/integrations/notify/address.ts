@@ -8,7 +8,7 @@ export interface Address {
   /** All between user and path, for services whose tokens have a colon. */
   authority: string;
   path: readonly string[];
-  /** The path as it was written. */
+  /** The path as written. */
   pathname: string;
   query: URLSearchParams;
 }
@@ -51,7 +51,7 @@ export const partsOf = ({ user, password, host, authority, path, query }: Addres
     (part) => part.length > 3,
   );
 
-/** Where the service is when it is one of the user's own; undefined when that is no place. */
+/** Origin of a self-hosted service; undefined if it is invalid. */
 export function originOf({ scheme, host, port }: Address, usual = ''): string | undefined {
   const origin = `${scheme.endsWith('s') ? 'https' : 'http'}://${host}`;
   const withPort = port || usual ? `${origin}:${port || usual}` : origin;

@@ -8,7 +8,7 @@ import type { Message } from './service.ts';
 /** How long the command may take, in milliseconds; it is slow to start. */
 const patience = 30_000;
 
-/** Where the command is, if it is installed. */
+/** Finds the installed apprise command. */
 export async function findApprise(searchPath = ''): Promise<string | undefined> {
   for (const folder of searchPath.split(delimiter).filter((each) => each !== '')) {
     const file = join(folder, 'apprise');
@@ -21,7 +21,7 @@ export async function findApprise(searchPath = ''): Promise<string | undefined> 
   return undefined;
 }
 
-/** Lets the command send. The address is in a file that only we may read: whoever lists processes would see it otherwise. */
+/** Sends through the apprise command. The URL is in a private file, because process lists would show it. */
 export async function sendByApprise(command: string, url: string, { title, body }: Message): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'captionarr-notify-'));
   try {
@@ -36,7 +36,7 @@ export async function sendByApprise(command: string, url: string, { title, body 
 function run(command: string, options: string[], input: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (message: string) => reject(new DeliveryError(message, 'upstream', { help: 'apprise-missing' }));
-    // What it says may hold the address, so nobody reads it; its environment is not ours to give away.
+    // Output is discarded because it may contain the URL, and the child gets a minimal environment.
     const child = spawn(command, options, {
       stdio: ['pipe', 'ignore', 'ignore'],
       env: { PATH: process.env.PATH, HOME: process.env.HOME, LANG: process.env.LANG },

@@ -9,7 +9,7 @@ export interface Answered {
 
 interface Asked {
   name: string;
-  /** Never repeated, whoever says them. */
+  /** Never repeated in messages. */
   secrets: readonly string[];
   answersPages?: boolean;
 }
@@ -53,7 +53,7 @@ export function explainAnswer(answered: Answered, asked: Asked): DeliveryError |
     : new DeliveryError(`${name} did not accept the message (${status}).${says}`, 'upstream', { isRefused: true });
 }
 
-/** Where services say in their own words what is wrong. */
+/** Fields in which services explain errors. */
 const places = ['description', 'errorDescription', 'message', 'error', 'errors'];
 
 function ownWords({ text, headers }: Answered, secrets: readonly string[]): string {
@@ -73,7 +73,7 @@ function wordsIn(text: string): string {
   }
 }
 
-/** Without the path, in which a token may be. */
+/** Drops the path, which may contain a token. */
 function originOf(location: string | string[] | undefined): string {
   const target = URL.parse([location].flat()[0] ?? '');
   return target ? ` to ${target.origin}` : '';

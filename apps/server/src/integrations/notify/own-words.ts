@@ -1,6 +1,6 @@
 const longest = 200;
 
-/** What a service says itself, unless it is long or repeats a secret. */
+/** Quotes a service's message, unless it is long or repeats a secret. */
 export function quote(words: string, secrets: readonly string[]): string {
   const line = words.replaceAll(/\s+/g, ' ').trim();
   if (line === '' || line.length > longest || holdsSecret(line, secrets)) return '';

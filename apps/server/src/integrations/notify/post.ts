@@ -7,7 +7,7 @@ import { DeliveryError } from './delivery-error.ts';
 import { explainAnswer, type Answered } from './explain-answer.ts';
 
 export interface Recipient {
-  /** As a user knows it. */
+  /** Display name. */
   name: string;
   /** Parts of the address that no sentence may repeat. */
   secrets: readonly string[];
@@ -25,7 +25,7 @@ interface Outgoing {
 
 interface Receipt {
   status: number;
-  /** What was answered, if that is JSON. */
+  /** Response data, if it is JSON. */
   data: unknown;
 }
 

@@ -21,7 +21,7 @@ import { telegram } from './services/telegram.ts';
 export interface SenderOptions {
   hosts?: Partial<Hosts>;
   timeoutMs?: number;
-  /** Where the apprise command is; without it, only our own services can be sent to. */
+  /** Path of the apprise command; without it, only built-in services work. */
   apprise?: string;
 }
 
@@ -119,7 +119,7 @@ const refusalOf = (way: Way): string | undefined => ('refusal' in way ? way.refu
 const notAnAddress =
   'This is not the URL of a notification service. It begins with the name of one, such as discord:// or ntfy://.';
 
-/** What the user wrote is not repeated unless it is a scheme that everybody knows. */
+/** Does not repeat the user's input unless it is a known scheme. */
 function notOurs(scheme: string): string {
   const name = entryOf(scheme)?.name;
   if (!name) return /^https?$/.test(scheme) ? plainWeb : notAnAddress;

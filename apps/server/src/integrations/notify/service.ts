@@ -6,7 +6,7 @@ export interface Message {
   body: string;
 }
 
-/** Where the services are that everybody shares. */
+/** Hosts of shared online services, for tests. */
 export interface Hosts {
   discord: string;
   ntfy: string;
@@ -19,11 +19,11 @@ export interface Hosts {
 export type Deliver = (message: Message, post: Post, recipient: Recipient) => Promise<unknown>;
 
 export interface Service {
-  /** As in the catalogue of the contract. */
+  /** Name in the contract's catalog. */
   name: string;
   /** How a message gets to this address; undefined when the address lacks something. */
   open: (address: Address, hosts: Hosts) => Deliver | undefined;
-  /** What it is called in a sentence; by its name unless it has none of its own. */
+  /** Display name in sentences; defaults to `name`. */
   spokenOf?: (address: Address) => string;
   /** A page is a good answer, too. */
   answersPages?: boolean;

@@ -90,7 +90,7 @@ export function createPlexCloud({ send, identity, now }: Dependencies) {
   };
 }
 
-/** Statuses that are told apart here. */
+/** Statuses handled here. */
 const read = [400, 401, 403, 404, 410, 422, 429];
 
 function explainStatus(status: number, until: number | undefined): PlexError {

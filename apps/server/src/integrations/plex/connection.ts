@@ -9,7 +9,7 @@ export interface ServerTarget {
   name: string;
   /** Undefined where only an address and a token are known. */
   machineId: string | undefined;
-  /** Where it may be, the preferred address first. */
+  /** Possible addresses, preferred first. */
   addresses: () => readonly string[];
   token: () => string;
   /** Asks plex.tv where it is now and what gets in; false when that brings nothing new. */
@@ -36,7 +36,7 @@ const meetingMs = 10 * minuteMs;
 
 export type ServerConnection = ReturnType<typeof createServerConnection>;
 
-/** Finds the address where the server answers, and another one when it stops to. The token goes to nobody else. */
+/** Finds an address where the server responds, and another one if it stops. The token is sent nowhere else. */
 export function createServerConnection(target: ServerTarget, { http, log, now }: Dependencies) {
   const { name } = target;
   let meeting: Promise<Meeting> | undefined;
@@ -48,7 +48,7 @@ export function createServerConnection(target: ServerTarget, { http, log, now }:
     return { url, machineId, at: now() };
   }
 
-  /** All at the same time; of those that answer the first one counts. */
+  /** All in parallel; the first response wins. */
   async function meetAnywhere(urls: readonly string[]): Promise<Meeting | PlexError> {
     const [preferred, ...others] = urls;
     if (preferred === undefined) return new PlexError('unreachable', `No address of ${name} is known.`);

@@ -84,7 +84,7 @@ function typedTarget(get: SettingsStore['get']): { mark: string; target: ServerT
   return { mark: JSON.stringify([url, token]), target };
 }
 
-/** Where the server is that a token was typed in for. */
+/** Address of the server for a manually entered token. */
 export function typedAddress(get: SettingsStore['get']): string | undefined {
   const host = get('plex.ip').trim();
   const name = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
@@ -98,7 +98,7 @@ function addressesOf(get: SettingsStore['get']): string[] {
   return all.includes(preferred) ? [preferred, ...all.filter((url) => url !== preferred)] : [...all];
 }
 
-/** What gets to a server, as it is kept: the home before the world, the world before a detour. */
+/** Stored access to a server: local addresses first, then public ones, then relays. */
 export function accessOf({ accessToken, connections }: { accessToken?: string | null; connections: PlexConnection[] }) {
   return {
     ...(accessToken && { 'plex.server_token': accessToken }),

@@ -24,7 +24,7 @@ export function createPlexIdentity(settings: Pick<SettingsStore, 'get' | 'save'>
   return {
     clientIdentifier,
     deviceName,
-    /** Without a token the question is one that anybody may ask. */
+    /** Without a token the request is anonymous. */
     headers: async (token = ''): Promise<Record<string, string>> => ({
       accept: 'application/json',
       'x-plex-client-identifier': await clientIdentifier(),

@@ -10,7 +10,7 @@ function commonLength(one: readonly string[], other: readonly string[]): number 
   return differs === -1 ? one.length : differs;
 }
 
-/** Those whose files have most segments in common with this path, the name of the file first; at least so many. */
+/** Items whose files share the most path segments, from the file name up; at least the given number. */
 export function nearest<T>(items: readonly T[], filesOf: (item: T) => readonly string[], path: string, least: number) {
   const wanted = fromTheEnd(path);
   const measured = items.map((item) => ({

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { parseJson } from '#platform/parse-json.ts';
 
-/** What somebody has begun to play, as Plex tells it. */
+/** A "media.play" event from Plex. */
 export interface PlayedVideo {
   type: 'movie' | 'episode';
   /** The machine id; undefined when it is not said. */
   server: string | undefined;
   library: { id: string | undefined; title: string | undefined };
-  /** Of the movie or episode, each as `imdb://tt0133093`; undefined when Plex sends none at all. */
+  /** Ids of the movie or episode, such as `imdb://tt0133093`; undefined if Plex sends none. */
   guids: readonly string[] | undefined;
   /** Only of episodes. */
   show: { ratingKey: string | undefined; title: string; season: number; episode: number } | undefined;

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#platform/errors.ts';
 
-/** Why Plex did not do what it was asked, as far as a program must tell them apart. */
+/** Kinds of Plex failure that callers distinguish. */
 export type PlexTrouble =
   | 'unauthorized' // the token counts no more
   | 'missing' // it is not there (any more)
@@ -18,7 +18,7 @@ const codes: Partial<Record<PlexTrouble, ErrorCode>> = {
   unreachable: 'unavailable',
 };
 
-/** Those that signing in again mends. */
+/** Failures fixed by signing in again. */
 const accountTroubles: ReadonlySet<PlexTrouble> = new Set(['unauthorized', 'refused', 'stranger']);
 
 /** Its message is for the user and holds no token. */

@@ -1,10 +1,10 @@
-/** The way to Plex as the settings have it now; asked for anew each time, for the settings change. */
+/** Access to Plex with the current settings; resolved on every call, because settings change. */
 export interface PlexLink {
   /** Whether Plex is switched on in the settings. What sets Plex up works without. */
   isOn(): boolean;
-  /** Who signed in; undefined without a sign-in, also with a token that was typed in. */
+  /** The signed-in account; undefined without a sign-in or with a manual token. */
   account(): PlexAccount | undefined;
-  /** The selected server, or the one that a token was typed in for. */
+  /** The selected server, or the one with the manual token. */
   server(): PlexServer | undefined;
 }
 
@@ -34,23 +34,23 @@ export interface PlexServer {
   readonly name: string;
   /** Asked for, where only an address and a token are known. */
   machineId(signal?: AbortSignal): Promise<string>;
-  /** Where it answers now, and what gets in there: for programs that the user sets up. Never for an answer or the log. */
+  /** Current URL and token, for programs that the user sets up. Never part of a response or the log. */
   access(signal?: AbortSignal): Promise<{ url: string; token: string }>;
   /** All of movies and shows, as they are on the server now. */
   libraries(signal?: AbortSignal): Promise<PlexLibrary[]>;
-  /** Those that the settings choose for a kind; without a choice, all of that kind. */
+  /** Libraries chosen in the settings; all of that kind by default. */
   chosenLibraries(side: PlexSide, signal?: AbortSignal): Promise<PlexLibrary[]>;
   countOf(library: PlexLibrary, signal?: AbortSignal): Promise<number>;
   /**
-   * A video in the chosen libraries; in several of them, all of it. What is known of the libraries is kept, and read
-   * anew when something is not found, but not again and again.
+   * Finds a video in the chosen libraries, in all that have it. Library contents are cached and reread at limited
+   * intervals if something is not found.
    */
   findVideos(video: SoughtVideo, signal?: AbortSignal): Promise<PlexVideo[]>;
-  /** What else the movie, episode or show of this key is called. `missing` when there is none of it. */
+  /** External ids of the movie, episode or show; throws `missing` if it does not exist. */
   idsOf(ratingKey: string, signal?: AbortSignal): Promise<PlexIds>;
-  /** Has it look at a video, its metadata and its subtitles again. `missing` when there is none of this key. */
+  /** Refreshes a video with its metadata and subtitles; throws `missing` for an unknown key. */
   refresh(ratingKey: string, signal?: AbortSignal): Promise<void>;
-  /** Has it look for files in a folder, as the server names it, or in the whole library. */
+  /** Scans a folder, as the server names it, or the whole library. */
   scanFolder(libraryKey: string, path?: string, signal?: AbortSignal): Promise<void>;
   /** Has a video stand among the recently added, as of this moment (unix milliseconds). */
   setAdded(video: PlexVideo, at: number, signal?: AbortSignal): Promise<void>;
@@ -77,7 +77,7 @@ export interface PlexVideo {
   ratingKey: string;
   libraryKey: string;
   type: 'movie' | 'episode';
-  /** As Plex names them. */
+  /** Paths as Plex names them. */
   files: string[];
 }
 

@@ -11,7 +11,7 @@ export interface ProbedConnection extends PlexConnection {
 /** How long a server may take to say who it is, in milliseconds. */
 const probeMs = 3000;
 
-/** Who answers at an address. Nothing is sent there that a stranger could use. */
+/** Requests the identity of a server. Sends nothing that a stranger could use. */
 export async function askIdentity(http: ServerHttp, name: string, url: string): Promise<string> {
   const question = { name, url, path: '/identity', timeoutMs: probeMs, deadlineMs: probeMs };
   const answer = identityAnswer.safeParse(await http.ask(question));
@@ -20,7 +20,7 @@ export async function askIdentity(http: ServerHttp, name: string, url: string): 
   return answer.data.MediaContainer.machineIdentifier;
 }
 
-/** As before, where one server is expected: another one is a stranger, and gets no token. */
+/** Checks that the expected server responds; another one gets no token. */
 export async function meet(
   http: ServerHttp,
   { name, machineId }: { name: string; machineId: string },
@@ -53,7 +53,7 @@ export async function probeConnections(
 /** A server in a cluster of containers lists dozens. */
 const mostConnections = 32;
 
-/** What answers before what does not, then the nearest, then the fastest. */
+/** Responding connections first, then nearest, then fastest. */
 const byMerit = (one: ProbedConnection, other: ProbedConnection) =>
   Number(other.available) - Number(one.available) ||
   distance(one) - distance(other) ||

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What Plex answers, as far as it is looked at. */
+/** The used fields of Plex responses. */
 
 export const pinAnswer = z.object({
   id: z.int(),
@@ -85,7 +85,7 @@ const number = z.int().optional().catch(undefined);
 
 const itemRecord = z.object({
   ratingKey: z.coerce.string().regex(/^\d+$/),
-  /** Of an episode: its season and its number in there. */
+  /** Season and episode number. */
   parentIndex: number,
   index: number,
   Guid: z.array(z.object({ id: z.string() })).default([]),

@@ -8,18 +8,18 @@ import type { PlexIdentity } from './identity.ts';
 import { PlexError } from './plex-error.ts';
 
 export interface ServerQuestion {
-  /** Who is asked, as a user knows it. */
+  /** Display name of the server. */
   name: string;
-  /** Of the server, without a path. */
+  /** URL of the server, without a path. */
   url: string;
   path: string;
   query?: Readonly<Record<string, string | number>>;
   method?: 'GET' | 'PUT';
-  /** Without it nothing is sent that a stranger could use. */
+  /** Without it, nothing is sent that a stranger could use. */
   token?: string;
   /** Until the answer begins, and for each pause in it. */
   timeoutMs: number;
-  /** For the whole of it; four times that unless told. */
+  /** Total time; four times `timeoutMs` by default. */
   deadlineMs?: number;
   signal?: AbortSignal;
 }
@@ -41,7 +41,7 @@ export function createServerHttp({ identity, verifySsl, now }: Dependencies) {
   const agents = new Map<boolean, ReturnType<typeof openAgent>>();
 
   function agentFor(url: string) {
-    // Plex has a certificate for each of these names, so nobody has to go without.
+    // Plex has a certificate for each of these names, so it is always verified.
     const isVerified = isPlexDirect(url) || verifySsl();
     const agent = agents.get(isVerified) ?? openAgent(isVerified);
     agents.set(isVerified, agent);
@@ -84,10 +84,10 @@ export function createServerHttp({ identity, verifySsl, now }: Dependencies) {
   }
 
   return {
-    /** Whatever is answered: to an order that is a page of no content. */
+    /** Accepts any response; commands return an empty page. */
     order,
 
-    /** What is answered, as data. */
+    /** Returns the parsed response. */
     async ask(question: ServerQuestion): Promise<unknown> {
       const data = parseJson(await order(question));
       if (data !== undefined) return data;

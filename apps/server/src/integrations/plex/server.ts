@@ -10,7 +10,7 @@ interface Dependencies {
   /** Keys or, as older programs have it, a title of the libraries that are chosen for a kind. */
   chosen: (side: PlexSide) => { keys: readonly string[]; title: string };
   now: () => number;
-  /** How long what is known of a library counts at least, in milliseconds. */
+  /** Minimum lifetime of cached libraries, in ms. */
   rereadMs?: number;
 }
 
@@ -69,7 +69,7 @@ export function createPlexServer({ connection, chosen, now, rereadMs = 60_000 }:
     return title === '' ? fitting : fitting.filter((library) => library.title === title);
   }
 
-  /** What the key of something that is gone was known for may be wrong as well. */
+  /** If an item is gone, its cached key may be wrong too. */
   async function order(run: () => Promise<unknown>): Promise<void> {
     try {
       await run();

@@ -14,7 +14,7 @@ export function shelve(items: readonly PlexItem[]) {
   return {
     withIds: (ids: PlexIds) => [...new Set(idMarks(ids).flatMap(at))],
     numbered: (season: number, episode: number) => at(numberMark(season, episode)),
-    /** With so many segments of the path in common, the name of the file first. */
+    /** Items that share at least this many path segments, from the file name up. */
     atPath: (path: string, least: number) => nearest(at(fileMark(path)), filesOf, path, least),
   };
 }
@@ -33,7 +33,7 @@ function marksOf(item: PlexItem): string[] {
 const fileMark = (path: string) => `file ${fileNameOf(path)}`;
 const numberMark = (season: number, episode: number) => `number ${season} ${episode}`;
 
-/** As Plex writes them. */
+/** Ids in Plex notation. */
 const idMarks = (ids: PlexIds) =>
   Object.entries(ids).flatMap(([source, id]: [string, PlexIds[keyof PlexIds]]) => (id ? [`${source}://${id}`] : []));
 

@@ -23,14 +23,14 @@ interface KnownList {
   shelf: Promise<Shelf>;
 }
 
-/** After this long nobody relies on a list any more, in milliseconds. */
+/** Lifetime of a list, in ms. */
 const longest = hourMs;
-/** All episodes of a library are so many that they are read again only after so many times that. */
+/** All episodes of a library are reread this many times less often. */
 const patience = 10;
-/** Of lists that are kept; each show that was asked for has one. */
+/** Maximum number of cached lists; each requested show has one. */
 const most = 300;
 
-/** Knows what is where in the libraries of a server, so that they are not listed anew for each video. */
+/** Index of a server's libraries, so that they are not listed for each video. */
 export function createVideoIndex({ read, now, rereadMs }: Dependencies) {
   const known = new Map<string, KnownList>();
 
@@ -54,7 +54,7 @@ export function createVideoIndex({ read, now, rereadMs }: Dependencies) {
     const found = await Promise.all(
       shows.map(async ({ ratingKey }) => {
         const episodes = await shelfOf({ path: `/library/metadata/${ratingKey}/allLeaves` }, oldest);
-        // Who counts episodes otherwise still has the same files.
+        // With different episode numbering, the file still matches.
         const files = episodes.atPath(video.path, 1);
         return files.length > 0 ? files : episodes.numbered(video.season, video.episode);
       }),
@@ -65,7 +65,7 @@ export function createVideoIndex({ read, now, rereadMs }: Dependencies) {
   const findByPath = async (library: PlexLibrary, video: SoughtVideo, oldest: number) =>
     (await all(library, video.type, oldest)).atPath(video.path, 2);
 
-  /** In what is known; if it is nowhere in there, in what there is now. */
+  /** Searches the cache, then a fresh list. */
   async function findAnywhere(
     libraries: readonly PlexLibrary[],
     video: SoughtVideo,
@@ -92,7 +92,7 @@ export function createVideoIndex({ read, now, rereadMs }: Dependencies) {
       return named.length > 0 ? named : found;
     },
 
-    /** Something turned out to be wrong: what is known is looked up again before long. */
+    /** Marks the cache as doubtful, so that it is reread soon. */
     doubt(): void {
       for (const entry of known.values()) entry.isDoubtful = true;
     },

@@ -10,7 +10,7 @@ export function addressOf({ url, query = {} }: Pick<ProviderRequest, 'url' | 'qu
   return address;
 }
 
-/** Where it is really asked: a stand-in may be in its place. */
+/** Resolves the real host or its stand-in. */
 export function placeOf(address: URL, hosts: Readonly<Record<string, string>>): URL {
   const host = hosts[address.origin];
   return host === undefined ? address : new URL(`${host}${address.pathname}${address.search}`);

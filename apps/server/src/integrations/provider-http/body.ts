@@ -4,7 +4,7 @@ import type { ProviderRequest } from '#domain/search/provider-http.ts';
 
 export interface RequestBody {
   headers: Record<string, string>;
-  /** Anew for each time it is sent. */
+  /** A new body for each attempt. */
   open: () => string | Readable | null;
 }
 

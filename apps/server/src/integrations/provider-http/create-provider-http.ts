@@ -16,7 +16,7 @@ import { send, type Outgoing, type Received } from './send.ts';
 
 interface Options {
   settings: Pick<SettingsStore, 'get'>;
-  /** Where real origins are to be looked for instead, for stand-ins. */
+  /** Hosts of stand-ins, by real origin. */
   hosts?: Readonly<Record<string, string>>;
   log: Logger;
   now?: () => number;
@@ -28,7 +28,7 @@ interface Options {
 
 const usual = { timeoutMs: 20_000, maxBytes: 20 << 20 };
 const mostRedirects = 5;
-/** What stays with the site that it was meant for. */
+/** Headers that must not follow a redirect to another site. */
 const secrets = /^(authorization|cookie|.*(key|token|secret|auth|session).*)$/;
 
 export function createProviderHttp(options: Options): SendRequest {
@@ -105,7 +105,7 @@ function checkAddress({ hostname, href: url }: URL, reach: Reach, name: string):
   }
 }
 
-/** Where an answer sends us; undefined when it does not. */
+/** Target of a redirect; undefined if there is none. */
 function follow(outgoing: Outgoing, { status, headers }: Received, name: string): Outgoing | undefined {
   const { location } = headers;
   if (location === undefined || ![301, 302, 303, 307, 308].includes(status)) return undefined;

@@ -24,7 +24,7 @@ export function createDispatchers(
 ) {
   const ways = new Map<string, Promise<Dispatcher>>();
 
-  /** Without a reach it may lead anywhere. An HTTP or SOCKS5h proxy looks up names itself: it decides then. */
+  /** Without a reach there is no restriction. HTTP and SOCKS5h proxies resolve names themselves, so they decide. */
   return async (hostname: string, insecure: boolean, reach?: Reach): Promise<Way> => {
     const proxy = proxyFor(settings, hostname);
     const mark = JSON.stringify([proxy, insecure, reach]);

@@ -1,6 +1,6 @@
 import { ProviderFault, type FaultReasonName } from '#domain/search/provider-fault.ts';
 
-/** What an answer says about waiting: seconds, or a date. Unix milliseconds. */
+/** Parses Retry-After, in seconds or as a date, to Unix ms. */
 export function readRetryAfter(text: string | undefined, now: number): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const seconds = Number(text);

@@ -17,7 +17,7 @@ const decoders = {
 };
 export const acceptedEncodings = 'gzip, deflate, br, zstd';
 
-/** All of an answer, as it was before it was packed for the way. */
+/** Reads a whole response, decompressed. */
 export async function readBody(body: AsyncIterable<Buffer>, { name, maxBytes, encoding }: Reading): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -15,7 +15,7 @@ export interface FeedRelease {
   link: string | null;
 }
 
-/** As GitHub lists releases; what is not needed is not looked at. */
+/** The used fields of GitHub's release list. */
 const feed = z.array(
   z.object({
     tag_name: z.string(),

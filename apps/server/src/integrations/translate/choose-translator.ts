@@ -4,7 +4,7 @@ import { createGemini } from './gemini.ts';
 import { createGoogle } from './google.ts';
 import { createLingarr } from './lingarr.ts';
 
-/** Where the services are that everybody shares. */
+/** Hosts of shared online services, for tests. */
 export interface TranslateHosts {
   google: string;
   gemini: string;

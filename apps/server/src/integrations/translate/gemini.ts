@@ -28,7 +28,7 @@ export function createGemini({ host, model, keys, firstPause = 2000 }: Options):
     const { status, text } = await askPatiently(
       { name, tries: tries + keys.length - 1, firstPause, longestPause: 90_000, signal },
       (attempt) => {
-        // Whoever is asked too often is asked no more for now.
+        // Stops using a rate-limited key for now.
         if (attempt > 1) used += 1;
         return ask({
           name,
@@ -102,7 +102,7 @@ const answerShape = z.object({
 });
 const linesShape = z.array(z.object({ index: z.coerce.number(), content: z.string() }));
 
-/** Undefined when the answer is not line for line what was asked. */
+/** Undefined if the response does not match line for line. */
 function readLines(text: string, count: number): string[] | undefined {
   const answer = answerShape.safeParse(parseJson(text));
   const said = answer.data?.candidates[0]?.content.parts.map((part) => part.text).join('') ?? '';

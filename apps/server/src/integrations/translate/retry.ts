@@ -29,7 +29,7 @@ export async function askPatiently(patience: Patience, ask: (attempt: number) =>
 
 const isBusy = (status: number) => status === 429 || status >= 500;
 
-/** What the other side asks for; else doubling, and never at the same moment as others. */
+/** The requested delay, or exponential backoff with jitter. */
 function pauseAfter({ firstPause }: Patience, attempt: number, last: Answer | undefined): number {
   const asked = Number([last?.headers['retry-after']].flat()[0]);
   return asked > 0 ? asked * 1000 : firstPause * 2 ** (attempt - 1) * (1 + Math.random() / 4);

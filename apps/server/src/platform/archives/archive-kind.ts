@@ -9,6 +9,6 @@ const beginnings: readonly [ArchiveKind, readonly number[]][] = [
   ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
 ];
 
-/** What something is packed in, by its first bytes; undefined when it is not packed. */
+/** Detects an archive by its first bytes; undefined if it is none. */
 export const archiveKind = (bytes: Uint8Array): ArchiveKind | undefined =>
   beginnings.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte))?.[0];

@@ -1,7 +1,7 @@
 import { unpackDownload } from './unpack-download.ts';
 import { unpack } from './unpack.ts';
 
-/** What opens archives; only their thread loads it. */
+/** Tasks that open archives; only their own thread loads them. */
 export const archiveTasks = { unpack, unpackDownload };
 
 export type ArchiveTasks = typeof archiveTasks;

@@ -6,7 +6,7 @@ import { sevenZipBy7z } from './testing/real-archives.ts';
 const thread = createArchiveThread({ limitMs: 700 });
 afterAll(() => thread.close());
 
-/** What comes first in it has to be unpacked before the subtitle, and thrown away. */
+/** Its first file must be unpacked and discarded before the subtitle. */
 const slow = () => sevenZipBy7z({ 'a.bin': Buffer.alloc(160 << 20), 'b.srt': 'late' }, '-mx1', '-m0=ppmd', '-ms=4g');
 const good = { bytes: zipOf([{ name: 'a.srt', content: 'x' }]), extensions: ['srt'] };
 

@@ -11,8 +11,8 @@ interface ArchiveThreadOptions {
 }
 
 /**
- * Of the JavaScript heap. This alone stops no bomb: what is unpacked lies in array buffers and in the memory of compiled
- * programs, which it does not count. Those have limits of their own (`choose.ts`, `limit-memory.ts`, `seven-zip.ts`).
+ * Limits the JavaScript heap only. Unpacked data is in array buffers and WebAssembly memory, which have their own
+ * limits (`choose.ts`, `limit-memory.ts`, `seven-zip.ts`).
  */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 

@@ -1,4 +1,4 @@
-/** What an archive says about one file in it. */
+/** Entry of an archive listing. */
 export interface Listed {
   name: string;
   /** Unpacked, in bytes, as the archive promises. */
@@ -10,10 +10,10 @@ export interface Listed {
   problem?: string;
 }
 
-/** An archive that is open: what is in it, and a way to what is wanted of it. */
+/** An open archive: its list, and extraction. */
 export interface Archive {
   listed: readonly Listed[];
-  /** Only for files that were chosen from the list; one that is damaged is missing in the answer. */
+  /** Only for listed files; damaged ones are missing in the result. */
   extract: (chosen: readonly Listed[]) => Promise<Map<Listed, Uint8Array>>;
 }
 

@@ -22,7 +22,7 @@ export interface Left {
   reason: string;
 }
 
-/** What of an archive is taken, and why not the rest. */
+/** Chooses files of an archive, with reasons for the rest. */
 export function choose(listed: readonly Listed[], extensions: readonly string[]): { chosen: Listed[]; left: Left[] } {
   const chosen: Listed[] = [];
   const left: Left[] = [];

@@ -21,14 +21,14 @@ export async function openRar(bytes: Uint8Array): Promise<Archive> {
           if (member && extraction?.length === member.size) found.set(member, extraction);
         }
       } catch {
-        // What was read before the damage is good.
+        // Files read before the damage are kept.
       }
       return found;
     },
   };
 }
 
-/** Its memory is limited, and what it unpacks is counted, whatever the archive says of sizes and dictionaries. */
+/** Limits its memory and counts the output, whatever the archive declares. */
 async function openReader(bytes: Uint8Array) {
   const { createExtractorFromData } = await import('node-unrar-js');
   const wasmBinary = (await readProgram('node-unrar-js/dist/js/unrar.wasm', archiveLimits.program)).buffer;
@@ -55,7 +55,7 @@ function list(reader: Reader): Listed[] {
   return listed;
 }
 
-/** Links are not told apart here; what they hold is the name of their target, which is no subtitle and harms nobody. */
+/** Links are not detected here; their content is the target name, which is not a subtitle and harmless. */
 const toListed = ({ name, unpSize, flags }: FileHeader): Listed => ({
   name: name.replaceAll('\\', '/'),
   size: unpSize,

@@ -7,9 +7,9 @@ const place = '/archive.7z';
 const target = '/out';
 
 interface Member extends Listed {
-  /** As the program calls it. */
+  /** Path in the archive. */
   path: string;
-  /** Of its content; undefined for an empty file. */
+  /** Checksum of the content; undefined for an empty file. */
   checksum: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export async function openSevenZip(bytes: Uint8Array): Promise<Archive> {
   return {
     listed,
     async extract(chosen) {
-      // Without names it would extract everything.
+      // An empty list would extract everything.
       if (chosen.length === 0) return new Map();
       const members = listed.filter((member) => chosen.includes(member));
       program.run('x', '-aos', `-o${target}`, '--', place, ...members.map(({ path }) => path));

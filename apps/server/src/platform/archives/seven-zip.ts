@@ -3,7 +3,7 @@ import { BrokenArchive } from './archive.ts';
 import { archiveLimits } from './choose.ts';
 import { readProgram } from './limit-memory.ts';
 
-/** What its types leave out of the file system in memory. */
+/** Fields of the in-memory file system that the types omit. */
 interface MemoryNode extends Omit<FSNode, 'contents'> {
   contents: Int8Array<ArrayBuffer> | null;
   usedBytes: number;
@@ -15,7 +15,7 @@ interface MemoryFiles extends FileSystem {
 }
 
 export interface SevenZip {
-  /** Runs one command to its end and gives what it printed; that it failed shows in what there is then. */
+  /** Runs one command and returns its output; a failure shows in the result. */
   run: (...words: string[]) => string;
   /** A file that a command wrote; undefined when there is none. */
   read: (path: string) => Uint8Array | undefined;
@@ -49,7 +49,7 @@ export async function startSevenZip(bytes: Uint8Array, place: string): Promise<S
         program.callMain([words[0] ?? '', '-bsp0', '-spd', '-y', '-pnone', ...words.slice(1)]);
       } catch (error) {
         if (error instanceof BrokenArchive) throw error;
-        // Out of memory, or out of a file system that is full: what it did until then tells.
+        // Out of memory or disk: the partial result is used.
       }
       return printed.join('\n');
     },

@@ -8,7 +8,7 @@ import { unpack } from './unpack.ts';
 
 interface Download {
   bytes: Uint8Array;
-  /** As the provider calls it. */
+  /** File name at the provider. */
   fileName: string;
   extensions: readonly string[];
 }
@@ -22,7 +22,7 @@ export interface UnpackedDownload {
 const inflate = promisify(gunzip);
 const isOneFile = (bytes: Uint8Array) => ['gzip', 'xz'].includes(archiveKind(bytes) ?? '');
 
-/** The subtitles in what was downloaded; what is no archive is one itself, whatever its name says. */
+/** Subtitles in a download; a file that is not an archive is one itself, whatever its name. */
 export async function unpackDownload({ bytes, fileName, extensions }: Download): Promise<UnpackedDownload> {
   if (isOneFile(bytes)) return unpackOne({ bytes, fileName, extensions });
   if (!archiveKind(bytes)) return { files: [{ name: fileName, content: bytes }] };

@@ -24,7 +24,7 @@ interface Dependencies {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Who may come in: by the key, by a session, or by name and password. */
+/** Authentication by API key, session, or user name and password. */
 export function createAuth({ db, settings, log, browserKey, now }: Dependencies) {
   const sessions = createSessions(db, lock, now);
   const limit = createLoginLimit(now);
@@ -53,7 +53,7 @@ export function createAuth({ db, settings, log, browserKey, now }: Dependencies)
 
   async function checkPassword(username: string, password: string, visitor: Visitor) {
     const isRight = await limit.attempt(visitor, () => matches(username, password));
-    // Without the name: some type their password there.
+    // The name is not logged: users sometimes type their password there.
     if (!isRight) log.warn(`A login from ${visitor.ip} failed`);
     else await replaceForeign(password);
     return isRight;
@@ -104,17 +104,17 @@ export function createAuth({ db, settings, log, browserKey, now }: Dependencies)
       return true;
     },
 
-    /** Who asks, as far as the request shows it: our pages have a session, also where nobody signs in. See `actors`. */
+    /** The user name of a request, as far as known. Our pages have a session even without a login. See `actors`. */
     nameOf: async ({ cookies, headers: { authorization } }: FastifyRequest): Promise<string> => {
       const isKnown = authorization !== undefined && accepted === markOf(authorization);
       if (!isKnown && !(await sessions.isOpen(cookies[sessionCookie]))) return actors.apiClient;
       return settings.get('auth.type') === null ? actors.browser : settings.get('auth.username');
     },
 
-    /** Runs when those who are in must show again that they may be. */
+    /** Runs when sessions must be verified again. */
     onLockChange: (run: () => void) => void listeners.push(run),
   };
 }
 
-/** Compared with when no password is set; nobody knows a text with this hash. */
+/** Hash to compare with if no password is set; no text has this hash. */
 const nobodysPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;

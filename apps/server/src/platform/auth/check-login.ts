@@ -2,10 +2,10 @@ import type { SettingKey } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
-/** What decides who may come in. */
+/** Settings that control the login. */
 export const loginKeys = ['auth.type', 'auth.username', 'auth.password'] as const satisfies SettingKey[];
 
-/** Keeps a server from starting that would let in whom its owner wanted to keep out, or could let in nobody. */
+/** Prevents the start of a server whose login would let in strangers or lock out everyone. */
 export function checkLogin(settings: Pick<SettingsStore, 'get' | 'unreadable' | 'wasChosen'>, directory: string): void {
   const problem = problemOf(settings);
   if (problem !== undefined)

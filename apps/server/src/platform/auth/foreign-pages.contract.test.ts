@@ -25,7 +25,7 @@ async function start(settings: Record<string, unknown> = {}) {
   return { ...started, cookie, account, upload };
 }
 
-/** What a backup that is none is answered: the door was open. */
+/** Status for an invalid backup: the request was let through. */
 const arrived = 400;
 
 test.each([

@@ -2,10 +2,10 @@ import { createHash, pbkdf2 as pbkdf2Callback, timingSafeEqual } from 'node:cryp
 import { promisify } from 'node:util';
 
 const pbkdf2 = promisify(pbkdf2Callback);
-/** Of the fork of Bazarr. */
+/** Rounds used by the Bazarr fork. */
 const rounds = 600_000;
 
-/** How a password that another program has hashed is kept until somebody signs in with it; undefined when it is no hash that we know. */
+/** Stored form of a password hash of another program until the first login; undefined for an unknown hash. */
 export function foreignHash(text: string): string | undefined {
   const bazarr = /^[\da-f]{32}$/i.exec(text.trim())?.[0];
   if (bazarr !== undefined) return `$md5$${bazarr.toLowerCase()}`;

@@ -7,7 +7,7 @@ import { isOpenRoute } from '#platform/http/open-routes.ts';
 
 /** A body is read before we know whose it is when the key may be in it, or none is needed: it must be small. */
 const largestUnknownBody = 1024 * 1024;
-/** What makes a browser ask for name and password. */
+/** Header that makes a browser ask for credentials. */
 export const basicChallenge = { 'www-authenticate': 'Basic realm="Captionarr", charset="UTF-8"' };
 
 interface Doors {
@@ -22,7 +22,7 @@ export function closeByDefault(app: FastifyInstance, { auth, guard, baseUrl }: D
 
   app.addHook('onRequest', async (request, reply) => {
     if (keysOf(request).some(auth.isKey)) {
-      // A page that has the key may show what it is for, such as a poster on a dashboard.
+      // Pages with the key may embed resources, such as a poster on a dashboard.
       reply.header('cross-origin-resource-policy', 'cross-origin');
       return;
     }

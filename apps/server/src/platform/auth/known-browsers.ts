@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sameSecret } from './same-secret.ts';
 
-/** Says that somebody has signed in with this browser before, and nothing else: it opens no door. */
+/** Marks a browser that signed in before; grants no access. */
 export const knownCookie = 'captionarr_known';
 export const knownFor = 365 * 24 * 60 * 60;
 
-/** A browser that is known is counted on its own, so that nobody who guesses passwords can keep its owner out. */
+/** A known browser is counted separately, so that password guessing cannot lock out its owner. */
 export function createKnownBrowsers(key: Buffer) {
   const sign = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
 

@@ -13,32 +13,32 @@ const mostHashing = 2;
 const mostWaiting = 32;
 
 export interface Visitor {
-  /** Who it says it is, when a trusted proxy says so. */
+  /** Address of the client, taken from a trusted proxy if there is one. */
   ip: string;
-  /** Who is at the other end of the wire. */
+  /** Address of the TCP peer. */
   connection: string;
-  /** The browser, if somebody has signed in with it before. */
+  /** The browser, if it signed in before. */
   browser?: string | undefined;
 }
 
 interface Attempts {
   count: number;
   until: number;
-  /** Over one connection: in whose turn they are looked at. */
+  /** Orders the attempts of one connection. */
   pacer?: Pacer;
 }
 
 /**
- * Counts failed logins. A visitor with too many has to wait, also with the right password. A connection is only slowed
- * down: everybody behind a proxy shares it, and who claims another address with each try has to use one. A browser that
- * somebody has signed in with before goes past those who wait.
+ * Counts failed logins. A client with too many must wait, even with the right password. A connection is only slowed
+ * down, because all users behind a proxy share it and a forged address still needs one. A known browser skips the
+ * queue.
  */
 export function createLoginLimit(now: () => number = Date.now) {
   const visitors = createCounts(now);
   const connections = createCounts(now);
   const hash = createGate();
 
-  /** Undefined when so many try at once that this one was not looked at. */
+  /** Undefined if too many attempts are waiting. */
   async function inTurn(connection: string, work: () => Promise<boolean>): Promise<boolean | undefined> {
     const attempts = connections.add(connection);
     const pause = () => pauseAfter(connections.count(connection));
@@ -49,11 +49,11 @@ export function createLoginLimit(now: () => number = Date.now) {
   }
 
   return {
-    /** Whether the password is right; counts before it is looked at, so that many tries at once are many tries. */
+    /** Checks the password; counts the attempt first, so that parallel attempts all count. */
     async attempt(visitor: Visitor, isRight: () => Promise<boolean>): Promise<boolean> {
       const { browser } = visitor;
       const connection = networkOf(visitor.connection);
-      // Of the connection too: nobody can lock out another one by claiming their address.
+      // Includes the connection, so that no client can lock out another by claiming its address.
       const client = browser === undefined ? `${connection} ${networkOf(visitor.ip)}` : `browser ${browser}`;
       if (visitors.count(client) >= allowed) throw tooMany(visitors.left(client));
       visitors.add(client);
@@ -99,7 +99,7 @@ function createCounts(now: () => number) {
   };
 }
 
-/** Only so many at once; a few may wait. */
+/** Limits concurrency; a few may wait. */
 function createGate() {
   const waiting: (() => void)[] = [];
   let running = 0;

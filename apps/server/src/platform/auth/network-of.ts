@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 /** Longer ones are no addresses, whatever a header says. */
 const longest = 64;
 
-/** Whose address it is: an IPv6 network is one visitor, as each machine in it may choose from 2⁶⁴ addresses. */
+/** An IPv6 network counts as one client, because each machine in it can choose from 2⁶⁴ addresses. */
 export function networkOf(address: string): string {
   const plain = address
     .slice(0, longest)

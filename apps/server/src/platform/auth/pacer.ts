@@ -2,7 +2,7 @@ export type Pacer = ReturnType<typeof createPacer>;
 
 /** Attempts that wait for their turn at once; the oldest makes room. */
 const mostWaiting = 8;
-/** So long an attempt waits at most, in milliseconds. */
+/** Maximum delay of an attempt, in ms. */
 const longestWait = 10_000;
 
 interface Waiting {
@@ -12,8 +12,8 @@ interface Waiting {
 }
 
 /**
- * Lets attempts begin one after the other with a pause between them. The newest goes first: whoever sends many waits
- * for their own, and somebody who comes in between for one pause.
+ * Starts attempts one after another with a delay. Newest first: a flood delays itself, and a single user waits for one
+ * delay.
  */
 export function createPacer(now: () => number) {
   const waiting: Waiting[] = [];

@@ -19,7 +19,7 @@ interface Doors {
   packageFile: string | undefined;
 }
 
-/** What a visitor of the page is told: with the key once it may have it. */
+/** Page configuration for a visitor, with the key if access is allowed. */
 export async function admitVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +38,7 @@ export async function admitVisitor(
   return { apiKey: auth.apiKey(), ...config, hasUpdate, isConfigured: isConfigured(settings) };
 }
 
-/** Whoever uses a manager has found the way already. */
+/** An installation with a manager is past the guide. */
 const isConfigured = ({ get }: Pick<SettingsStore, 'get'>) =>
   get('general.guide_done') || get('general.use_sonarr') || get('general.use_radarr');
 
@@ -53,7 +53,7 @@ export async function endSession(request: FastifyRequest, reply: FastifyReply, a
 function setCookies(request: FastifyRequest, reply: FastifyReply, token: string, auth: Auth, baseUrl: string) {
   const cookie = cookieOf(request, baseUrl);
   reply.setCookie(sessionCookie, token, { ...cookie, maxAge: sessionLifetime / 1000 });
-  // Only where somebody had to sign in.
+  // Only with a login.
   if (auth.type() !== null && auth.browsers.read(request.cookies[knownCookie]) === undefined)
     reply.setCookie(knownCookie, auth.browsers.create(), { ...cookie, maxAge: knownFor });
 }

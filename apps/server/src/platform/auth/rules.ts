@@ -1,7 +1,7 @@
 import { shortestPassword } from '@captionarr/contract';
 import type { SettingsRule } from '#platform/settings/settings-store.ts';
 
-/** What would lock everybody out, or let everybody in. */
+/** Rejects settings that would lock out every user or disable authentication. */
 export const authRules: readonly SettingsRule[] = [
   {
     keys: ['auth.type', 'auth.username', 'auth.password'],
@@ -16,6 +16,6 @@ export const authRules: readonly SettingsRule[] = [
   },
 ];
 
-/** Of a new password; one that is in use already goes on to work. */
+/** Checked for new passwords only; existing ones keep working. */
 export const refuseShort = (password: string): string | undefined =>
   Array.from(password).length < shortestPassword ? `must have at least ${shortestPassword} characters` : undefined;

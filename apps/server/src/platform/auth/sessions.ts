@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { dayMs } from '#platform/durations.ts';
 
 export const sessionLifetime = 30 * dayMs;
-/** Without a login, every visitor gets a session: the oldest make room. */
+/** Without a login every visitor gets a session, so the oldest are dropped. */
 const kept = 1000;
 
 /** Only a hash of the token and of what locks the door is stored: a stolen database opens no session, nor does an old one. */

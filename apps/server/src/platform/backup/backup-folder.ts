@@ -51,7 +51,7 @@ export async function freeMoment(folder: string, at: number, nameOf: (at: number
   return (await look(folder, nameOf(at))) ? freeMoment(folder, at + 1000, nameOf) : at;
 }
 
-/** Deletes made backups that are older than so many days, but never the newest; 0 keeps all. Returns their names. */
+/** Deletes backups older than the given days, except the newest; 0 keeps all. Returns their names. */
 export async function removeOldBackups(folders: readonly string[], days: number, now: number): Promise<string[]> {
   if (days === 0) return [];
   const made = (await listBackups(folders)).filter(
@@ -62,12 +62,12 @@ export async function removeOldBackups(folders: readonly string[], days: number,
   return old.map(({ filename }) => filename);
 }
 
-/** What a thread left that was ended in the middle. */
+/** Removes files left by a terminated thread. */
 export async function removeUnfinished(work: string, target: string): Promise<void> {
   await Promise.allSettled([rm(`${target}.partial`, { force: true }), rm(work, { recursive: true, force: true })]);
 }
 
-/** What an earlier process left unfinished. */
+/** Removes unfinished files of an earlier process. */
 export async function removePartials(folders: readonly string[], work: string): Promise<void> {
   await rm(work, { recursive: true, force: true });
   for (const folder of folders) {

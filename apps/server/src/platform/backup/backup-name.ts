@@ -13,7 +13,7 @@ const ours =
   /^captionarr_backup_v[\w.+-]+?_(\d{4})\.(\d\d)\.(\d\d)_(\d\d)\.(\d\d)\.(\d\d)(?:_before-([\w.-]+?))?(_uploaded)?\.zip$/;
 const begins = 'captionarr_backup_';
 
-/** The time is that of the clock on the wall here. */
+/** In local time. */
 export function backupName({ version, at, before, isUploaded = false }: Named): string {
   const made = before === undefined ? '' : `_before-${before}`;
   return `${begins}v${version.replaceAll(/[^\w.+-]/g, '-')}_${stampOf(at)}${made}${isUploaded ? '_uploaded' : ''}.zip`;
@@ -28,7 +28,7 @@ export function stampOf(at: number): string {
   return `${day}_${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join('.')}`;
 }
 
-/** What a name says; undefined when this program has not given it. */
+/** Parses a backup name; undefined if this program did not create it. */
 export function readBackupName(name: string): { at: number; origin: BackupOrigin; before?: string } | undefined {
   const [matched, year, month, day, hour, minute, second, before, uploaded] = ours.exec(name) ?? [];
   if (matched === undefined) return undefined;
@@ -36,6 +36,6 @@ export function readBackupName(name: string): { at: number; origin: BackupOrigin
   return { at: at.getTime(), origin: uploaded ? 'uploaded' : before ? 'before-update' : 'made', before };
 }
 
-/** Also of what a person has copied or renamed; never a way to another folder. */
+/** Accepts copied and renamed backups; never a path to another folder. */
 export const isBackupName = (name: string): boolean =>
   name.startsWith(begins) && name.endsWith('.zip') && !/[/\\\p{Cc}]/u.test(name);

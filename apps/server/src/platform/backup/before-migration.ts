@@ -17,12 +17,15 @@ interface Options {
   now?: () => number;
 }
 
-/** Of those made before updates. */
+/** Number of pre-update backups to keep. */
 const kept = 5;
-/** Of those made before the same one: an update that fails at every start must not push out the others. */
+/** Backups to keep per update: an update that fails at every start must not push out the others. */
 const keptOfOne = 2;
 
-/** Backs up a database that an update is about to change; without the backup it is not changed. Nobody is served yet, so it needs no thread. */
+/**
+ * Backs up a database before an update changes it; without the backup it is not changed. Runs before the server
+ * listens, so it needs no thread.
+ */
 export async function backUpBeforeMigration(migration: string, { places, log, now = Date.now }: Options) {
   const createdAt = now();
   const target = join(places.backups, backupName({ version, at: createdAt, before: migration }));

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { listBackups } from './backup-folder.ts';
 import type { Places } from './places.ts';
 
-/** Whether there is no database, or one without anything in it; one that cannot be read is not empty. */
+/** Whether the database is missing or empty; an unreadable one is not empty. */
 export function isEmptyDatabase(file: string): boolean {
   if (!existsSync(file) || statSync(file).size === 0) return true;
   let sqlite: SQLite.Database | undefined;
@@ -19,7 +19,7 @@ export function isEmptyDatabase(file: string): boolean {
   }
 }
 
-/** What to say where the key of an installation lies beside a database that is lost; undefined where all is new. */
+/** Explains a missing database next to an existing key; undefined for a new installation. */
 export async function describeEmptied({ directory, database, key, backups }: Places): Promise<string | undefined> {
   if (!existsSync(key)) return undefined;
   const [newest] = await listBackups([backups]);

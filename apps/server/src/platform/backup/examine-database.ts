@@ -4,11 +4,11 @@ import { AppError } from '#platform/errors.ts';
 
 export interface DatabaseFacts {
   migrations: string[];
-  /** Of each table. */
+  /** Row count of each table. */
   rows: Record<string, number>;
 }
 
-/** Writes what is committed now into a new and compact file. One read of SQLite, so whoever writes meanwhile is neither seen nor held up. */
+/** Copies the committed state to a new, compact file. One read transaction, so concurrent writers are not blocked. */
 export function copyDatabase(file: string, copy: string): void {
   const sqlite = new SQLite(file, { readonly: true, timeout: 10_000 });
   try {
@@ -18,7 +18,7 @@ export function copyDatabase(file: string, copy: string): void {
   }
 }
 
-/** Checks a database that nobody has open; refuses one that is damaged. */
+/** Checks an unopened database; throws if it is damaged. */
 export function examineDatabase(file: string): DatabaseFacts {
   const sqlite = new SQLite(file, { readonly: true });
   try {

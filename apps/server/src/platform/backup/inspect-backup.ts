@@ -9,7 +9,7 @@ import { openBackup } from './read-backup.ts';
 
 interface InspectTask {
   path: string;
-  /** What it is called in a refusal. */
+  /** Name of the backup in error messages. */
   title: string;
   /** The database whose rows are counted beside those of the backup. */
   database: string;
@@ -17,11 +17,11 @@ interface InspectTask {
 
 export interface Inspected {
   manifest: Manifest;
-  /** Of each table, as it is now. */
+  /** Current row count of each table. */
   present: Record<string, number>;
 }
 
-/** Runs on a thread: reads the whole backup, and refuses one that could not be restored. */
+/** Runs on a thread: reads the whole backup and rejects one that could not be restored. */
 export const inspectBackup = ({ path, title, database }: InspectTask): Promise<Outcome<Inspected>> =>
   outcomeOf(`${title} cannot be read`, async () => {
     const backup = await openBackup(path, title);

@@ -9,18 +9,18 @@ export const program = 'captionarr';
 
 const file = z.object({ size: z.int().min(0), sha256: z.hash('sha256') });
 
-/** What a backup says of itself. */
+/** The manifest of a backup. */
 export const manifest = z.object({
   format: z.literal(format),
   program: z.literal(program),
-  /** That wrote it. */
+  /** The version of Captionarr that wrote the backup. */
   version: z.string().max(100),
   /** By which the database came to its schema. */
   migrations: z.array(z.string()),
   /** Unix milliseconds. */
   createdAt: z.int(),
   instanceName: z.string(),
-  /** Of each table. */
+  /** Row count of each table. */
   rows: z.record(z.string(), z.int()),
   files: z.object({ [databaseEntry]: file, [keyEntry]: file }),
 });

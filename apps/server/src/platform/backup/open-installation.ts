@@ -12,13 +12,13 @@ interface Options {
   places: Places;
   log: Logger;
   now?: () => number;
-  /** Those that there are, unless told. */
+  /** Migrations to apply; all of them by default. */
   migrations?: readonly Migration[];
   /** Makes a new database where one was lost. */
   allowsEmptied?: boolean;
 }
 
-/** Opens the database and its key: what is to be restored takes its place first, and an update of the schema that fails leaves everything as it was. */
+/** Opens the database and its key: a staged restore is applied first, and a failed schema update is rolled back. */
 export async function openInstallation({ places, log, now, migrations, allowsEmptied = false }: Options) {
   const options = { places, log, now };
 

@@ -9,12 +9,12 @@ import { putBack, putInPlace, type Move } from './swap-files.ts';
 interface Options<T> {
   places: Places;
   log: Logger;
-  /** Opens what was restored; when it throws it has closed what it had opened. */
+  /** Opens the restored installation; closes everything before it throws. */
   open: () => Promise<T>;
   move?: Move;
 }
 
-/** What became of a restore, until somebody has been told. */
+/** Outcome of a restore, kept until it was announced. */
 export interface RestoreNews {
   /** In sentences for a person. */
   text: string;
@@ -26,8 +26,8 @@ export interface RestoreNews {
 const keptReplaced = 5;
 
 /**
- * Lets a staged backup take its place before anything is opened, then opens.
- * Whenever this is cut short, the next start goes on: what is open at the end is either all of the backup or all of what was there before.
+ * Applies a staged backup before anything is opened, then opens. If interrupted, the next start continues: the result
+ * is either the whole backup or the previous state.
  */
 export async function openRestored<T>({ places, log, open, move = rename }: Options<T>) {
   await rm(`${places.staged}.partial`, { recursive: true, force: true });
@@ -52,7 +52,7 @@ export async function openRestored<T>({ places, log, open, move = rename }: Opti
     try {
       return { opened: await open(), news: newsOf(places, state, log) };
     } catch (error) {
-      // What it took the place of is worse.
+      // The replaced files are worse.
       if (state.recovers !== undefined) throw error;
       log.error({ err: error }, `${state.filename} cannot be opened; what it replaced comes back`);
       const reason = errorMessage(error);

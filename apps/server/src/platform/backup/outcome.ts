@@ -2,7 +2,7 @@ import type { HelpPlace } from '@captionarr/contract';
 import { AppError, type ErrorCode } from '#platform/errors.ts';
 import { helpWithDisk } from '#platform/help-with-disk.ts';
 
-/** What a thread answers: errors lose their kind on the way, so what is meant for the user travels as it is. */
+/** Result of a thread: errors lose their class, so user-facing ones are passed as values. */
 export type Outcome<T> = { value: T } | { refusal: { code: ErrorCode; message: string; help?: HelpPlace | undefined } };
 
 const full = 'the disk is full. Make room, and try again';
@@ -29,7 +29,7 @@ const reasons: Record<string, string> = {
   SQLITE_CORRUPT: 'the database is damaged. Restore an earlier backup',
 };
 
-/** Errors of the disk become a sentence that begins like this; others stay what they are. */
+/** Turns disk errors into a sentence with this beginning; other errors stay. */
 export async function outcomeOf<T>(beginning: string, work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { value: await work() };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where everything lies that a backup holds, makes or replaces, in the folder of an installation. */
+/** Paths of everything that a backup contains, creates or replaces in an installation. */
 export const placesOf = (directory: string) => ({
   directory,
   database: join(directory, 'db', 'captionarr.db'),
@@ -13,7 +13,7 @@ export const placesOf = (directory: string) => ({
   staged: join(directory, 'restore'),
   /** There while an update changes the database. */
   updating: join(directory, 'updating.json'),
-  /** What restored backups took the place of. */
+  /** Files replaced by a restore. */
   replaced: join(directory, 'replaced'),
 });
 

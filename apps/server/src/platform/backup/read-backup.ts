@@ -18,15 +18,15 @@ const largestManifest = 1 << 20;
 /** Bytes; ours is 32. */
 const largestKey = 1024;
 
-/** A backup that is open, and says what it is; nothing of what it holds was looked at yet. */
+/** An open backup with a valid manifest; its content is not verified yet. */
 export interface OpenBackup {
   manifest: Manifest;
-  /** Reads a file of it to the end, into a new file if one is named; refuses one that is not what the manifest says. */
+  /** Reads a file completely, optionally into a new file; throws if it does not match the manifest. */
   read: (name: Held, into?: string, onBytes?: OnBytes) => Promise<void>;
   close: () => void;
 }
 
-/** Refuses what is no backup of this program, in words that name the file as `title`. */
+/** Throws for a file that is not a backup of this program, named as `title`. */
 export async function openBackup(path: string, title: string): Promise<OpenBackup> {
   const refuse = (why: string, cause?: unknown) =>
     new AppError('invalid', `${title} ${why}`, { cause, help: 'backup-damaged' });
@@ -119,7 +119,7 @@ async function hashInto(
   try {
     await pipeline(content, noted, target);
   } catch (error) {
-    // Errors of the disk are told as such; what is left is the zip's.
+    // Disk errors are reported as such; the rest are errors of the zip file.
     const { code } = error as NodeJS.ErrnoException;
     if (code !== undefined && !code.startsWith('Z_')) throw error;
     throw refuse(damage(entry.fileName), error);

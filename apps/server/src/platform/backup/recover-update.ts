@@ -14,7 +14,7 @@ interface Options {
   now?: () => number;
 }
 
-/** After so many that were cut off, the next would be too. */
+/** After this many interrupted attempts the update is given up. */
 const mostAttempts = 3;
 
 /** After an update of the database that was cut off: makes sure that it is whole, with the backup of before if need be. */
@@ -34,11 +34,11 @@ export async function recoverUpdate({ places, log, now }: Options): Promise<void
   );
 }
 
-/** After an update that failed in this process: the error to end with, once everything is as it was before. */
+/** After a failed update in this process: restores the previous state and returns the error to exit with. */
 export async function undoUpdate(error: unknown, options: Options): Promise<unknown> {
   const { places } = options;
   const mark = await readUpdateMark(places);
-  // What was restored makes way for what was there before, without our help.
+  // A restore that failed is rolled back elsewhere.
   if (!mark || (await readRestoreState(places))) return error;
   if (!isWhole(places.database, mark)) {
     await putBackupBack(mark, options);
@@ -57,7 +57,7 @@ async function isRestoreWaiting(places: Places): Promise<boolean> {
   return restore?.state === 'staged' || restore?.state === 'returning';
 }
 
-/** All steps are one transaction, so a whole database is that of before, or one that is up to date. */
+/** All steps are one transaction, so an intact database is either old or up to date. */
 function isWhole(file: string, { migrations }: UpdateMark): boolean {
   let sqlite: SQLite.Database | undefined;
   try {

@@ -8,18 +8,18 @@ import type { Places } from './places.ts';
 
 const restoreState = z.object({
   /**
-   * `staged`: the files of the backup go where the present ones are. `applied`: they are there, and nobody has opened them yet.
-   * `returning`: they could not be opened, and the files of before go back. `returned`: those are there.
+   * `staged`: the files of the backup replace the current ones. `applied`: they are in place but not opened yet.
+   * `returning`: they could not be opened, so the previous files go back. `returned`: those are back.
    */
   state: z.enum(['staged', 'applied', 'returning', 'returned']),
   filename: z.string(),
   version: z.string(),
   createdAt: z.int(),
-  /** The folder that takes what is replaced. */
+  /** Folder for replaced files. */
   replaced: z.string(),
   /** Why it could not be opened. */
   reason: z.string().optional(),
-  /** Nobody asked for it: what happened to the files that it replaces, which are of no use any more. */
+  /** Set for an automatic restore: the damage to the replaced files. */
   recovers: z.string().optional(),
 });
 export type RestoreState = z.infer<typeof restoreState>;

@@ -98,7 +98,7 @@ test('a backup that cannot be opened gives way to what was there, and the reason
 
   const { opened, news } = await restart(directory, async () => {
     if (++tries > 1) return openInstallation(places);
-    // What a start leaves that breaks off in the middle.
+    // Files of an interrupted start.
     writeFileSync(`${places.database}-wal`, 'half of a log');
     throw new Error('The database is from the moon.');
   });

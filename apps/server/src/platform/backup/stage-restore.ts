@@ -19,17 +19,17 @@ interface StageTask {
   path: string;
   /** Unix milliseconds. */
   now: number;
-  /** Why it is restored, when nobody asked for it. */
+  /** Reason of an automatic restore. */
   recovers?: string;
 }
 
-/** Rows that would act at a time that is past: who was signed in, what was being done, what was to be told. */
+/** Rows that would act on outdated state: sessions, jobs, queued messages. */
 const forgotten: Record<string, string> = {
   session: 'DELETE FROM session',
   job: "DELETE FROM job WHERE status IN ('pending', 'running')",
   task_run: 'DELETE FROM task_run WHERE ended_at IS NULL',
   outbox: "DELETE FROM outbox WHERE topic = 'notification'",
-  // Of backups before 0015-outbox.
+  // For backups before 0015-outbox.
   notification_waiting: 'DELETE FROM notification_waiting',
 };
 /** Bytes that stay free. */

@@ -17,7 +17,7 @@ async function moveIfThere(move: Move, from: string, to: string): Promise<void> 
   if (await exists(from)) await move(from, to);
 }
 
-/** What belongs to a database that was not closed; useless beside another one, and harmful. */
+/** Sidecar files of an unclosed database, which would corrupt another one. */
 const besides = (database: string) => ['-wal', '-shm'].map((ending) => database + ending);
 
 /**
@@ -41,7 +41,7 @@ export async function putInPlace(places: Places, replaced: string, move: Move = 
   }
 }
 
-/** The way back, with the same promise: as long as the old database is in `replaced`, what is in its place is not wanted. */
+/** Rollback with the same guarantee: while the old database is in `replaced`, the one in its place is not wanted. */
 export async function putBack(places: Places, replaced: string, move: Move = rename): Promise<void> {
   const { database, key } = places;
   const old = (path: string) => join(replaced, basename(path));

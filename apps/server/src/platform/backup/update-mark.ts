@@ -9,7 +9,7 @@ const updateMark = z.object({
   backup: z.string(),
   /** By which the database had come to its schema then. */
   migrations: z.array(z.string()),
-  /** Who is updating. */
+  /** The version that is updating. */
   version: z.string(),
   /** How often it was tried, this time included. */
   attempts: z.int(),

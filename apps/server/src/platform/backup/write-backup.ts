@@ -17,7 +17,7 @@ export interface BackupTask {
   key: string;
   /** A folder of its own, on the disk of the database. */
   work: string;
-  /** Where the backup will be. */
+  /** Path of the finished backup. */
   target: string;
   version: string;
   instanceName: string;

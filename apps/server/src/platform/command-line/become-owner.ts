@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Root, as in a container, goes on as the owner of the folder: what it leaves there is then the server's. */
+/** Root, as in a container, continues as the owner of the folder, so that its files belong to the server. */
 export function becomeOwner(directory: string): void {
   const owner = statSync(directory, { throwIfNoEntry: false });
   if (process.getuid?.() !== 0 || !owner || owner.uid === 0) return;

@@ -5,7 +5,7 @@ import { Interrupted, openTerminal, type Terminal } from './terminal.ts';
 
 interface CommandLine<Wish> {
   usage: string;
-  /** What is asked for; undefined when that is only help. Throws when it cannot be understood. */
+  /** Parses the options; undefined for help. Throws if they are invalid. */
   read: () => Wish | undefined;
   /** Returns the exit code. */
   run: (wish: Wish, terminal: Terminal) => Promise<number>;

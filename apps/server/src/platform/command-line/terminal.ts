@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Where a command was typed. */
+/** The terminal of a command. */
 export interface Terminal {
   say: (line: string) => void;
   complain: (line: string) => void;
   /** Whether a person can answer. */
   isThere: boolean;
   ask: (question: string) => Promise<string>;
-  /** What is typed is not shown. */
+  /** Reads a line without echo. */
   askSecret: (question: string) => Promise<string>;
-  /** What somebody pipes in: its first line, empty when there is none. */
+  /** The first line of standard input, or an empty string. */
   readLine: () => Promise<string>;
 }
 
@@ -20,7 +20,7 @@ interface Streams {
   errors: NodeJS.WritableStream;
 }
 
-/** Somebody would rather not. */
+/** Thrown when the user cancels. */
 export class Interrupted extends Error {}
 
 const standard = (): Streams => ({ input: process.stdin, output: process.stdout, errors: process.stderr });

@@ -9,7 +9,7 @@ import {
   type RunCommand,
 } from './run-command.ts';
 
-/** A command to run, or one that is no longer wanted. */
+/** A command to run, or to cancel. */
 export interface CommandRequest {
   id: number;
   order?: { command: string; parameters: readonly string[]; options: Omit<CommandOptions, 'signal' | 'onOutput'> };
@@ -31,8 +31,8 @@ interface Waiting {
 }
 
 /**
- * Runs commands from a small process of its own, which exists while it is used: to begin one, a process is copied first,
- * and for the time that takes with a large one nobody would be answered. What streams its output is still begun here.
+ * Runs commands from a small helper process: starting one forks the parent, and forking a large process would block
+ * responses. Commands with streamed output still start here.
  */
 export function createCommandProcess(idleMs = 10_000): Commands {
   const waiting = new Map<number, Waiting>();
@@ -75,7 +75,7 @@ export function createCommandProcess(idleMs = 10_000): Commands {
       );
   }
 
-  /** It ends by itself once nobody is there. */
+  /** Lets the child exit once it is idle. */
   function leave(): ChildProcess | undefined {
     const left = child;
     child = undefined;

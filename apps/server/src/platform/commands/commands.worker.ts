@@ -30,5 +30,5 @@ process.on('disconnect', () => {
   for (const controller of running.values()) controller.abort();
   process.exit();
 });
-// They are meant for the server, which then says what is to be ended.
+// Signals are for the server, which then says what to stop.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -3,13 +3,13 @@ import { constants, setPriority } from 'node:os';
 
 export interface CommandOptions {
   signal?: AbortSignal;
-  /** How long it may take, in milliseconds; a minute unless told. */
+  /** Timeout in ms; one minute by default. */
   timeoutMs?: number;
-  /** Bytes of output that are kept; it is ended when it says more. 16 MB unless told. */
+  /** Maximum output in bytes; the program is killed above it. 16 MB by default. */
   maxOutput?: number;
   /** Gets the output as it comes, instead of it being kept. */
   onOutput?: (piece: Buffer) => void;
-  /** Everybody else goes first; for programs that begin no others. */
+  /** Runs at low priority; for programs that start no others. */
   background?: boolean;
   folder?: string;
   /** Besides what every program needs; our own variables may hold secrets. */
@@ -20,7 +20,7 @@ export interface CommandResult {
   /** Null when a signal ended it that was not ours. */
   code: number | null;
   output: Buffer;
-  /** The end of what it complained about. */
+  /** Tail of its error output. */
   complaints: string;
 }
 
@@ -44,7 +44,7 @@ export class CommandFailure extends Error {
 const passedOn = 'PATH HOME USER LANG LC_ALL TZ TMPDIR LD_LIBRARY_PATH'.split(' ');
 const keptComplaints = 8192;
 
-/** Runs a program without a shell, so no part of a name is ever a command. What it began itself ends with it. */
+/** Runs a program without a shell, so that names are never commands. Its children are ended with it. */
 export const runCommand: RunCommand = async (command, parameters, options = {}) => {
   const { signal, timeoutMs = 60_000, maxOutput = 16 << 20, onOutput, background, folder, environment } = options;
   signal?.throwIfAborted();
@@ -53,8 +53,8 @@ export const runCommand: RunCommand = async (command, parameters, options = {}) 
       cwd: folder,
       env: { ...environmentToGive(), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that all of it can be ended. It is a session of its own as well, and the system weighs
-      // priorities only within a session: what is to step back for us stays in ours.
+      // Its own process group, so that all of it can be killed. That is also a new session, and the system weighs
+      // priorities only within a session, so background programs stay in ours.
       detached: !background,
     });
     if (background) lowerPriority(child);
@@ -108,7 +108,7 @@ export const runCommand: RunCommand = async (command, parameters, options = {}) 
   });
 };
 
-/** What every program gets. */
+/** Environment of every child process. */
 export const environmentToGive = (): Record<string, string | undefined> =>
   Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
 

@@ -31,7 +31,7 @@ export function normalizePath(text: string): string {
   return path;
 }
 
-/** As `normalizePath`, for where our own pages are. */
+/** Like `normalizePath`, for the base URL of our pages. */
 export function normalizeBaseUrl(text: string): string {
   const path = normalizePath(text);
   if (isReservedPath(path))

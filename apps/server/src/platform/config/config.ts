@@ -8,9 +8,9 @@ import { UsageError } from './usage-error.ts';
 
 export { UsageError };
 
-/** What is known before the database is open. */
+/** Configuration that is known before the database is open. */
 export interface Config {
-  /** Where everything of this installation lies. */
+  /** Folder of the installation. */
   directory: string;
   port: number | undefined;
   host: string | undefined;
@@ -19,7 +19,7 @@ export interface Config {
   /** Whether jobs run; without them the server only answers. */
   tasks: boolean;
   trustedProxies: string[];
-  /** Where other origins are to be looked for instead, so that stand-ins can take their place. */
+  /** Replacement hosts for other origins, so that tests can use stand-ins. */
   hosts: Readonly<Record<string, string>>;
 }
 
@@ -87,11 +87,11 @@ export function readConfig(args: string[], environment: NodeJS.ProcessEnv): Conf
   };
 }
 
-/** Where everything of an installation lies. */
+/** Folder of the installation. */
 export const readDirectory = (flag: string | undefined, environment: NodeJS.ProcessEnv): string =>
   resolve(flag ?? (environment.CAPTIONARR_CONFIG || 'config'));
 
-/** The proxies whose word counts; private networks unless told otherwise. */
+/** Trusted proxies; private networks by default. */
 export const readTrustedProxies = (environment: NodeJS.ProcessEnv): string[] =>
   wordsOf(environment.CAPTIONARR_TRUSTED_PROXIES ?? 'loopback,linklocal,uniquelocal');
 

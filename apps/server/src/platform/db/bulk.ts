@@ -6,9 +6,9 @@ import { turnIfLong } from './event-loop.ts';
 export type Prepare = (text: string) => Statement;
 
 /**
- * Runs synchronous work in one transaction, when nobody else has the connection.
- * For what touches thousands of rows: without a promise per statement it is several times as fast.
- * The work must be short (a few hundred statements): the event loop waits for it.
+ * Runs synchronous work in one transaction with exclusive use of the connection. For thousands of rows: without a
+ * promise per statement it is several times as fast. The work must be short (a few hundred statements), because it
+ * blocks the event loop.
  */
 export type Bulk = <T>(work: (prepare: Prepare) => T) => Promise<T>;
 

@@ -9,8 +9,8 @@ export interface Change {
 }
 
 /**
- * Writes all of the changes or none. The connection is kept until every `done` has begun, so whoever reads the database
- * next finds the same in memory, and nobody finds half. Returns what `done` threw: the changes are committed all the same.
+ * Writes all changes or none. The connection is held until every `done` has started, so that readers find database and
+ * memory consistent. Returns the errors of `done`: the changes are committed anyway.
  */
 export async function commit(db: Database, changes: readonly Change[]): Promise<unknown[]> {
   const { done } = await db.connection().execute(async (connection) => {

@@ -22,13 +22,13 @@ export type Database = Kysely<Tables>;
 export interface OpenedDatabase {
   db: Database;
   bulk: Bulk;
-  /** Statements of the one connection, only for who has it: within a transaction of `db` that is begun. */
+  /** Statements of the single connection, for use inside a transaction of `db`. */
   prepare: Prepare;
-  /** Resolves when what is committed now has been copied from the write-ahead log into the database. */
+  /** Resolves when committed data is checkpointed into the database. */
   checkpoint: () => Promise<void>;
-  /** Resolves when what is committed now survives a power cut; it survives the end of the process in any case. */
+  /** Resolves when committed data survives a power cut; it survives a process exit in any case. */
   flush: () => Promise<void>;
-  /** Refreshes what the query planner knows; runs daily by itself, call it after the first sync. */
+  /** Updates the query planner statistics; runs daily, call it after the first sync. */
   optimize: () => Promise<void>;
   /** 'ok', or what SQLite's integrity check found. */
   verify: () => Promise<string>;
@@ -77,7 +77,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
   return isFile ? withMaintenance(sqlite, log) : inMemory(sqlite);
 }
 
-/** Looks at an existing file through a connection that cannot write, so that a file that is refused is not touched. */
+/** Inspects an existing file through a read-only connection, so that a rejected file is not touched. */
 function inspect(file: string, migrations: readonly Migration[]): void {
   let sqlite: SQLite.Database | undefined;
   try {

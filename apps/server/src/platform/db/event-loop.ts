@@ -4,8 +4,8 @@ const sliceMs = 8;
 let sliceStart: number | undefined;
 
 /**
- * SQLite answers at once, so a chain of awaited queries never leaves the microtask queue and would starve every socket.
- * Whoever may be part of such a chain asks here first: undefined while the current turn is young, else a promise of the next turn.
+ * SQLite responds synchronously, so a chain of awaited queries never leaves the microtask queue and would starve every
+ * socket. Call this in such chains: undefined while the current turn is young, otherwise a promise of the next turn.
  */
 export function turnIfLong(): Promise<void> | undefined {
   if (sliceStart === undefined) {

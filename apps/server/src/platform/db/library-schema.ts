@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { KindCode } from './kind-code.ts';
 
-/** Tables of the library; see migration 0002 for what the columns hold. */
+/** Tables of the library; migration 0002 documents the columns. */
 export interface LibraryTables {
   sync_report: SyncReportTable;
   enabled_language: { code2: string };
@@ -43,7 +43,7 @@ interface ProfileTable {
   must_contain: Generated<string>;
   must_not_contain: Generated<string>;
   tag: string | null;
-  /** Removed by a save, and still to be taken from what has it. */
+  /** Deleted by a save, not yet cleared from items. */
   removed_at: number | null;
 }
 

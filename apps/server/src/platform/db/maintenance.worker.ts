@@ -7,7 +7,7 @@ sqlite.pragma('wal_autocheckpoint = 0');
 
 const tasks = {
   checkpoint: () => sqlite.pragma('wal_checkpoint(PASSIVE)'),
-  // 0x10002: every table, also those that this connection never read; each at most 1000 rows.
+  // 0x10002: all tables, also those this connection never read; at most 1,000 rows each.
   optimize: () => [sqlite.pragma('analysis_limit = 1000'), sqlite.pragma('optimize = 0x10002')],
   verify: () =>
     (sqlite.pragma('integrity_check') as { integrity_check: string }[]).map((row) => row.integrity_check).join('\n'),

@@ -1,6 +1,6 @@
 /**
- * Which changes of one path are in effect: the newest, and before each the one before it, where a restore leads to what
- * was there before its version. All others were undone. Takes the path and the moment, as JSON.
+ * Marks the changes of one path that are in effect: the newest, and before each its predecessor, where a restore leads
+ * to the state before its version. All others are undone. Takes path and time as JSON.
  */
 export const markUndone = `
   WITH RECURSIVE wish(path, at) AS (SELECT value ->> 'path', value ->> 'at' FROM json_each(json_array(json(?)))),

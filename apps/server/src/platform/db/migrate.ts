@@ -14,7 +14,7 @@ interface MigrateOptions {
   log: Logger;
 }
 
-/** Brings the schema up to date: a backup, then all steps in one transaction. When one fails, the database is as it was before the first. */
+/** Migrates the schema: a backup, then all steps in one transaction. A failure rolls everything back. */
 export async function migrate({ sqlite, migrations, beforeMigration, log }: MigrateOptions): Promise<void> {
   const applied = appliedMigrations(sqlite);
   const pending = migrations.filter(({ name }) => !applied.includes(name));

@@ -5,7 +5,7 @@ interface Facts {
   file: string;
   /** Migrations that this version does not know. */
   unknown: readonly string[];
-  /** Who used it last, if it says so. */
+  /** The last version that used it, if known. */
   lastVersion: string | undefined;
 }
 
@@ -13,7 +13,7 @@ interface Facts {
 export class NewerDatabase extends AppError {
   readonly facts: Facts;
 
-  /** `backup` is one that this version can use. */
+  /** `backup` is usable by this version. */
   constructor(facts: Facts, backup?: string) {
     const { file, unknown, lastVersion } = facts;
     const isTold = lastVersion !== undefined && lastVersion !== ours;

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { CachedSqliteDialect } from './dialect.ts';
 import type { Tables } from './schema.ts';
 
-/** Opens a database that must not be changed, whoever works with it. */
+/** Opens a database read-only, even if another process uses it. */
 export function peekDatabase(file: string): { sqlite: SQLite.Database; db: Database; close: () => Promise<void> } {
   const sqlite = new SQLite(file, { readonly: true, fileMustExist: true });
   const db = new Kysely<Tables>({

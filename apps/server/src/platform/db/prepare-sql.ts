@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 import { prepare } from './prepared.ts';
 
-/** A query with slots for its values that is written as SQL, for what the builder cannot say. */
+/** A raw SQL query with typed parameters, for what the builder cannot express. */
 export function prepareSql<Values extends object, Row>(
   db: Database,
   build: (slot: <Name extends keyof Values>(name: Name) => Values[Name]) => RawBuilder<Row>,

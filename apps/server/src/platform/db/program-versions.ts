@@ -27,7 +27,7 @@ export async function readUpdate(db: Database): Promise<{ from: string; at: numb
   return present && before ? { from: before.version, at: present.first_start } : undefined;
 }
 
-/** Who used a database last; undefined when it is older than that is written down. Reads only. */
+/** The last version that used a database; undefined if it predates the record. Read-only. */
 export function lastVersionIn(sqlite: Sqlite): string | undefined {
   if (!tableNames(sqlite).includes('program_version')) return undefined;
   const row = sqlite.prepare('SELECT version FROM program_version ORDER BY last_start DESC LIMIT 1').pluck().get();

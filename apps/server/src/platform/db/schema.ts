@@ -19,7 +19,7 @@ export interface Tables extends LibraryTables, SubtitleTables, SearchTables, Sys
   job_item: JobItemTable;
 }
 
-/** Only what the user saved; `value` is JSON, or a sealed text when the key is a secret. */
+/** Saved settings only; `value` is JSON, or encrypted text for a secret. */
 interface SettingTable {
   key: string;
   value: string;
@@ -32,7 +32,7 @@ interface SettingsSaveTable {
   undoes: number | null;
 }
 
-/** `key` is that of a setting or the name of another part of the form; texts are JSON, or sealed JSON where it is secret. */
+/** `key` is a setting or a form part; values are JSON, encrypted for secrets. */
 interface SettingsChangeTable {
   save_id: number;
   key: string;
@@ -45,7 +45,7 @@ interface NotificationTable {
   name: string;
   enabled: number;
   url: string | null;
-  /** JSON: what it is told; null for everything. */
+  /** JSON list of events; null for all. */
   events: string | null;
   /** 1: told once a day. */
   digest: Generated<number>;
@@ -87,7 +87,7 @@ interface JobTable {
   status: Generated<'pending' | 'running' | 'completed' | 'failed'>;
   /** 0 runs before 1. */
   priority: number;
-  /** Order inside a priority; 0 until somebody moves the job. */
+  /** Order within a priority; 0 until the job is moved. */
   position: Generated<number>;
   /** Null when the job may run now. */
   run_at: number | null;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { KindCode } from './kind-code.ts';
 
-/** Tables of migrations 0005 and 0012, which say what the columns hold. */
+/** Tables of migrations 0005 and 0012, which document the columns. */
 export interface SearchTables {
   history_rollup: HistoryRollupTable;
   blacklist: BlacklistTable;
@@ -30,7 +30,7 @@ interface BlacklistTable {
   provider: string;
   subs_id: string;
   language: string;
-  /** Of migration 0012. */
+  /** Added by migration 0012. */
   release: string | null;
 }
 
@@ -43,7 +43,7 @@ interface SearchRecordTable {
   reason: string;
   verdicts_json: string;
   body: Buffer;
-  /** Of migration 0010. */
+  /** Added by migration 0010. */
   who: string | null;
 }
 

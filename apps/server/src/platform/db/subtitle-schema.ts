@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { KindCode } from './kind-code.ts';
 
-/** Tables of migration 0004, which says what the columns hold. */
+/** Tables of migration 0004, which documents the columns. */
 export interface SubtitleTables {
   history: HistoryTable;
   history_day: { kind: KindCode; day: number; n: number };
@@ -53,7 +53,7 @@ interface FileChangeTable {
   after_hash: string | null;
   after_size: number | null;
   state: Generated<'begun' | 'done'>;
-  /** Of migration 0011. */
+  /** Added by migration 0011. */
   undone_at: number | null;
 }
 

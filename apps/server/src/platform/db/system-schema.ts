@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What the server knows about itself. Times are unix milliseconds, booleans 0 or 1. */
+/** State of the server. Times are Unix ms, booleans 0 or 1. */
 export interface SystemTables {
   task_run: TaskRunTable;
   announcement: AnnouncementTable;
@@ -33,7 +33,7 @@ interface AnnouncementTable {
   dismissed_at: number | null;
 }
 
-/** What the release feed told last. */
+/** Last result of the release feed. */
 interface ReleaseNoteTable {
   name: string;
   date: string;
@@ -43,11 +43,11 @@ interface ReleaseNoteTable {
   link: string | null;
 }
 
-/** Issues that are there now, so that each is told once, however often the server starts. */
+/** Open issues, so that each is reported once across restarts. */
 interface HealthIssueTable {
   key: string;
   since: number;
-  /** Null while nobody was told: what goes away soon is not worth it. */
+  /** Null until reported: short issues are not worth it. */
   told_at: number | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Database as Sqlite } from 'better-sqlite3';
 
-/** Without virtual tables and those behind them, whose rows are not the user's. */
+/** Leaves out virtual tables and their shadow tables, which hold no user rows. */
 export const tableNames = (sqlite: Sqlite): string[] =>
   sqlite
     .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT GLOB 'sqlite_*'")
@@ -12,7 +12,7 @@ export const countRows = (sqlite: Sqlite): Map<string, number> =>
     tableNames(sqlite).map((name) => [name, sqlite.prepare(`SELECT count(*) FROM "${name}"`).pluck().get() as number]),
   );
 
-/** The names of the migrations that made the schema what it is. */
+/** Names of the applied migrations. */
 export const appliedMigrations = (sqlite: Sqlite): string[] =>
   tableNames(sqlite).includes('migration')
     ? (sqlite.prepare('SELECT name FROM migration').pluck().all() as string[])

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 export const contains = (text: RawBuilder<string>, part: string): RawBuilder<boolean> =>
   sql`instr(${text}, ${part}) > 0`;
 
-/** For FTS5: what is between the quotes is looked for as it is. */
+/** FTS5 phrase: the quoted text is matched literally. */
 export const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** FTS5's trigrams find no text of fewer characters. */

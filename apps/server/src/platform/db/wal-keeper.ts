@@ -9,7 +9,7 @@ interface WalKeeperOptions {
   delayMs?: number;
 }
 
-/** Looks at the write-ahead log a moment after something was written, and has it copied into the database when it has grown. */
+/** Checks the write-ahead log shortly after writes, and runs a checkpoint if it has grown. */
 export function createWalKeeper({ file, checkpoint, onError, limitBytes = 4 << 20, delayMs = 500 }: WalKeeperOptions) {
   let timer: NodeJS.Timeout | undefined;
 
@@ -33,8 +33,8 @@ export function createWalKeeper({ file, checkpoint, onError, limitBytes = 4 << 2
 }
 
 /**
- * Bulk jobs call what this returns after each commit: every 64th waits for a checkpoint, or the log would grow without end.
- * Jobs that share it wait together: the log starts over only when nobody writes meanwhile.
+ * Bulk jobs call the returned function after each commit: every 64th waits for a checkpoint, or the log would grow
+ * without end. Jobs that share it wait together, because the log restarts only without writers.
  */
 export function paceCommits(checkpoint: () => Promise<void>, every = 64): () => Promise<void> {
   let commits = 0;
@@ -46,7 +46,7 @@ export function paceCommits(checkpoint: () => Promise<void>, every = 64): () => 
       return;
     }
     const checkpointed = checkpoint();
-    // Whose turn it was hears of an error; the others go on.
+    // The caller gets the error; later callers continue.
     running = checkpointed.catch(() => {});
     await checkpointed;
   };

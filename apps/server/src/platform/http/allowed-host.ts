@@ -12,7 +12,7 @@ export function hostName(host: string | undefined): string | undefined {
   return name !== undefined && name.length <= 253 ? name : undefined;
 }
 
-/** Whether a page may be opened under this `Host` while nobody has to sign in: another name may be a stranger's, pointed here. */
+/** Whether a page may be opened under this `Host` without a login: another name may be a DNS rebinding attack. */
 export function isAllowedHost(host: string | undefined, allowed: readonly string[]): boolean {
   const name = hostName(host);
   if (name === undefined) return false;

@@ -17,7 +17,7 @@ export async function acceptBodies(app: FastifyInstance) {
     { parseAs: 'string', bodyLimit: limits.body },
     async (_request: unknown, body: string) => parseJson(body),
   );
-  // Whatever else comes is read and left aside: the parameters may be in the address.
+  // Other content types are read and ignored: the parameters may be in the URL.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => undefined);
 }
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Node waits at the end for connections that a browser opened in advance and has not used; so they are told apart here. */
+/** Node waits at shutdown for unused connections that a browser opened in advance, so they are tracked here. */
 export function watchConnections(http: FastifyInstance) {
   const open = new Set<Socket>();
   const answering = new Set<Socket>();
@@ -16,7 +16,7 @@ export function watchConnections(http: FastifyInstance) {
   });
 
   return {
-    /** What is being answered may end, for a while. */
+    /** Lets requests in progress finish within the grace period. */
     async close(patience: number) {
       const cut = setTimeout(() => http.server.closeAllConnections(), patience);
       const closed = http.close();

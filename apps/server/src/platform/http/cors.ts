@@ -7,7 +7,7 @@ export const allowOtherSites = (app: FastifyInstance, isEnabled: () => boolean) 
   app.register(cors, {
     delegator: (request, done) =>
       done(null, {
-        // Without `Origin` no browser asks, and OPTIONS names the methods of the path as always.
+        // Without `Origin` the request is not from a browser, and OPTIONS lists the methods of the path.
         origin: isEnabled() && request.headers.origin !== undefined && '*',
         methods: ['GET', 'POST', 'PATCH', 'DELETE'],
         allowedHeaders: ['x-api-key', 'content-type'],

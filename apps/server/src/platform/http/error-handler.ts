@@ -35,6 +35,6 @@ function answer(error: FastifyError | Error, request: FastifyRequest, reply: Fas
   return answerText(reply.header(helpHeader, help), 500, 'Something went wrong; the log has the details.');
 }
 
-/** A bare JSON string, which is what clients of this API expect of an error and show as it is. */
+/** A bare JSON string, which API clients expect of an error and show unchanged. */
 export const answerText = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(text));

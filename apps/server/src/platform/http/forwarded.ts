@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 
-/** Whose word is taken on where a request came from and what it asked for. */
+/** Proxies whose forwarded headers are trusted. */
 export type ProxyTrust = (address: string | undefined) => boolean;
 
 /** Names of ranges, addresses and networks, as in CAPTIONARR_TRUSTED_PROXIES. */
@@ -10,7 +10,7 @@ export function trustProxies(proxies: readonly string[]): ProxyTrust {
   return (address) => address !== undefined && isTrusted(address, 0);
 }
 
-/** Every value that trusted proxies put into this header; of everybody else it says nothing. */
+/** All values that trusted proxies set in this header; those of other peers are ignored. */
 function forwardedValues({ headers, socket }: IncomingMessage, name: string, trust: ProxyTrust): string[] {
   const given = headers[name];
   if (given === undefined || !trust(socket.remoteAddress)) return [];
@@ -29,7 +29,7 @@ export const forwardedHosts = (request: IncomingMessage, trust: ProxyTrust): str
 export function ownOrigins(request: IncomingMessage, trust: ProxyTrust): string[] {
   const forwarded = forwardedHosts(request, trust);
   const hosts = forwarded.length > 0 ? forwarded : [request.headers.host ?? ''];
-  // Of a socket some proxies say ws or wss.
+  // Some proxies report ws or wss for sockets.
   const protocols = forwardedValues(request, 'x-forwarded-proto', trust).map((name) => name.replace(/^ws/, 'http'));
   return hosts.flatMap((host) =>
     (protocols.length > 0 ? protocols : ['http']).flatMap(

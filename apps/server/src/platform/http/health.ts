@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 
-/** For those who watch over the process: whether it lives, and whether it can do its work. */
+/** Liveness and readiness for supervisors. */
 export function serveHealth(app: FastifyInstance, isReady: () => Promise<unknown>) {
   app.get('/healthz', () => ({ status: 'OK' }));
   app.get('/readyz', async () => {

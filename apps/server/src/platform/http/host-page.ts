@@ -1,6 +1,6 @@
-/** What allows a name: in one sentence, and as choices of a sentence and what is to be written. */
+/** How to allow a host name: one sentence, and choices with the text to enter. */
 export interface HowToAllow {
-  /** Whom the rule is for. */
+  /** The reason for the rule. */
   reason: string;
   sentence: string;
   choices: readonly (readonly [sentence: string, written?: string])[];

@@ -14,13 +14,13 @@ export interface CallContext {
 }
 
 type Handled<E extends Endpoint> = AnswerOf<E> | JsonText<AnswerOf<E>>;
-/** The handler of a shared response cannot see who asks. */
+/** The handler of a shared response cannot see the caller. */
 type Handle<E extends Endpoint> = (
   ...given: E extends { shared: true } ? [input: InputOf<E>] : [input: InputOf<E>, context: CallContext]
 ) => Handled<E> | Promise<Handled<E>>;
 type Handlers<G extends EndpointGroup> = { [E in keyof G]: Handle<G[E]> };
 
-/** What a client reads is checked while we develop; in production it has been. */
+/** Responses are validated in development only. */
 const checksAnswers = process.env.NODE_ENV !== 'production';
 
 /** Serves a contract group: a missing or misshapen handler does not compile. */
@@ -97,7 +97,7 @@ function readInput({ params, query, form, files }: Endpoint, request: FastifyReq
   read('form', form, given.all);
   for (const name of files ?? []) if (!given.files[name]) errors[name] = 'A file is missing here.';
 
-  // Clients of this API show this sentence as it is.
+  // API clients show this sentence unchanged.
   if (errors.action !== undefined && given.all.action !== undefined) throw new AppError('invalid', 'Unknown action');
   if (Object.keys(errors).length > 0) throw new InvalidParameters(errors);
   return input;

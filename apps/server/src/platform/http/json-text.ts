@@ -24,7 +24,7 @@ export function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces:
   reply.header('content-encoding', 'gzip');
   const packed = createGzip({ level });
   plain.on('error', (error) => packed.destroy(error)).pipe(packed);
-  // Who asked is gone: the rest need not be made.
+  // The client disconnected, so the rest is not produced.
   packed.on('close', () => plain.destroy());
   return reply.send(packed);
 }

@@ -5,17 +5,17 @@ const everyMethod = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'
  * Whatever is not in this list is closed; a test walks the real routes to see that it is so.
  */
 const openRoutes: Readonly<Record<string, readonly string[]>> = {
-  // The page and what it is made of. With basic authentication the page itself asks for name and password.
+  // The page and its assets. With basic authentication the page itself asks for credentials.
   '/': ['GET'],
   '/*': ['GET'],
-  // The help, also for those who cannot get in.
+  // The help, also without a login.
   '/help': ['GET'],
   '/help/*': ['GET'],
   // How a visitor gets in.
   '/api/system/account': ['POST'],
-  // What the API is, for generators of clients: the same as in the documentation.
+  // OpenAPI document, the same as in the documentation.
   '/api/swagger.json': ['GET'],
-  // For those who watch over the process.
+  // For supervisors.
   '/api/system/ping': ['GET'],
   '/healthz': ['GET'],
   '/readyz': ['GET'],

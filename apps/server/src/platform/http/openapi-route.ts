@@ -2,12 +2,12 @@ import { contract } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { isOpenRoute } from './open-routes.ts';
 
-/** What the document calls the version of the API where everybody may read it: not which release runs here. */
+/** Public API version in the document, which hides the running release. */
 const apiVersion = '1';
 
 /**
- * The document is large and seldom asked for: it is made at the first request. Generators of clients look for it under
- * its old name, without a key.
+ * The document is large and rarely requested, so it is built on first use. Client generators expect it under its old
+ * name, without a key.
  */
 export function serveOpenApi(api: FastifyInstance, version: string) {
   for (const [path, named] of [

@@ -110,7 +110,7 @@ function toJsonSchema(schema: z.ZodType, shapes: JsonObject): JsonObject {
   return { $ref: `#/components/schemas/${id}` };
 }
 
-/** That a number can be counted with goes without saying. */
+/** Drops the default integer bounds. */
 function dropIntegerBounds(schema: { minimum?: number; maximum?: number }) {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

@@ -8,7 +8,7 @@ const notBuiltPage = `<!doctype html>
 </html>
 `;
 
-/** The page with what it must know written into it. A nonce in the built page is replaced by the one of this answer. */
+/** The page with its embedded configuration. The nonce of the build is replaced per response. */
 export function renderPage(index: string | undefined, config: PageConfig, nonce: string, preloads: readonly string[]) {
   if (index === undefined) return notBuiltPage;
   const injected = [

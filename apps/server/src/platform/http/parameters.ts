@@ -4,11 +4,11 @@ import { AppError } from '#platform/errors.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** What a request says, wherever it says it. */
+/** Parameters of a request, from URL, form and JSON. */
 export interface Parameters {
-  /** Address, form and JSON as one; what the body says goes before what the address says. */
+  /** URL, form and JSON merged; the body wins. */
   all: Fields;
-  /** What came as form data, and nothing else; undefined when no form came. */
+  /** Form fields only; undefined if there was no form. */
   form: Fields | undefined;
   files: Record<string, UploadedFile>;
 }
@@ -30,7 +30,7 @@ export async function readParameters(request: FastifyRequest): Promise<Parameter
   return { all: merge(address, body), form, files: {} };
 }
 
-/** No name or path can have one, and what the system is asked with it fails in ways that nobody expects. */
+/** A NUL byte is never valid in a name or path, and system calls fail unpredictably with it. */
 export function refuseNul({ all, files }: Parameters, address: unknown): void {
   const names = Object.entries(files).map(([name, { filename }]) => [name, filename] as const);
   for (const [name, value] of [...Object.entries(all), ...Object.entries(address ?? {}), ...names])
@@ -63,7 +63,7 @@ async function fromMultipart(request: FastifyRequest, address: Fields): Promise<
   return { all: merge(address, form), form, files };
 }
 
-/** What the parser says of a form that it cannot follow is the client's fault, though it does not say so. */
+/** Parser errors are the client's fault and become 400. */
 async function* partsOf(request: FastifyRequest) {
   try {
     yield* request.parts();
@@ -73,7 +73,7 @@ async function* partsOf(request: FastifyRequest) {
   }
 }
 
-/** Without a prototype, so that no name that a client chooses means anything. */
+/** No prototype, so that client-chosen names are harmless. */
 const emptyFields = (): Fields => Object.create(null) as Fields;
 
 const merge = (address: Fields, body: Fields): Fields => Object.assign(emptyFields(), address, body);

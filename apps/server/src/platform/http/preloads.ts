@@ -10,7 +10,7 @@ interface Preloads {
 export const readPreloads = (text: string | undefined): Preloads =>
   (text === undefined ? undefined : (parseJson(text) as Preloads | undefined)) ?? { pages: {}, languages: {} };
 
-/** What a page will ask for as soon as its scripts run, by its path and the languages that its visitor reads. */
+/** Requests that a page will make once its scripts run, by path and languages. */
 export function preloadsOf({ pages, languages }: Preloads, path: string, reads: string | undefined): string[] {
   const page = pages[path] ?? pages[path.replace(/\/\d+$/, '/:id')] ?? [];
   const codes = (reads ?? '').split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');

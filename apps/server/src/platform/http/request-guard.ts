@@ -3,13 +3,13 @@ import { isAllowedHost } from './allowed-host.ts';
 import { forwardedHosts, ownOrigins, type ProxyTrust } from './forwarded.ts';
 
 export interface HostRules {
-  /** Whether the page is given to everybody who opens it; a login keeps a stranger's page out by itself. */
+  /** Whether every visitor gets the page; a login alone keeps other sites out. */
   isOpen: boolean;
   /** Names beside those of the own network. */
   allowed: readonly string[];
 }
 
-/** Whose page sent a request, as far as the browser tells. */
+/** Origin of the page that sent a request, as reported by the browser. */
 type Source = 'own' | 'foreign' | 'unknown';
 
 export type RequestGuard = ReturnType<typeof createRequestGuard>;
@@ -46,7 +46,7 @@ export function createRequestGuard(trust: ProxyTrust, rules: () => HostRules) {
 
 const isSafe = ({ method = '' }: IncomingMessage) => /^(GET|HEAD)$/.test(method);
 
-/** Somebody followed a link to here: the answer is shown to them alone. Our service worker passes that on as `empty`. */
+/** A user followed a link, so only they see the response. Our service worker passes it on as `empty`. */
 const isVisit = (request: IncomingMessage) =>
   isSafe(request) &&
   request.headers['sec-fetch-mode'] === 'navigate' &&

@@ -19,21 +19,21 @@ declare module 'fastify' {
 
 interface Options {
   log: FastifyBaseLogger;
-  /** Whose word is taken for the address and protocol of the visitor. */
+  /** Proxies trusted for the client's address and protocol. */
   trustedProxies: string[];
 }
 
-/** Fastify with our manners: encodings, errors, headers, packing. What is served is up to the caller. */
+/** Fastify with our encodings, errors, headers and compression. The caller registers the routes. */
 export async function createHttpServer({ log, trustedProxies }: Options): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies,
-    // Who sends a request a byte at a time is not waited for.
+    // Limits slow requests.
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 1000 },
-    // The contract validates; without these, Fastify loads validators of its own that nobody uses.
+    // The contract validates; this keeps Fastify from loading its own validators.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   });
   app.decorate('routeTable', []);

@@ -8,9 +8,8 @@ const inTurn = createTurns();
 let sliceEnd = 0;
 
 /**
- * Does one step of a long answer when the steps of others before it are done, and lets everything else go first when
- * they have taken long. Two hundred clients that ask for a whole list at once would otherwise all be served before
- * anyone who asks for something small.
+ * Runs one step of a long response after earlier steps of others, and yields if they took long. Otherwise two hundred
+ * clients with whole lists would be served before a small request.
  */
 export const inSlices = <T>(step: () => T | Promise<T>): Promise<T> =>
   inTurn(async () => {

@@ -1,6 +1,6 @@
 /**
- * Works out once what several ask for while it waits for its turn: the busier the server, the more of them that are.
- * Who asks later begins anew, so nobody is told what was true before they asked.
+ * Coalesces identical requests that arrive in the same turn of the event loop. A later request starts a new call, so
+ * nobody gets data older than their request.
  */
 export function createTogether<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const waiting = new Map<string, Promise<T>>();
@@ -16,5 +16,5 @@ export function createTogether<T>(): (key: string, work: () => Promise<T>) => Pr
   };
 }
 
-/** Everybody who came in meanwhile has been read by then. */
+/** By then, all requests that arrived in the meantime were read. */
 const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));

@@ -11,7 +11,7 @@ import type { WebFiles } from './web-files.ts';
 
 interface Options {
   files: WebFiles;
-  /** What the page is told; throws when the visitor may not even have the page. */
+  /** Returns the page configuration; throws if the visitor may not load the page. */
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<PageConfig>;
 }
 
@@ -24,7 +24,7 @@ export function serveWeb(app: FastifyInstance, { files, admit }: Options) {
     if (/^(assets|images)\//.test(name)) throw new AppError('not-found', 'There is no such file.');
 
     const config = await admit(request, reply);
-    // Who must sign in first sees another page than the one asked for.
+    // Without a login, another page is shown than the requested one.
     const preloads = config.apiKey ? preloadsOf(files.preloads, name, request.headers['accept-language']) : [];
     const nonce = randomBytes(16).toString('base64');
     return reply

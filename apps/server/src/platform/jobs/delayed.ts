@@ -6,7 +6,7 @@ interface Dependencies {
   /** Jobs of this lane have become ready. */
   wake: (lane: Lane) => void;
   isStarted: () => boolean;
-  /** What fails is tried again. */
+  /** Failed work is retried. */
   inBackground: (work: Promise<unknown>, again: () => void) => void;
   now: () => number;
 }

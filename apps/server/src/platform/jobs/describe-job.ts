@@ -1,6 +1,6 @@
 import type { ItemCounts, JobDefinition, JobRow, ListedJob } from './job.ts';
 
-/** A job with what there is to know about it besides its row. */
+/** A job row with its derived fields. */
 export function describeJob(
   row: JobRow,
   definition: JobDefinition<never> | undefined,

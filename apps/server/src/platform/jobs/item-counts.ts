@@ -9,7 +9,7 @@ const most = 5000;
 const keyOf = ({ id, attempt, finished_at }: JobRow) =>
   finished_at === null ? undefined : `${id} ${attempt} ${finished_at}`;
 
-/** How many things each job worked on. Of those that have ended it is counted once: every page asks, and a search has thousands. */
+/** Item counts of jobs, cached for ended ones: every page requests them, and a search has thousands. */
 export function createItemCounts(count: Count) {
   const ended = new Map<string, ItemCounts | undefined>();
 

@@ -14,7 +14,7 @@ interface ContextOptions {
   row: JobRow;
   /** Changed in place as the job reports. */
   progress: JobProgress;
-  /** Of earlier attempts. */
+  /** Items finished in earlier attempts. */
   done: Set<string>;
   left?: ReadonlySet<string>;
   controller: AbortController;
@@ -23,7 +23,7 @@ interface ContextOptions {
   onProgress: () => void;
 }
 
-/** What one run of a job holds, and how to write out what it noted. */
+/** State of one run of a job, and how to save it. */
 export function createJobContext(options: ContextOptions) {
   const { row, progress, done, left, controller, leases, now, onProgress } = options;
   const { signal } = controller;
@@ -108,7 +108,7 @@ export function createJobContext(options: ContextOptions) {
 
   return {
     context,
-    /** Of what was left, that of which nothing was noted: nothing is the matter with it any more. */
+    /** Earlier failures that were not noted again: they are resolved. */
     untouched,
     /** Tells the last progress and writes the last items; throws if some could not be written. */
     finish: async (): Promise<void> => {

@@ -4,7 +4,7 @@ import type { JobRow } from './job.ts';
 const switchedOff = 'Background work is switched off; the job waits until it is on.';
 const stopped = 'The server stops; the job continues when it is back.';
 
-/** Whoever waits for the end of a job, and how they learn of it. */
+/** Lets callers wait for the end of a job. */
 export function createJobEnds(find: (id: number) => Promise<JobRow | undefined>, isSwitchedOff = false) {
   const waiting = new Map<number, PromiseWithResolvers<void>>();
   /** Why no job will end now. */

@@ -9,13 +9,13 @@ import { cancelledError, type JobItemRow, type JobProgress, type JobRow, type La
 
 export type JobLeases = ReturnType<typeof createJobLeases>;
 export type NotedItem = Omit<JobItemRow, 'job_id'>;
-/** What becomes of a job after a run. */
+/** State of a job after a run. */
 export type JobEnd = Pick<JobRow, 'status' | 'failures' | 'error' | 'run_at' | 'finished_at'>;
 type Executor = Database | Transaction<Tables>;
 
 const noLease = { lease_owner: null, lease_until: null };
 
-/** The SQL of running jobs. What a job writes is fenced by its lease: once another process has that, nothing is changed. */
+/** SQL of running jobs. Writes are fenced by the lease: after another process took it, nothing is changed. */
 export function createJobLeases(db: Database, owner: string, leaseMs: number) {
   const ours = () => db.updateTable('job').where('status', '=', is('running')).where('lease_owner', '=', owner);
   const left = () => db.updateTable('job').where('status', '=', is('running')).where('lease_owner', 'is not', owner);
@@ -86,7 +86,7 @@ export function createJobLeases(db: Database, owner: string, leaseMs: number) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Jobs that an ended process left running wait again; not those that were cancelled or ended too many processes. */
+    /** Requeues jobs of an ended process, except canceled ones and those that crashed too often. */
     async recover(now: number, maxCrashes: number): Promise<void> {
       const ended = { status: 'failed' as const, finished_at: now, ...noLease };
       const tooOften = `The server ended ${maxCrashes} times while this job ran`;

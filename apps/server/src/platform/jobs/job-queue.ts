@@ -21,9 +21,9 @@ interface QueueOptions {
   now?: () => number;
   limits?: Record<Lane, number>;
   leaseMs?: number;
-  /** What could not be written is tried again so often: a full disk has room again some time. */
+  /** Retry interval for failed writes, in ms: a full disk may get space again. */
   againMs?: number;
-  /** Nobody will start it, so nobody waits for the end of a job. */
+  /** The queue will not start, so callers must not wait for jobs. */
   isSwitchedOff?: boolean;
   /** How many completed and how many failed jobs are remembered. */
   keptFinished?: number;
@@ -31,7 +31,7 @@ interface QueueOptions {
 
 const pruneEvery = 32;
 const maxCrashes = 20;
-/** Of ready jobs: search until none is found. */
+/** Claim until the lane is empty: the number of ready jobs is unknown. */
 const unknownCount = 1e9;
 const statuses: JobStatus[] = ['running', 'pending', 'failed', 'completed'];
 
@@ -91,7 +91,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     now,
   });
 
-  /** So many jobs may have become ready in this lane: claims and launches them while there is room. */
+  /** Up to this many jobs became ready in the lane; claims and starts them while there is room. */
   function wake(lane: Lane, count = 1): void {
     lanes[lane].ready += count;
     if (!lanes[lane].isFilling) inBackground(fill(lane), () => wake(lane, 0));
@@ -105,7 +105,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
       while (takesMore()) {
         const readyBefore = state.ready;
         const isFound = await launchNext(() => leases.claim(lane, now()));
-        // Nothing found: what was counted before the search is not there, what was counted since may be.
+        // Nothing to claim: drop the count from before the query, keep what was added during it.
         state.ready -= isFound ? 1 : readyBefore;
       }
     } finally {

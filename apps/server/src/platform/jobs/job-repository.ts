@@ -93,7 +93,7 @@ export function createJobRepository(db: Database) {
         .limit(listLimit)
         .execute(),
 
-    /** By job, those that have any. */
+    /** By job, for jobs with items. */
     countItems: async (ids: readonly number[]): Promise<Map<number, ItemCounts>> => {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -119,7 +119,7 @@ export function createJobRepository(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Its lane, or undefined when it has not failed; to try what is left of it, it may have completed too. */
+    /** Returns its lane, or undefined if it has not failed; for a retry of failed items it may have completed. */
     async retry(id: number, which: 'whole' | 'left' = 'whole'): Promise<Lane | undefined> {
       const isLeft = which === 'left';
       const again = db

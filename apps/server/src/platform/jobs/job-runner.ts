@@ -72,7 +72,7 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
     onEnd(job.row, end);
   }
 
-  /** What is done is done: on a full disk its end waits for room, so that the job is not run a second time. */
+  /** A finished job is not run again: on a full disk, saving its end is retried. */
   async function writeEnd({ row, progress }: Running, end: JobEnd): Promise<void> {
     for (let rest = diskRest.first; ; rest = Math.min(rest * 2, diskRest.longest)) {
       try {

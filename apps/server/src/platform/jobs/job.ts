@@ -10,7 +10,7 @@ export type JobRow = Selectable<Tables['job']>;
 export type ListedJob = JobRow & ItemCounts & { about: readonly string[]; canRetryFailed: boolean };
 export interface ItemCounts {
   items: number;
-  /** What failed; what was left as it was is no problem. */
+  /** Number of failures; skipped items do not count. */
   problems: number;
   unchanged: number;
 }
@@ -20,7 +20,7 @@ export type JobOutcome = JobItemRow['outcome'];
 export type JobProgress = Pick<JobRow, 'progress_value' | 'progress_max' | 'progress_message'>;
 export type JobWork = (transaction: Transaction<Tables>) => Promise<unknown>;
 
-/** What a running job may do besides its work. */
+/** Functions for a running job. */
 export interface JobContext {
   /** Aborts when the job is cancelled, loses its lease or the server stops. */
   signal: AbortSignal;
@@ -32,7 +32,7 @@ export interface JobContext {
   done: ReadonlySet<string>;
   /** Keys of what an earlier run failed or left out, when only that is to be tried again. */
   left?: ReadonlySet<string>;
-  /** Whether there is something to do for this item: it is not done, and of what is left if only that is tried. */
+  /** Whether the item must be processed: it is not done, and it failed before if only failures are retried. */
   isWanted: (key: string) => boolean;
   progress: (value: number, max: number, message?: string) => void;
   /** Notes the outcome of one item; it is written soon, and at the latest when the job ends. */
@@ -50,13 +50,15 @@ export interface JobDefinition<I> {
   name: string;
   lane: Lane;
   title: (input: I) => string;
-  /** What it works on (`job-scope.ts` of the contract), as narrow as it is: what asks for the same waits for it. */
+  /**
+   * Scopes it works on (`job-scope.ts` of the contract), as narrow as possible: work on the same scope waits for it.
+   */
   about?: (input: I) => readonly string[];
-  /** Starts allowed before an error is final; 1 unless told. */
+  /** Starts before an error is final; 1 by default. */
   attempts?: number;
   /** Milliseconds before the first retry; doubles with each, up to ten minutes. */
   backoff?: number;
-  /** It passes over items that are not wanted, so what it did not manage can be tried again alone. */
+  /** It skips unwanted items, so failed ones can be retried alone. */
   retriesItems?: boolean;
   run: (input: I, context: JobContext) => Promise<unknown>;
 }
@@ -66,7 +68,7 @@ export const defineJob = <I>(definition: JobDefinition<I>): JobDefinition<I> => 
 export interface EnqueueOptions {
   /** While a job of the same name and key waits or runs, that one is returned instead. */
   dedupe?: string;
-  /** Interactive goes first. Unless told, jobs of the interactive lane are interactive. */
+  /** Interactive jobs run first; the default in the interactive lane. */
   priority?: 'interactive' | 'scheduled';
   /** Unix milliseconds. */
   runAt?: number;
@@ -74,7 +76,7 @@ export interface EnqueueOptions {
   transaction?: Transaction<Tables>;
 }
 
-/** The error of a job that somebody cancelled. */
+/** Error of a canceled job. */
 export const cancelledError = 'Cancelled';
 
 /** A job that has begun, or has ended for now. */
@@ -89,7 +91,7 @@ export interface JobQueue {
   enqueue: <I>(job: JobDefinition<I>, input: NoInfer<I>, options?: EnqueueOptions) => Promise<number>;
   /** Running first, then waiting in the order they will run, then the finished, newest first. */
   list: (filter?: { id?: number; status?: JobStatus }) => Promise<ListedJob[]>;
-  /** What went wrong first; at most a thousand. */
+  /** Failed items first; at most 1,000. */
   items: (id: number) => Promise<JobItemRow[]>;
   /** The job when it has completed; throws a conflict with its error when it fails, is cancelled or removed. */
   ended: (id: number, signal?: AbortSignal) => Promise<JobRow>;

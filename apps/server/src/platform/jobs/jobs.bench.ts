@@ -35,7 +35,7 @@ export async function measureJobs(folder: string): Promise<Record<string, Record
 
 const perSecond = (ms: number): number => Math.round((jobCount / ms) * 1000);
 
-/** Runs `work` with a queue and a promise of so many completed jobs. */
+/** Runs `work` with a queue and a promise that resolves after the given number of completed jobs. */
 async function withQueue<T>(
   file: string,
   job: JobDefinition<number>,

@@ -3,7 +3,7 @@ import { explainDisk } from '#platform/disk-failure.ts';
 
 interface Dependencies {
   begin: () => Promise<void>;
-  /** So long a disk that takes nothing is left alone, in milliseconds. */
+  /** Retry interval for a full disk, in ms. */
   againMs: number;
   log: Logger;
 }

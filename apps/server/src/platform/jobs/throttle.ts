@@ -1,4 +1,6 @@
-/** Calls at once, then at most once per interval, and always after the last request; `flush` calls now what is still owed. */
+/**
+ * Calls at once, then at most once per interval, and always after the last request; `flush` runs a pending call now.
+ */
 export function throttle(call: () => void, intervalMs: number): { request(): void; flush(): void } {
   let timer: NodeJS.Timeout | undefined;
   let owed = false;

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@captionarr/contract';
 
-/** What is waiting to be told, each thing once; of progress only the newest of each line. */
+/** Queued events without duplicates; only the newest progress per line. */
 export function createBurst() {
   const waiting = new Map<string, LiveEvent>();
 
@@ -11,7 +11,7 @@ export function createBurst() {
     add(event: LiveEvent) {
       const key = keyOf(event);
       const merged = merge(waiting.get(key), event);
-      // Deleted first, so that what came last is told last.
+      // Deleted first, to keep the order of arrival.
       waiting.delete(key);
       waiting.set(key, merged);
     },
@@ -36,7 +36,7 @@ function keyOf(event: LiveEvent) {
   return `${event.type} ${event.action} ${String(event.payload)}`;
 }
 
-/** News of a job name only what changed, so two of them are told together. */
+/** Job events carry only changed fields, so two of them are merged. */
 function merge(earlier: LiveEvent | undefined, event: LiveEvent): LiveEvent {
   if (earlier?.type !== 'jobs' || event.type !== 'jobs' || earlier.action !== event.action) return event;
   return { ...event, payload: { ...earlier.payload, ...event.payload } };

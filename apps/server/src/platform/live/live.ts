@@ -34,7 +34,7 @@ export function createLive(now: () => number = Date.now) {
   const listeners: ((event: LiveEvent) => void)[] = [];
 
   function refusalOf(request: IncomingMessage, { guard, allowsOtherSites }: Doors): string | undefined {
-    // Whoever came in while the server ends would take it for the next one.
+    // A client that connected during shutdown would mistake this server for the next one.
     if (isClosed) return 'The server ends.';
     if (guard.refusedHost(request) !== undefined) return 'This host name is not allowed.';
     return guard.isForeign(request) && !allowsOtherSites() ? 'Pages of other sites may not listen.' : undefined;
@@ -47,7 +47,7 @@ export function createLive(now: () => number = Date.now) {
   }
 
   return {
-    /** Pages are told in bursts, and only while there are any. */
+    /** Events are sent in batches, and only while pages are connected. */
     emit: (event: LiveEvent) => {
       for (const listener of listeners) listener(event);
       recent.add(event);
@@ -56,7 +56,7 @@ export function createLive(now: () => number = Date.now) {
       timer ??= setTimeout(flush, patience);
     },
 
-    /** For parts of the server that follow what the pages are told. */
+    /** For parts of the server that follow live events. */
     heed: (listener: (event: LiveEvent) => void) => void listeners.push(listener),
 
     attach(server: HttpServer, doors: Doors) {
@@ -82,7 +82,7 @@ export function createLive(now: () => number = Date.now) {
       auth.onLockChange(() => io?.disconnectSockets(true));
     },
 
-    /** The HTTP server stays as it is: who opened it closes it. */
+    /** The HTTP server is closed by its owner. */
     close() {
       isClosed = true;
       clearTimeout(timer);

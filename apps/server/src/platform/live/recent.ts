@@ -1,11 +1,11 @@
 import type { LiveEvent } from '@captionarr/contract';
 
-/** Who was loaded longer ago than this, in milliseconds, asks for everything again. */
+/** Older pages reload everything instead, in ms. */
 const longest = 60_000;
 /** Enough to ask for everything again as well. */
 const most = 1000;
 
-/** These are said to whoever is there, and are no news later. */
+/** Transient events, which are not replayed. */
 const passing: readonly LiveEvent['type'][] = ['message', 'progress'];
 
 /** The last news, for pages that were loaded before they began to listen. */

@@ -1,4 +1,4 @@
-/** Of bounded length, or a long word would take quadratic time. */
+/** Bounded length, because a long word would take quadratic time. */
 const word = '[\\w-]{0,40}(?:api[-_]?key|passw(?:or)?d|token|secret|authorization|cookie)[\\w-]{0,40}';
 const text = '"(?:[^"\\\\]|\\\\.)*"';
 

@@ -102,7 +102,7 @@ export function openLogStore(file: string, onError: (error: unknown) => void) {
   };
 }
 
-/** What is lost with a broken log database is worth less than a start that fails. */
+/** Losing a broken log database is better than a failed start. */
 function openFresh(file: string): SQLite.Database {
   try {
     return open(file);

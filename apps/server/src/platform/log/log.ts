@@ -14,7 +14,7 @@ export interface LogStore {
   list: (query?: LogQuery) => Promise<LogRow[]>;
   /** Empties the rows and the files. */
   empty: () => Promise<void>;
-  /** Writes out what is in memory, before the process ends in a hurry. */
+  /** Writes buffered lines before a forced exit. */
   flush: () => void;
 }
 
@@ -32,7 +32,7 @@ interface LogOptions {
   directory: string;
   /** Also to standard output, as plain lines. */
   console?: boolean;
-  /** Of one file; five older ones are kept. */
+  /** Size of one file; five older ones are kept. */
   maxBytes?: number;
 }
 
@@ -74,7 +74,7 @@ export async function openLog({ directory, console = false, maxBytes = 5 << 20 }
       flush: flushSync,
       async empty() {
         flushSync();
-        // Files first: what they give back is the room that the rows need to go.
+        // Files first: their freed space lets the rows be deleted.
         await lines.empty();
         rows.empty();
       },
@@ -91,7 +91,7 @@ export async function openLog({ directory, console = false, maxBytes = 5 << 20 }
 
 const patience = 60_000;
 
-/** Without somewhere to write, the server goes on without a log, and says so now and then. */
+/** If the log is not writable, the server runs without it and reports that occasionally. */
 function createComplaint(): (error: unknown) => void {
   let last = -Infinity;
   return (error) => {

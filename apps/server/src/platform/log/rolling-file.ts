@@ -14,8 +14,8 @@ interface RollingFileOptions {
 const writeSome = promisify(write);
 
 /**
- * Appends without holding the event loop; a file that has reached its size gives its name to a new one.
- * What a disk does not take is lost: kept, it would fill the memory, and whoever waited for it would wait for ever.
+ * Appends without blocking the event loop and rolls the file at its maximum size. Lines that cannot be written are
+ * dropped: buffering them would fill the memory.
  */
 export function openRollingFile({ file, maxBytes, keptFiles, onError }: RollingFileOptions) {
   const older = Array.from({ length: keptFiles }, (_, age) => file.replace(/\.log$/, `.${age + 1}.log`));
@@ -72,7 +72,7 @@ export function openRollingFile({ file, maxBytes, keptFiles, onError }: RollingF
       writing ??= writeOut();
     },
 
-    /** At once, after what is being written already. */
+    /** Writes now, after the current write. */
     flush(): void {
       try {
         for (let rest = isOpen ? take() : Buffer.alloc(0); rest.length > 0;) {

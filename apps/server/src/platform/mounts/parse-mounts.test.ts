@@ -5,7 +5,7 @@ import { temporaryFolder } from '#testing/start-app.ts';
 import { findNetworkDisk } from './find-network-disk.ts';
 import { mountOf, parseMounts } from './parse-mounts.ts';
 
-/** As the kernel writes it; the first line is the example of proc_pid_mountinfo(5). */
+/** Kernel format; the first line is the example of proc_pid_mountinfo(5). */
 const mountinfo = String.raw`36 35 98:0 /mnt1 /mnt/parent rw,noatime master:1 - ext3 /dev/root rw,errors=continue
 22 1 254:0 / / rw,relatime shared:1 - ext4 /dev/vda rw
 23 22 0:21 / /proc rw,nosuid shared:5 - proc proc rw

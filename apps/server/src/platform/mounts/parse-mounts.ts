@@ -1,6 +1,6 @@
 /** One line of `/proc/self/mountinfo`. */
 export interface Mount {
-  /** Where it is to be found. */
+  /** Mount point. */
   point: string;
   /** `ext4`, `nfs4`, `fuse.sshfs`. */
   type: string;
@@ -13,8 +13,8 @@ const unescape = (text: string): string =>
   text.replaceAll(/\\([0-7]{3})/g, (_, octal: string) => String.fromCodePoint(Number.parseInt(octal, 8)));
 
 /**
- * As proc_pid_mountinfo(5) says: `id parent major:minor root point options [optional …] - type source super-options`.
- * How many optional fields there are only the dash tells.
+ * See proc_pid_mountinfo(5): `id parent major:minor root point options [optional …] - type source super-options`. The
+ * dash ends the optional fields.
  */
 export function parseMounts(text: string): Mount[] {
   return text.split('\n').flatMap((line) => {
@@ -25,7 +25,7 @@ export function parseMounts(text: string): Mount[] {
   });
 }
 
-/** What a path is on: the deepest mount above it and, of several on one point, the last. */
+/** The mount of a path: the deepest one above it; the last of several on one point. */
 export function mountOf(path: string, mounts: readonly Mount[]): Mount | undefined {
   const isAbove = ({ point }: Mount) => point === '/' || path === point || path.startsWith(`${point}/`);
   return mounts

@@ -9,7 +9,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Each lane has one worker at most, who comes when called or when something in it is due. */
+/** At most one worker per lane, started on demand or when something is due. */
 export function createLanes({ work, nextTries, log, now }: Dependencies) {
   const wanted = new Set<string>();
   const working = new Map<string, Promise<void>>();
@@ -36,7 +36,7 @@ export function createLanes({ work, nextTries, log, now }: Dependencies) {
     }
   }
 
-  /** Wakes what is due, and sets the clock for what is due next. */
+  /** Wakes due lanes, and sets the timer for the next. */
   async function look(): Promise<void> {
     if (!isOpen()) return;
     const tries = await nextTries();
@@ -59,7 +59,7 @@ export function createLanes({ work, nextTries, log, now }: Dependencies) {
     isOpen,
     isClosed: () => state === 'closed',
 
-    /** Begins nothing more; resolves when everybody has ended. */
+    /** Starts nothing more; resolves when running work has ended. */
     stop(): Promise<unknown> {
       state = 'stopping';
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import type { OutboxTopic } from '#platform/db/system-schema.ts';
 /** A message that waits to be delivered. */
 export interface OutboxRow<Payload> {
   id: number;
-  /** The recipient. One that cannot be reached does not stop the others. */
+  /** The recipient. An unreachable one does not block the others. */
   lane: string;
   payload: Payload;
   created_at: number;

@@ -15,14 +15,14 @@ export interface Mishap {
 
 interface Dependencies<Payload> {
   rows: OutboxRows<Payload>;
-  /** False when nobody wants it any more. */
+  /** False if it is no longer wanted. */
   send: (row: OutboxRow<Payload>) => Promise<boolean>;
   explain: (error: unknown) => Mishap;
-  /** What the log says after the first failure, and when it is given up. */
+  /** Log messages after the first failure and after giving up. */
   words: Record<'failed' | 'late', (lane: string, reason: string) => string>;
   /** After the first failure, the second and so on; then always the last. */
   waits: readonly [number, ...number[]];
-  /** What did not arrive in this time is given up. */
+  /** Undelivered rows are dropped after this time. */
   patienceMs: number;
   /** A lane has just worked, or failed. */
   onState?: (lane: string, isFailing: boolean) => void;
@@ -35,7 +35,7 @@ export function createOutbox<Payload>(parts: Dependencies<Payload>) {
   const { rows, send, explain, words, waits, patienceMs, onState, log, now } = parts;
   /** Lanes that cannot be reached at present. */
   const pausedUntil = new Map<string, number>();
-  /** What arrived and could not be noted as such: it is not sent a second time. */
+  /** Delivered rows that could not be marked: they must not be sent twice. */
   const arrived = new Set<string>();
   const lanes = createLanes({ work: sendDue, nextTries: rows.nextTries, log, now });
 
@@ -111,7 +111,7 @@ export function createOutbox<Payload>(parts: Dependencies<Payload>) {
       await makeDue(lane);
     },
 
-    /** What is on its way gets some time to arrive. */
+    /** Gives deliveries in progress some time to finish. */
     async stop(graceMs: number): Promise<void> {
       const atRest = lanes.stop();
       await Promise.race([atRest, delay(graceMs, undefined, { ref: false })]);

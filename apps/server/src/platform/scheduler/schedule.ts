@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { minuteMs } from '#platform/durations.ts';
 
-/** Every so many minutes, at an hour of each day or of one weekday (0 is Monday), or never by itself. */
+/** Every n minutes, at an hour of each day or of one weekday (0 is Monday), or never. */
 export type Schedule = { everyMinutes: number } | { hour: number; weekday?: number } | null;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -17,7 +17,7 @@ export function nextAfter(schedule: Schedule, moment: number): number | null {
 const cronOf = ({ hour, weekday }: { hour: number; weekday?: number }) =>
   new Cron(`0 0 ${hour} * * ${weekday === undefined ? '*' : (weekday + 1) % 7}`, { paused: true });
 
-/** As this API has always said it: `every 6 hours`, `every Sunday at 3:00`, `Never`. */
+/** Schedule in the format of this API: `every 6 hours`, `every Sunday at 3:00`, `Never`. */
 export function describeSchedule(schedule: Schedule): string {
   if (!schedule) return 'Never';
   if ('hour' in schedule)

@@ -30,9 +30,9 @@ export interface PlannedTask {
 
 export type Scheduler = ReturnType<typeof createScheduler>;
 
-/** What was missed while the server was off is made up for after it has settled. */
+/** Delay before missed runs are made up after a start. */
 const settling = 5 * minuteMs;
-/** Looks at the clock at least so often: it may be set, and machines sleep. */
+/** Maximum sleep: the clock may change, and machines suspend. */
 const longestNap = 10 * minuteMs;
 const switchedOff = 'Background work is switched off.';
 
@@ -58,7 +58,7 @@ export function createScheduler(options: Options) {
     const schedule = task.schedule();
     const last = runs.last(task.id);
     if (last) return nextAfter(schedule, last.started_at);
-    // So that what has the same interval does not begin at the same moment for ever.
+    // Jitter, so that tasks with the same interval do not start together.
     if (schedule && 'everyMinutes' in schedule)
       return now() + Math.round(schedule.everyMinutes * minuteMs * (0.75 + random() / 4));
     return nextAfter(schedule, now());
@@ -146,7 +146,7 @@ export function createScheduler(options: Options) {
 
     async list(): Promise<PlannedTask[]> {
       const open = [...(await jobs.list({ status: 'running' })), ...(await jobs.list({ status: 'pending' }))];
-      // One that waits for its next attempt is not at work.
+      // A job waiting for its next attempt is not running.
       const atWork = open.filter(({ run_at: at }) => at === null);
       return tasks.filter(isPresent).map((task) => ({
         task,

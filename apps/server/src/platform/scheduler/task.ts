@@ -14,8 +14,8 @@ export interface Task {
   isPresent?: () => boolean;
   /** Why it does not run by itself at present, in a sentence. */
   waitsFor?: () => string | undefined;
-  /** Whether a job is a run of this task, whoever asked for it. */
+  /** Whether a job is a run of this task, regardless of who started it. */
   owns: (job: Pick<JobRow, 'name' | 'dedupe'>) => boolean;
-  /** Puts the job into the queue; while one waits or runs already, that one counts. `who` asked for it, if anybody did. */
+  /** Enqueues the job unless one waits or runs. `who` is the user who asked for it, if any. */
   run: (isScheduled: boolean, who?: string) => Promise<unknown>;
 }

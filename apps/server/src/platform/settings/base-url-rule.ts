@@ -17,7 +17,7 @@ export const baseUrlRule: SettingsRule = {
   },
 };
 
-/** Where the pages are. An old one that is refused now must not keep the server from starting; a given one is told. */
+/** Base URL of the pages. An invalid stored value must not prevent the start; an invalid given one is reported. */
 export function readBaseUrl(settings: Pick<SettingsStore, 'get' | 'locked'>, log: Pick<Logger, 'warn'>): string {
   try {
     return normalizeBaseUrl(settings.get('general.base_url'));

@@ -30,7 +30,7 @@ const show = (value: unknown) => (value === '' ? 'empty' : typeof value === 'str
 const optionsOf = (field: { options?: readonly { value: unknown }[] }) =>
   field.options?.map(({ value }) => String(value)).join(', ');
 
-/** What a setting of each kind must be; a new kind does not compile until it is here. */
+/** Validation per field kind; a new kind does not compile without an entry. */
 const demands: { [K in FieldKind]: (field: Extract<Field, { kind: K }>, value: unknown) => string } = {
   toggle: () => 'true or false',
   number({ min, max }, value) {

@@ -3,11 +3,11 @@ import type { Change } from '#platform/db/commit.ts';
 
 /** A part of the settings form that a feature owns; it commits together with the settings. Its values are JSON. */
 export interface FormPart<T = unknown> {
-  /** What the texts of a form mean, checked; throws a sentence when they make no sense. */
+  /** Parses and validates the form texts; throws a sentence if they are invalid. */
   read(texts: readonly string[]): T;
-  /** As it is now. */
+  /** The current value. */
   current(): T;
-  /** For those who look at it: without secrets. */
+  /** Display value without secrets. */
   show(value: T): unknown;
   /** Takes this value in place of the present one; `done` runs after the commit. An undo brings back a value of before. */
   change(value: T, isUndo?: boolean): Change;
@@ -17,7 +17,7 @@ export interface FormPart<T = unknown> {
 
 export type FormParts = { readonly [P in FormPartName]?: FormPart };
 
-/** What is asked of a part. */
+/** Input of a form part. */
 export interface PartWish {
   name: FormPartName;
   part: FormPart;

@@ -6,7 +6,7 @@ import { parseFormValue } from './form-values.ts';
 
 export interface Override {
   value: unknown;
-  /** Who says so, for the sentence that refuses a change. */
+  /** Source of the override, for the error message. */
   source: string;
 }
 export type Overrides = ReadonlyMap<SettingKey, Override>;
@@ -14,7 +14,7 @@ export type Overrides = ReadonlyMap<SettingKey, Override>;
 /** `CAPTIONARR_SONARR__APIKEY` for `sonarr.apikey`; with `_FILE` behind it, the name of a file that holds the value. */
 export const variableOf = (key: string): string => `CAPTIONARR_${key.replaceAll('.', '__').toUpperCase()}`;
 
-/** Settings that the environment decides; a variable with the old name of a setting counts, and is told to `warn`. */
+/** Settings from the environment; a variable with an old name works and is reported to `warn`. */
 export function overridesFrom(
   environment: NodeJS.ProcessEnv,
   warn: (text: string) => void = () => {},
@@ -28,7 +28,7 @@ export function overridesFrom(
     const source = file === undefined ? name : `${name}_FILE`;
     const text = file === undefined ? environment[name] : readValue(source, file);
     if (text === undefined || !field) return;
-    // Nothing must not mean that nobody has to sign in.
+    // An empty value must not disable the login.
     if (key === 'auth.type' && text.trim() === '')
       throw new AppError('not-acceptable', `${source} is empty. Set it to form, basic or None, or remove it.`, {
         help: 'setting-refused',

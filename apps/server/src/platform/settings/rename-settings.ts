@@ -23,7 +23,7 @@ export async function renameSettings({ db, secrets, log, renamed = renamedSettin
       await transaction.deleteFrom('setting').where('key', '=', key).execute();
       if (moved === undefined) continue;
       const row = { key: now, value: moved };
-      // What was saved under the new name is newer.
+      // A value saved under the new name is newer.
       await transaction
         .insertInto('setting')
         .values(row)

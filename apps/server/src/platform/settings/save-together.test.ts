@@ -34,7 +34,7 @@ function somePart(alongside: Write = async () => {}) {
 const save = (app: App, part: FormPart, value: string, patch: SettingsPatch = { 'general.theme': 'dark' }) =>
   app.settings.saveTogether(() => ({ patch, parts: [{ name: 'notifications-providers', part, value }], who: 'anna' }));
 
-/** What memory says, and what the database says. */
+/** Values in memory and in the database. */
 async function look({ settings, db }: App, part: FormPart) {
   const theme = await db.selectFrom('setting').select('value').where('key', '=', 'general.theme').execute();
   const word = await db.selectFrom('notification').select('url').execute();

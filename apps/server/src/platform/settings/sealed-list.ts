@@ -19,7 +19,7 @@ interface Options<Item, Table extends SealedTable> {
   /** Items that are not usable are left out; all are by default. */
   isUsable?: (item: Item) => boolean;
   write: (item: Item, position: number) => Insertable<Tables[Table]>;
-  /** What the log says when secrets are lost, with the names of the items. */
+  /** Log message for lost secrets, with the names of the items. */
   describeLost: (names: string) => string;
 }
 

@@ -15,7 +15,7 @@ export async function openSecretBox(file: string) {
   return boxWith(known ?? (await createKey(file)));
 }
 
-/** Undefined when there is no key; leaves everything as it is. */
+/** Undefined if there is no key; changes nothing. */
 export async function peekSecretBox(file: string): Promise<SecretBox | undefined> {
   const key = await readKey(file);
   return key && boxWith(key);
@@ -46,7 +46,7 @@ function boxWith(key: Buffer) {
       }
     },
 
-    /** Bytes that are the same at every start and that nobody can guess. */
+    /** Bytes that are the same at every start and secret. */
     derive: (purpose: string) => createHmac('sha256', key).update(purpose).digest(),
   };
 }

@@ -14,7 +14,7 @@ const keyOf: ReadonlyMap<string, SettingKey> = new Map([...fields.keys()].map((k
 /** Names that forms carry for other reasons than to be saved. */
 const ignored = new Set(['apikey']);
 
-/** What a posted form asks for. Names that mean nothing are refused: nobody should believe they saved something. */
+/** Parses a posted settings form. Unknown names are an error, so that a typo cannot pass for a save. */
 export function readSettingsForm(
   form: Record<string, unknown>,
   mods: readonly string[],

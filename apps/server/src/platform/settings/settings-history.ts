@@ -15,7 +15,7 @@ interface Replaced {
 }
 
 export interface RememberedChange {
-  /** Of this version, or of another. */
+  /** Key in this version or another one. */
   key: string;
   /** Undefined when it can no longer be read. */
   before: unknown;
@@ -39,10 +39,10 @@ interface Page {
 const kept = 1000;
 /** No JSON begins like this. */
 export const sealedMark = 'v1.';
-/** What a change of a secret is sealed for. */
+/** Encryption purpose of a changed secret. */
 export const historyPurpose = (key: string) => `history ${key}`;
 
-/** What was saved when and by whom. */
+/** History of saves with time and user. */
 export function createSettingsHistory(db: Database, secrets: SecretBox) {
   function encode({ key, isSecret }: Replaced, value: unknown): string {
     const text = JSON.stringify(value);

@@ -27,16 +27,16 @@ export interface SettingsRule {
   refuse: (settings: FlatSettings, before: FlatSettings) => string | undefined;
 }
 
-/** What is saved together. */
+/** Settings that are saved in one transaction. */
 export interface SaveWish {
   patch: SettingsPatch;
   parts: readonly PartWish[];
   who: string;
-  /** The save that this one takes back; what was hashed then comes as its hash. */
+  /** The save that this one undoes; hashed values are restored as hashes. */
   undoes?: number;
-  /** Those of which the patch has a hash already. */
+  /** Keys whose value in the patch is already a hash. */
   asHash?: readonly SettingKey[];
-  /** What else is committed with it, after all the rest. */
+  /** Further changes in the same transaction, applied last. */
   also?: readonly Change[];
 }
 
@@ -90,7 +90,7 @@ export async function openSettings(dependencies: Dependencies) {
   }
 
   let snapshot: FlatSettings | undefined;
-  /** The same object until something is saved, so that what is made from it can be kept as long. */
+  /** The same object until the next save, so that derived values can be cached. */
   const current = () => (snapshot ??= Object.fromEntries(values) as FlatSettings);
 
   const after = (changes: readonly StoredValue[]): FlatSettings => ({
@@ -98,7 +98,7 @@ export async function openSettings(dependencies: Dependencies) {
     ...Object.fromEntries(changes.map(({ key, value }) => [key, value])),
   });
 
-  /** What a patch really changes; throws when it may not. */
+  /** Returns the effective changes of a patch; throws if it is invalid. */
   function check(patch: SettingsPatch, isHash: (key: SettingKey) => boolean = () => false) {
     const changes = Object.entries(patch)
       .map(([name, value]) => ({ key: name as SettingKey, value }))
@@ -122,7 +122,7 @@ export async function openSettings(dependencies: Dependencies) {
     return changes;
   }
 
-  /** What changed. */
+  /** Returns the keys that changed. */
   async function commitWish(wish: Partial<SaveWish>): Promise<ReadonlySet<string>> {
     const { patch = {}, parts, who, undoes, asHash = [], also = [] } = wish;
     const isUndo = undoes !== undefined;
@@ -190,27 +190,27 @@ export async function openSettings(dependencies: Dependencies) {
     // The map holds for every key what its field declares.
     get: <K extends SettingKey>(key: K) => values.get(key) as SettingValue<K>,
     current,
-    /** As they would be after this; throws when it would be refused. */
+    /** Settings after a patch; throws if it would be rejected. */
     wouldBe: (patch: SettingsPatch, asHash: readonly SettingKey[] = []): FlatSettings =>
       after(check(patch, (key) => asHash.includes(key))),
     /** The settings that cannot be changed here, each with what decides it. */
     locked: () => Object.fromEntries([...overrides].map(([key, { source }]) => [key, source])),
     /** Rows that could not be read when the settings were opened, and that nothing else decides. */
     unreadable: (): SettingKey[] => stored.unreadable.filter((key) => !overrides.has(key)),
-    /** Whether somebody has chosen it, or the environment decides it. */
+    /** Whether it was chosen by the user or the environment. */
     wasChosen: (key: SettingKey): boolean => chosenKeys.has(key),
     history,
 
-    /** Saves all of it or, when one value is refused, nothing. What the server saves by itself is not in the history. */
+    /** Saves everything or, if one value is invalid, nothing. Automatic saves are not in the history. */
     save: async (patch: SettingsPatch) => void (await saveWish(() => ({ patch }))),
 
-    /** As `save`, with a hash in place of the secret, if the hash that is there is still this one. */
+    /** Like `save`, but stores a hash, if the stored hash is still `before`. */
     replaceHash: async (key: SettingKey, before: string, next: string) =>
       void (await saveWish(() => (values.get(key) === before ? { patch: { [key]: next }, asHash: [key] } : {}))),
 
     /**
-     * As `save`, together with the parts of other features, and remembered. `read` runs when no other save does, so that
-     * it may go by what is there. Returns the keys of what changed.
+     * Like `save`, with the form parts of other features and a history entry. `read` runs without concurrent saves, so
+     * it can rely on the current state. Returns the changed keys.
      */
     saveTogether: (read: () => SaveWish | Promise<SaveWish>) => saveWish(read),
 

@@ -24,7 +24,7 @@ interface Stored {
   unreadable: SettingKey[];
 }
 
-/** What somebody has chosen; of everything else the default holds. */
+/** Stored settings; defaults apply to all others. */
 export async function readSettings({ db, secrets, log }: Dependencies): Promise<Stored> {
   const rows = await db.selectFrom('setting').selectAll().execute();
   const lost: string[] = [];
@@ -36,7 +36,7 @@ export async function readSettings({ db, secrets, log }: Dependencies): Promise<
     const value = field.kind === 'secret' ? secrets.open(key, text) : parseJson(text);
     if (value === undefined && field.kind === 'secret') lost.push(key);
     if (value !== undefined && isAllowed(key, field, value)) return [{ key, value }];
-    // What an older version stored may no longer fit: then the default holds, unless it would let everybody in.
+    // A value of an older version may be invalid: the default applies, unless that would disable the login.
     unreadable.push(key);
     return [];
   });

@@ -6,11 +6,11 @@ import { createGunzip } from 'node:zlib';
 
 export interface FileHash {
   sha256: string;
-  /** In bytes, of what was hashed. */
+  /** Size of the hashed content, in bytes. */
   size: number;
 }
 
-/** Hashes a file as it is, or what a gzip file holds. */
+/** Hashes a file, or the content of a gzip file. */
 export async function hashFile({ path, gunzip = false }: { path: string; gunzip?: boolean }): Promise<FileHash> {
   const hash = createHash('sha256');
   let size = 0;

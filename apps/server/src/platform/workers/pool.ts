@@ -4,17 +4,17 @@ import type { HelpPlace } from '@captionarr/contract';
 import type { Piscina } from 'piscina';
 import { AppError } from '#platform/errors.ts';
 
-/** What runs on a thread: plain data in and out, and word of how far it is, between 0 and 1. */
+/** Task of a worker thread: plain data in and out, with progress between 0 and 1. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each task has an input of its own
 export type WorkerTasks = Record<string, (input: any, progress: (share: number) => void) => unknown>;
 
-/** For those who know only some tasks. */
+/** For callers with a subset of tasks. */
 export type RunTask<T extends WorkerTasks> = <Name extends keyof T & string>(
   name: Name,
   input: Parameters<T[Name]>[0],
 ) => Promise<Awaited<ReturnType<T[Name]>>>;
 
-/** Bytes. Work on a file up to this size is soon done; more is for a thread, so that nobody waits for it. */
+/** Bytes. Larger files are processed on a thread, so that requests do not wait. */
 export const smallFile = 256 << 10;
 
 export interface WorkerRequest {
@@ -28,7 +28,7 @@ interface RunOptions {
   onProgress?: (share: number) => void;
 }
 
-/** When a task has gone on for so long, its thread is ended and whoever asked is told this. */
+/** A task that exceeds this time is terminated and its caller gets this error. */
 export interface TimeLimit {
   ms: number;
   sentence: string;
@@ -38,7 +38,7 @@ export interface TimeLimit {
 interface PoolOptions<T extends WorkerTasks> {
   idleMs?: number | undefined;
   threads?: number;
-  /** Of the JavaScript heap alone: array buffers and the memory of compiled programs are not counted. */
+  /** Limits of the JavaScript heap; array buffers and WebAssembly memory do not count. */
   resourceLimits?: ResourceLimits;
   timeLimits?: Partial<Record<keyof T & string, TimeLimit>>;
 }
@@ -55,10 +55,10 @@ export interface Workers<T extends WorkerTasks> {
   close: () => Promise<void>;
 }
 
-/** Threads exist from the first task until none has come for a while: each costs some 30 MB. `file` is what they run. */
+/** Threads live from the first task until idle: each costs about 30 MB. `file` is their script. */
 export function createWorkers<T extends WorkerTasks>(
   file: URL,
-  // Two even on one core: a sync keeps one for half a minute, and nobody else should wait for it.
+  // Two even on one core: a sync occupies one for half a minute.
   {
     idleMs = 10_000,
     threads = Math.max(2, availableParallelism() - 1),
@@ -77,7 +77,7 @@ export function createWorkers<T extends WorkerTasks>(
       idleTimeout: idleMs,
       ...(resourceLimits && { resourceLimits }),
     });
-    // Of threads without a task: one that is out of memory is replaced, and must not take the server with it.
+    // An idle thread that runs out of memory is replaced and must not crash the server.
     return started.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
     });
@@ -129,11 +129,11 @@ function watchTime(limit: TimeLimit | undefined, signal: AbortSignal | undefined
   };
 }
 
-/** Does on its thread what a request asks for. */
+/** Runs a request on the thread. */
 export function answerRequest(tasks: WorkerTasks, { name, input, port }: WorkerRequest): unknown {
   const task = tasks[name];
   if (!task) throw new Error(`There is no task ${name}.`);
-  // That it begins.
+  // Signals the start.
   port.postMessage(0);
   return task(input, (share) => port.postMessage(share));
 }

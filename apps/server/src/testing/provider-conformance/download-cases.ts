@@ -5,10 +5,10 @@ import { needsNetwork } from './search-cases.ts';
 import type { Session } from './session.ts';
 import { doesNotApply, fail, faultOf, type Case } from './verdict.ts';
 
-/** Whose texts are written with the letters of the usual one. */
+/** Languages in Latin script. */
 const latin = new Set(['en', 'de', 'fr', 'es', 'pt', 'pb', 'ea', 'it', 'nl', 'pl', 'cs', 'hr', 'hu', 'ro', 'sl', 'sr']);
 
-/** What is found is made sure of; to download it is up to the case. */
+/** Finds a subtitle; the case downloads it. */
 async function find(session: Session, trouble?: ProviderTrouble) {
   const { search, download, pause } = await session.open();
   session.lab.trouble(session.provider.key, trouble);
@@ -17,7 +17,7 @@ async function find(session: Session, trouble?: ProviderTrouble) {
   return { found, download: () => download(found), pause };
 }
 
-/** What comes is of no use, and that is told; nobody is paused for one bad file. */
+/** An unusable download is reported, and no provider is paused for one bad file. */
 async function refuse(session: Session, kind: ProviderTrouble['kind']): Promise<void> {
   needsNetwork(session);
   const { found, download, pause } = await find(session, { kind });

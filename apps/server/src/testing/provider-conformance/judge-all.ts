@@ -5,7 +5,7 @@ import { searchCases } from './search-cases.ts';
 import { openSession, type Session } from './session.ts';
 import { Ended, type Case, type Verdict } from './verdict.ts';
 
-/** What every provider must do, each case by itself. */
+/** Required cases of every provider. */
 const cases: readonly Case<Session>[] = [...searchCases, ...downloadCases];
 
 /** Tries a provider against its stand-in, in every case. */

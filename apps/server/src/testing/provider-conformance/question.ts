@@ -16,11 +16,11 @@ const hashes = {
   videoSize: bytes.length,
 };
 
-/** What every provider is asked in the suite, and what it has for that. */
+/** Search of the suite for every provider, and its expected result. */
 export interface Question {
   video: VideoFacts;
   right: WorldSubtitle;
-  /** Of another title. */
+  /** A subtitle of another title. */
   other: WorldSubtitle;
 }
 

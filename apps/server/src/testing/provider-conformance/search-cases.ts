@@ -9,7 +9,7 @@ export function needsNetwork({ standIn }: Session): void {
   if (standIn.origins.length === 0) doesNotApply('It asks nobody.');
 }
 
-/** Who gets through a search with this trouble meets it again when it downloads. */
+/** A provider that survives this trouble in a search meets it again in the download. */
 async function meet(session: Session, trouble: ProviderTrouble, longestWait?: number) {
   needsNetwork(session);
   const { search, download, pause } = await session.open({ longestWait });

@@ -20,7 +20,7 @@ const unlimited = { calls: 10_000, perMs: 1 };
 const signal = new AbortController().signal;
 
 const settingsOf = (given: Readonly<Record<string, unknown>>): Pick<SettingsStore, 'get' | 'onChange'> => ({
-  // What a stand-in names are dotted keys with values as their fields declare them.
+  // Settings of a stand-in are dotted keys with typed values.
   get: <K extends SettingKey>(key: K) => (key in given ? given[key] : fields.get(key)?.default) as FlatSettings[K],
   onChange: () => {},
 });
@@ -84,7 +84,7 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
       };
     },
 
-    /** As it is saved: unpacked, picked, read. */
+    /** Reads it as it is saved: unpacked, picked and parsed. */
     async read(found: FoundSubtitle, { bytes, fileName = 'subtitle.srt' }: { bytes: Uint8Array; fileName?: string }) {
       return openDownload({
         unpacked: await unpackDownload({ bytes, fileName, extensions: [...subtitleExtensions] }),

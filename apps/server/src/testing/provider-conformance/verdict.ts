@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { ProviderFault, type FaultOwner } from '#domain/search/provider-fault.ts';
 
-/** What became of a case: it held, it has no meaning for this provider and why, or it did not hold and how. */
+/** Result of a case: it holds, does not apply (with the reason), or fails (with details). */
 export type Verdict = { state: 'holds' } | { state: 'does not apply' | 'fails'; why: string };
 
 export interface Case<S> {

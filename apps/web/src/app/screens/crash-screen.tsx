@@ -35,10 +35,10 @@ function CrashScreen({ error }: { error: unknown }) {
   );
 }
 
-/** What crashed inside a route. */
+/** Error screen inside a route. */
 export const CrashedRoute = () => <CrashScreen error={useRouteError()} />;
 
-/** What crashed outside the routes. */
+/** Error screen outside the routes. */
 export const CrashBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary Fallback={CrashScreen}>{children}</ErrorBoundary>
 );

@@ -3,7 +3,7 @@ import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { LoadError } from '#kit/states/load-error.tsx';
 
-/** Without the settings nobody knows where to go. */
+/** Shown when the settings cannot be loaded: the start page depends on them. */
 export function HomeError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { browser } from '#lib/browser.ts';
 import { MissingChunk } from '#lib/load-chunk.ts';
 import classes from './screen.module.css';
 
-/** What went wrong on the way to a page. Only a file that is nowhere is dealt with here; the rest is a crash. */
+/** Shown when a page fails to load. Only a missing file is handled here; other errors are crashes. */
 export function FailedPage() {
   const error = useRouteError();
   if (!(error instanceof MissingChunk)) throw error;

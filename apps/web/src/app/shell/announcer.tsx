@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { announced } from '#lib/announce.ts';
 import { useStore } from '#lib/store.ts';
 
-/** There before its words are: only then do screen readers say them. Only what is new is said. */
+/** Rendered before its text, because screen readers announce only changes. */
 export const Announcer = () => (
   <VisuallyHidden>
     <output aria-atomic={false}>

@@ -8,7 +8,7 @@ import classes from './navigation.module.css';
 
 const statusPage = 'system/status';
 
-/** What needs attention, said on every page; quiet while nothing does. */
+/** Line with problems on every page; hidden if there are none. */
 export function HealthLine({ badges }: { badges: Badges | undefined }) {
   const { t } = useTranslation();
   const hasStatusPage = statusPage in usePages();

@@ -13,7 +13,7 @@ export interface OnDemandProps {
 const load = <K extends string>(name: K, from: () => Promise<Record<K, ComponentType<OnDemandProps>>>) =>
   lazyPart(async () => (await from())[name]);
 
-/** What opens over the page; its code comes with the first opening. */
+/** Overlays, loaded at first use. */
 const parts = {
   palette: load('Palette', () => import('./palette.tsx')),
   help: load('KeyboardHelp', () => import('./keyboard-help.tsx')),
@@ -49,7 +49,7 @@ function OnDemandPart({ name, libraries }: { name: Part; libraries: LibrariesInU
   return <Suspense>{isUsed && <Part isOpen={isOpen} onClose={() => close(name)} libraries={libraries} />}</Suspense>;
 }
 
-/** What closes late must not close what was opened meanwhile. */
+/** A slow close must not close a dialog that was opened since. */
 const close = (name: Part) => {
   if (opened.get() === name) opened.set(undefined);
 };

@@ -25,7 +25,7 @@ import { opened } from './on-demand.tsx';
 export interface PaletteAction {
   id: string;
   label: string;
-  /** Where it belongs. */
+  /** The area it belongs to. */
   hint?: string;
   icon: Icon;
   run: () => void;

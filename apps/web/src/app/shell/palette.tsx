@@ -15,7 +15,7 @@ import classes from './palette.module.css';
 
 const [store, spotlight] = createSpotlight();
 
-/** What is below them should be seen as well. */
+/** Few, so that the entries below stay visible. */
 const mostTitles = 5;
 
 /** Every title, page and action by name. */
@@ -69,7 +69,7 @@ export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
               </Spotlight.ActionsGroup>
             ),
         )}
-        {/* Last, because they come later: what is chosen stays where it is. */}
+        {/* Last, because they load later: the selection stays in place. */}
         {titles.length > 0 && (
           <Spotlight.ActionsGroup label={t('palette.titles')}>
             {titles.slice(0, mostTitles).map((title) => (

@@ -15,7 +15,7 @@ import { OnDemand } from './on-demand.tsx';
 import { usePageName } from './use-page-name.ts';
 import classes from './shell.module.css';
 
-/** What the menu assumes when the settings cannot be read. */
+/** Menu fallback if the settings cannot be read. */
 const noLibraries = { use_sonarr: false, use_radarr: false };
 
 export function Shell() {
@@ -54,7 +54,7 @@ function Frame() {
   );
 }
 
-/** What led to another page is often gone with the old one; the new page then has the focus. */
+/** The focused element is often gone after navigation; the new page then gets the focus. */
 function useFocusOnNewPage(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const known = useRef(pathname);

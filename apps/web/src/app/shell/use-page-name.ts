@@ -9,7 +9,7 @@ const pages = menu.flatMap(({ path, label, children }) =>
   })),
 );
 
-/** What the menu calls the open page, such as "General · Settings"; a page of a record names itself. */
+/** Menu name of the open page, such as "General · Settings"; record pages name themselves. */
 export function usePageName() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

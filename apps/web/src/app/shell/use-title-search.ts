@@ -4,9 +4,9 @@ import { delays } from '#lib/delays.ts';
 import { titlesQuery, type FoundTitle } from '#lib/queries/search.ts';
 
 export interface TitleSearch {
-  /** Without the spaces around it. */
+  /** Trimmed text. */
   text: string;
-  /** Of the last answer, while the next is on its way. */
+  /** Titles of the last response, kept while the next one loads. */
   titles: readonly FoundTitle[];
   /** The titles are not those of the text yet. */
   isSearching: boolean;
@@ -17,7 +17,7 @@ export interface TitleSearch {
 
 const none: readonly FoundTitle[] = [];
 
-/** Asks once the writing pauses; an answer that nobody waits for anymore is broken off. */
+/** Searches when typing pauses; outdated requests are aborted. */
 export function useTitleSearch(written: string): TitleSearch {
   const text = written.trim();
   const [asked, setAsked] = useState('');

@@ -6,7 +6,10 @@ const schemes = ['auto', 'light', 'dark'] as const satisfies readonly MantineCol
 
 const asScheme = (value: string | undefined) => schemes.find((scheme) => scheme === value);
 
-/** What this browser chose, else what the settings said last time; `public/scheme.js` reads the same before the app starts. */
+/**
+ * The choice of this browser, otherwise the last known setting; `public/scheme.js` reads the same before the app
+ * starts.
+ */
 const chosen = () => asScheme(storage.get('theme'));
 const fromSettings = () => asScheme(storage.get('theme-setting'));
 

@@ -8,7 +8,7 @@ const read = (pattern: string) =>
     .filter((file) => !/\.test\.|\/testing\//.test(file))
     .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }));
 
-/** Where it is written, and what. */
+/** Position and text of each match. */
 const findIn = (files: ReturnType<typeof read>, pattern: RegExp) =>
   files.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([found]) => `${file}: ${found.trim()}`));
 

@@ -3,7 +3,7 @@ import { delays } from '#lib/delays.ts';
 import { layout } from '#lib/layout.ts';
 import { inPlace } from '#kit/portals/in-place.ts';
 
-/** One hue, ten shades: for what can be done and what is chosen. White on 6 has a contrast of 5.6. */
+/** One hue, ten shades: for actions and selections. White on 6 has a contrast of 5.6. */
 const purple: MantineColorsTuple = [
   '#f8f5ff',
   '#f0e8ff',
@@ -91,7 +91,7 @@ const blue: MantineColorsTuple = [
   '#0e385a',
 ];
 
-/** Where there is less room than it needs, a list is as high as the room and scrolls. */
+/** A list that does not fit takes the available height and scrolls. */
 const scrolling = { styles: { dropdown: { overflowY: 'auto' } } } as const;
 
 /** Mantine draws these heads as `<header>`, which would be a second banner on the page. */

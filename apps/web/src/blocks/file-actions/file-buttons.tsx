@@ -7,7 +7,7 @@ import { makeWish } from './file-wish.ts';
 import classes from './files.module.css';
 import { useFileActions } from './use-file-actions.ts';
 
-/** What can be done with a file, side by side. */
+/** Actions of a file, side by side. */
 export function FileButtons({ file }: { file: SubtitleFile }) {
   const { t } = useTranslation();
   const actions = useFileActions()(file);

@@ -11,7 +11,7 @@ interface Props {
   wish: Extract<FileWish, { what: 'menu' }>;
 }
 
-/** What can be done with a file; of several, which one is meant is asked first. */
+/** Actions of a file; asks which one if there are several. */
 export function FileMenu({ wish }: Props) {
   const { t } = useTranslation();
   const actionsOf = useFileActions();

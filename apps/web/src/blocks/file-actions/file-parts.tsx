@@ -9,7 +9,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { endWish, fileWish, forgetWish, type FileWish } from './file-wish.ts';
 
-/** What opens over the page of a series or movie when something is wished of its subtitles. */
+/** Dialogs for subtitle actions on the page of a series or movie. */
 export function FileParts() {
   const wish = useStore(fileWish);
   useEffect(() => forgetWish, []);

@@ -4,7 +4,7 @@ import type { SearchedVideo, WhySubject } from '#lib/searched-video.ts';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 
-/** What a person wants to do with the subtitles of a video; `FileParts` on the page does it. */
+/** An action on the subtitles of a video; `FileParts` on the page runs it. */
 export type FileWish =
   | { what: 'menu'; files: readonly SubtitleFile[]; /** The menu opens below it. */ anchor: HTMLElement }
   | { what: 'view' | 'versions' | 'delete'; file: SubtitleFile }
@@ -17,13 +17,13 @@ export type FileWish =
 export const fileWish = createStore<FileWish | undefined>(undefined);
 let focusBack: (() => void) | undefined;
 
-/** What is wished from a menu goes back to where the menu came from. */
+/** An action from a menu returns the focus to the menu's origin. */
 export function makeWish(wish: FileWish) {
   focusBack ??= rememberFocus('anchor' in wish ? wish.anchor : undefined);
   fileWish.set(wish);
 }
 
-/** What ends late must not end what was wished meanwhile. */
+/** A slow action must not close the dialog of a newer one. */
 export function endWish(wish: FileWish) {
   if (fileWish.get() !== wish) return;
   fileWish.set(undefined);

@@ -9,7 +9,7 @@ import { useLocks } from '#blocks/tasks/use-locks.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 import { makeWish } from './file-wish.ts';
 
-/** What can be done with one file. What changes it waits while something else works on it. */
+/** Actions of one file. Actions that change it are disabled while a job works on it. */
 export function useFileActions() {
   const { t } = useTranslation();
   const { copy } = useCopy();

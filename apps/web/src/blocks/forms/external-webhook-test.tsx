@@ -12,7 +12,7 @@ const keys: readonly SettingKey[] = [
   'general.external_webhook_password',
 ];
 
-/** The server calls the webhook as it is saved, so what is staged must be saved first. */
+/** The server calls the saved webhook, so staged changes must be saved first. */
 export function ExternalWebhookTest({ form }: { form: Pick<SettingsForm, 'isStaged'> }) {
   const { t } = useTranslation();
   const test = useMutation({ mutationFn: () => api.notifications.testWebhook({}), meta: { quiet: true } });

@@ -22,11 +22,11 @@ interface Props {
   error?: string;
   /** It must be filled in before the form can be saved. */
   required?: boolean;
-  /** What has set the value from outside; it cannot be changed here. */
+  /** External source that fixed the value; it cannot be changed here. */
   lockedBy?: string;
   /** How many fields it stands under, because it depends on them. */
   depth?: number;
-  /** A control of its own in place of that of its kind. */
+  /** Custom control. */
   widget?: Widget;
 }
 

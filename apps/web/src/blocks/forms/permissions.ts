@@ -1,6 +1,6 @@
 const letters = ['r', 'w', 'x'];
 
-/** What an octal number allows, written as `ls -l` does: 0640 is rw-r-----. Nothing for what is no such number. */
+/** Permissions of an octal number in `ls -l` notation: 0640 is rw-r-----. Undefined for other texts. */
 export function permissionLetters(octal: string) {
   if (!/^[0-7]{3,4}$/.test(octal)) return undefined;
   return octal

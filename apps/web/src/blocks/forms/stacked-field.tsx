@@ -23,7 +23,7 @@ interface Props {
   isFirst?: boolean;
 }
 
-/** As dialogs have it: the label above its control, a switch before its label. */
+/** Field for dialogs: label above the control, switch before its label. */
 export function StackedField({ name, field, value, onChange, staged, error, lockedBy, isFirst }: Props) {
   const { t } = useTranslation();
   const words = useValueWords();
@@ -37,7 +37,7 @@ export function StackedField({ name, field, value, onChange, staged, error, lock
   useDescribedBy(id, [notes.length > 0 && `${id}-help`, error && `${id}-error`]);
   useEffect(() => {
     const control = isFirst ? document.getElementById(id) : null;
-    // A dialog looks for this mark once it has opened; one that is open already does not.
+    // A dialog looks for this mark when it opens; an open one does not.
     control?.setAttribute('data-autofocus', 'true');
     control?.focus();
   }, [id, isFirst]);

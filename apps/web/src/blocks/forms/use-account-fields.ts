@@ -6,7 +6,7 @@ export interface Account {
   password: string;
 }
 
-/** A name and a password, and what is said when one of them is missing. */
+/** A name and a password, and the errors for missing ones. */
 export function useAccountFields(onSubmit: (account: Account) => void) {
   const { t } = useTranslation();
   const [account, setAccount] = useState<Account>({ username: '', password: '' });
@@ -22,7 +22,7 @@ export function useAccountFields(onSubmit: (account: Account) => void) {
   return {
     username: { ...fieldOf('username'), autoComplete: 'username', autoCapitalize: 'none' },
     password: { ...fieldOf('password'), visibilityToggleButtonProps: { 'aria-label': t('login.showPassword') } },
-    /** Somebody wanted to go on. */
+    /** The user tried to continue. */
     isTried,
     submit: (event: FormEvent) => {
       event.preventDefault();

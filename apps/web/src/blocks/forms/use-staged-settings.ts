@@ -4,10 +4,10 @@ import { useCallback, useState } from 'react';
 export type Changes = Partial<Record<FormKey, unknown>>;
 
 export interface StagedSettings {
-  /** As the form shows it: staged, or else saved. */
+  /** Displayed value: staged, otherwise saved. */
   valueOf: (key: FormKey) => unknown;
   isStaged: (key: FormKey) => boolean;
-  /** What differs from what is saved, in the order it was changed. */
+  /** Changes against the saved values, in order. */
   changes: Changes;
   count: number;
   stage: (key: FormKey, value: unknown) => void;
@@ -50,7 +50,7 @@ export function useStagedSettings(
   };
 }
 
-/** What was changed again meanwhile stays. */
+/** Keeps settings that were changed again while the save was running. */
 const without = (staged: Changes, sent: Changes): Changes =>
   Object.fromEntries(
     Object.entries(staged).filter(([key, value]) => !(key in sent) || !isSameValue(value, sent[key as FormKey])),

@@ -2,12 +2,12 @@ import type { Field, ValueOf } from '@captionarr/contract/settings';
 import type { ComponentType } from 'react';
 
 export interface WidgetProps<F extends Field = Field> {
-  /** Of the control, so that the label finds it. */
+  /** Id of the control, for its label. */
   id: string;
   field: F;
   value: ValueOf<F>;
   onChange: (value: ValueOf<F>) => void;
-  /** Not saved yet: a secret then shows what was typed. */
+  /** Not saved yet: a secret then shows the typed text. */
   staged: boolean;
   disabled: boolean;
   /** Drawn as wrong; the words stand under the field. */

@@ -31,6 +31,6 @@ export const actionIcons: Record<ActionName, Icon> = {
 
 export const actionCodes = Object.keys(historyActions).map(Number);
 
-/** What is looked for most comes first. */
+/** Most used filters first. */
 const byUse: readonly HistoryAction[] = ['Download', 'Upgrade', 'Manual', 'Upload', 'Sync', 'Translated', 'Delete'];
 export const actionsByUse = byUse.flatMap((name) => actionCodes.filter((code) => actionName(code) === name));

@@ -11,7 +11,7 @@ interface Wish {
   owner: BlacklistOwner;
   form: BlacklistWish;
   title: string;
-  /** What it removes and searches again. */
+  /** Scopes it removes and searches again. */
   about: readonly JobScope[];
 }
 

@@ -8,7 +8,7 @@ import { actionIcons, actionName } from './actions.ts';
 import { languageOf, type HistoryEntry } from './entry.ts';
 import classes from './history.module.css';
 
-/** What was done, and whether it was undone. */
+/** Labels of an action, and whether it was undone. */
 export function useActionWords() {
   const { t } = useTranslation();
   return ({ action, undone_at }: Pick<HistoryEntry, 'action' | 'undone_at'>) => {
@@ -17,7 +17,7 @@ export function useActionWords() {
   };
 }
 
-/** What was done; the hint tells all of it. */
+/** Action of an entry; the hint has the details. */
 export function ActionCell({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   const { action, description, undone_at } = entry;

@@ -3,7 +3,7 @@ import type { Attribute } from '#blocks/score/score-attributes.tsx';
 
 export type HistoryEntry = EpisodeHistoryEntry | MovieHistoryEntry;
 
-/** What agreed and what did not, the weightiest first. */
+/** Matches and mismatches, heaviest first. */
 export function attributesOf({ attributes, matches, dont_matches }: HistoryEntry): Attribute[] {
   if (attributes?.length) return attributes.toSorted((one, other) => other.points - one.points);
   return [...matches.map((key) => ({ key, matched: true })), ...dont_matches.map((key) => ({ key, matched: false }))];

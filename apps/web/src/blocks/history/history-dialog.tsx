@@ -9,13 +9,13 @@ import { DialogTable } from './dialog-table.tsx';
 
 export interface HistoryDialogProps {
   type: MediaKind;
-  /** Of the episode or movie. */
+  /** Id of the episode or movie. */
   id: number;
   title: string;
   onClose: () => void;
 }
 
-/** What happened to the subtitles of one episode or movie. */
+/** History of one episode or movie. */
 export function HistoryDialog({ type, id, title, onClose }: HistoryDialogProps) {
   const { t } = useTranslation();
   const { entries, error, retry } = useEntries(type, id);

@@ -35,7 +35,7 @@ export function UndoButton({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** What it takes is fetched when it is needed. */
+/** Loads its code on demand. */
 async function undo(change: number, text: string, about: readonly JobScope[]) {
   try {
     const { undoChange } = await loadChunk(() => import('#blocks/subtitles/undo.ts'));

@@ -47,7 +47,7 @@ export function FinishedJob({ job }: { job: Job }) {
   );
 }
 
-/** Milliseconds; what is over at once need not be told. */
+/** Duration in ms; instant jobs show none. */
 function took({ started_at, finished_at }: Job) {
   const passed = started_at && finished_at ? finished_at - started_at : 0;
   return passed >= 1000 ? passed : undefined;

@@ -10,11 +10,11 @@ interface Props {
   row: (props: { job: Job }) => ReactNode;
   /** Rows in one frame, where a page has room for it. */
   isList?: boolean;
-  /** What can be done with all of them. */
+  /** Actions for the whole group. */
   aside?: ReactNode;
 }
 
-/** A queue may be long; so many are read at a glance. */
+/** Jobs shown at first; a queue may be long. */
 const first = 50;
 
 /** Jobs that are in the same state; nothing when there are none. */

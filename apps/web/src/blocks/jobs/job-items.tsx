@@ -9,10 +9,10 @@ import classes from './jobs.module.css';
 
 const states: Record<JobItem['outcome'], State> = { done: 'ok', failed: 'bad', skipped: 'info' };
 
-/** So many are read at a glance; the rest on demand. */
+/** Items shown at first; the rest on demand. */
 const first = 20;
 
-/** What became of each thing that a job worked on; what it did not manage first. */
+/** Results per item of a job, failures first. */
 export function JobItems({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data: items, error } = useQuery(jobItemsQuery(id));

@@ -1,6 +1,6 @@
 import type { Job } from '@captionarr/contract';
 
-/** Jobs by what they do now; those that have ended newest first. */
+/** Jobs by state; ended ones newest first. */
 export function sortJobs(jobs: readonly Job[]) {
   const withStatus = (...wanted: Job['status'][]) => jobs.filter(({ status }) => wanted.includes(status));
   const ended = withStatus('failed', 'completed').toSorted(
@@ -15,7 +15,7 @@ export function sortJobs(jobs: readonly Job[]) {
   };
 }
 
-/** Those that completed since the day began. */
+/** Jobs completed today. */
 export const doneToday = (jobs: readonly Job[], now = Date.now()) => {
   const midnight = new Date(now).setHours(0, 0, 0, 0);
   return jobs.filter(({ status, finished_at }) => status === 'completed' && (finished_at ?? 0) >= midnight).length;

@@ -1,13 +1,13 @@
 import type { Job } from '@captionarr/contract';
 
-/** Before that, what is left is anybody's guess. */
+/** Before this time an estimate is unreliable. */
 const settling = 3000;
 /** Seconds are said in tens. */
 const step = 10_000;
 
 type Timed = Pick<Job, 'started_at' | 'attempt' | 'progress_value' | 'progress_max'>;
 
-/** Milliseconds until a job ends, if it goes on as it did; undefined when nobody can say. */
+/** Estimated ms until a job ends; undefined if unknown. */
 export function timeLeft({ started_at, attempt = 1, progress_value, progress_max }: Timed, now = Date.now()) {
   // A later start goes on where an earlier one was, so its pace is not known.
   if (!started_at || attempt > 1 || progress_value <= 0 || progress_value >= progress_max) return undefined;

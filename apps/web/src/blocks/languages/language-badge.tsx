@@ -20,11 +20,11 @@ interface Props {
   /** Clicking opens a menu. */
   hasMenu?: boolean;
   disabled?: boolean;
-  /** What works on it just now, in words. */
+  /** Label of the running job. */
   busy?: string | undefined;
 }
 
-/** On disk is solid, inside the video is muted with a film, missing is a dashed hole to fill; a mere wish is muted. */
+/** On disk: solid. Embedded: muted with a film icon. Missing: dashed. Wanted only: muted. */
 export function LanguageBadge({ language, kind, details = [], wide, onClick, hasMenu, disabled, busy }: Props) {
   const { t } = useTranslation();
   const code = languageCode(language);
@@ -48,7 +48,7 @@ export function LanguageBadge({ language, kind, details = [], wide, onClick, has
       )}
       <span className={classes.code}>{base}</span>
       {suffix && <span className={classes.suffix}>:{suffix}</span>}
-      {/* Without a space, who reads it aloud makes one word of both. */}
+      {/* The space keeps screen readers from joining the words. */}
       {wide && ' '}
       {wide && <span className={classes.name}>{sayLanguage(language)}</span>}
     </>

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
 import { languageName } from './language-name.ts';
 
-/** The long label of `en`, `en:hi` or `en:forced`; what is no such text stays as it is. */
+/** Long label of `en`, `en:hi` or `en:forced`; other texts stay unchanged. */
 export function useLanguageText() {
   const languages = useQuery(namedLanguagesQuery()).data;
   return useCallback(

@@ -34,7 +34,7 @@ interface Answer {
 
 const statusPaths = ['api/system/status', 'api/v3/system/status'] as const;
 
-/** Asks where managers used to tell their status, then where they tell it now; `error` is what the last one said. */
+/** Tests the old status path of managers, then the new one; `error` is the last response. */
 export async function testConnection({ place, query }: TestAddress): Promise<{ version: string } | { error?: string }> {
   let error: string | undefined;
   for (const path of statusPaths) {

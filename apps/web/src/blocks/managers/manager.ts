@@ -1,7 +1,7 @@
 import type { LibraryKind, ManagerName } from '@captionarr/contract';
 import type { SettingKey } from '@captionarr/contract/settings';
 
-/** What is different between the two. */
+/** Differences between the two managers. */
 export const managers = {
   sonarr: {
     kind: 'series',
@@ -25,9 +25,9 @@ export const managers = {
   {
     kind: LibraryKind;
     mappings: SettingKey;
-    /** Settings that leave something out: they change what is wanted. */
+    /** Exclusion settings: they change what is wanted. */
     exclusions: readonly SettingKey[];
-    /** What it tells when it has imported a file. */
+    /** Message it sends after importing a file. */
     news: object;
   }
 >;

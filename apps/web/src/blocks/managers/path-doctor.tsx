@@ -16,7 +16,7 @@ import { RootFolderRow } from './root-folder.tsx';
 interface Props {
   manager: ManagerName;
   form: Pick<SettingsForm, 'saved' | 'valueOf' | 'stage'>;
-  /** What it is called where there are several. */
+  /** Name if there are several. */
   label?: string;
 }
 

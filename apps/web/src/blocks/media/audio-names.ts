@@ -1,7 +1,7 @@
 import type { AudioLanguage } from '@captionarr/contract';
 import { saySpokenLanguage } from '#lib/say-language.ts';
 
-/** Speech has no script: what is simplified or not is only how it is written. */
+/** Speech has no script: simplified and traditional are only written forms. */
 const spoken: Record<string, string> = { 'Chinese Simplified': 'Chinese' };
 
 const nameOf = ({ code2, name }: AudioLanguage) =>

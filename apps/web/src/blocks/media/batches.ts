@@ -12,7 +12,7 @@ interface Options {
   onSaved?: (wishes: readonly ProfileWish[]) => void;
 }
 
-/** One batch after another. The first that fails ends it and says which one it was; what was saved before stays saved. */
+/** One batch after another. The first failure ends it and is reported; saved batches stay. */
 export async function assignInBatches(
   kind: LibraryKind,
   wishes: readonly ProfileWish[],

@@ -14,7 +14,7 @@ interface Props {
   total: number | undefined;
 }
 
-/** So much is gone at once that it may be a mistake: a person decides. */
+/** Large removals wait for the user's decision, because they may be a mistake. */
 export function HeldRemovals({ kind, manager: { name, held }, total }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

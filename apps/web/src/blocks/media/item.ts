@@ -15,5 +15,5 @@ export function idOf(item: MediaItem): number | undefined {
 export const yearBeside = ({ title, year }: { title: string; year: string }) =>
   title.endsWith(`(${year})`) ? '' : year;
 
-/** Where its own page is. */
+/** Path of its page. */
 export const pathOf = (item: MediaItem) => `/${kindOf(item)}/${idOf(item)}`;

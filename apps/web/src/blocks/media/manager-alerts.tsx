@@ -15,7 +15,7 @@ interface Props {
   total: number | undefined;
 }
 
-/** What the managers of a list need a person for; nothing while all is well. */
+/** Problems of a list's managers that need action; empty if there are none. */
 export const ManagerAlerts = ({ kind, managers = [], total }: Props) =>
   managers.map((manager) => (
     <div key={manager.ordinal} style={{ display: 'contents' }}>
@@ -56,7 +56,7 @@ function LastSync({ manager }: { manager: Manager }) {
       </AlertLine>
     );
   }
-  // What was held back has its own alert.
+  // Held removals have their own alert.
   const message = sync.outcome === 'held' ? '' : sync.message;
   if (sync.refused > 0) {
     return (

@@ -14,7 +14,7 @@ interface Props {
   facts: readonly string[];
 }
 
-/** A series or movie as its poster, with what is missing on it. */
+/** Poster of a series or movie with its missing count. */
 export function MediaTile({ item, progress, facts }: Props) {
   const { t } = useTranslation();
   return (

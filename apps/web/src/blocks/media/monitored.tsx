@@ -2,7 +2,7 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { hint } from '#kit/hint/hint.ts';
 
-/** Whether its manager looks after it. */
+/** Whether its manager monitors it. */
 export function Monitored({ value, size = 16 }: { value: boolean; size?: number }) {
   const { t } = useTranslation();
   const Picture = value ? IconBookmarkFilled : IconBookmark;

@@ -3,13 +3,13 @@ import { Fact, QuietOk } from '#kit/facts/fact.tsx';
 import { Meter } from '#kit/facts/meter.tsx';
 import classes from './media.module.css';
 
-/** How much of what is asked for is there. */
+/** Progress of requested subtitles. */
 export interface Progress {
-  /** Of so many, with everything that is asked for. */
+  /** Items with all requested subtitles. */
   done: number;
   total: number;
   missing: number;
-  /** Without a profile nothing is. */
+  /** False without a profile. */
   isAsked: boolean;
 }
 

@@ -9,11 +9,11 @@ import { managersQuery } from '#lib/queries/library.ts';
 export interface Managers {
   /** Undefined while it is not known. */
   list: readonly Manager[] | undefined;
-  /** What is being done with the whole library of this kind just now. */
+  /** Running job on the whole library of this kind. */
   job: Job | undefined;
 }
 
-/** Who brings the series or the movies in, and whether that is going on. */
+/** The managers of series or movies, and whether a sync is running. */
 export function useManagers(kind: LibraryKind): Managers {
   const client = useQueryClient();
   const { data } = useQuery(managersQuery());
@@ -22,7 +22,7 @@ export function useManagers(kind: LibraryKind): Managers {
   const runs = job?.job_id;
   useEffect(() => {
     if (runs === undefined) return undefined;
-    // What it found out is told only when it has ended.
+    // The result is available only after the job ended.
     return () => [keys.managers, keys.paths].forEach((queryKey) => void client.invalidateQueries({ queryKey }));
   }, [runs, client]);
 

@@ -36,7 +36,7 @@ const Swatch = ({ color }: { color: string }) => (
   <span className={classes.swatch} style={{ background: shades[color] }} aria-hidden />
 );
 
-/** As players draw them. */
+/** Shades as drawn by players. */
 const shades: Readonly<Record<string, string>> = {
   white: '#ffffff',
   'light-gray': '#c0c0c0',

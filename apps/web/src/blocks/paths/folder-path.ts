@@ -1,6 +1,6 @@
 const lastSeparator = (path: string) => Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\'));
 
-/** The folder whose content is offered while this path is being typed, and what has been typed of the next name. */
+/** The folder to list while a path is typed, and the typed part of the next name. */
 export function splitPath(path: string) {
   const end = lastSeparator(path) + 1;
   return { folder: path.slice(0, end), typed: path.slice(end) };

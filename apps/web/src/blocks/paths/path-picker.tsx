@@ -10,7 +10,7 @@ import classes from './path-picker.module.css';
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
   onChange: (path: string) => void;
-  /** Whose folders: those of this server, or as a manager sees them. */
+  /** Whose folders to list: this server's, or those a manager sees. */
   source?: FolderSource;
 }
 

@@ -1,6 +1,6 @@
 import { askBeside } from '#lib/api.ts';
 
-/** What the server tells of the other one. */
+/** Result of testing the other server. */
 interface Tested {
   status?: boolean;
   version?: string;

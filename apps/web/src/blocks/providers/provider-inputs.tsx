@@ -9,11 +9,11 @@ import { WhisperTest } from './whisper-test.tsx';
 
 interface Props {
   state: ProviderFormState;
-  /** The setting that was looked for; the cursor goes there. */
+  /** The setting that was searched for; it gets the focus. */
   looked?: string | undefined;
 }
 
-/** What a provider asks for, drawn from the declaration. */
+/** Inputs of a provider, drawn from its declaration. */
 export function ProviderInputs({ state: { provider, inputs, complaint, lockedBy, change }, looked }: Props) {
   const { t } = useTranslation();
   const first = looked ?? inputs.find(({ field }) => isTyped(field))?.key;

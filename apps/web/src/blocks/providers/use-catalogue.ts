@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '@captionarr/contract/catalogue';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/** Entries in the language of the reader; what the catalogue lacks stays in English. */
+/** Catalog entries in the user's language; missing texts stay English. */
 export function useCatalogue<E extends CatalogueEntry>(entries: readonly E[]): E[] {
   const { t } = useTranslation();
   return entries.map((entry) => translate(entry, t));

@@ -8,7 +8,7 @@ import { patternError } from './pattern-error.ts';
 import type { Provider } from './use-providers.ts';
 import { useSaveProvider } from './use-save-provider.ts';
 
-/** What a provider asks for, as it is typed; submitting saves it and enables the provider. */
+/** Form state of a provider; submitting saves it and enables the provider. */
 export function useProviderForm(provider: Provider, form: SettingsForm, onSaved: () => void) {
   const fieldOf = useField();
   const [typed, setTyped] = useState<Changes>({});
@@ -35,9 +35,9 @@ export function useProviderForm(provider: Provider, form: SettingsForm, onSaved:
     provider,
     inputs,
     isSaving,
-    /** What was refused that has no place of its own here. */
+    /** Validation error of a field that this form does not show. */
     complaint: refusal && !isShown ? refusal.says(fieldOf(refusal.key).label) : undefined,
-    /** What has set the list of enabled providers from outside. */
+    /** External source that fixed the list of enabled providers. */
     lockedBy: form.lockedBy('general.enabled_providers'),
     change: (key: SettingKey, value: unknown) => {
       forgetRefusal();

@@ -9,7 +9,7 @@ export interface Provider extends ProviderDescription {
   isUsable: boolean;
 }
 
-/** Every provider there is; those that are enabled may also be ones that only another program knows. */
+/** All providers; enabled ones may be unknown here. */
 export function useProviders(form: SettingsForm): Provider[] {
   const { t } = useTranslation();
   const enabled = enabledProviders(form);
@@ -19,7 +19,7 @@ export function useProviders(form: SettingsForm): Provider[] {
     .filter((key) => !known.some((entry) => entry.key === key))
     .map((key): ProviderDescription => ({ key, name: key, description: t('providersPage.unknown') }));
 
-  // Behind a gateway: who asks for settings of which the server has none is not known there.
+  // Behind a gateway, providers whose settings the server lacks are unknown there.
   const served = known.filter((entry) => inputsOf(entry).length === 0 || inputsOf(entry).some(form.has));
   return [...served, ...unknown].map((entry) => ({
     ...entry,
@@ -28,5 +28,5 @@ export function useProviders(form: SettingsForm): Provider[] {
   }));
 }
 
-/** As saved: they are enabled and disabled at once, without the Save of the page. */
+/** Saved list: providers are enabled and disabled immediately, without the page's Save. */
 export const enabledProviders = ({ saved }: SettingsForm) => saved?.['general.enabled_providers'] ?? [];

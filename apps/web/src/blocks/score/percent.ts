@@ -1,6 +1,6 @@
 import { t } from '#lib/i18n.ts';
 
-/** Rounded down, so that what is below the minimum never looks as if it reached it. */
+/** Rounded down, so that a score below the minimum never looks sufficient. */
 export const showPercent = (value: number) => t('common.percent', { value: Math.floor(value) });
 
 /** A score and its minimum; they look alike only when they are. */

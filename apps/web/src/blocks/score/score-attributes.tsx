@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAttributeName } from './use-attribute-name.ts';
 import classes from './score.module.css';
 
-/** What an agreement is worth is not known of old entries. */
+/** Old entries have no points per match. */
 export type Attribute = Pick<ScoredAttribute, 'key' | 'matched'> & { points?: number };
 
 /** Attribute by attribute. The length is the root of the points, else the weightiest would flatten the rest. */

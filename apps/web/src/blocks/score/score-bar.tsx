@@ -5,13 +5,13 @@ import classes from './score.module.css';
 interface Props {
   /** In percent. */
   score: number;
-  /** What is asked for: a tick on the bar. */
+  /** Minimum score, drawn as a tick on the bar. */
   minimum?: number;
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean;
 }
 
-/** The length says how good, the tick what is good enough. */
+/** The length is the score, the tick the minimum. */
 export function ScoreBar({ score, minimum, wide }: Props) {
   const { t } = useTranslation();
   const name =

@@ -8,7 +8,7 @@ interface Props {
   minimum: number | undefined;
 }
 
-/** The points in all, and what they mean. */
+/** Total score and its meaning. */
 export function ScoreWords({ attributes, score, minimum }: Props) {
   const { t } = useTranslation();
   const matched = attributes.filter((attribute) => attribute.matched);

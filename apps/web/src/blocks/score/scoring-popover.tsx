@@ -10,9 +10,9 @@ interface Props {
   /** In percent. */
   score: number | undefined;
   minimum?: number;
-  /** What the button is called, and what it opens. */
+  /** Label of the button and its popover. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   children: ReactNode;
 }
 

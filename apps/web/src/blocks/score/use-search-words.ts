@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showSoon } from '#lib/ago.ts';
 import { showPercent } from './percent.ts';
 
-/** What became of a search, in a few words; of what was never searched, when it will be, as far as that is told. */
+/** Outcome of a search in a few words; if there was none, the time of the next one if known. */
 export function useSearchWords(isShort = false) {
   const { t, i18n } = useTranslation();
   return useCallback(

@@ -5,7 +5,10 @@ import { languageCode, type BadgeLanguage } from '#blocks/languages/language-nam
 import { tasks } from '#blocks/tasks/tasks.ts';
 import { scopeOfSearch, type SearchedVideo } from '#lib/searched-video.ts';
 
-/** Searches languages of a video one after another in the background, and takes the best; what was found is told by the server. */
+/**
+ * Searches languages of a video one after another in the background and downloads the best; the server reports the
+ * results.
+ */
 export const searchLanguages = (video: SearchedVideo, languages: readonly BadgeLanguage[]) =>
   tasks.run(
     'search',

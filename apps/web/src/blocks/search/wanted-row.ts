@@ -6,11 +6,11 @@ import type { SearchedVideo } from '#lib/searched-video.ts';
 /** An episode or movie that lacks something. */
 export interface WantedRow {
   video: SearchedVideo;
-  /** Of the series or movie. */
+  /** Title of the series or movie. */
   name: string;
   path: string;
   poster: string | null;
-  /** Of an episode. */
+  /** Set for episodes only. */
   number?: string;
   title?: string;
   missing: readonly MissingSubtitle[];

@@ -16,12 +16,12 @@ export interface Turn {
   signal: AbortSignal;
 }
 
-/** Those work in a job of the server, which cancelling must cancel as well. */
+/** These run in a server job, which cancel must cancel too. */
 const inJobs: readonly TaskKind[] = ['sync', 'translate'];
 
 /**
- * Does something to one file after another in the background, and offers at the end to take it back.
- * The description says what is done, as in "Remove hearing impaired".
+ * Runs an action on files one after another in the background, and offers Undo at the end. The description names the
+ * action, as in "Remove hearing impaired".
  */
 export async function runOnFiles<File extends SubtitleFile>(
   kind: TaskKind,
@@ -50,13 +50,13 @@ interface BatchTask {
 }
 
 interface Batch {
-  /** What it works on. */
+  /** Scopes it works on. */
   about: readonly JobScope[];
-  /** What is told of so many that were done. */
+  /** Success message for a number of files. */
   said: (done: number) => string;
 }
 
-/** A group of tasks whose changes are one batch. What fails is told, and what was done can be undone. */
+/** A group of tasks whose changes form one batch. Failures are reported, and the rest can be undone. */
 export async function runBatch(kind: TaskKind, list: readonly BatchTask[], { about, said }: Batch) {
   const batch = randomText();
   let done = 0;

@@ -4,9 +4,9 @@ import { fileScope } from '@captionarr/contract/job-scope';
 /** A subtitle that is a file of its own, with all that is needed to change it. */
 export interface SubtitleFile {
   type: MediaKind;
-  /** Of the episode or movie. */
+  /** Id of the episode or movie. */
   id: number;
-  /** Of the series or movie. */
+  /** Id of the series or movie. */
   itemId: number;
   path: string;
   language: MissingSubtitle;
@@ -32,7 +32,7 @@ export const filesOfMovie = ({ radarrId: id, title, subtitles }: Movie): Subtitl
 const filesIn = (subtitles: readonly Subtitle[], owner: Omit<SubtitleFile, 'path' | 'language'>) =>
   subtitles.flatMap(({ path, ...language }): SubtitleFile[] => (path === null ? [] : [{ ...owner, path, language }]));
 
-/** What work on this file holds. */
+/** Job scope of this file. */
 export const scopeOfFile = ({ type, itemId, path }: SubtitleFile) => fileScope(type, itemId, path);
 
 /** The tools understand SubRip only. */

@@ -6,11 +6,11 @@ import { tasks } from '#blocks/tasks/tasks.ts';
 
 interface Done {
   text: string;
-  /** What was changed. */
+  /** Changed scopes. */
   about: readonly JobScope[];
 }
 
-/** Tells what was done, with a button that takes all changes of the batch back. */
+/** Success notice with a button that undoes the whole batch. */
 export const offerUndo = (batch: string, text: string, about: readonly JobScope[]) =>
   tell(batch, { text, about }, t('subtitleActions.done'));
 

@@ -1,7 +1,7 @@
 import { isInScope, type JobScope } from '@captionarr/contract/job-scope';
 import { createStore, type Store } from '#lib/store.ts';
 
-/** What a group of tasks does; the names are in the catalogue under `tasks.kinds`. */
+/** Kinds of task groups; their names are in the catalog under `tasks.kinds`. */
 export const taskKinds = ['upload', 'download', 'delete', 'search', 'scan', 'sync'] as const;
 /** With what this interface does beyond the specification. */
 export type TaskKind = (typeof taskKinds)[number] | 'edit' | 'translate' | 'restore';
@@ -14,7 +14,7 @@ export interface Task {
 export interface TaskGroup {
   id: string;
   kind: TaskKind;
-  /** What it works on, and so holds. */
+  /** Scopes it works on and locks. */
   about: readonly JobScope[];
   total: number;
   cancel: () => void;
@@ -22,7 +22,7 @@ export interface TaskGroup {
 
 export type Outcome = { state: 'completed'; failed: number } | { state: 'cancelled' };
 
-/** What a person is told of a group, in this order. */
+/** Messages of a group, in this order. */
 export interface Report {
   starting: (group: TaskGroup) => void;
   /** The index counts from 1. */
@@ -32,15 +32,14 @@ export interface Report {
 
 export interface TaskRunner {
   /**
-   * Puts the tasks behind those that wait already; answers when they are through. A group that says what it works on
-   * waits only for groups that work on the same.
+   * Queues the tasks; resolves when they are done. A group with scopes waits only for groups with overlapping scopes.
    */
   run: (kind: TaskKind, tasks: readonly Task[], about?: readonly JobScope[]) => Promise<Outcome>;
-  /** Those that run or wait, in their order. */
+  /** Running and waiting groups, in order. */
   groups: Store<readonly TaskGroup[]>;
 }
 
-/** The tasks of a group run one after another, and so do groups that meet. One that fails does not stop the rest. */
+/** Tasks of a group run one after another, and so do overlapping groups. One failure does not stop the rest. */
 export function createTaskRunner(report: Report): TaskRunner {
   const groups = createStore<readonly TaskGroup[]>([]);
   const ends = new Map<TaskGroup, Promise<unknown>>();
@@ -75,6 +74,6 @@ export function createTaskRunner(report: Report): TaskRunner {
   };
 }
 
-/** Whether one of them must wait for the other; what does not say what it works on may work on anything. */
+/** Whether two groups overlap; without scopes they may work on anything. */
 const areMeeting = ({ about: one }: TaskGroup, { about: other }: TaskGroup) =>
   one.length === 0 || other.length === 0 || one.some((a) => other.some((b) => isInScope(a, b) || isInScope(b, a)));

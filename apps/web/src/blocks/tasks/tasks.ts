@@ -25,7 +25,7 @@ function stopRenewing(id: string) {
   heartbeats.delete(id);
 }
 
-/** Work that this page does in the background: what runs is told in notices, and leaving the page asks first. */
+/** Background work of this page: shown in notices, with a warning before leaving. */
 export const tasks = createTaskRunner({
   starting: (group) => show(group, t('tasks.starting'), 0),
   progress: (group, index, description) =>

@@ -8,11 +8,11 @@ import { tasks } from './tasks.ts';
 /** Says what an action on this has to wait for, in words; undefined when nothing holds it. */
 export type LockedBy = (scope: JobScope) => string | undefined;
 
-/** What holds this and not the whole item: that is told at its head, and not again with each of its parts. */
+/** A lock of this part alone; a lock of the whole item is shown in its header instead. */
 export const ownLock = (lockedBy: LockedBy, scope: JobScope) =>
   lockedBy(scope.slice(0, scope.indexOf('/'))) === undefined ? lockedBy(scope) : undefined;
 
-/** What this page and the server work on just now. */
+/** Scopes that this page and the server work on. */
 export function useLocks(): LockedBy {
   const { t } = useTranslation();
   const jobs = useJobLocks();

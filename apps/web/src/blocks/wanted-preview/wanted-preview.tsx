@@ -4,7 +4,7 @@ import { Fact } from '#kit/facts/fact.tsx';
 import { WantedChangeCard } from './wanted-change.tsx';
 import classes from './wanted-preview.module.css';
 
-/** What would become wanted, what no longer, and how many would lose their profile. */
+/** Counts of subtitles that become wanted or unwanted, and of items that lose their profile. */
 export function WantedPreview({ preview: { wanted, unwanted, unassigned } }: { preview: ProfilesPreview }) {
   const { t } = useTranslation();
   const isSame = count(wanted) + count(unwanted) + unassigned === 0;

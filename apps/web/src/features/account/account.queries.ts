@@ -3,7 +3,7 @@ import { api } from '#lib/api.ts';
 import { browser } from '#lib/browser.ts';
 import { serverUrl } from '#lib/page-config.ts';
 
-/** The page starts anew after it: the server then gives it the key. */
+/** The page reloads afterward, because the server then includes the key. */
 export const useLogIn = () =>
   useMutation({
     mutationFn: (account: { username: string; password: string }) =>

@@ -6,12 +6,12 @@ export interface BlacklistRow {
   provider: string;
   subs_id: string;
   language: MissingSubtitle | undefined;
-  /** What is blocked, as its provider calls it; undefined where that is not known. */
+  /** Release name at the provider; undefined if unknown. */
   release: string | undefined;
-  /** Of the series or movie. */
+  /** Title of the series or movie. */
   name: string;
   path: string;
-  /** Of an episode. */
+  /** Set for episodes only. */
   number?: string;
   title?: string;
   moment: { at?: number; timestamp: string; parsed_timestamp: string };

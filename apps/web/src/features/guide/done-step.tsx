@@ -12,10 +12,10 @@ import { StepHeading } from './step-heading.tsx';
 import type { StepProps } from './step-props.ts';
 import { steps } from './steps.ts';
 
-/** Where people go from here. */
+/** Next pages after the guide. */
 const ways = ['wanted/movies', 'wanted/series', 'settings/subtitles', 'settings/notifications'] as const;
 
-/** What there is now, and where to go. */
+/** Result of the guide, and next pages. */
 export function DoneStep({ form, isDone, onGoTo, onLeave }: StepProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

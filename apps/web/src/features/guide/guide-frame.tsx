@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where one is, the way out, and the step itself. */
+/** Position in the guide, the exit, and the step. */
 export function GuideFrame({ place, isDone, onGoTo, onLeave, children }: Props) {
   const { t } = useTranslation();
   const number = steps.findIndex((step) => step === place) + 1;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-/** As high as what comes. */
+/** Same height as the loaded page, to avoid a layout shift. */
 export const GuideSkeleton = () => (
   <div aria-hidden>
     <Skeleton height={32} width="60%" mb={16} />

@@ -29,7 +29,7 @@ function OpenGuide({ onClose }: Pick<Props, 'onClose'>) {
   const isDone = useStepsDone(form);
   const [chosen, choose] = useState(guidePlace.get);
   const place = isPlace(chosen) ? chosen : isDone && firstOpen(isDone);
-  // What is done on the way must not move the guide on by itself.
+  // Completing a step elsewhere must not advance the guide.
   if (place && place !== chosen) choose(place);
 
   useEffect(() => {

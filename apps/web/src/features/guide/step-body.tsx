@@ -10,14 +10,14 @@ import type { StepProps } from './step-props.ts';
 interface Props extends Pick<StepProps, 'onNext' | 'onBack'> {
   title: string;
   lead: string;
-  /** What the step is about is there; until then going on leaves it out. */
+  /** The step is complete; until then Next skips it. */
   isDone: boolean;
-  /** What going on without it is called, where it is more than leaving a step out. */
+  /** Label of the skip button, if it needs its own. */
   without?: string;
   children: ReactNode;
 }
 
-/** What it is about in a sentence, the step, and the way on. */
+/** Lead, content and buttons of a step. */
 export function StepBody({ title, lead, isDone, without, onNext, onBack, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ interface Props {
   lead: string;
 }
 
-/** What the step is about; who listens hears where the way has led. */
+/** Heading of a step; screen readers announce it. */
 export function StepHeading({ title, lead }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

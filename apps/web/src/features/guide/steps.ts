@@ -1,8 +1,8 @@
-/** What the guide does, in order. */
+/** Steps of the guide, in order. */
 export const steps = ['account', 'managers', 'languages', 'providers', 'search'] as const;
 export type Step = (typeof steps)[number];
 
-/** A step, what comes after the last, or the way beside them for who comes from another program. */
+/** A step, the end, or the import. */
 export type Place = Step | 'done' | 'import';
 const places: readonly Place[] = [...steps, 'done'];
 
@@ -12,12 +12,12 @@ export const isPlace = (text: string | undefined): text is Place =>
 export const placeAfter = (place: Place): Place => places[places.indexOf(place) + 1] ?? 'done';
 export const placeBefore = (place: Place): Place | undefined => places[places.indexOf(place) - 1];
 
-/** Where to go on: after the last step that is done, since those before it may be left out. */
+/** First step after the last completed one, because earlier ones may be skipped. */
 export function firstOpen(isDone: Readonly<Record<Step, boolean>>): Place {
   const last = steps.findLast((step) => isDone[step]);
   return last ? placeAfter(last) : 'account';
 }
 
-/** Where to go when much was done at once. */
+/** Next step when several were completed at once. */
 export const firstLeftOut = (isDone: Readonly<Record<Step, boolean>>): Place =>
   steps.find((step) => !isDone[step]) ?? 'done';

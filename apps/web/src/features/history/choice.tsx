@@ -3,7 +3,7 @@ import classes from './history.module.css';
 
 interface Props {
   label: string;
-  /** What stands there while nothing is chosen. */
+  /** Text without a selection. */
   placeholder: string;
   data: { value: string; label: string }[];
   value: string | null;
@@ -18,7 +18,7 @@ export const Choice = ({ label, value, data, ...select }: Props) => (
     clearable
     searchable
     value={value}
-    // What the address names and the list does not know is still what is chosen.
+    // A value in the URL that is not in the list stays selected.
     data={value && !data.some((each) => each.value === value) ? [...data, { value, label: value }] : data}
     {...select}
   />

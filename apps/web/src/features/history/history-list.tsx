@@ -32,7 +32,7 @@ interface Props {
   narrowed: Narrowed;
 }
 
-/** What happened to the subtitles of all series, or of all movies. */
+/** History of all series or all movies. */
 export function HistoryList({ kind, view, page, narrowed }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();

@@ -11,7 +11,7 @@ export interface Narrowed {
   choose: (what: 'provider' | 'language', value: string | null) => void;
 }
 
-/** What the address says, in the words of the server; what it does not know is not asked for. */
+/** Translates the URL into server parameters; omits those the server does not support. */
 export function useHistoryQuery(view: Pick<TableView, 'filter' | 'text'>): Narrowed {
   const [address, setAddress] = useSearchParams();
   const provider = address.get('provider');

@@ -6,11 +6,11 @@ import { historyCountQuery } from './history-count.ts';
 
 interface Props {
   kind: LibraryKind;
-  /** As the rows are narrowed. */
+  /** Current filters of the rows. */
   query: HistoryQuery;
 }
 
-/** How much of what the list shows happened of late. */
+/** Recent share of the listed events. */
 export function HistoryStatus({ kind, query }: Props) {
   const { t } = useTranslation();
   const today = useHistoryCount(kind, query, 1);

@@ -10,7 +10,7 @@ export const historyStatsQuery = (query: StatsQuery) =>
     meta: { quiet: true },
   });
 
-/** Those that a history can be narrowed to. */
+/** Filter values of the history. */
 export const historyProvidersQuery = () =>
   queryOptions({
     queryKey: [...keys.history.stats, 'providers'],

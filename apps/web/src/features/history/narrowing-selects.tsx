@@ -7,7 +7,7 @@ import { Choice } from './choice.tsx';
 import classes from './history.module.css';
 import type { Narrowed } from './history-query.ts';
 
-/** Of one provider, of one language: only those that the history has. */
+/** Filters by provider and language, limited to those in the history. */
 export function NarrowingSelects({ narrowed }: { narrowed: Pick<Narrowed, 'provider' | 'language' | 'choose'> }) {
   const { t } = useTranslation();
   const providers = useQuery(historyProvidersQuery()).data ?? [];

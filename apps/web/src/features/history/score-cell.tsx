@@ -8,7 +8,7 @@ import { ScoreBar } from '#blocks/score/score-bar.tsx';
 import { ScoringPopover } from '#blocks/score/scoring-popover.tsx';
 import { showPercent } from '#blocks/score/percent.ts';
 
-/** What was reached against what is asked for now; it opens to how it came about. */
+/** The score against the current minimum; opens the breakdown. */
 export function ScoreCell({ kind, entry }: { kind: LibraryKind; entry: HistoryEntry }) {
   const { t } = useTranslation();
   const minimum = useMinimum(kind);

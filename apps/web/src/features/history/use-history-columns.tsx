@@ -46,7 +46,7 @@ export function useHistoryColumns(kind: LibraryKind, onWhy: (entry: HistoryEntry
 
 type Make = (id: string, width: number | undefined, cell: Column<HistoryEntry>['cell']) => Column<HistoryEntry>;
 
-/** Where there is no room for its title, the number tells it in its hint. */
+/** Without room for the title, the hint of the number shows it. */
 const episodeColumns = (column: Make, isTight: boolean) => [
   column('episode', 80, (entry) =>
     isOfEpisode(entry) ? (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { searchUpgrades } from '#lib/queries/searches.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 
-/** Looks for something better than what was downloaded of late, now instead of at its next time. */
+/** Starts the upgrade search now. */
 export function useUpgradeSearch(): Action {
   const { t } = useTranslation();
   const ask = useMutation({ mutationFn: () => searchUpgrades() });

@@ -7,7 +7,7 @@ import { languageName } from '#blocks/languages/language-name.ts';
 import { Card } from '#kit/card/card.tsx';
 import classes from './movie-detail.module.css';
 
-/** What is known about the video file; what is not known is left out. */
+/** Facts about the video file; unknown ones are left out. */
 export function FilePanel({ movie: { file = {}, audio_language, subtitles } }: { movie: Movie }) {
   const { t, i18n } = useTranslation();
   const { quality, videoCodec, audioCodec, releaseGroup, edition, size, runtime } = file;

@@ -10,7 +10,7 @@ import { Monitored } from '#blocks/media/monitored.tsx';
 import { Standing, type Progress } from '#blocks/media/progress.tsx';
 import type { Profiles } from '#blocks/media/use-profiles.ts';
 
-/** Counted in languages: those that the profile asks for. */
+/** Counted in requested languages. */
 function movieProgress({ profileId, missing_subtitles }: Movie, profiles: Profiles): Progress {
   const missing = missing_subtitles.length;
   const asked = profileId === null ? 0 : (profiles.byId.get(profileId)?.items.length ?? 0);
@@ -21,7 +21,7 @@ function movieProgress({ profileId, missing_subtitles }: Movie, profiles: Profil
 const missingWidth = (isRoomy: boolean) => (isRoomy ? 264 : 136);
 const cellPadding = 24;
 
-/** What a movie shows of itself on the list. */
+/** Presentation of a movie in lists. */
 export const movieLook: ListLook<Movie> = {
   columns: (tools) => [
     {

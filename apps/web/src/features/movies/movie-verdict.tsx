@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { NoProfileVerdict, Verdict } from '#blocks/media/detail/verdict.tsx';
 
-/** Is everything there, and if not, what is missing? */
+/** Whether everything is there; otherwise, what is missing. */
 export function MovieVerdict({ movie }: { movie: Movie }) {
   const { t, i18n } = useTranslation();
   const { profileId, missing_subtitles: missing, completeness } = movie;

@@ -13,14 +13,14 @@ export interface SubtitleRow {
   kind: 'present' | 'embedded' | 'missing';
   language: MissingSubtitle;
   path: string | null;
-  /** What is seen instead of the whole path. */
+  /** Short form of the path. */
   title: string;
   detail?: string;
-  /** What can be changed; undefined where there is no file. */
+  /** The editable file; undefined for embedded tracks. */
   file?: SubtitleFile;
 }
 
-/** Files, then tracks, then what is missing; where nothing is there, the empty table says so. */
+/** Files, then tracks, then missing languages; the empty table explains an empty list. */
 export function useSubtitleRows(movie: Movie | undefined) {
   const { t, i18n } = useTranslation();
   const originOf = useOriginWords('movies', movie?.radarrId);

@@ -107,7 +107,7 @@ const SubtitleCard = ({ row, movie }: RowProps) => (
   </CardBody>
 );
 
-/** What is missing is searched by its badge; what works on the file or the language is told by it. */
+/** The badge of a missing language searches for it; running jobs are shown in it. */
 function RowBadge({ row: { language, kind, file }, movie, wide }: RowProps & { wide?: boolean }) {
   const lockedBy = useLocks();
   const searched = movie && kind === 'missing' ? videoOf(movie) : undefined;

@@ -18,7 +18,7 @@ interface Props {
   shows: 'most' | 'why' | 'nothing';
 }
 
-/** What can be done with an episode; its files have menus of their own, and deleted ones come back by the versions. */
+/** Actions of an episode; files have their own menus, and deleted ones can be restored from the versions. */
 export function EpisodeActions({ episode, seriesTitle, isBusy, shows }: Props) {
   const { t } = useTranslation();
   const { copy } = useCopy();

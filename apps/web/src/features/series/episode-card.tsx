@@ -12,7 +12,7 @@ interface Props {
   episode: Episode;
   seriesTitle: string;
   isBusy: boolean;
-  /** Where a subtitle came from, by its path. */
+  /** Origin of a subtitle, by path. */
   originOf: (path: string) => string | undefined;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   /** Undefined while they are being fetched. */
   episodes: readonly Episode[] | undefined;
   seasons: Seasons;
-  /** Of the series. */
+  /** Title of the series. */
   title: string;
   /** Whether a profile asks for anything. */
   isAsked: boolean;

@@ -17,7 +17,7 @@ const seriesProgress = ({ episodeFileCount, episodeMissingCount, profileId }: Se
 
 const lifeOf = ({ ended }: Series, t: TFunction) => (ended ? t('media.ended') : t('media.continuing'));
 
-/** What a series shows of itself on the list. */
+/** Presentation of a series in lists. */
 export const seriesLook: ListLook<Series> = {
   columns: (tools) => [
     {
@@ -59,7 +59,7 @@ export const seriesLook: ListLook<Series> = {
   },
 };
 
-/** An icon and a word; where there is no room, the word is what the icon is called. */
+/** An icon and a word; without room, the word becomes the label of the icon. */
 function Life({ series, t, isRoomy }: { series: Series } & Pick<ListTools<Series>, 't' | 'isRoomy'>) {
   const Picture = series.ended ? IconPlayerStop : IconPlayerPlay;
   const name = lifeOf(series, t);

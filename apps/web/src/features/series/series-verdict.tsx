@@ -11,7 +11,7 @@ interface Props {
   episodes: readonly Episode[] | undefined;
 }
 
-/** Is everything there, and if not, what is missing? */
+/** Whether everything is there; otherwise, what is missing. */
 export function SeriesVerdict({ series, episodes }: Props) {
   const { t } = useTranslation();
   const completeWords = useCompleteWords();
@@ -35,7 +35,7 @@ export function SeriesVerdict({ series, episodes }: Props) {
   );
 }
 
-/** What most episodes lack first. */
+/** Most missing languages first. */
 function countByLanguage(episodes: readonly Episode[]) {
   const missing = episodes.flatMap(({ missing_subtitles }) => missing_subtitles);
   return [...Map.groupBy(missing, languageName)]

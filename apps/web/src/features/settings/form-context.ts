@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 
-/** The form around a control, for one that goes by other settings than its own. */
+/** The surrounding form, for controls that depend on other settings. */
 export const FormContext = createContext<Pick<SettingsForm, 'valueOf' | 'saved'> | undefined>(undefined);

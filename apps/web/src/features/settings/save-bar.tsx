@@ -12,7 +12,7 @@ interface Props {
   labelOf: (key: FormKey) => string;
 }
 
-/** Says what is about to be saved; there is one call for all of it. */
+/** Shows what will be saved; one call saves everything. */
 export function SaveBar({ form: { changes, count, isSaving, discard, submit }, labelOf }: Props) {
   const { t } = useTranslation();
   const names = Object.keys(changes).map((key) => labelOf(key as FormKey));

@@ -6,7 +6,7 @@ import type { Group } from './content/page-content.ts';
 import { SettingRows } from './setting-rows.tsx';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 
-/** What a group draws around the rows of its settings, or in place of them. */
+/** Component around the rows of a group, or instead of them. */
 export type OwnSection = ComponentType<{ form: SettingsForm; children: ReactNode }>;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 export function SettingsGroup({ group: { id, keys, parts, later, isMainSwitch }, title, form, section: Own }: Props) {
   const { t } = useTranslation();
-  // What this product cannot do yet, another server may.
+  // Not implemented here, but other servers may have it.
   const waits = later && isCaptionarr() ? t(`settings.later.${later}`) : undefined;
   const rows = <SettingRows keys={keys} form={form} label={isMainSwitch ? t('settings.enabled') : undefined} />;
   return (

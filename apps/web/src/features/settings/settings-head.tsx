@@ -13,7 +13,7 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** What every settings page begins with: its name, how it stands, what is found from everywhere, what was saved. */
+/** The header of every settings page: title, status, search, history. */
 export function SettingsHead({ page, status, actions }: Props) {
   const { t } = useTranslation();
   return (

@@ -28,7 +28,7 @@ interface Props {
   sections?: Readonly<Record<string, OwnSection>>;
   /** Stands beside the box that finds settings. */
   actions?: (form: SettingsForm) => ReactNode;
-  /** What the page says of itself before anything else. */
+  /** Fact shown at the top of the page. */
   fact?: (form: SettingsForm) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface Listed<T> {
 
 /** A list that is saved as a whole, by what tells its items apart. */
 export function stagedList<T>(idOf: (item: T) => number | string) {
-  /** Those that will be, and in their old places those that will be gone. */
+  /** Staged entries, plus removed ones in their old position. */
   function list(saved: readonly T[], staged: readonly T[]): readonly Listed<T>[] {
     const now = new Map(staged.map((item) => [idOf(item), item]));
     const before = new Set(saved.map(idOf));
@@ -23,7 +23,7 @@ export function stagedList<T>(idOf: (item: T) => number | string) {
     ];
   }
 
-  /** In the order of what is saved, so that what is put back counts as unchanged. */
+  /** In saved order, so that a reverted change counts as unchanged. */
   function put(saved: readonly T[], staged: readonly T[], item: T): readonly T[] {
     const next = new Map([...staged, item].map((one) => [idOf(one), one]));
     return list(saved, [...next.values()])

@@ -14,7 +14,7 @@ export function useModalSave<T>(onSave: (value: T) => void) {
   }, [saved]);
 
   return {
-    /** What was opened last; it stays while the dialog fades. `opening` is its key: each begins anew. */
+    /** The last opened item, kept while the dialog fades. `opening` is its key, so each opening starts fresh. */
     edited,
     isOpen,
     open: (value: T) => {

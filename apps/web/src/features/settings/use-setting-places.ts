@@ -42,7 +42,7 @@ export function useSettingPlaces() {
           page: t(`settings.pages.${page}`),
           group: provider ?? t(`settings.groups.${group}`),
         }),
-        /** What must be changed before it is shown. */
+        /** Setting that must change before it is shown. */
         needs: hider && sayNeed(hider),
         address: { pathname: `/settings/${pageOf(target) ?? page}`, hash: target },
       };

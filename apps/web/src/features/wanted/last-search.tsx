@@ -11,11 +11,11 @@ import classes from './wanted.module.css';
 interface Props {
   row: WantedRow;
   onWhy: (question: Question) => void;
-  /** Without the time. */
+  /** Leaves out the time. */
   isTight?: boolean;
 }
 
-/** What became of the last search, when, and the way to why. */
+/** Outcome and time of the last search, with a link to the explanation. */
 export function LastSearch({ row, onWhy, isTight }: Props) {
   const { t, i18n } = useTranslation();
   const search = lastSearch(row);

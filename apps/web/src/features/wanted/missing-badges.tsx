@@ -5,7 +5,7 @@ import { scopeOfSearch } from '#lib/searched-video.ts';
 import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
 import type { WantedRow } from '#blocks/search/wanted-row.ts';
 
-/** What is missing; each searches for exactly itself. */
+/** Missing languages; each badge searches for its own. */
 export function MissingBadges({ row: { video, missing } }: { row: WantedRow }) {
   const isHeld = useTaskLocks();
   return (

@@ -7,7 +7,7 @@ import type { WantedRow } from '#blocks/search/wanted-row.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 import { videosOf } from '#lib/videos-of.ts';
 
-/** Search for what the chosen ones lack, as one job of the server. */
+/** Searches for missing subtitles of the selected rows in one server job. */
 export function useBulkSearch(kind: LibraryKind) {
   const { t } = useTranslation();
   const ask = useMutation({

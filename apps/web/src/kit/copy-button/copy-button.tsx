@@ -5,7 +5,7 @@ import { useCopy } from './use-copy.ts';
 
 interface Props extends ButtonProps {
   value: string;
-  /** What is said when there is nothing to copy. */
+  /** Message shown when there is nothing to copy. */
   nothing?: string;
   label?: string;
 }

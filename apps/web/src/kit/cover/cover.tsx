@@ -4,10 +4,10 @@ import { GeneratedCover } from './generated-cover.tsx';
 
 interface Props {
   title: string;
-  /** Without one, or with one that does not load, a cover is drawn from the title. */
+  /** Without an image, or if it fails to load, a cover is drawn from the title. */
   src?: string;
   width?: number | string;
-  /** Without one it is 2 wide to 3 high. */
+  /** Aspect ratio 2:3 by default. */
   height?: number;
   /** Large enough to carry the title when it is drawn. */
   titled?: boolean;

@@ -7,11 +7,11 @@ export interface Column<T> {
   id: string;
   title: string;
   cell: (row: T) => ReactNode;
-  /** What the column is sorted by; without it the head is not a button. */
+  /** Sort value; without it the header is not a button. */
   sortBy?: (row: T) => SortValue;
   /** Sorted by the server under this column's id. */
   sortable?: boolean;
-  /** In px, or a share such as '20%'; the columns without one divide what is left. */
+  /** In px, or a share such as '20%'; columns without one share the rest. */
   width?: number | string;
   align?: 'end';
   /** The title is only for screen readers. */

@@ -2,7 +2,7 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 
 export type SortValue = string | number | boolean | null | undefined;
 
-/** As a person would order them: 2 before 10, é beside e, nothing last. */
+/** Natural order: 2 before 10, é next to e, empty values last. */
 export function compareValues(one: SortValue, other: SortValue) {
   if (one === null || one === undefined) return other === null || other === undefined ? 0 : 1;
   if (other === null || other === undefined) return -1;

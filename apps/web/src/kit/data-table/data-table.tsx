@@ -23,7 +23,7 @@ import { useSelection } from './use-selection.ts';
 import { VirtualTable } from './virtual-table.tsx';
 
 export interface DataTableProps<T> {
-  /** What the rows are, for screen readers. */
+  /** Label of the rows, for screen readers. */
   label: string;
   view: TableView;
   columns: readonly Column<T>[];
@@ -34,7 +34,7 @@ export interface DataTableProps<T> {
   /** `none` draws all rows on one page. */
   paging?: 'pages' | 'none';
   rowId: (row: T) => string;
-  /** What a row is called where it is chosen. */
+  /** Name of a row, for its checkbox. */
   rowName: (row: T) => string;
   /** The same row where there is no room for columns. */
   card: (row: T) => ReactNode;
@@ -44,11 +44,11 @@ export interface DataTableProps<T> {
   filters?: readonly Filter<T>[];
   /** Gives the table a box to filter by text. */
   search?: { label: string; /** Without it the server searches. */ in?: (row: T) => string };
-  /** What else stands on the filter bar, such as a switch between table and posters. */
+  /** Further content of the filter bar, such as the view switch. */
   aside?: ReactNode;
-  /** What can be done with the chosen rows; the first is the main one. Gives the table its checkboxes. */
+  /** Actions on the selected rows, main one first. Adds checkboxes to the table. */
   bulk?: (rows: readonly T[], done: () => void) => readonly Action[];
-  /** Choosing is what the table is for: its bar is always there, beside the filter bar. */
+  /** Selecting is the purpose of the table: its bar is always visible, next to the filter bar. */
   choosing?: 'always';
   /** More rows are on their way, so not all of them can be chosen yet. */
   isPartial?: boolean;
@@ -56,7 +56,7 @@ export interface DataTableProps<T> {
   empty: EmptyStateProps;
   /** Why the rows could not be fetched. */
   error?: unknown;
-  /** What the error names as not loaded. */
+  /** Title of the load error. */
   errorTitle?: string;
   onRetry?: () => void;
   onOpen?: (row: T) => void;

@@ -3,7 +3,7 @@ import type { State } from '#kit/facts/state-icon.tsx';
 
 /** One chip of the filter bar. Keep the list outside the component or in a memo. */
 export interface Filter<T> {
-  /** As it stands in the address; empty for the chip that shows all. */
+  /** Value in the URL; empty for the chip that shows all. */
   key: string;
   label: string;
   count?: number;

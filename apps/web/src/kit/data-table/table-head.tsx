@@ -11,7 +11,7 @@ interface Props<T> {
   columns: readonly Column<T>[];
   view: TableView;
   selection?: Selection<T>;
-  /** Those of this page. */
+  /** Rows of this page. */
   rows: readonly { row: { id: string; original: T } }[];
 }
 

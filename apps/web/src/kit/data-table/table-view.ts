@@ -16,9 +16,9 @@ interface Look {
   hidden: readonly string[];
 }
 
-/** How a table is looked at just now. All of it is in the address, so that it can be shared and survives a reload. */
+/** View state of a table. All of it is in the URL, so that it can be shared and survives a reload. */
 export interface TableView extends Look {
-  /** As it stands in the address; `pageIndexOf` makes a page of it. */
+  /** Value in the URL; `pageIndexOf` converts it. */
   page: string | null;
   change: (changes: Partial<Look> & { pageIndex?: number }) => void;
 }

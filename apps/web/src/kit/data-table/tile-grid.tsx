@@ -21,7 +21,7 @@ interface Props<T extends RowData> {
 
 const wide = { narrowest: 152, across: 20, between: 24 };
 const onPhone = { columns: 2, across: 14, between: 20 };
-/** What stands under a picture, in px: a bar and two lines. */
+/** Height below a picture in px: a bar and two lines. */
 const words = 56;
 const placeholders = Array.from({ length: 18 }, (_, index) => index);
 

@@ -32,7 +32,7 @@ interface Options<T> {
   view: Pick<TableView, 'sort' | 'page'>;
   /** Infinity for one page with everything. */
   pageSize: number;
-  /** Given when the server pages, sorts and filters: the rows are then one page of so many. */
+  /** Set if the server pages, sorts and filters: the rows are then one page of this total. */
   total: number | undefined;
 }
 
@@ -69,9 +69,9 @@ export function useRows<T extends RowData>({ columns, rows, test, rowId, view, p
   });
 
   return {
-    /** Of this page, in order. */
+    /** Rows of this page, in order. */
     rows: table.getRowModel().rows,
-    /** Of all pages, in order; with a paging server only this page is known. */
+    /** Rows of all pages, in order; only this page if the server pages. */
     all: table.getPrePaginatedRowModel().rows,
     count,
     pageIndex,

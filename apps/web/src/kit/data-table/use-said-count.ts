@@ -4,7 +4,7 @@ import { announce } from '#lib/announce.ts';
 import { entriesOf } from './paging.ts';
 
 interface Shown {
-  /** What the rows are narrowed by. */
+  /** Current filters, as a key. */
   narrowing: string;
   isLoading: boolean;
   count: number;
@@ -12,10 +12,10 @@ interface Shown {
   pageSize: number;
 }
 
-/** Not while somebody is still writing. */
+/** Debounce while typing, in ms. */
 const pause = 500;
 
-/** Whoever narrows the rows without seeing them hears how many are left, once they are there. */
+/** Announces the number of rows to screen readers after filtering. */
 export function useSaidCount({ narrowing, isLoading, count, pageIndex, pageSize }: Shown) {
   const { t } = useTranslation();
   const said = useRef(narrowing);

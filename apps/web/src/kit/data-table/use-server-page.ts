@@ -11,7 +11,7 @@ interface Answer {
 
 type Range = ReturnType<typeof rangeOf>;
 
-/** One page of a list that the server pages. A page that does not exist becomes the last one that does. */
+/** One page of a server-paged list. A page that does not exist becomes the last one. */
 export function useServerPage<A extends Answer, K extends QueryKey>(
   view: TableView,
   query: (range: Range) => UseQueryOptions<A, Error, A, K>,

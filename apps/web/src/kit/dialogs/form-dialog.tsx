@@ -7,13 +7,13 @@ import classes from './dialogs.module.css';
 interface Props {
   opened: boolean;
   title: string;
-  /** The fields; put `data-autofocus` on one that should be first instead of the first. */
+  /** The fields; `data-autofocus` overrides the first one as focus. */
   children: ReactNode;
   submit?: string;
   /** Not valid, or nothing to do. */
   disabled?: boolean;
   loading?: boolean;
-  /** What stands beside the buttons: a hint, or a button of its own such as Disable. */
+  /** Content next to the buttons: a hint, or a button such as Disable. */
   aside?: ReactNode;
   size?: string | number;
   fullScreen?: boolean;

@@ -6,7 +6,7 @@ import classes from './side-drawer.module.css';
 
 interface Props {
   title: string;
-  /** What it is about. */
+  /** Subject, below the title. */
   subtitle?: string | undefined;
   opened?: boolean;
   onClose: () => void;

@@ -8,7 +8,7 @@ import classes from './tall-dialog.module.css';
 interface Props {
   opened?: boolean;
   title: string;
-  /** What it is about, below the title. */
+  /** Subject, below the title. */
   subtitle?: string;
   /** Above what scrolls. */
   top?: ReactNode;

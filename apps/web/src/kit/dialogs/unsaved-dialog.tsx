@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** As the state of a navigation: whoever leaves has decided about the changes already. */
+/** Navigation state: the user already decided about unsaved changes. */
 export const decided = { unsaved: 'decided' } as const;
 
 const isDecided = (state: unknown) => (state as Partial<typeof decided> | null)?.unsaved === decided.unsaved;

@@ -17,7 +17,7 @@ export const Fact = ({ state, strong, children }: Props) => (
   </span>
 );
 
-/** That all is well, for where it is said in every row: small tick, grey word. */
+/** Quiet "OK" for rows: small tick, gray text. */
 export const QuietOk = ({ children }: { children: ReactNode }) => (
   <span className={classes.quiet}>
     <IconCheck size={15} stroke={2.2} aria-hidden />

@@ -9,7 +9,7 @@ interface Props {
   isIdle?: boolean;
 }
 
-/** What is complete against what is not; the gap is what the eye should find. */
+/** Complete against missing. */
 export function Meter({ done, total, width = 112, isIdle = total === 0 }: Props) {
   const { t } = useTranslation();
   const share = total === 0 ? 1 : done / total;

@@ -5,7 +5,7 @@ interface Props {
   title: string;
   /** A name of a file or release. */
   isFile?: boolean;
-  /** What the hint tells where it is more than the title. */
+  /** Full text for the hint, if longer than the title. */
   whole?: string;
   detail?: string | null;
 }

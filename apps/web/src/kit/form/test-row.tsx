@@ -7,7 +7,7 @@ import classes from './test-row.module.css';
 
 interface Props {
   label: string;
-  /** What the test does, or why it cannot be done now. */
+  /** Effect of the test, or the reason why it is unavailable. */
   hint: string;
   isTesting: boolean;
   disabled?: boolean;

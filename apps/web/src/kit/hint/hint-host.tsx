@@ -55,7 +55,7 @@ export function HintHost() {
   return <Tooltip opened target={shown.element} label={shown.text} portalProps={isOverPage ? {} : inMain()} />;
 }
 
-/** A hint does not outlive what it is about, nor stays on a page that was left. */
+/** Closes a hint when its element or page is gone. */
 function useGone(element: HTMLElement | undefined, then: () => void) {
   useEffect(() => {
     if (!element) return undefined;
@@ -75,6 +75,6 @@ function isOverHint(event: Event) {
   return x > box.left - gap && x < box.right + gap && y > box.top - gap && y < box.bottom + gap;
 }
 
-/** What can be read in full where it stands is not said again. */
+/** A text that is fully visible needs no hint. */
 const isWholeIn = (element: HTMLElement, text: string) =>
   element.textContent === text && element.scrollWidth <= element.clientWidth;

@@ -12,7 +12,7 @@ interface Props {
   size?: number;
   disabled?: boolean;
   pressed?: boolean;
-  /** Whether what it opens is open. */
+  /** Whether its popup is open. */
   expanded?: boolean;
   /** It opens a menu. */
   hasMenu?: boolean;

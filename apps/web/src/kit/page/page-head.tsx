@@ -13,9 +13,9 @@ interface Props {
   actions?: readonly Action[];
   /** How many of the actions are labelled buttons. */
   shown?: 1 | 2 | 3 | 4;
-  /** None of the actions is what the page is for. */
+  /** No action is primary. */
   plain?: boolean;
-  /** What stands in the place of the actions, such as a search box. */
+  /** Content in place of the actions, such as a search box. */
   aside?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import classes from './page.module.css';
 interface Props {
   /** The page is as high as the window and only its rows scroll. */
   fill?: boolean;
-  /** What spans the page above its content, from edge to edge. */
+  /** Full-width content above the page. */
   hero?: ReactNode;
   /** Each stands on its own when something goes wrong. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Where menus and hints open: within the part of the page they belong to, which screen readers go through by its landmarks. */
+/** Portal target of menus and hints: the main landmark, so that screen readers find them. */
 export const inMain = () => {
   const target = document.querySelector('main');
   return target ? { target } : {};

@@ -7,9 +7,9 @@ export interface FallbackProps {
 }
 
 interface Props {
-  /** What stands there instead. */
+  /** Replacement after an error. */
   Fallback: ComponentType<FallbackProps>;
-  /** What is drawn: another one is tried anew. */
+  /** Key of the content: a new one clears the error. */
   of?: unknown;
   children: ReactNode;
 }

@@ -27,7 +27,7 @@ interface RowProps {
   icon: ReactNode;
   name: string;
   details: readonly ReactNode[];
-  /** What is not saved yet. */
+  /** Label of an unsaved change. */
   staged: string | undefined;
   isRemoved?: boolean;
   /** Controls at the end of the row, then its status line. */

@@ -6,11 +6,11 @@ interface Props {
   state: 'warn' | 'bad';
   title: string;
   children?: ReactNode;
-  /** What can be done about it here. */
+  /** Action to fix it here. */
   action?: ReactNode;
 }
 
-/** Something that needs a person, above what it is about. */
+/** A problem that needs action, above its subject. */
 export const AlertLine = ({ state, title, children, action }: Props) => (
   <section className={classes.alert} data-state={state} aria-live="polite">
     <StateIcon state={state} size={18} />

@@ -12,7 +12,7 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** What is known of a failed request, put in the three answers that a person needs. */
+/** A failed request: what happened, why, and what to do. */
 export function LoadError({ error, title, onRetry }: Props) {
   const { t } = useTranslation();
   const serverIsAway = useStore(isAway);

@@ -23,7 +23,7 @@ export const ActionMenu = ({ actions, children }: Props) => (
   </Menu>
 );
 
-/** What stands in such a menu. */
+/** The items of the menu. */
 export const ActionLines = ({ actions }: Pick<Props, 'actions'>) =>
   supported(actions).map((action) => (
     <Fragment key={action.label}>

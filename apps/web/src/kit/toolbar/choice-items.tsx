@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import type { Action } from './action.ts';
 
-/** What an action offers, as lines of a menu. */
+/** Choices of an action as menu items. */
 export const ChoiceItems = ({ choices }: { choices: NonNullable<Action['choices']> }) =>
   choices.map((choice) => (
     <Menu.Item

@@ -14,9 +14,9 @@ interface Props {
   actions: readonly Action[];
   /** How many are labelled buttons; the rest is under "More". */
   shown?: number;
-  /** None of them is what the page is for. */
+  /** No action is primary. */
   plain?: boolean;
-  /** What the button with the rest is called, if not "More". */
+  /** Label of the menu with the rest; "More" by default. */
   more?: string;
   ref?: Ref<HTMLDivElement>;
 }

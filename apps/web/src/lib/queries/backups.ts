@@ -10,7 +10,7 @@ export const backupsQuery = () =>
     queryFn: async ({ signal }) => (await api.backups.list({ signal })).data,
   });
 
-/** What a backup holds beside what is there; a damaged one is refused with the reason. */
+/** Content of a backup next to the current state; a damaged one is rejected with a reason. */
 export const backupContentsQuery = (filename: string) =>
   queryOptions({
     queryKey: [...keys.backups, 'contents', filename],

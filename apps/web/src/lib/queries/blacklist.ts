@@ -15,7 +15,7 @@ export const movieBlacklistQuery = () =>
     queryFn: async ({ signal }) => (await api.blacklist.listMovies({ query: {}, signal })).data,
   });
 
-/** Whose subtitle it is. */
+/** Owner of the subtitle. */
 export type BlacklistOwner = { seriesid: number; episodeid: number } | { radarrid: number };
 
 export interface BlacklistWish {
@@ -32,7 +32,7 @@ export const addToBlacklist = (owner: BlacklistOwner, form: BlacklistWish, signa
     ? api.blacklist.addMovie({ query: owner, form, signal })
     : api.blacklist.addEpisode({ query: owner, form, signal });
 
-/** One, or all of them. What it changes comes with the server's events. */
+/** Removes one or all. Changes arrive as live events. */
 export const removeFromBlacklist = (
   of: 'episodes' | 'movies',
   which: { provider: string; subs_id: string } | 'all',

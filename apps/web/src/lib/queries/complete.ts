@@ -1,6 +1,6 @@
 import type { Episode, MissingSubtitle, Movie, Release, Series, Subtitle } from '@captionarr/contract';
 
-/** Other servers of this API leave out what they have nothing for; pages read it as nothing. */
+/** Other servers omit empty fields; pages read them as empty. */
 const named = { title: '', path: '', audio_language: [] };
 const described = { tags: [], alternativeTitles: [], overview: '' };
 
@@ -9,7 +9,7 @@ export const completeMovie = (movie: Movie): Movie => ({ ...named, ...described,
 export const completeEpisode = (episode: Episode): Episode => ({ ...named, ...completeWanting(episode) });
 export const completeRelease = (release: Partial<Release>) => ({ body: [], ...release }) as Release;
 
-/** Without a path it is a track in the video: there is no file that could be changed. */
+/** Without a path it is an embedded track: there is no editable file. */
 const completeSubtitle = (one: Partial<Subtitle>) => ({ name: one.code2, path: null, ...one }) as Subtitle;
 const completeMissing = (one: Partial<MissingSubtitle>) => ({ name: one.code2, ...one }) as MissingSubtitle;
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
-/** What became of the last import; null when there was none. */
+/** Report of the last import; null if there was none. */
 export const lastImportQuery = () =>
   queryOptions({
     queryKey: keys.imports,

@@ -4,7 +4,7 @@ import { isInScope, type JobScope } from '@captionarr/contract/job-scope';
 import { api } from '#lib/api.ts';
 import { jobsQuery } from './jobs.ts';
 
-/** What the jobs that run hold, with their names; how far they are does not change it. */
+/** Scopes held by running jobs, with names; unaffected by progress. */
 export const useJobLocks = () => useQuery({ ...jobsQuery(), select: locksOf }).data;
 
 const locksOf = ({ data }: { data: readonly Job[] }) =>
@@ -19,7 +19,7 @@ const isAbout = ({ about = [] }: Job, scope: JobScope) => about.includes(scope);
 /** Whether something that works on these holds the scope. */
 export const isHeld = (scope: JobScope, about: readonly JobScope[]) => about.some((outer) => isInScope(scope, outer));
 
-/** Those that work on exactly this. */
+/** Cancels the jobs on exactly this scope. */
 export async function cancelJobsOf(scope: JobScope) {
   const { data } = await api.jobs.list({ query: {} });
   const own = data.filter((job) => /pending|running/.test(job.status) && isAbout(job, scope));

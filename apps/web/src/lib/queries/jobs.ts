@@ -9,7 +9,7 @@ export const jobsQuery = () =>
     meta: { needs: 'jobs.list' },
   });
 
-/** What became of each thing that a job worked on; below the jobs' own key, so that their news reach it. */
+/** Results per item of a job; below the key of jobs, so that their events invalidate it. */
 export const jobItemsQuery = (id: number) =>
   queryOptions({
     queryKey: [...keys.jobs, 'items', id],

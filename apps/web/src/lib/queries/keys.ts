@@ -36,7 +36,7 @@ export const keys = {
   series: ['series'],
   settings: ['settings'],
   status: ['status'],
-  /** What is in the files, and what was; news of an episode or a movie reach it. */
+  /** Contents and versions of files; events of episodes and movies invalidate it. */
   subtitles: ['subtitles'],
   tasks: ['tasks'],
   wanted: { episodes: ['wanted', 'episodes'], movies: ['wanted', 'movies'] },

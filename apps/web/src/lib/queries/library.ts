@@ -64,7 +64,7 @@ export const managersQuery = () =>
 
 export type MediaAction = 'sync' | 'scan-disk' | 'search-missing';
 
-/** On one, or on all of the kind without an id. What it changes comes with the server's events. */
+/** For one item, or for all of the kind without an id. Changes arrive as live events. */
 export const actOnMedia = (kind: LibraryKind, id: number | undefined, action: MediaAction, signal?: AbortSignal) =>
   kind === 'series'
     ? api.series.act({ form: { seriesid: id, action }, signal })

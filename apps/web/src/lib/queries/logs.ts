@@ -7,7 +7,7 @@ import { keys } from './keys.ts';
 type Loaded = InfiniteData<LogEntry[], number | undefined>;
 
 const pageLength = 200;
-/** So many rows stay when new ones keep coming; older ones are asked for again when somebody scrolls there. */
+/** Rows kept while new ones arrive; older ones are reloaded on scroll. */
 const keptRows = 2000;
 const tailEvery = 2000;
 
@@ -17,7 +17,7 @@ export const logsQuery = () =>
     queryKey: keys.logs,
     queryFn: async ({ pageParam: before, signal }) =>
       (await api.logs.list({ query: { length: pageLength, before }, signal })).data,
-    // The type says what the next ones are.
+    // The type is that of later page parameters.
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < pageLength ? undefined : page.at(-1)?.id),
     staleTime: freshness.polled.stale,
@@ -25,7 +25,7 @@ export const logsQuery = () =>
     meta: { quiet: true },
   });
 
-/** Asks for what is newer than what is there and puts it before that; answers how much it was. */
+/** Fetches newer rows and prepends them; returns their number. */
 export const logTailQuery = (client: QueryClient) =>
   queryOptions({
     queryKey: keys.logTail,
@@ -33,7 +33,7 @@ export const logTailQuery = (client: QueryClient) =>
       const loaded = client.getQueryData<Loaded>(keys.logs);
       const after = loaded?.pages[0]?.[0]?.id ?? 0;
       const { data } = await api.logs.list({ query: { length: pageLength, after }, signal });
-      // As many as one may get: there may be more between them and what is there.
+      // A full page means that there may be a gap before the known rows.
       if (data.length === pageLength) await client.invalidateQueries({ queryKey: keys.logs });
       else if (data.length > 0) client.setQueryData<Loaded>(keys.logs, (now) => putBefore(now, data));
       return data.length;

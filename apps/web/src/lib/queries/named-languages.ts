@@ -4,11 +4,11 @@ import { sayLanguages } from '#lib/say-language.ts';
 import { keys } from './keys.ts';
 import { languagesQuery } from './languages.ts';
 
-/** Every language with its name in the language of the reader; `select` is made anew with each use, so that a change is heard. */
+/** Languages with localized names; `select` is created per use, so that a language change takes effect. */
 export const namedLanguagesQuery = () =>
   queryOptions({ ...languagesQuery(), select: (languages) => sayLanguages(languages) });
 
-/** Those that a history can be narrowed to. */
+/** Filter values of the history. */
 export const namedHistoryLanguagesQuery = () =>
   queryOptions({
     queryKey: [...keys.history.stats, 'languages'],

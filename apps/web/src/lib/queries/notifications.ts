@@ -3,7 +3,7 @@ import { freshness } from '@captionarr/contract/browser';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
-/** What became of what was sent, by provider; below the settings' own key, so that a save reaches it. */
+/** Delivery results by provider; below the key of settings, so that a save invalidates it. */
 export const deliveriesQuery = () =>
   queryOptions({
     queryKey: [...keys.settings, 'deliveries'],

@@ -11,7 +11,7 @@ export type PlexServer = DataOf<typeof api.plex.servers>[number];
 export type PlexWebhooks = DataOf<typeof api.plex.webhooks>;
 export type AutopulseConfig = DataOf<typeof api.plex.autopulse>;
 
-/** A server that cannot say whether somebody is signed in is one where nobody is. */
+/** A server that cannot report the sign-in has none. */
 export async function checkPlexAuth(signal?: AbortSignal): Promise<PlexAuth> {
   try {
     return (await api.plex.validate({ signal })).data;

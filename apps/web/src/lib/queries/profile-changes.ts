@@ -18,7 +18,7 @@ export const assignProfiles = (kind: LibraryKind, wishes: readonly ProfileWish[]
     : api.movies.assignProfiles({ query: { batch }, form: { radarrid: ids, profileid } });
 };
 
-/** What giving these profiles would change; groups are one value each, as thousands may be given one. */
+/** Effect of assigning these profiles; grouped by value, because thousands may get one. */
 export const assignmentPreviewQuery = (kind: LibraryKind, wishes: readonly ProfileWish[]) => {
   const groups = [...Map.groupBy(wishes, ({ profileId }) => profileId)];
   const ids = groups.map(([, some]) => some.map(({ id }) => id).join(','));

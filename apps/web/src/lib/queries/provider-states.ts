@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
-/** How each enabled provider is; the news of the badges reach it, since they count those that are paused. */
+/** State of each enabled provider; `badges` events invalidate it, because they count paused ones. */
 export const providerStatesQuery = () =>
   queryOptions({
     queryKey: keys.providers,

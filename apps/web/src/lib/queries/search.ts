@@ -7,7 +7,7 @@ import { keys } from './keys.ts';
 
 export interface FoundTitle {
   kind: 'series' | 'movies';
-  /** Where its page is. */
+  /** Path of its page. */
   path: string;
   title: string;
   year: string;
@@ -24,7 +24,7 @@ export const titlesQuery = (text: string) =>
     queryFn: async ({ signal }) => toTitles(await api.search.find({ query: { query: text }, signal })).slice(0, most),
   });
 
-/** A hit that is neither a series nor a movie is told and left out. */
+/** A hit that is neither a series nor a movie is logged and skipped. */
 export function toTitles(hits: readonly SearchResult[]) {
   const titles = hits.map(toTitle).filter((title) => title !== undefined);
   if (titles.length < hits.length) {

@@ -28,11 +28,11 @@ export const searchOne = (
     : api.subtitles.searchMovie({ query: { radarrid: id }, form, signal });
 };
 
-/** What is missing of all of these, as one job of the server. */
+/** Searches everything missing of these items in one server job. */
 export const searchMany = (what: 'series' | 'movies' | 'episodes', ids: readonly number[]) =>
   api.searches.start({ form: { what, ids: [...ids] } });
 
-/** Something better for what was downloaded of late, as one job of the server. */
+/** Searches upgrades of recent downloads in one server job. */
 export const searchUpgrades = () => api.searches.upgrade({});
 
 /** All about one search. A record never changes. */

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
-/** Whose subtitles they are. */
+/** Owner of the subtitles. */
 export interface SubtitleOwner {
   type: MediaKind;
   id: number;
@@ -14,7 +14,7 @@ export interface SubtitleAddress extends SubtitleOwner {
   language: Pick<MissingSubtitle, 'code2' | 'hi' | 'forced'>;
 }
 
-/** How a subtitle is synced; what is left out is as in the settings. */
+/** Options of a sync; omitted ones use the settings. */
 export interface SyncWish {
   reference?: string;
   max_offset_seconds?: number;
@@ -23,9 +23,9 @@ export interface SyncWish {
 }
 
 export interface ToolOrder extends SyncWish {
-  /** As it stands on the wire: `remove_HI`, `color(name=red)`, `sync` … */
+  /** Wire form: `remove_HI`, `color(name=red)`, `sync` … */
   action: string;
-  /** Of a translation: into what, by code2. */
+  /** Target language of a translation, code2. */
   into?: string;
   /** Although the measurements speak against it. */
   override?: boolean;
@@ -58,7 +58,7 @@ const syncForm = ({ reference, max_offset_seconds, no_fix_framerate, gss }: Sync
 export const changeSubtitle = (file: SubtitleAddress, order: ToolOrder, batch: string, signal?: AbortSignal) =>
   api.subtitles.change({ query: { action: order.action }, form: toForm(file, order, batch), signal });
 
-/** What a tool would do to a file; always asked anew, because the file may have changed. */
+/** Previews a tool on a file; never cached, because the file may have changed. */
 export const askPreview = async (file: SubtitleAddress, order: ToolOrder, whole: boolean, signal?: AbortSignal) =>
   (await api.subtitles.preview({ query: { action: order.action, whole }, form: toForm(file, order), signal })).data;
 
@@ -89,7 +89,7 @@ export const referencesQuery = ({ type, id, path }: SubtitleAddress) =>
     meta: { quiet: true },
   });
 
-/** As it is, or as it was. */
+/** The current content, or the content of an earlier version. */
 export const contentQuery = ({ type, id, path }: SubtitleOwner & { path: string }, version?: number) =>
   queryOptions({
     queryKey: [...keys.subtitles, 'content', type, id, path, version],
@@ -98,7 +98,7 @@ export const contentQuery = ({ type, id, path }: SubtitleOwner & { path: string 
     meta: { quiet: true },
   });
 
-/** Of one file, or of all that the video has or had. */
+/** Versions of one file, or of all files of the video. */
 export const versionsQuery = ({ type, id }: SubtitleOwner, path?: string) =>
   queryOptions({
     queryKey: [...keys.subtitles, 'versions', type, id, path],
@@ -123,5 +123,5 @@ export const translatorQuery = () =>
     meta: { quiet: true, needs: 'subtitles.translator' },
   });
 
-/** What is replaced by it becomes a version; the answer's batch takes the restoring back. */
+/** The replaced content becomes a version; the batch in the response undoes the restore. */
 export const restoreVersion = async (id: number) => (await api.subtitles.restore({ form: { id } })).data;

@@ -10,7 +10,7 @@ export const statusQuery = () =>
     queryFn: async ({ signal }) => (await api.system.status({ signal })).data,
   });
 
-/** What was found last; the news of the badges reach it, since they count what is wrong. */
+/** The last health report; `badges` events invalidate it. */
 export const healthQuery = () =>
   queryOptions({
     queryKey: keys.health,
@@ -19,7 +19,7 @@ export const healthQuery = () =>
     refetchInterval: freshness.polled.every,
   });
 
-/** Looks anew, which takes as long as the slowest of what is looked at. */
+/** Runs all checks again, which takes as long as the slowest. */
 export const checkHealth = () => api.system.health({ query: { again: true } });
 
 export const releasesQuery = () =>

@@ -7,9 +7,9 @@ import { keys } from './keys.ts';
 /** The video that a subtitle belongs to: an episode of a series, or a movie. */
 export interface SubtitlePlace {
   type: MediaKind;
-  /** Of the series or movie. */
+  /** Id of the series or movie. */
   itemId: number;
-  /** Of the episode or movie. */
+  /** Id of the episode or movie. */
   id: number;
 }
 
@@ -31,7 +31,7 @@ export const uploadSubtitle = (owner: SubtitlePlace, { file, ...form }: Upload, 
 
 type Removal = Omit<Upload, 'file' | 'replaces'> & { path: string };
 
-/** Where a file on disk came from is not known. */
+/** The origin of a file on disk is unknown. */
 const download = { provider: '', subtitle: '', original_format: false };
 
 /** Sends the form of a manual download and the path. */
@@ -51,10 +51,10 @@ export const restoreBatch = async (batch: string) => (await api.subtitles.restor
 
 /** Bytes of a file that tell its language. */
 const sampleBytes = 16_384;
-/** Samples of one request, which together stay far below what the server takes. */
+/** Samples per request, far below the server's limit. */
 const atOnce = 400;
 
-/** What files are, by their names and texts, in their order. A server that does not read texts is asked about the names. */
+/** Describes files by name and text, in order. A server that cannot read texts gets the names only. */
 export async function describeFiles(files: readonly File[]): Promise<UploadDescription[]> {
   if (!supports('subtitles.describeUploads'))
     return (await describeFileNames(files.map(({ name }) => name))).map(fromName);
@@ -85,10 +85,10 @@ const fromName = ({ filename, subtitle_language: language, season, episode }: Fi
   extension: filename.split('.').at(-1)?.toLowerCase() ?? '',
 });
 
-/** What an upload would be of. */
+/** Target of an upload. */
 export interface UploadPlace {
   type: MediaKind;
-  /** Of the episode or movie. */
+  /** Id of the episode or movie. */
   id: number;
   /** code2 */
   language: string;
@@ -97,7 +97,7 @@ export interface UploadPlace {
   extension: string;
 }
 
-/** Where uploads would be saved and what they would replace, by the name of each place; news of changed files reach it. */
+/** Target paths and replaced files of uploads, by target name; file events invalidate it. */
 export const plannedUploadsQuery = (places: ReadonlyMap<string, UploadPlace>) =>
   queryOptions({
     queryKey: [...keys.subtitles, 'plan', ...places.keys()],
@@ -133,7 +133,7 @@ function inAddresses(names: readonly string[]) {
   return parts;
 }
 
-/** The subtitles in an archive, and what was left in it with the reason. */
+/** Subtitles in an archive, and skipped files with reasons. */
 export async function unpackArchive(archive: File, signal?: AbortSignal) {
   const { data, left } = await api.subtitles.unpack({ files: { file: archive }, signal });
   return { files: data.map(({ filename, content }) => new File([bytesOf(content)], filename)), left };

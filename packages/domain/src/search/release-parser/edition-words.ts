@@ -1,4 +1,4 @@
-/** What a cut is called, and how it is written; `~` is what may stand between words. */
+/** Names of editions and their canonical spelling; `~` stands for a separator between words. */
 export const editionWords: readonly (readonly [string, string])[] = [
   ['Extended', 'Extended(?:~(?:Cut|Edition|Version))?'],
   ["Director's Cut", "Director(?:'?s)?~(?:Cut|Edition)|DC"],

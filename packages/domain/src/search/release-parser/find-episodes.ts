@@ -1,6 +1,6 @@
 import { type Span, toSpan } from './span.ts';
 
-/** Where a name says which episode it is. */
+/** The position of the episode number in a name. */
 export interface EpisodeMark extends Span {
   season?: number | undefined;
   episodes: readonly number[];

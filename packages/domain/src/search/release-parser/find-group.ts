@@ -5,7 +5,7 @@ const atEnd = /-([^\s.\-[\](){}]+(?:\.[^\s.\-[\](){}\d][^\s.\-[\](){}]*)?(?:\[[\
 const atBegin = /^\[([^\]]+)\]/;
 const lastBracket = /\[([^[\]]+)\]\s*$/u;
 
-/** Who made the release: behind the last dash, or in brackets at the begin or the end. */
+/** Finds the release group: after the last dash, or in brackets at the start or end. */
 export function findGroup(name: string, qualities: readonly Quality[], end: number): string | undefined {
   const behindDash = atEnd.exec(name);
   const isGroup =

@@ -3,7 +3,7 @@ import { serviceWords } from './service-words.ts';
 
 export type QualityKey = 'source' | 'resolution' | 'videoCodec' | 'audioCodec' | 'edition' | 'service' | 'other';
 
-/** How a quality is written, and what it means. Where several begin alike, the longer ones stand first. */
+/** Spelling of a quality and its meaning. Longer spellings come before their prefixes. */
 export interface QualityWord {
   key: QualityKey;
   /** Undefined when the text says it, or when it only tells where a title ends. */
@@ -101,7 +101,7 @@ const codecs = [
   word('audioCodec', 'Vorbis', 'Vorbis'),
 ];
 
-/** Where titles end. */
+/** Further words that end a title. */
 const others = [
   word('other', undefined, 'Complete[ ._](?:Series|Season)'),
   weak(

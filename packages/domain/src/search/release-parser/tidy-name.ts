@@ -10,7 +10,7 @@ const tags = new Set('hi sdh cc forced default normal'.split(' '));
 /** Numbers of databases that managers put into names. */
 const numbers = /[[({](?:tvdb|tmdb|imdb|anidb)(?:id)?[-= ][\w-]*[\])}]/gi;
 
-/** The last part of a path, without the extension of a file and what a subtitle has before it: its language and kind. */
+/** Last part of a path, without the file extension and the language and kind of a subtitle. */
 export function tidyName(path: string): string {
   const name = path.slice(-longest).split(/[/\\]/).at(-1) ?? '';
   const parts = name.split('.');
@@ -22,7 +22,7 @@ export function tidyName(path: string): string {
 
 const isTag = (part: string): boolean => tags.has(part.toLowerCase()) || languageFromCode(part) !== undefined;
 
-/** A piece of a name as a person writes it: without dots and without what is left of brackets. */
+/** Cleans up part of a name: removes dots and stray brackets. */
 export const tidyText = (text: string): string =>
   text
     .replaceAll(/[._]/g, ' ')

@@ -4,7 +4,7 @@ const arabic = ['windows-1256', 'iso-8859-6'];
 const turkish = ['windows-1254'];
 const baltic = ['windows-1257', 'iso-8859-4'];
 
-/** What files of a language are written in when they are not Unicode, most usual first; by code2. */
+/** Common non-Unicode charsets per language (code2), most common first. */
 const byLanguage: Partial<Record<string, string[]>> = {
   zh: ['gb18030', 'big5'],
   zt: ['big5', 'gb18030'],

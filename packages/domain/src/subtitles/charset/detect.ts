@@ -17,7 +17,7 @@ const known = `
 const sampleLength = 65_536;
 const convincing = 0.85;
 
-/** The charset of a text that is not Unicode: of those usual for the language the likeliest, else what the letters tell. */
+/** Detects a non-Unicode charset: the likeliest of the language's usual ones, otherwise by letters. */
 export function detectCharset(bytes: Uint8Array, language: string | undefined): string {
   const sample = foreignLines(bytes);
   const usual = language === undefined ? [] : rank(sample, candidatesOf(language));
@@ -44,7 +44,7 @@ function guess(sample: Uint8Array): string[] {
   return [...new Set([...guesses, 'windows-1252', 'windows-1251'])];
 }
 
-/** Where both give the same text, the name is that of the one in use. */
+/** If both decode to the same text, the successor's name is reported. */
 const successors: Record<string, string[]> = {
   'iso-8859-2': ['windows-1250'],
   'iso-8859-7': ['windows-1253'],

@@ -6,7 +6,7 @@ import { decodeUtf8, markOf, utf16Of } from './unicode.ts';
 /** A text, and how it was written. */
 export interface DecodedText {
   text: string;
-  /** As the WHATWG names it: `utf-8`, `windows-1252` … */
+  /** WHATWG name: `utf-8`, `windows-1252` … */
   charset: string;
   /** Whether a byte order mark stood before it; the text does not hold it. */
   bom: boolean;
@@ -17,7 +17,9 @@ const require = createRequire(import.meta.url);
 // The package of that name, whose types are those of the import.
 const iconv = () => require('iconv-lite') as typeof iconvLite;
 
-/** Never fails: a mark decides, then whether it is UTF-8, then what is usual for the language (code2), then the letters. */
+/**
+ * Never fails: uses the byte order mark, then UTF-8, then the usual charsets of the language (code2), then the letters.
+ */
 export function decodeText(bytes: Uint8Array, { language }: { language?: string | undefined } = {}): DecodedText {
   const mark = markOf(bytes);
   if (mark) return { text: decode(bytes.subarray(mark.length), mark.charset), charset: mark.charset, bom: true };

@@ -1,4 +1,4 @@
-/** What a wrong charset makes of a text, and a right one hardly ever. */
+/** Character sequences that a wrong charset produces and a right one rarely does. */
 const oddities = [
   // Control characters, what could not be decoded, and what no charset has.
   /[\p{Co}\uFFFD]|[\p{Cc}--[\0\t\n\r]]/gv,
@@ -27,7 +27,7 @@ const count = (text: string, pattern: RegExp): number => {
   return length;
 };
 
-/** Between 0 and 1: how much a decoded text looks as if somebody had written it so. */
+/** Plausibility of a decoded text, between 0 and 1. */
 export function plausibility(text: string): number {
   const strange = count(text, foreign);
   if (strange === 0) return 1;

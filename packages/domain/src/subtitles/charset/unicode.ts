@@ -12,7 +12,7 @@ const marks: [bytes: number[], charset: string][] = [
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** What the byte order mark says, if there is one. */
+/** The charset given by the byte order mark, if there is one. */
 export function markOf(bytes: Uint8Array): Marked | undefined {
   const found = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
   return found && { charset: found[1], length: found[0].length };

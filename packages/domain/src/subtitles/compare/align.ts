@@ -5,7 +5,7 @@ import type { Cue } from '#domain/subtitles/cue.ts';
 // Loaded when two files are compared.
 const require = createRequire(import.meta.url);
 
-/** The places of a cue before and after; what is on one side only has no other. */
+/** Indexes of a cue before and after; undefined on one side for added and removed cues. */
 export type Pair = readonly [before: number | undefined, after: number | undefined];
 
 /** Beyond these two files have little to do with each other, and times pair them as well as anything. */
@@ -28,7 +28,7 @@ export function alignBySource(before: readonly Cue[], after: readonly Cue[]): Pa
   return pairs;
 }
 
-/** By their texts, and what is between those that are the same by their times. */
+/** Aligns equal texts first, then the cues in between by time. */
 export function alignByContent(before: readonly Cue[], after: readonly Cue[]): Pair[] {
   const pairs: Pair[] = [];
   let [from, to] = [0, 0];
@@ -46,7 +46,7 @@ type Run = readonly [at: readonly [before: number, after: number], count: number
 
 const texts = (cues: readonly Cue[]) => cues.map(({ text }) => text);
 
-/** Where the texts of both are the same, and for how long. */
+/** Runs of equal texts in both files. */
 function sameRuns(before: readonly Cue[], after: readonly Cue[]): Run[] {
   // The package of that name, whose types are those of the import.
   const { diffArrays } = require('diff') as typeof diff;
@@ -60,7 +60,7 @@ function sameRuns(before: readonly Cue[], after: readonly Cue[]): Run[] {
   return runs;
 }
 
-/** As many on both sides are pairs in their order; else those that start at about the same time are. */
+/** Pairs cues in order if both sides have the same number, otherwise by start time. */
 function alignByTime(before: readonly Cue[], after: readonly Cue[]): Pair[] {
   if (before.length === after.length) return before.map((_, index) => [index, index]);
   const pairs: Pair[] = [];

@@ -3,10 +3,10 @@ import type { Cue, SubtitleText } from '#domain/subtitles/cue.ts';
 import { writeSubtitle } from '#domain/subtitles/formats/index.ts';
 import { alignByContent, alignBySource } from './align.ts';
 
-/** More than a film has; what is beyond is counted. */
+/** Maximum number of listed lines, more than a film has; the rest are counted. */
 const mostLines = 5000;
 
-/** What differs between two states of a file, cue by cue; `whole` lists what does not differ as well. */
+/** Compares two states of a file cue by cue; `whole` includes unchanged cues. */
 export function compareSubtitles(
   before: SubtitleText,
   after: SubtitleText,

@@ -58,7 +58,7 @@ const unfold = (text: string) => (text.includes('\\') ? text.replaceAll(String.r
 
 const words = /[ \t]{0,9}(?:dialogue|format)[ \t]{0,9}:/iy;
 
-/** Where `Dialogue:` or `Format:` starts, and what follows it. */
+/** Finds the start of `Dialogue:` or `Format:` and the end of the word. */
 function afterWord(text: string, from: number, to: number): { word: number; after: number } | undefined {
   words.lastIndex = from;
   const found = words.exec(text);
@@ -66,7 +66,7 @@ function afterWord(text: string, from: number, to: number): { word: number; afte
   return { word: from + found[0].length - found[0].trimStart().length, after: words.lastIndex };
 }
 
-/** Of the events; the styles have a line of the same name, without times. */
+/** Parses the Format line of the events; styles have a line of the same name without times. */
 function parseColumns(line: string): Columns | undefined {
   const names = line.split(',').map((name) => name.trim().toLowerCase());
   const [start, end, text] = [names.indexOf('start'), names.indexOf('end'), names.indexOf('text')];

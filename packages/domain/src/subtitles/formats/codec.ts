@@ -1,13 +1,13 @@
 import type { Cue } from '#domain/subtitles/cue.ts';
 
 export interface ReadOptions {
-  /** Of the file name, without the dot: decides where the text leaves a doubt. */
+  /** File extension without the dot; decides when the text is ambiguous. */
   extension?: string;
-  /** Of the video, for formats that count frames and do not say how long one is. */
+  /** Frame rate of the video, for formats that count frames without giving a rate. */
   frameRate?: number;
 }
 
-/** A file as it was read. `frame` is what its format needs, besides the text, to give the rest back as it was. */
+/** A parsed file. `frame` is the rest its format needs to restore it. */
 export interface Original<Frame> {
   text: string;
   cues: readonly Cue[];

@@ -5,9 +5,8 @@ import { Places, weave } from './places.ts';
 import { clampTimes, guessEnd } from './times.ts';
 
 /**
- * Reads a format in which a cue is one line: `line` is what stands before its text, with the start and the end as
- * groups, and `time` undefined for what is no time. The first `heads` of
- * such lines, and lines that do not fit, are no cues.
+ * Parses a format with one cue per line: `line` matches the part before the text, with start and end as groups; `time`
+ * returns undefined for an invalid time. The first `heads` such lines, and lines that do not match, are not cues.
  */
 export function readCueLines(
   text: string,

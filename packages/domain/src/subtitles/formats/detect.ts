@@ -1,7 +1,7 @@
 import type { SubtitleFormat } from '#domain/subtitles/cue.ts';
 import { timeLines } from './time-line.ts';
 
-/** What a line of each format looks like; the one that is found most says the format. */
+/** A typical line of each format; the format with the most matches wins. */
 const lines: [format: SubtitleFormat, line: RegExp][] = [
   ['srt', timeLines],
   ['ass', /^[ \t]{0,9}Dialogue[ \t]{0,9}:/gim],
@@ -14,7 +14,7 @@ const lines: [format: SubtitleFormat, line: RegExp][] = [
 /** The words of a format stand near the start. */
 const headLength = 65_536;
 
-/** By what is inside; the extension decides only between formats that look alike. */
+/** Detects by content; the extension only decides between similar formats. */
 export function detectFormat(text: string, extension: string | undefined): SubtitleFormat | undefined {
   const head = text.slice(0, headLength);
   if (/^\s*WEBVTT(?:\s|$)/.test(head)) return 'vtt';
@@ -25,7 +25,7 @@ export function detectFormat(text: string, extension: string | undefined): Subti
   return found === 'srt' && extension === 'vtt' ? 'vtt' : found;
 }
 
-/** Of equals the first; a line of another format may stand in any text. */
+/** The first wins a tie; any text may contain a line of another format. */
 function mostLines(text: string): SubtitleFormat | undefined {
   let found: SubtitleFormat | undefined;
   let most = 0;
@@ -52,7 +52,7 @@ const strangers: [start: string, what: string][] = [
   ['<html', 'It is a web page, not a subtitle.'],
 ];
 
-/** What a file is that is no subtitle, as a sentence. */
+/** Describes a file that is not a subtitle. */
 export function describeStranger(text: string): string {
   const start = text.slice(0, 4096).trimStart().toLowerCase();
   if (start === '') return 'It is empty.';

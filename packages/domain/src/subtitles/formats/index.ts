@@ -9,7 +9,7 @@ import { srt } from './srt.ts';
 import { tmplayer } from './tmplayer.ts';
 import { vtt } from './vtt.ts';
 
-/** The message is a sentence for a person: what the file is instead. */
+/** The message tells the user what the file is instead. */
 export class NotASubtitle extends Error {
   override name = 'NotASubtitle';
 }
@@ -38,8 +38,8 @@ export function readSubtitle(text: string, options: ReadOptions = {}): SubtitleT
 export const withCues = (subtitle: SubtitleText, cues: readonly Cue[]): SubtitleText => ({ ...subtitle, cues });
 
 /**
- * The text of the file, in its format and with its ends of line. Cues are written in the order that they have; what
- * lies before the start is written as 0. A file whose cues are as they were is written as it was.
+ * Writes the file in its format and line ends. Cues keep their order; negative times become 0. Unchanged cues give the
+ * original bytes.
  */
 export function writeSubtitle({ format, cues, frame }: SubtitleText): string {
   // Made by readSubtitle, which is the only way to get one.

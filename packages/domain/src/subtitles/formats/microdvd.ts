@@ -6,7 +6,7 @@ interface MicrodvdFrame {
   frameRate: number;
 }
 
-/** Of films, which most files without a rate are made for. */
+/** Film frame rate, which most files without a rate are made for. */
 const usualFrameRate = 24_000 / 1001;
 
 const line = /^[ \t]{0,9}\{(\d{1,9})\}\s?\{(\d{0,9})\}/;

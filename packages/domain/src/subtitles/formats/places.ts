@@ -3,10 +3,10 @@ import type { Original } from './codec.ts';
 import { newlineOf, withLineFeeds } from './lines.ts';
 import { clampTimes } from './times.ts';
 
-/** Where a part of a text starts and ends. */
+/** Start and end of a part of a text. */
 export type Place = readonly [from: number, to: number];
 
-/** Where a cue stands in its file: all of it with its end of line, and in it what can change. */
+/** The ranges of a cue in its file: the whole cue with its line end, and the editable parts. */
 export interface CuePlaces {
   all: Place;
   start: Place;
@@ -40,7 +40,7 @@ export interface Spelling {
   apart: 1 | 2;
 }
 
-/** Puts other cues into a file and leaves every other byte as it was: what stands between cues stays, in its order. */
+/** Replaces the cues of a file and keeps every other byte, including the text between cues. */
 export function weave(
   { text, cues: read, frame: places }: Original<Int32Array>,
   cues: readonly Cue[],
@@ -49,7 +49,7 @@ export function weave(
   const newline = newlineOf(text);
   const pieces: string[] = [];
   const edge = (cue: number, index: number) => places[cue * perCue + index] ?? 0;
-  /** Where in the file the last piece ended; the next one that follows there needs no new end of line. */
+  /** End of the last part written; a part that continues there needs no extra line end. */
   let reached = 0;
   let tail = '';
   const put = (piece: string, from: number, to: number) => {

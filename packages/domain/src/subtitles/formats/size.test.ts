@@ -44,7 +44,7 @@ test.each(formats)(
   90_000,
 );
 
-/** What invites a parser to go back and forth, repeated. */
+/** Repeated text that provokes backtracking in a parser. */
 const pieces = [
   '\r|\n| |\uFEFF|-|>|0:|1\n|00:00:01,000 |00:00:01,000 --> |1 |\t[|: |.,|-- |\0|\u{1F0A1}',
   '{1}|{1}{|{1}{2}|[1]|[1][2]\n|Dialogue:|,|Dialogue: 0,0:00:01.00,0:00:02.00,\n|00:00:01:',

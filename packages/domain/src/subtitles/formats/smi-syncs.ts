@@ -3,7 +3,7 @@ import { linesOf } from './lines.ts';
 import { clampTimes } from './times.ts';
 
 export interface SmiFrame {
-  /** What stands before the first point in time, and what after the last. */
+  /** Text before the first and after the last sync point. */
   head: string;
   tail: string;
   newline: string;
@@ -21,7 +21,7 @@ interface Point {
 
 const cleared = '&nbsp;';
 
-/** The whole file: at each point in time what is shown from then on, for each class that changes there. */
+/** Writes the whole file: at each sync point, the text of each class that changes there. */
 export function writeSyncs({ head, tail, newline, tags }: SmiFrame, cues: readonly Cue[]): string {
   let rows = '';
   let at: number | undefined;

@@ -49,7 +49,9 @@ function paragraphs(content: string): [tag: string, words: string][] {
   ]);
 }
 
-/** As in a page: ends of line are spaces, and `<br>` is an end of line. Nothing, or a space that does not break, clears the screen. */
+/**
+ * Converts HTML: line ends are spaces and `<br>` is a line end. Empty text or a non-breaking space clears the screen.
+ */
 function plain(words: string): string {
   const lines = words
     .replaceAll(/<\/(?:p|sync)\s{0,9}>/gi, '')

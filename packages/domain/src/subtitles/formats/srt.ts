@@ -5,10 +5,10 @@ import { parseTimeLine, timeLineAt } from './time-line.ts';
 import { clampTimes, printTime } from './times.ts';
 
 interface SrtFrame {
-  /** What stands before the first cue. */
+  /** Text before the first cue. */
   head: string;
   newline: string;
-  /** What follows the times of some cues, by the place of the cue: where on the screen it is. */
+  /** Cue settings such as the screen position, by cue index. */
   settings: ReadonlyMap<number, string>;
 }
 

@@ -17,7 +17,7 @@ const timeLine = new RegExp(`^${times}(.*)$`, 's');
 /** Finds the lines of times in a text. */
 export const timeLines = new RegExp(`^${times}`, 'gm');
 
-/** `00:00:01,000 --> 00:00:02,000`, as SubRip and WebVTT have it and as it is found; nothing for any other line. */
+/** Parses `00:00:01,000 --> 00:00:02,000` in SubRip and WebVTT; undefined for other lines. */
 export function parseTimeLine(line: string): TimeLine | undefined {
   if (line.length > longestLine) return undefined;
   const [, from = '', to = '', rest = ''] = timeLine.exec(line) ?? [];

@@ -45,7 +45,7 @@ const spelling: Spelling = {
 };
 
 interface BlockCue {
-  /** Where it starts, with its name. */
+  /** Start of the block, including its name. */
   from: number;
   times: TimeLine;
   at: Place;

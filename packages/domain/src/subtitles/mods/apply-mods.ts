@@ -19,7 +19,7 @@ export function applyMods(cues: readonly Cue[], mods: readonly Mod[], context: M
   return clampToBegin(late.flatMap((cue, index) => settle(cue, cues[index]?.text ?? '', context)));
 }
 
-/** A cue goes when nothing of it is left; one that showed nothing before is not ours to remove. */
+/** Removes a cue that became empty; cues that were empty before stay. */
 function settle(cue: Cue, before: string, { format }: ModContext): Cue[] {
   const isSeen = (text: string) => withoutTags(text, format).trim() !== '';
   if (cue.text === before || isSeen(cue.text)) return [cue];
@@ -80,7 +80,7 @@ const changeTexts = (cues: readonly Cue[], { format }: ModContext, change: (text
 
 /** Signs that are older than emoji, and letters and digits that can become one, stay. */
 const emojiSign = /[\p{Emoji}--[0-9#*\u00A9\u00AE\u2000-\u22FF\u2400-\u25FF\u3000-\u33FF]]/v.source;
-/** What joins, colours or flags an emoji belongs to it. */
+/** Joiners, skin tones and flag letters belong to the emoji. */
 const emojiJoiner = /(?:\uFE0E|\uFE0F|\u200D|\u20E3|[\u{E0020}-\u{E007F}])/v.source;
 const emoji = new RegExp(`(?:${emojiSign}${emojiJoiner}*)+`, 'gv');
 

@@ -14,18 +14,18 @@ export type LineMod = (lines: readonly string[], context: LineContext) => string
 /** Cues with more lines are no speech. */
 const mostLines = 10;
 
-/** What one rule takes out may lay bare what is another's; more rounds than this are hardly ever needed. */
+/** Rules are repeated because one can expose work for another; six rounds are enough in practice. */
 const rounds = 6;
 
 const leadingTags = new RegExp(`^[\\s${tagMarks}]*`);
 const isTag = new RegExp(`[\\s${tagMarks}]`);
 const tagsOnly = new RegExp(`[^\\n${tagMarks}]+`, 'g');
 
-/** What remains of a text that is taken out: its tags and line ends, because others may belong to them. */
+/** Keeps the tags and line ends of removed text, because others may pair with them. */
 export const keepTags = (removed: string): string => removed.replaceAll(tagsOnly, '');
 
 const tagMark = new RegExp(`[${tagMarks}]+`, 'g');
-/** A line as it is seen. */
+/** Visible text of a line. */
 export const plain = (line: string): string => line.replaceAll(tagMark, '').trim();
 
 /** The text of a cue after the mods; empty when they leave nothing of it. */
@@ -67,7 +67,7 @@ function setTagsAside(line: string): Line {
   return { before, body: line.slice(before.length, end), after: line.slice(end) };
 }
 
-/** Tags of a line that is left out go to its neighbour, so that what was opened is closed. */
+/** Tags of a removed line move to its neighbor, so that pairs stay balanced. */
 function joinLines(parts: readonly Line[], changed: readonly string[]): string {
   const lines: string[] = [];
   let carried = '';

@@ -21,7 +21,7 @@ const joinMarks: Rule = (line) =>
     // Hebrew writes abbreviations so.
     .replaceAll(/(?<=[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}])"(?=[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}])/gu, "'");
 
-/** `>>` tells that someone else speaks; a colon and dots lead over from what is not there. */
+/** `>>` marks another speaker; a leading colon or dots continue removed text. */
 const dropBegin: Rule = (line) => {
   if (!/^[-–\s]{0,3}[>:.…]/.test(line)) return line;
   return line
@@ -54,7 +54,7 @@ const spaces: Rule = (line) => line.replaceAll(/[\t ]{2,}/g, ' ').trim();
 const afterEllipsis = new RegExp(`(?<=\\S)(\\.{3}|…)(?=${spaced})`, 'gv');
 const ellipses: Rule = (line) => line.replaceAll(/\.{4,}/g, '...').replaceAll(afterEllipsis, '$1 ');
 
-/** Who speaks next: `-Hello` at the begin, `Yes. -No` in a line. A minus stands before a digit. */
+/** Speaker dashes: `-Hello`, `Yes. -No`. A dash before a digit is a minus sign. */
 const dashes: Rule = (line) =>
   line.replace(/^([-–])(?=[\p{L}¿¡"'([♪])/u, '$1 ').replaceAll(/([.!?]) -(?=\p{Lu}\p{Ll})/gu, '$1 - ');
 
@@ -144,6 +144,6 @@ const rules: readonly Rule[] = [
   pronoun,
 ];
 
-/** Corrects what is wrong in subtitles of any language: marks, spaces, letters that were mistaken for others. */
+/** Fixes common errors in any language: punctuation, spaces, mistaken letters. */
 export const fixCommon: LineMod = (lines, context) =>
   lines.map((line) => rules.reduce((text, rule) => rule(text, context), line));

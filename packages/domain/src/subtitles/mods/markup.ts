@@ -1,6 +1,6 @@
 import type { SubtitleFormat } from '#domain/subtitles/cue.ts';
 
-/** What is markup, and what else is not meant as it is written, such as `&amp;`. */
+/** Markup tags and character entities such as `&amp;`. */
 interface Markup {
   tags: RegExp;
   escapes?: RegExp;

@@ -15,14 +15,14 @@ export const modIds = [
 ] as const;
 export type ModId = (typeof modIds)[number];
 
-/** One change of a subtitle, with what it needs to know; times are milliseconds. */
+/** One modification of a subtitle with its parameters; times in ms. */
 export type Mod =
   | { id: 'remove_tags' | 'OCR_fixes' | 'common' | 'fix_uppercase' | 'reverse_rtl' | 'emoji' }
   | { id: 'remove_HI'; keepLyrics: boolean }
   | { id: 'color'; name: string }
   | { id: 'change_FPS'; from: number; to: number }
   | { id: 'shift_offset'; by: number }
-  /** What stands at `reference` comes to `wanted`, and what lasts `from` comes to last `to`. */
+  /** Moves `reference` to `wanted` and stretches the span `from` to `to`. */
   | { id: 'two_point_fit'; reference: number; wanted: number; from: number; to: number };
 
 export interface ModContext {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Cue, subtitleFormats } from '#domain/subtitles/cue.ts';
 import { applyMods, modIds, parseActions } from './index.ts';
 
-/** What subtitles are made of, and what could confuse a rule. */
+/** Typical subtitle texts, and texts that could confuse a rule. */
 const words = ['Hello', 'JOHN', 'DOOR SLAMS', 'wiII', 'lt', "l'm", 'i', '1 000', '10:30', 'שלום', '你好', 'Ёлка', 'Ía'];
 const marks = [
   '.',

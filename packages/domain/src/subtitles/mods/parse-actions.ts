@@ -5,7 +5,7 @@ export class UnknownAction extends Error {
   override name = 'UnknownAction';
 }
 
-/** Reads `remove_HI` and `shift_offset(s=1,ms=500),common`: of what is said twice the last counts, shifts add up. */
+/** Parses `remove_HI` and `shift_offset(s=1,ms=500),common`: the last of duplicates counts, shifts add up. */
 export function parseActions(actions: string | readonly string[]): Mod[] {
   const mods = new Map<ModId, Mod>();
   for (const mod of [actions].flat().flatMap(splitActions).map(parseAction)) {

@@ -12,7 +12,7 @@ const leadingSound = new RegExp(`(${lineBegin})(\\p{Lu}[\\p{Lu} '’,-]{2,60}?) 
 const capitals = /\p{Lu}{4}|\p{Lu}{2,3} \p{Lu}{2}/u;
 const isDash = /^[-–—\s]*$/;
 
-/** Takes out what tells sounds and speakers to those who do not hear them. */
+/** Removes descriptions of sounds and speakers. */
 export const hearingImpairedRemover =
   ({ keepLyrics }: { keepLyrics: boolean }): LineMod =>
   (lines, { language, isUpperCase }) => {
@@ -43,7 +43,7 @@ function withoutSounds(text: string): string {
 /** `OPEN THE DOOR!` is shouted, `DOOR SLAMS` is heard. */
 const isSound = (text: string) => /\p{Lu}{4}/u.test(text) && sound.test(text) && !/\p{Ll}|[!?"“]/u.test(text);
 
-/** Space and dashes that belonged to what is gone. */
+/** Removes spaces and dashes left by removed text. */
 function tidy(line: string, language: string): string {
   const squeezed = line.replaceAll(/[\t ]{2,}/g, ' ').trim();
   const closed = squeezed.replaceAll(language === 'fr' ? / ([.,])(?=\s|$)/g : / ([.,!?])(?=\s|$)/g, '$1');
@@ -61,7 +61,7 @@ const sungEnd = /(?:[♪♫♬♩¶]|\s[#*]{1,3})$/;
 const isSung = (line: string) =>
   sungBegin.test(line) || sungEnd.test(line) || (line.length > 2 && line.startsWith('#') && line.endsWith('#'));
 
-/** Lines without those that are sung, which notes of music mark; their words stay when they are wished for. */
+/** Removes sung lines, which are marked by music notes; their words stay on request. */
 function withoutLyrics(lines: readonly string[], keepWords: boolean): string[] {
   const seen = lines.map(plain);
   const isAllSung = sungBegin.test(seen[0] ?? '') && sungEnd.test(seen.at(-1) ?? '');

@@ -8,7 +8,7 @@ const isDash = /^[\s-]*$/;
 const properEnd = /[.!?,:؟،؛]$/;
 const strayStart = /^(?!\.\.)[.!?,:؟،؛]/;
 
-/** Whether the marks of a file stand before the sentences that they end; a file that is right stays as it is. */
+/** Whether punctuation stands before the sentences it ends; correct files stay unchanged. */
 export function hasStrayMarks(texts: Iterable<string>): boolean {
   let [stray, proper] = [0, 0];
   for (const text of texts)

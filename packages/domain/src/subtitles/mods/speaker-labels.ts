@@ -1,13 +1,13 @@
 import { keepTags } from './change-lines.ts';
 import { tagMarks } from './markup.ts';
 
-/** What may stand between the begin of a line and its first word. */
+/** Characters allowed between the start of a line and its first word. */
 export const lineBegin = String.raw`^[-–—>\t ]{0,6}`;
 
 const name = String.raw`(?:(?:MRS?|MS|DR|ST|SGT|LT|COL|CAPT|PROF|\p{Lu})\.|\p{Lu}[\p{Lu}\p{M}\d'’&#/-]{0,30})`;
 const further = String.raw`(?:${name}|#?\d{1,3})`;
 const aside = String.raw`(?: ?[(\[][^()\[\]\n]{1,40}[)\]])?`;
-/** What stands before `:30`, `://` or a quotation is no label. */
+/** A colon that is not a label: times, URLs, quotations. */
 const colon = String.raw`[${tagMarks}]{0,3}:(?![\d/"'“”])(?![\t ]{0,4}["“])[\t ]{0,4}`;
 
 /** `JOHN:`, `MAN #2:` and `MRS. HALL (ON PHONE):`, at the begin of a line or of a sentence. */
@@ -21,7 +21,7 @@ const oneWord = new RegExp(
 
 const anyone = /(?<![\p{L}\p{N}])(?:WO)?MAN(?: ?#?\d{1,2})?:[\t ]{0,4}/gu;
 
-/** Text without the names of those who speak it. Where all is in capitals, only short labels are told from speech. */
+/** Removes speaker labels. In all-caps text, only short labels can be told from speech. */
 export function withoutLabels(text: string, isUpperCase: boolean): string {
   if (!text.includes(':')) return text;
   return text

@@ -7,7 +7,7 @@ interface SubtitleOfVideo {
   language: string;
   hi: boolean;
   forced: boolean;
-  /** Without its dot. */
+  /** Extension without the dot. */
   extension: string;
 }
 
@@ -22,10 +22,10 @@ interface NamingRules extends FolderRules {
   singleLanguage: boolean;
 }
 
-/** What players understand for our private codes. */
+/** IETF tags that players understand for our private codes. */
 const ietf: Record<string, string> = { pb: 'pt-BR', zt: 'zh-TW', ea: 'es-MX' };
 
-/** Where a subtitle of a video is saved: `Video.en.srt`, `Subs/Video.pt-BR.forced.ass`. */
+/** Returns the path of a subtitle: `Video.en.srt`, `Subs/Video.pt-BR.forced.ass`. */
 export function subtitlePath(subtitle: SubtitleOfVideo, rules: NamingRules): string {
   const { videoPath, language, hi, forced, extension } = subtitle;
   if (!languageByCode(language)) throw new RangeError(`There is no language "${language}".`);
@@ -36,10 +36,10 @@ export function subtitlePath(subtitle: SubtitleOfVideo, rules: NamingRules): str
   return join(subtitleFolder(videoPath, rules), [parse(videoPath).name, ...words, extension].join('.'));
 }
 
-/** The folder in which subtitles of a video are saved; that of the video when the custom one is not said. */
+/** Folder for the subtitles of a video; the video's own if no custom one is set. */
 export function subtitleFolder(videoPath: string, { subfolder, subfolderCustom }: FolderRules): string {
   const folder = parse(videoPath).dir;
   if (subfolder === 'current' || subfolderCustom.trim() === '') return folder;
-  // What begins with a slash is still meant beside the video when the setting says so.
+  // A leading slash is still relative to the video if the setting says so.
   return subfolder === 'relative' ? join(folder, subfolderCustom) : resolve('/', subfolderCustom);
 }

@@ -22,7 +22,7 @@ export function madeUpSpeech(seed: number, minutes: number): Span[] {
   return spans;
 }
 
-/** What is heard of it: mostly right, with some noise. */
+/** Simulated speech signal: mostly right, with some noise. */
 export function signalOfSpeech(speech: readonly Span[], seed = 1): Float32Array {
   const next = seededNumbers(seed);
   const signal = new Float32Array(toSamples((speech.at(-1)?.end ?? 0) + 5));

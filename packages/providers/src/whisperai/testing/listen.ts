@@ -9,10 +9,10 @@ interface Question {
 }
 
 export interface Speech {
-  /** What is spoken, as Whisper calls it. */
+  /** Spoken language in Whisper's notation. */
   code: string;
   name: string;
-  /** What is written down, in a language. */
+  /** Transcription in a language. */
   write: (language: string) => string | Buffer | Promise<Buffer>;
 }
 

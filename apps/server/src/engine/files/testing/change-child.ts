@@ -3,7 +3,7 @@ import { hashOf } from '../look.ts';
 import type { Step } from '../steps.ts';
 import { openFiles, someOrder } from './open-files.ts';
 
-/** What the process is to do, before it ends or is ended. */
+/** Work of the child process before it exits or is killed. */
 export interface ChildTask {
   directory: string;
   /** To alternate is to go on for ever, with a point for each change. */
@@ -19,7 +19,7 @@ export interface ChildTask {
 export interface ChildOutcome {
   error: string | undefined;
   status: number | undefined;
-  /** What is in the file then. */
+  /** Hash of the file afterward. */
   hash: string | undefined;
   names: string[];
 }

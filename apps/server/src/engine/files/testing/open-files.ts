@@ -13,7 +13,7 @@ interface Options {
   onStep?: OnStep;
   now?: () => number;
   settled?: (changes: readonly FileChange[]) => Promise<void>;
-  /** Where versions are kept, if not in the directory. */
+  /** Folder of the version store, if not in the directory. */
   store?: string;
 }
 

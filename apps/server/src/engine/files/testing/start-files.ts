@@ -11,7 +11,7 @@ async function temporaryFolder() {
   return folder;
 }
 
-/** As `openFiles`, in a folder that ends with the test. */
+/** Like `openFiles`, in a folder that is removed after the test. */
 export async function startFiles(options: Partial<Parameters<typeof openFiles>[0]> = {}) {
   const directory = options.directory ?? (await temporaryFolder());
   const opened = await openFiles({ directory, ...options });
@@ -26,7 +26,7 @@ export async function startFiles(options: Partial<Parameters<typeof openFiles>[0
     ...opened,
     directory,
     close,
-    /** What is in a file; undefined when there is none. */
+    /** Content of a file; undefined if it does not exist. */
     textOf: (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined),
     names: async () => (await readdir(opened.media)).toSorted(),
     rows: () => opened.db.selectFrom('file_change').selectAll().orderBy('id').execute(),

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts';
 
 export type ItemAction = InputOf<Contract['movies']['act']>['form']['action'];
 
-/** What brings the library up to date, each as a job. */
+/** The jobs that refresh library items. */
 export interface ItemJobs {
   syncAll: (kind: LibraryKind) => Promise<void>;
   syncOne: (kind: LibraryKind, id: number) => Promise<void>;

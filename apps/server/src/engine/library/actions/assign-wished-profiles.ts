@@ -13,7 +13,7 @@ interface Dependencies {
   emit: (event: LiveEvent) => void;
 }
 
-/** Gives each item the profile at the same position, records what it had before, and tells who shows it. */
+/** Assigns each item the profile at the same position, records the previous ones, and emits events. */
 export function createProfileAssignment({ db, store, profiles, emit }: Dependencies) {
   const readWishes = createWishReader(profiles);
   const tell = createProfileNews(db, emit);

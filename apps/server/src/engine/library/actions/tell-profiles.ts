@@ -4,10 +4,10 @@ import { mediaTables } from '#engine/library/shelf.ts';
 import type { Database } from '#platform/db/database.ts';
 import { values } from '#platform/db/values.ts';
 
-/** Of more than these, one event for the whole list is told. */
+/** Above this number, one event for the whole list is emitted. */
 const few = 50;
 
-/** What may be wanted now, or no longer: movies themselves, or the episodes of series. */
+/** Ids whose wanted state may have changed: movies, or the episodes of series. */
 async function wantedIds(db: Database, kind: LibraryKind, ids: readonly number[]): Promise<readonly number[]> {
   if (kind === 'movies') return ids;
   const episodes = db
@@ -18,7 +18,7 @@ async function wantedIds(db: Database, kind: LibraryKind, ids: readonly number[]
   return (await episodes.execute()).map(({ id }) => id);
 }
 
-/** Tells who shows these items, what they lack, or what was changed when. */
+/** Emits events for pages that show these items, their missing subtitles, or the history of changes. */
 export const createProfileNews =
   (db: Database, emit: (event: LiveEvent) => void) =>
   async (kind: LibraryKind, ids: readonly number[], isRecorded = true): Promise<void> => {

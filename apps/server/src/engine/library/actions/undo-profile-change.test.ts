@@ -182,7 +182,7 @@ test('an undo that was interrupted can be undone again, and restores the rest', 
   const before = await state('movies');
   await give('movies', all, [2, 2, 2, 2], marta);
   await undo({ id: 1 }, 'marta');
-  // As a power cut would have left it: some done, the change not marked.
+  // State after a power cut: partly done, the change not marked.
   await give('movies', [3, 4], [2, 2], marta);
   await db.updateTable('profile_change').set({ undone_at: null }).where('id', '=', 1).execute();
 

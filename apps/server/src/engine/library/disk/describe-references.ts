@@ -15,7 +15,7 @@ interface Dependencies {
 const nameOf = (code2: string | null): string | null =>
   code2 === null ? null : (languageByCode(code2)?.name ?? code2);
 
-/** What a subtitle of a video can be synced to: tracks of the video, and its other subtitles. */
+/** Lists the references a subtitle can be synced to: tracks of the video and its other subtitles. */
 export async function describeReferences(
   { db, probe }: Dependencies,
   video: { type: MediaKind; id: number; path: string },

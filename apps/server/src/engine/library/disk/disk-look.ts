@@ -19,13 +19,13 @@ export interface DiskLook {
   unread: ReadonlySet<string>;
   /** Files whose names are not valid UTF-8: they are listed by another name than they have, and cannot be opened by it. */
   undecodable: ReadonlySet<string>;
-  /** Videos with files that somebody has yet to guess the language of. */
+  /** Videos with files whose language is not guessed yet. */
   unguessed: ReadonlySet<string>;
 }
 
 type NamedFile = NamedVariant & { path: string; raw: string | null };
 
-/** Looked-into folders that are remembered; what is asked for next is mostly in the last one. */
+/** Cache size for folders; the next request is mostly in the last one. */
 const remembered = 64;
 
 /** Finds the subtitle files of videos; reads each folder once, however many videos are in it. */
@@ -99,7 +99,7 @@ const inFolder = (folder: string, { byBeginning }: SubtitleFolder, { videos }: S
     ...variant,
   }));
 
-/** Where subtitles are saved when not beside their video. */
+/** Subtitle folder if it is not the video's own. */
 function otherFolder(folder: string, place: SubtitlePlace): string | undefined {
   const custom = place['general.subfolder_custom'].trim();
   if (place['general.subfolder'] === 'current' || custom === '') return undefined;
@@ -107,7 +107,7 @@ function otherFolder(folder: string, place: SubtitlePlace): string | undefined {
   return other === folder ? undefined : other;
 }
 
-/** Undefined when it is gone meanwhile, or a link that leads nowhere. */
+/** Undefined for a file that disappeared or a broken link. */
 async function measure(path: string) {
   const facts = await stat(path).catch(() => undefined);
   return facts?.isFile() ? { path, size: facts.size, modifiedAt: Math.round(facts.mtimeMs) } : undefined;

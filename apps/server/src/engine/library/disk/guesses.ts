@@ -10,13 +10,13 @@ export interface GuessedFile {
 
 /** Languages of subtitle files whose names do not say them. A language of null: the text does not say it either. */
 export interface Guesses {
-  /** What was guessed before; undefined for a file that is new or was changed. */
+  /** The stored guess; undefined for a new or changed file. */
   known: (file: GuessedFile) => Promise<{ language: string | null } | undefined>;
   /** Reads the file. */
   make: (file: GuessedFile) => Promise<string | null>;
-  /** Of files that are gone, nothing needs to be known. */
+  /** Deletes guesses for files that no longer exist. */
   forgetGone: (signal: AbortSignal) => Promise<void>;
-  /** Somebody knows. */
+  /** Stores a language that is known, not guessed. */
   note: (file: GuessedFile, language: string | null) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ interface Dependencies {
   emit: (event: LiveEvent) => void;
 }
 
-/** Looks again beside one video, whose files were changed, and tells everybody. Episodes in one file have the same subtitles. */
+/** Rescans the files beside one changed video and emits events. Episodes in one file share subtitles. */
 export function createLookAgain({ db, store, settings, guesses, emit }: Dependencies) {
   return async (type: MediaKind, mediaId: number): Promise<void> => {
     const videos = type === 'episode' ? await episodesInFile(db, mediaId) : await movieOf(db, mediaId);

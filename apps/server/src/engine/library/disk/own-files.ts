@@ -4,7 +4,7 @@ import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
 import type { GuessedFile, Guesses } from './guesses.ts';
 
-/** What we wrote ourselves need not be guessed: whoever ordered it said the language. */
+/** Files we wrote have a known language: the request named it. */
 export const withOwn = (
   db: Database,
   guesses: Guesses,

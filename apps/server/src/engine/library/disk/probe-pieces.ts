@@ -4,14 +4,14 @@ import type { FileMark } from '#platform/file-mark.ts';
 
 interface Video {
   id: number;
-  /** Of the series or movie. */
+  /** Id of the series or movie. */
   itemId: number;
   title: string;
   path: string;
 }
 
 export interface ProbedVideo extends Video {
-  /** Of the file that was looked into; null when nobody has. */
+  /** State of the probed file; null if it was never probed. */
   mark: (FileMark & { parser: string }) | null;
 }
 

@@ -21,9 +21,9 @@ export interface ProbeParts {
 
 export interface ProbeWish {
   kind: LibraryKind;
-  /** Of one series or movie. */
+  /** Limits the probe to one series or movie. */
   item?: number;
-  /** Passes over what somebody has looked into, without asking whether it has changed since. */
+  /** Skips videos that were probed before, without checking for changes. */
   onlyNew?: boolean;
 }
 
@@ -40,8 +40,8 @@ const probedAtOnce = 2;
 const measuredAtOnce = 16;
 
 /**
- * Looks into videos that nobody has looked into as they are now, and guesses what files beside them are in. Answers why
- * nobody can look into videos, if that is so.
+ * Probes new and changed videos, and guesses the languages of files beside them. Returns the reason if no tool is
+ * available.
  */
 export async function probeVideos(parts: ProbeParts, wish: ProbeWish, run: Run): Promise<string | undefined> {
   let noTool: string | undefined;

@@ -20,7 +20,7 @@ interface Scanned {
   done: number;
   count: number;
   changed: number;
-  /** A folder that cannot be read, so that what is known stays. */
+  /** An unreadable folder, whose stored data is kept. */
   unread: string | undefined;
   /** A subtitle of this shelf that cannot be opened by its name. */
   undecodable: string | undefined;
@@ -28,7 +28,7 @@ interface Scanned {
 
 const lookedAtOnce = 8;
 
-/** Looks for files beside the videos of one series or movie, or of all of a kind; tells of what has changed. */
+/** Scans for files beside the videos of one series or movie, or of a whole kind; emits changes. */
 export async function* scanNames(
   { db, store, emit }: Pick<ProbeParts, 'db' | 'store' | 'emit'>,
   kind: LibraryKind,

@@ -20,7 +20,7 @@ export interface ItemScan {
 
 export interface WholeScan {
   kind: LibraryKind;
-  /** Only videos that nobody has looked into. */
+  /** Only videos that were never probed. */
   onlyNew?: boolean;
 }
 
@@ -39,7 +39,7 @@ const words = {
   },
 } as const;
 const notedAtMost = 500;
-/** What nobody can look into when there is no tool for it. */
+/** Key of the job item that fails when no probe tool is installed. */
 const videoFiles = 'Video files';
 
 export interface ScanJobs {
@@ -47,7 +47,7 @@ export interface ScanJobs {
   scanAll: JobDefinition<WholeScan>;
 }
 
-/** Both look for subtitle files beside videos that are known, then into the videos. */
+/** Both scan for subtitle files beside known videos, then probe the videos. */
 export const createScanJobs = (parts: ScanParts): ScanJobs => ({
   scan: defineJob<ItemScan>({
     name: 'scan',
@@ -56,7 +56,7 @@ export const createScanJobs = (parts: ScanParts): ScanJobs => ({
     about: ({ kind, item }) => [itemScope(kind, item.id)],
     run: (input, context) => scan(parts, input, context),
   }),
-  // The first look into a large library takes hours: nobody waits behind it, and no page is held up by it.
+  // The first scan of a large library takes hours: it blocks no other job and no page.
   scanAll: defineJob<WholeScan>({
     name: 'scan-all',
     lane: 'look',
@@ -72,9 +72,9 @@ async function scan(parts: ScanParts, input: ScanInput, context: JobContext): Pr
   let changed = 0;
   const onChange = (count: number) => void (changed += count);
   try {
-    // Names are soon read, so what they say is known before the long work begins.
+    // Names are scanned quickly, so their result is known before the slow work.
     if (!input.onlyNew) await readNames(parts, input, look, context, onChange);
-    // Folders that can be read again may hold videos that nobody has looked into.
+    // Folders that became readable may hold unprobed videos.
     const files = context.isWanted(videoFiles) ? input : { ...input, onlyNew: true };
     await readFiles(parts, files, look, context, onChange);
     if (!input.item && !input.onlyNew && !context.left) await guesses.forgetGone(context.signal);
@@ -118,7 +118,7 @@ const unreadMessage = (folder: string) =>
 const undecodableMessage = (path: string) =>
   `The name of ${path} isn’t valid UTF-8, so the file can’t be opened and isn’t listed. Rename it.`;
 
-/** Told as a job only: it may take hours, and nobody wants to see it all that time. */
+/** Shown as a job only, because it may take hours. */
 const readFiles: Step = async (parts, { kind, item, onlyNew }, look, context, onChange) => {
   const noTool = await probeVideos(
     parts,

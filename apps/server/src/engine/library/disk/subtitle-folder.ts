@@ -7,7 +7,7 @@ interface Named {
   words: readonly string[];
 }
 
-/** What a look into a folder found, ready to be asked about many videos. */
+/** The files of one folder, indexed for lookups by video. */
 export interface SubtitleFolder {
   /** Folded, without extension. */
   videos: ReadonlySet<string>;

@@ -1,10 +1,10 @@
 import type { RootFolder } from '@captionarr/contract';
 import type { Place } from './find-places.ts';
 
-/** What was found out about a root folder. */
+/** The result of examining a root folder. */
 export type Examined = Pick<RootFolder, 'path' | 'local' | 'exists' | 'readable' | 'writable' | 'checked' | 'found'>;
 
-/** What is wrong with a root folder and what to do, in a few sentences; empty when all is well. */
+/** Explains what is wrong with a root folder and how to fix it; empty if nothing is. */
 export function advise(
   root: Examined,
   proposal: RootFolder['proposal'],

@@ -9,7 +9,7 @@ export interface Wanted {
   tails: readonly (readonly string[])[];
 }
 
-/** Where most of it was found. */
+/** The folder where most of the files were found. */
 export interface Place {
   folder: string;
   found: number;
@@ -46,7 +46,7 @@ async function examine(folder: string, folded: ReadonlySet<string>, { tails }: W
   return { folder, found, inOtherCase: similar.length };
 }
 
-/** With equally many, the one that has the same name. */
+/** With equal counts, the folder with the same name wins. */
 function isBetter(place: Place, best: Place | undefined, root: string): boolean {
   if (!best) return place.found + place.inOtherCase > 0;
   if (place.found !== best.found) return place.found > best.found;

@@ -1,6 +1,6 @@
 import { access, constants, readdir, realpath, stat } from 'node:fs/promises';
 
-/** What can be asked of the folders of this host; nothing in it writes. */
+/** Read-only access to the folders of this host. */
 export interface Host {
   exists: (path: string) => Promise<boolean>;
   mayRead: (path: string) => Promise<boolean>;

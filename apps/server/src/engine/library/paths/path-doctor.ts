@@ -6,14 +6,14 @@ import type { Host } from './host.ts';
 import type { SearchLimits } from './search-folders.ts';
 
 export interface Symptoms {
-  /** As a person calls it. */
+  /** Display name. */
   manager: string;
-  /** As the manager names them. */
+  /** Root folders as the manager names them. */
   roots: readonly { path: string; samples: readonly string[] }[];
   mappings: readonly PathMapping[];
 }
 
-/** Looks whether this host finds what a manager has, and where it would find it if not. */
+/** Checks whether this host finds a manager's files, and where they would be otherwise. */
 export async function examinePaths(
   { manager, roots, mappings }: Symptoms,
   host: Host,
@@ -53,7 +53,7 @@ async function examineRoot(
   return { path, local, exists, readable, writable, checked: samples.length, found: found.filter(Boolean).length };
 }
 
-/** Without the slash that the managers put at the end of a root folder. */
+/** Removes the trailing slash that managers add to root folders. */
 const withoutEnd = (path: string) => path.replace(/(?<=.)[/\\]+$/, '');
 
 const tailBelow = (root: string) => (path: string) =>

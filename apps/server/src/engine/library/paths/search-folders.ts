@@ -11,7 +11,7 @@ export interface SearchLimits {
   milliseconds: number;
 }
 
-/** Where media lie on most hosts. */
+/** Common media folders. */
 const usualPlaces = ['/mnt', '/media', '/data', '/srv', '/volume1', '/share', homedir(), '/'];
 
 export const usualLimits = (mappingTargets: readonly string[]): SearchLimits => ({
@@ -28,10 +28,10 @@ const systemFolders = new Set(
     .map((path) => `/${path}`),
 );
 const uninteresting = /^(\.|@|#|\$|node_modules$|lost\+found$|System Volume Information$)/;
-/** A folder with so many folders is a library already: what is inside need not be searched. */
+/** A folder with this many subfolders is a library; it is not searched further. */
 const crowded = 1000;
 
-/** Visits folders from the top down until the visitor has seen enough, or a limit is reached. `goOn` may leave out what is inside one. */
+/** Visits folders top-down until the visitor is done or a limit is reached. `goOn` may skip the content of a folder. */
 export async function searchFolders(
   host: Host,
   { starts, depth, folders: most, milliseconds }: SearchLimits,

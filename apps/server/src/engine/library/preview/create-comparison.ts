@@ -19,7 +19,7 @@ interface Judged {
   profile?: Profile | undefined;
 }
 
-/** Sums up what would be wanted, and no longer; it stops when nobody waits for it. */
+/** Sums up what becomes wanted or unwanted; stops when it is aborted. */
 export function createComparison(db: Database, signal?: AbortSignal) {
   const difference = createDifference();
   let [compared, unassigned] = [0, 0];

@@ -6,7 +6,7 @@ import { tagsOf } from '#engine/library/store/keep-tags.ts';
 import type { LibraryRules } from '#engine/library/store/library-rules.ts';
 import type { createProfileFinder } from '#engine/library/store/missing-finder.ts';
 
-/** All that decides what is wanted, besides the library. */
+/** Everything that decides what is wanted, besides the library. */
 export interface Circumstances {
   rules: LibraryRules;
   /** By id, as they are tried by tag. */
@@ -39,7 +39,7 @@ export interface JudgedSeries {
   isExcluded: boolean;
 }
 
-/** Says what is wanted under these circumstances: `de,fr`, or nothing when a rule excludes it. */
+/** Computes what is wanted with these inputs: `de,fr`, or empty if a rule excludes the item. */
 export function createJudge({ rules, profiles }: Circumstances, findMissing: ReturnType<typeof createProfileFinder>) {
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
   const [{ exclusions: seriesRules }, { exclusions: movieRules }] = [rules.episode, rules.movie];

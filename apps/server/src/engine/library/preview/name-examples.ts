@@ -4,11 +4,11 @@ import type { Example } from './tally.ts';
 
 export interface NamedExample extends Example {
   title: string;
-  /** Of an episode: `1x05 · Pilot`. */
+  /** Episode label: `1x05 · Pilot`. */
   episode: string | null;
 }
 
-/** What is gone meanwhile is left out. */
+/** Skips items that were deleted in the meantime. */
 export async function nameExamples(db: Database, examples: readonly Example[]): Promise<NamedExample[]> {
   const idsOf = (kind: Example['kind']) =>
     values(examples.filter((each) => each.kind === kind).map(({ mediaId }) => mediaId));

@@ -153,7 +153,7 @@ test('8,000 movies are compared in less than 300 ms, 60,000 episodes of 2,000 se
   const { compared: episodes } = await preview('series', series);
 
   expect([compared, episodes]).toEqual([8000, 60_000]);
-  // Of this thread: on a busy machine the clock says more about the others.
+  // CPU time of this thread: wall time on a busy machine measures the others.
   const timeOf = async (kind: LibraryKind, wishes: readonly ProfileWish[]) => {
     const start = process.threadCpuUsage();
     await preview(kind, wishes);

@@ -63,7 +63,7 @@ export function createAssignmentPreview({ db, settings, profiles }: Dependencies
   };
 }
 
-/** Who gives a profile gets it; tags have their say when the item is synced the next time. */
+/** An explicit assignment wins; tags apply at the next sync. */
 const withoutTags = (rules: LibraryRules): LibraryRules => ({
   ...rules,
   episode: { ...rules.episode, profiles: { ...rules.episode.profiles, byTag: false } },

@@ -176,7 +176,7 @@ test.for<[string, SettingsPatch, readonly Profile[]]>([
 
 test('thousands of rows are read in many turns of the event loop, and it stops when nobody waits for it', async () => {
   const { db } = await openFilled({ series: 30, episodes: 6000, movies: 600 });
-  // What the library was made with is of no interest here.
+  // Ignores the events of creating the library.
   const circumstances = await startRecompute();
   const preview = createPreview({ ...circumstances, db });
   const wish = { settings: circumstances.settings.current(), profiles: [someProfile(1, 'sw')] };

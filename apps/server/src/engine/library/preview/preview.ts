@@ -16,7 +16,7 @@ interface Dependencies {
   profiles: Pick<Profiles, 'all'>;
 }
 
-/** What would be saved. */
+/** The changes to preview. */
 export interface PreviewWish {
   settings: FlatSettings;
   /** By id. */
@@ -26,8 +26,8 @@ export interface PreviewWish {
 export type PreviewChanges = ReturnType<typeof createPreview>;
 
 /**
- * Says what would be wanted, and no longer, if this were saved. Both sides are computed, so that a recompute that is still
- * under way makes no difference. Which tracks inside a video count is taken as it is: that would take too long to find out.
+ * Computes what becomes wanted or unwanted by a save. Both sides are computed, so that a running recompute makes no
+ * difference. The use of embedded tracks is taken from the stored state, because computing it takes too long.
  */
 export function createPreview({ db, settings, profiles }: Dependencies) {
   const findMissing = createProfileFinder();
@@ -70,6 +70,6 @@ export function createPreview({ db, settings, profiles }: Dependencies) {
   };
 }
 
-/** Profiles that stay as they are, as the same objects: what is known about them is not computed again. */
+/** Unchanged profiles stay the same objects, so that cached results remain valid. */
 const keepEqual = (wished: readonly Profile[], present: readonly Profile[]): Profile[] =>
   wished.map((profile) => present.find((each) => isDeepStrictEqual(each, profile)) ?? profile);

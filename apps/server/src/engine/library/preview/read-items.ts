@@ -24,7 +24,7 @@ async function* inChunks<Row>(read: (ids: readonly number[]) => Promise<Row[]>, 
   }
 }
 
-/** As the readers of the whole library, for some items of it. */
+/** Like the readers of the whole library, but for selected items. */
 export function createItemReaders(db: Database) {
   const series = createReader<CountedSeries>(db, `${seriesColumns}, file_count`, 'series', 'id');
   const movies = createReader<MovieRow>(db, movieColumns, 'movie', 'id');
@@ -33,7 +33,7 @@ export function createItemReaders(db: Database) {
   return {
     series: (ids: readonly number[]) => inChunks(series, partsOf(ids)),
     movies: (ids: readonly number[]) => inChunks(movies, partsOf(ids)),
-    /** So many series at a time that their episodes are a chunk. */
+    /** Limits the number of series so that their episodes fit in one chunk. */
     episodes: (of: ReadonlyMap<number, { file_count: number }>) =>
       inChunks(
         episodes,
@@ -42,7 +42,7 @@ export function createItemReaders(db: Database) {
   };
 }
 
-/** Parts whose sizes are a chunk at most; what is larger by itself is a part of its own. */
+/** Splits into parts of at most one chunk; a larger item is its own part. */
 function partsOf(ids: readonly number[], sizeOf: (id: number) => number = () => 1): number[][] {
   const parts: number[][] = [];
   let size = chunk;

@@ -4,14 +4,14 @@ import { memoize } from '#platform/memoize.ts';
 
 export interface Example {
   kind: LibraryKind;
-  /** Of the movie or the episode. */
+  /** Id of the movie or episode. */
   mediaId: number;
-  /** Of the movie, or of the series that the episode belongs to. */
+  /** Id of the movie, or of the episode's series. */
   itemId: number;
   languages: readonly string[];
 }
 
-/** What becomes wanted, or is no longer. */
+/** Subtitles that become wanted or no longer are. */
 export interface Tally {
   series: number;
   movies: number;
@@ -20,7 +20,7 @@ export interface Tally {
   examples: readonly Example[];
 }
 
-/** Of each kind; of a series only one episode. */
+/** Examples per kind; at most one episode per series. */
 const maxExamples = 4;
 
 export interface Video {
@@ -46,7 +46,7 @@ function createTally() {
   };
 }
 
-/** Counts how what is wanted differs. */
+/** Counts differences in what is wanted. */
 export function createDifference() {
   const [wanted, unwanted] = [createTally(), createTally()];
   const differenceOf = memoize((key) => {

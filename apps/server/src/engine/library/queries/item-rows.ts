@@ -17,7 +17,7 @@ const shared = [
   'overview',
 ] as const;
 
-/** What a list of series needs of them. */
+/** Columns of the series list. */
 export const seriesColumns = [
   ...shared,
   'ended',
@@ -32,6 +32,6 @@ export type SeriesRow = Pick<Selectable<Tables['series']>, (typeof seriesColumns
 export const movieColumns = [...shared, 'missing', 'scene_name', 'tracks'] as const;
 export type MovieRow = Pick<Selectable<Tables['movie']>, (typeof movieColumns)[number]>;
 
-/** What a movie that was asked for by its id has on top. */
+/** Extra columns of a single movie. */
 export const movieDetailColumns = [...movieColumns, 'file_json', 'have'] as const;
 export type MovieDetailRow = MovieRow & Pick<Selectable<Tables['movie']>, 'file_json' | 'have'>;

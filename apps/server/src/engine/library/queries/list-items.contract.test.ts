@@ -55,7 +55,7 @@ async function startList() {
   const names = async (kind: 'series' | 'movies', query: ListQuery) => {
     const { data, total } = await api[kind].list({ query });
     const titles = data.map(({ title }) => title);
-    // Whatever narrows a list, its total says how much is left.
+    // The total of a list counts the filtered rows.
     if (!query.length && total !== titles.length) throw new Error(`${total} are counted, ${titles.length} are listed.`);
     return titles;
   };

@@ -16,12 +16,12 @@ import type { ListSort, ListWish } from './list-wish.ts';
 import { createRowReader, fewRows, type Rows } from './read-rows.ts';
 
 export interface Listed<Row> {
-  /** Of everything that the filter leaves. */
+  /** Number of items that pass the filter. */
   total: number;
   rows: Rows<Row>;
 }
 
-/** Past so many, the second half is read from the other end. */
+/** In longer lists, the second half is read from the other end. */
 const longList = 10_000;
 
 interface Shape {
@@ -32,13 +32,13 @@ interface Shape {
 type Bound = FilterValues & { ids: string; limit: number; offset: number };
 type Slot = <Name extends keyof Bound>(name: Name) => Bound[Name];
 
-/** Lists series or movies, in whatever order and narrowed to whatever is wished. */
+/** Lists series or movies with sorting and filters. */
 export function createItemLister<Row>(db: Database, kind: LibraryKind, columns: readonly string[]) {
   const tables = mediaTables[kind];
   const table = sql.table(tables.table);
   const { byNumber: readRows } = createRowReader<Row>(db, tables.table, columns);
 
-  /** A statement for each shape of a wish, made when it is first asked for. */
+  /** One statement per shape of options, prepared on first use. */
   const statement = <R>(build: (shape: Shape, slot: Slot) => RawBuilder<R>) => {
     const statements = memoize((text) => {
       const shape = JSON.parse(text) as Shape;

@@ -27,7 +27,7 @@ export function createProfileChangeLister(db: Database) {
     return rows.map(({ before, after, items }) => ({ before: nameOf(before), after: nameOf(after), items }));
   }
 
-  /** Also of what is gone from the library. */
+  /** Titles of deleted items too. */
   async function titleOf(kind: LibraryKind, changeId: number): Promise<string | null> {
     const { table } = mediaTables[kind];
     const { rows } = await sql<{ title: string | null }>`

@@ -7,11 +7,11 @@ type ListQuery = Omit<InputOf<Contract['movies']['list']>['query'], 'radarrid[]'
 export type ListSort = NonNullable<ListQuery['sort']>;
 export type ListStatus = NonNullable<ListQuery['filter[status]']>;
 
-/** What a list is narrowed to. */
+/** Filters of a list. */
 export interface ListFilter {
   /** Folded. */
   text?: string;
-  /** Null for those that have none. */
+  /** Null for items without a profile. */
   profile?: number | null;
   monitored?: boolean;
   status?: ListStatus;
@@ -31,7 +31,7 @@ export interface ListWish {
   ids?: readonly number[];
 }
 
-/** Reads what a request wants listed; a filter that is empty narrows nothing. */
+/** Parses the list options of a request; an empty filter is ignored. */
 export function readListWish(query: ListQuery): ListWish {
   const filter: ListFilter = {
     text: fold(query['filter[text]']?.replaceAll('\0', '') ?? '') || undefined,

@@ -1,9 +1,9 @@
 import type { MediaKind } from '@captionarr/contract';
 import { sql } from 'kysely';
 
-/** What a past event shows of its video; what was removed from the library is told by its tombstone. */
+/** Names the video of a past event; deleted ones come from their tombstone. */
 export interface NamedVideo {
-  /** Of the series or movie. */
+  /** Id of the series or movie. */
   item_id: number | null;
   item_title: string | null;
   /** The following are null for movies. */

@@ -62,7 +62,7 @@ describe.each(['with statistics', 'of a new installation'])('a library %s', (sta
   const run = (text: string, parameters: readonly unknown[] = []) =>
     opened.db.executeQuery<{ detail: string }>(CompiledQuery.raw(text, [...parameters]));
 
-  /** What is wrong with how SQLite goes about what `work` asks. A page of rows by their ids may be sorted. */
+  /** Faults in the SQLite query plans of `work`. A page of rows by id may be sorted. */
   async function faultsOf(work: () => Promise<unknown>) {
     const spy = vi.spyOn(opened.db.getExecutor(), 'executeQuery');
     await work();

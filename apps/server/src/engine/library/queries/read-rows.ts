@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 
-/** So many rows at most are read and written in one go. */
+/** Maximum number of rows per read or write. */
 export const fewRows = 500;
 /** More are read in chunks, and the event loop turns between. Small ones: what lives longer is let go of much later. */
 const chunkSize = 50;

@@ -14,7 +14,7 @@ export async function summarize(db: Database, kind: LibraryKind): Promise<Librar
       ${kind === 'series' ? count(sql`where ended = 1`) : 0} as ended,
       ${count(sql`where monitored = 0`)} as unmonitored`.execute(db);
   const { total = 0, missing = 0, unassigned = 0, ended = 0, unmonitored = 0 } = rows[0] ?? {};
-  // What has no profile lacks nothing, so nothing is counted twice.
+  // Items without a profile are never missing anything, so the groups do not overlap.
   const complete = total - missing - unassigned;
   return {
     total,

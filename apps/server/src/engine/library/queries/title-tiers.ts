@@ -14,7 +14,7 @@ export interface TitleHit {
 }
 
 const maxTitles = sql.lit(150);
-/** So many titles are looked through for one or two letters inside a word; more would take too long. */
+/** Maximum number of titles scanned for one- or two-letter queries. */
 const maxScanned = sql.lit(15_000);
 
 /** The ways in which a title may fit a folded text, the best first. */

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { contains, hasTrigram, phrase } from '#platform/db/text-search.ts';
 
-/** What is bound for it. `text` is folded. */
+/** Bind values of the title condition. `text` is folded. */
 export const titledValues = (text: string) => ({ text, match: phrase(text) });
 type Titled = ReturnType<typeof titledValues>;
 

@@ -14,13 +14,13 @@ export const exclusionKeys = {
   movies: ['radarr.excluded_tags', 'radarr.only_monitored'],
 } as const satisfies Record<LibraryKind, readonly SettingKey[]>;
 
-/** An item's tags decide about its profile, also of what is in the library already. */
+/** Tags decide the profile of existing items too. */
 export const tagKeys = {
   series: ['general.serie_tag_enabled', 'general.remove_profile_tags'],
   movies: ['general.movie_tag_enabled', 'general.remove_profile_tags'],
 } as const satisfies Record<LibraryKind, readonly SettingKey[]>;
 
-/** What tracks inside videos count for. */
+/** Settings that decide how embedded tracks count. */
 const embeddedKeys = [
   'general.use_embedded_subs',
   'general.ignore_pgs_subs',

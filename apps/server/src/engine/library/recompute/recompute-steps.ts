@@ -124,7 +124,7 @@ function recomputeVideo(
     : applyMissing(tools, type, row, { profileId: row.profile_id, isExcluded });
 }
 
-/** The one that its tags say, or the one it has. */
+/** The profile by tags, or the current one. */
 function profileOf({ rules, profiles }: WriteTools, type: MediaKind, row: ShelfRow): number | null {
   const said = profileByTag(rules()[type].profiles, profiles.all(), tagsOf(row));
   return said ? said.id : row.profile_id;

@@ -34,7 +34,7 @@ export interface RecomputeInput {
 }
 
 const tellEvery = 2000;
-/** Milliseconds. Whoever asks for a page meanwhile waits for the rest of a slice, so they are short. */
+/** Slice length in ms. Short, because page requests wait for the rest of a slice. */
 const sliceMs = 1.5;
 /** Slices between two notes of where to go on after a crash. */
 const saveEvery = 100;
@@ -75,7 +75,7 @@ export function createRecompute({ bulk, checkpoint, settings, profiles, jobs, em
 
   const job = jobs.register<RecomputeInput>({
     name: 'recompute-missing',
-    // A person who has changed a profile waits for it: it does not queue behind a synchronisation.
+    // A user who changed a profile waits for it, so it does not queue behind a sync.
     lane: 'interactive',
     title: ({ kind }) => (kind === 'series' ? 'Compute what series lack' : 'Compute what movies lack'),
     about: ({ kind }) => [kind],

@@ -14,8 +14,8 @@ interface Taken {
 const chunk = 50;
 
 /**
- * Takes removed profiles from what has them, and gives them back where their removal was undone. What is missing is to be
- * computed afterwards. Returns how many items have another profile than before.
+ * Clears deleted profiles from items, and restores them if the deletion was undone. What is missing must be computed
+ * afterward. Returns the number of changed items.
  */
 export function* settleProfiles(tools: Pick<WriteTools, 'prepare' | 'now'>, kind: LibraryKind): Steps<number> {
   const { prepare, now } = tools;
@@ -51,14 +51,14 @@ export function* settleProfiles(tools: Pick<WriteTools, 'prepare' | 'now'>, kind
     `SELECT profile_id, media_id FROM profile CROSS JOIN taken_profile
       WHERE removed_at IS NULL AND profile_id = profile.id AND kind = ${kindCode[type]}`,
     ({ profile_id, media_id }) => {
-      // What has got another one since keeps that.
+      // Skips items that got another profile in the meantime.
       run(prepare, `UPDATE ${table} SET profile_id = ? WHERE id = ? AND profile_id IS NULL`, profile_id, media_id);
       const text = 'DELETE FROM taken_profile WHERE profile_id = ? AND kind = ? AND media_id = ?';
       run(prepare, text, profile_id, kindCode[type], media_id);
     },
   );
 
-  // What the history no longer knows cannot be undone.
+  // Beyond the settings history nothing can be undone, so older rows can go.
   run(prepare, 'DELETE FROM taken_profile WHERE taken_at < (SELECT min(saved_at) FROM settings_save)');
   run(
     prepare,

@@ -4,7 +4,7 @@ import { splitTexts } from './missing-finder.ts';
 import { run, updateRow } from './statements.ts';
 import type { WriteTools } from './write-tools.ts';
 
-/** The columns of a video that decide what it lacks, and those that say so. */
+/** Columns of a video that decide what is missing, and those that store it. */
 export interface MissingColumns {
   id: number;
   audio: string;

@@ -12,7 +12,7 @@ export interface ProfileWish {
   profileId: number | null;
 }
 
-/** Returns the ids of those that had another profile; with an origin, what they had is recorded. */
+/** Returns the changed ids; with an origin, previous profiles are recorded. */
 export function* assignProfiles(
   tools: WriteTools,
   kind: LibraryKind,
@@ -42,7 +42,7 @@ export const readProfile = ({ prepare }: Pick<WriteTools, 'prepare'>, kind: Libr
     id,
   )?.profile_id;
 
-/** The profile itself before the first yield; then what is missing with it. */
+/** Sets the profile before the first yield, then what is missing. */
 export function* giveProfile(tools: WriteTools, kind: LibraryKind, id: number, profileId: number | null): Steps<void> {
   run(tools.prepare, `UPDATE ${mediaTables[kind].table} SET profile_id = ? WHERE id = ?`, profileId, id);
   if (kind === 'series') yield* refreshEpisodes(tools, id);

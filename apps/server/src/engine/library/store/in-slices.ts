@@ -1,7 +1,7 @@
 import { backgroundTurn } from '#platform/background-turn.ts';
 import type { Bulk, Prepare } from '#platform/db/bulk.ts';
 
-/** Work that yields wherever its transaction may end; what it read before a yield may be different after it. */
+/** Work that yields where its transaction may end; values read before a yield may be outdated after it. */
 export type Steps<T> = Generator<void, T>;
 
 /**

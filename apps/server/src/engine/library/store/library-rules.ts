@@ -20,10 +20,10 @@ export interface LibraryRules {
   probed: ProbedRules;
 }
 
-/** What is made of what was found in a video. */
+/** Settings that decide how probed tracks are used. */
 interface ProbedRules {
   unmarked: UnmarkedLanguages;
-  /** Instead of what the manager says. */
+  /** Overrides the manager's data. */
   readsAudio: boolean;
 }
 

@@ -1,10 +1,10 @@
 import type { MediaKind } from '@captionarr/contract';
 
-/** Tells what was read from the disk before somebody changed files there; that is old, however late it comes in. */
+/** Detects scans that were read before a file change: they are outdated, however late they arrive. */
 export interface LookClock {
   /** The time of a look that begins now. */
   now(): number;
-  /** The files of these videos have changed: looks that began earlier do not count for them. The time of a look at them. */
+  /** Marks the files of these videos as changed: earlier scans no longer count. Returns the time of the new scan. */
   changed(type: MediaKind, ids: readonly number[]): number;
   isOld(type: MediaKind, id: number, since: number): boolean;
 }

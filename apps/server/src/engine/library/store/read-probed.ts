@@ -11,7 +11,7 @@ export interface Probed {
   audio: string | undefined;
 }
 
-/** What is known of the file that a manager lists, unless it is another one than before. */
+/** The stored facts about a file, unless the manager now lists another one. */
 export const readProbedAs = (
   tools: WriteTools,
   before: { file_id: number; path: string } | undefined,
@@ -19,7 +19,7 @@ export const readProbedAs = (
 ): Probed | undefined =>
   before && (before.file_id !== file.file_id || before.path !== file.path) ? undefined : readProbed(tools, file.path);
 
-/** What is known from looking into a video; undefined when nobody has, or nothing could be read. */
+/** The stored probe result; undefined if the video was never probed or is unreadable. */
 export function readProbed({ prepare, rules }: WriteTools, path: string): Probed | undefined {
   const row = selectOne<{ streams_json: string }>(prepare, 'SELECT streams_json FROM video_probe WHERE path = ?', path);
   // Our own probe wrote it.

@@ -4,7 +4,7 @@ import { kindCode } from '#platform/db/kind-code.ts';
 import { insertRow, run, selectOne } from './statements.ts';
 import type { WriteTools } from './write-tools.ts';
 
-/** Whose change it is. */
+/** The author of a change. */
 export interface ChangeOrigin {
   who: string;
   /** Calls of one client with the same one are one change. */
@@ -13,7 +13,7 @@ export interface ChangeOrigin {
   undoes?: number;
 }
 
-/** So much is kept: older changes go first, the newest never. */
+/** Limits of the change log: oldest entries go first, the newest stays. */
 const kept = { changes: keptProfileChanges, items: 200_000 };
 
 type Tools = Pick<WriteTools, 'prepare' | 'profiles' | 'now'>;
@@ -53,7 +53,7 @@ function begin(tools: Tools, kind: LibraryKind, { who, batch, undoes }: ChangeOr
   });
 }
 
-/** The change that an earlier call of the same batch began. One that was undone meanwhile is over. */
+/** Continues the change of an earlier call in the same batch, unless it was undone. */
 function continueBatch(tools: Tools, kind: LibraryKind, { who, batch }: ChangeOrigin): number | undefined {
   if (batch === undefined) return undefined;
   const type = mediaTables[kind].video;

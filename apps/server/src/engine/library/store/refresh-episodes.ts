@@ -19,7 +19,7 @@ const chunk = 100;
 export const readCircumstances = ({ prepare }: Pick<WriteTools, 'prepare'>, seriesId: number) =>
   selectOne<SeriesCircumstances>(prepare, 'SELECT profile_id, excluded FROM series WHERE id = ?', seriesId);
 
-/** Computes what the episodes of a series lack, after its profile or its exclusion has changed. */
+/** Recomputes what is missing for the episodes of a series after a change of profile or exclusion. */
 export function* refreshEpisodes(tools: WriteTools, seriesId: number): Steps<void> {
   let last = { season: -1, number: 0, id: 0 };
   for (;;) {

@@ -22,7 +22,7 @@ export interface GivenEpisode {
 }
 type EpisodeColumns = ReturnType<typeof columnsOf>;
 
-/** The fingerprint comes last: what is broken off in the middle is read again. */
+/** The fingerprint is saved last, so that an interrupted save is repeated. */
 export function* saveEpisodes(
   tools: WriteTools,
   instance: Instance,
@@ -68,7 +68,7 @@ function saveOne(
   const { prepare } = tools;
   const listed = columnsOf(tools, seriesId, episode, file);
   const stored = selectOne<EpisodeColumns & VideoCopies>(prepare, 'SELECT * FROM episode WHERE id = ?', id);
-  // A manager that numbers anew: counts are kept per series, so the row does not move.
+  // The manager renumbered: counts are kept per series, so the row is not moved.
   if (stored && stored.series_id !== seriesId) {
     bury(tools, 'episode', id);
     saveSeriesAudio(tools, stored.series_id);

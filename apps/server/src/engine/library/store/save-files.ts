@@ -16,7 +16,7 @@ const videos = {
   movie: `SELECT ${columns}, path, tracks, profile_id, excluded FROM movie video WHERE id = ?`,
 } as const;
 
-/** The ids of those that were changed. */
+/** Returns the changed ids. */
 export function* saveFiles(
   tools: WriteTools,
   clock: LookClock,

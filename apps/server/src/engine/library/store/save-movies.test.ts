@@ -10,7 +10,7 @@ test('stores a movie with its file, its subtitles and what it lacks', async () =
       'general.movie_default_enabled': true,
       'general.movie_default_profile': 2,
       'general.path_mappings_movie': [['/movies', '/mnt/movies/']],
-      // Those of series are not for movies.
+      // Series mappings must not apply to movies.
       'general.path_mappings': [['/movies', '/wrong']],
     },
   });

@@ -12,7 +12,7 @@ interface Video {
   tracks: string;
 }
 
-/** What is left out stays as it is known. */
+/** Omitted fields keep their stored value. */
 interface Found {
   files?: readonly SubtitleRow[];
   embedded?: readonly SubtitleRow[];

@@ -6,7 +6,7 @@ const links = {
   movies: { table: 'movie_tag', item: 'movie_id' },
 } as const;
 
-/** The only writer of tags and of what has them. */
+/** The only writer of tags and their assignments. */
 export function saveTags(
   { prepare }: Pick<WriteTools, 'prepare'>,
   kind: keyof typeof links,

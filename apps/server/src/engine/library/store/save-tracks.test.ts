@@ -18,7 +18,7 @@ const found: VideoStreams = {
   ],
 };
 
-/** As the probe of videos would. */
+/** Stores probe results as a probe would. */
 const remember = (db: Database, path: string, streams: VideoStreams | null = found) =>
   db
     .replaceInto('video_probe')

@@ -8,16 +8,16 @@ import { updateRow } from './statements.ts';
 import { fileRows } from './subtitle-rows.ts';
 import type { WriteTools } from './write-tools.ts';
 
-/** What must be known of a video whose subtitles or tracks are looked at again. */
+/** Columns needed to rescan the subtitles or tracks of a video. */
 export interface TrackedVideo extends MissingColumns {
   path: string;
   tracks: string;
   profile_id: number | null;
-  /** Of an episode. */
+  /** Set for episodes only. */
   series_id?: number;
 }
 
-/** Brings a video up to date with what was found beside it and inside it. True when there was something to write. */
+/** Updates a video with its external and embedded subtitles. Returns whether anything changed. */
 export function saveTracks(
   tools: WriteTools,
   type: MediaKind,

@@ -2,7 +2,7 @@ import { fold } from '#domain/library/fold.ts';
 import type { UpstreamItem } from '#domain/library/upstream.ts';
 import type { Instance } from '#engine/library/library-store.ts';
 
-/** What series and movies have in common, as columns. */
+/** Columns shared by series and movies. */
 export const shelfColumns = (instance: Instance, item: UpstreamItem) => ({
   instance_id: instance.id,
   sort_title: fold(item.sortTitle) || fold(item.title),

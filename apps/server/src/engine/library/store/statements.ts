@@ -4,7 +4,7 @@ type Value = string | number | null;
 /** Columns of a row, as the database names them. */
 export type Columns = Readonly<Record<string, Value>>;
 
-/** What a statement answers is what its text asks for, which the compiler cannot read. */
+/** The row type is asserted: the compiler cannot read SQL. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what its text asks for
 export const selectOne = <T>(prepare: Prepare, text: string, ...values: Value[]): T | undefined =>
   prepare(text).get(...values) as T | undefined;

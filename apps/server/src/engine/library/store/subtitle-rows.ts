@@ -13,7 +13,7 @@ export const subtitleColumns = 'language, stream, codec, path, size, modified_at
 
 export const isEmbedded = ({ path }: SubtitleRow): boolean => path === null;
 
-/** Undefined when nobody looked. */
+/** Undefined if nothing was scanned. */
 export const fileRows = (files: FoundFiles): SubtitleRow[] | undefined => files?.map(toSubtitleRow);
 
 /** The manager names only the languages of the tracks, in their order. */
@@ -63,7 +63,7 @@ function sortKey({ language, stream, path }: SubtitleRow): string {
   return `${name}\t${Number(forced)}${Number(hi)}\t${path ?? `\t${String(stream).padStart(4, '0')}`}`;
 }
 
-/** What the row of a video says about its subtitles. */
+/** Builds the subtitle columns of a video row. */
 export function describeSubtitles(rows: readonly SubtitleRow[], videoPath: string, rules: EmbeddedRules) {
   const usable = rows.filter((row) => isUsable(rules, row));
   const folder = folderOf(videoPath);

@@ -1,7 +1,7 @@
 import { run, selectOne } from './statements.ts';
 import type { WriteTools } from './write-tools.ts';
 
-/** What is remembered of each, so that its history can still be read. */
+/** Columns kept after removal so that the history stays readable. */
 const epitaphs = {
   series: `SELECT 'series', id, title, profile_id, json_object('year', year, 'path', path), ? FROM series WHERE id = ?`,
   episode: `SELECT 'episode', id, title, NULL, json_object('seriesId', series_id, 'season', season, 'number', number), ? FROM episode WHERE id = ?`,

@@ -6,9 +6,9 @@ import { run, selectAll } from './statements.ts';
 import type { WriteTools } from './write-tools.ts';
 
 export interface UndoneProfiles {
-  /** Of the change that the undo itself is; undefined when nothing was restored. */
+  /** Id of the undo's own change; undefined if nothing was restored. */
   id: number | undefined;
-  /** Those that have their profile of before again. */
+  /** Ids of items that got their previous profile back. */
   restored: number[];
   /** Have another profile since. */
   changed: number;
@@ -24,8 +24,8 @@ interface Item {
 }
 
 /**
- * Restores what still has the profile that the change gave it. The change is marked as undone at the end: one that was
- * interrupted can be undone again, and what is as before already counts for nothing.
+ * Restores items that still have the profile of the change. The change is marked as undone last, so that an interrupted
+ * undo can be repeated; restored items are not counted again.
  */
 export function* undoProfiles(
   tools: WriteTools,

@@ -1,7 +1,7 @@
 import type { UpstreamFile } from '#domain/library/upstream.ts';
 import { textOf } from './shelf-columns.ts';
 
-/** What episodes and movies have in common, as columns. */
+/** Columns shared by episodes and movies. */
 export const videoColumns = (file: UpstreamFile, path: string) => ({
   audio: textOf(file.audio),
   file_id: file.id,
@@ -18,5 +18,5 @@ export interface VideoCopies {
   wanted: number;
 }
 
-/** Those of a row that is new. */
+/** Values of a new row. */
 export const blankVideo: VideoCopies = { have: '', tracks: '', missing: '', wanted: 0 };

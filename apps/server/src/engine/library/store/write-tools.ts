@@ -3,7 +3,7 @@ import type { LibraryRules } from './library-rules.ts';
 import type { MissingFinder } from './missing-finder.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 
-/** What everything that writes the library has at hand. */
+/** Dependencies of everything that writes the library. */
 export interface WriteTools {
   prepare: Prepare;
   rules: () => LibraryRules;

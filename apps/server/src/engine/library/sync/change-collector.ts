@@ -6,7 +6,7 @@ export interface ItemChange {
   byWebhook?: boolean;
 }
 
-/** One import is told in five or six messages; waiting for them is not felt, and asks the manager once. */
+/** One import is five or six messages; this short wait merges them into one request. */
 const patience = 150;
 
 /** Gathers changes for a moment, each item once. */
@@ -24,10 +24,10 @@ export function createChangeCollector(onChanges: (changes: ItemChange[]) => void
   return {
     add({ id, files, byWebhook }: ItemChange): void {
       const known = waiting.get(id);
-      // Who told it first is who it is because of.
+      // The first report decides the cause.
       const told = known ? known.byWebhook : byWebhook;
       waiting.set(id, { id, files: files || (known?.files ?? false), ...(told && { byWebhook: true }) });
-      // Not begun anew by each change: a manager that never rests would never be asked.
+      // The timer is not restarted by each change: a busy manager would never be requested.
       timer ??= setTimeout(flush, waitMs);
     },
     stop(): void {

@@ -1,4 +1,7 @@
-/** Does the work for each, so many at a time. After a failure nothing more is begun, and what has begun is waited for. */
+/**
+ * Runs the work for each item with limited concurrency. After a failure it starts nothing more and waits for running
+ * work.
+ */
 export async function inParallel<T>(
   items: Iterable<T>,
   width: number,

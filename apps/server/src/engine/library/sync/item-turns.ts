@@ -5,14 +5,14 @@ export type ItemTurns = ReturnType<typeof createItemTurns>;
 const remembered = 10_000;
 
 /**
- * A whole synchronisation and a single refresh may work on the same item. Each takes its turn, and remembers when the manager
- * was asked, so that what a long list said is not written over what was asked for later.
+ * A full sync and a single refresh may work on the same item. Each locks it and records the request time, so that an
+ * older list does not overwrite newer data.
  */
 export function createItemTurns(now: () => number = Date.now) {
   const askedAt = new Map<string, number>();
 
   return {
-    /** Runs the work when what was begun before under the same key has ended, however it ended. */
+    /** Runs the work after earlier work with the same key has ended, successfully or not. */
     take: createTurnsByKey(),
 
     /** The manager is asked about this item now. */

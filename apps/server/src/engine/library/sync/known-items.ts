@@ -64,7 +64,7 @@ export const readKnownMovies = (db: Database, ids: readonly number[]): Promise<K
 export const readKnownEpisodes = (db: Database, seriesId: number): Promise<KnownVideo[]> =>
   db.selectFrom('episode').select(['id', 'path', 'file_id']).where('series_id', '=', seriesId).execute();
 
-/** What was stored of the last answer about its episodes; undefined when there is no such series. */
+/** Hash of the manager's last episode list; undefined for an unknown series. */
 export const readEpisodesHash = async (db: Database, seriesId: number): Promise<string | undefined> =>
   (await db.selectFrom('series').select('episodes_hash').where('id', '=', seriesId).executeTakeFirst())?.episodes_hash;
 

@@ -24,7 +24,7 @@ export interface RefreshInput {
 
 const atOnce = 4;
 
-/** Asks a manager about some items; what it no longer has is removed. */
+/** Requests some items from a manager; deletes those it no longer has. */
 export const createRefreshJob = (parts: SyncParts): JobDefinition<RefreshInput> =>
   defineJob<RefreshInput>({
     name: 'refresh',

@@ -25,13 +25,13 @@ test.each([
 
 interface Manager {
   has: ReadonlySet<number>;
-  /** What the answer names of it. */
+  /** Ids in the response. */
   listed: ReadonlySet<number>;
-  /** What it does not say though it is asked by id. */
+  /** Ids without a response when requested. */
   silent: ReadonlySet<number>;
 }
 
-/** What a synchronisation removes: of those asked for, what the manager says is gone. */
+/** Ids that a sync removes: requested ones that the manager reports as gone. */
 const removedBy = (known: number[], { has, listed, silent }: Manager) =>
   judgeRemovals({ known, listed }).ask.filter((id) => !silent.has(id) && !has.has(id));
 

@@ -3,22 +3,22 @@ const handful = 5;
 const believedShare = 0.05;
 
 export interface Listing {
-  /** What is in the library. */
+  /** Ids in the library. */
   known: Iterable<number>;
-  /** What the answer named, readable or not. */
+  /** Ids named in the response, readable or not. */
   listed: ReadonlySet<number>;
 }
 
 export interface Verdict {
-  /** Not listed, and to be asked for one by one: only what the manager then says is gone is removed. */
+  /** Not listed, to be requested one by one: only confirmed ones are deleted. */
   ask: number[];
-  /** Not listed, but too much at once to be believed: kept, and the user is told. */
+  /** Not listed, but too many at once: kept, and the user is notified. */
   hold: number[];
 }
 
 /**
- * What may be removed after a list was answered. An answer alone removes nothing: it may be empty, cut short or hold records
- * that cannot be read, not even their ids. So nothing of what follows can remove what the manager still has.
+ * Decides which items may be removed after a list response. A response alone removes nothing: it may be empty,
+ * truncated or unreadable, so every candidate is verified first.
  */
 export function judgeRemovals({ known, listed }: Listing): Verdict {
   const all = [...known];

@@ -12,7 +12,7 @@ const titles: Record<LibraryKind, string> = {
   movies: 'Remove movies that Radarr no longer lists',
 };
 
-/** The user has said that what was held is really gone. */
+/** The user confirmed that held items are gone. */
 export const createRemoveHeldJob = (parts: SyncParts): JobDefinition<{ kind: LibraryKind }> =>
   defineJob<{ kind: LibraryKind }>({
     name: 'remove-held',

@@ -7,7 +7,7 @@ import type { Shelf } from './shelves.ts';
 import { nameOf, turnKey, type SyncRun } from './sync-parts.ts';
 import type { Tally } from './sync-tally.ts';
 
-/** Saves what was asked for at `since`, except what was asked for again later. One that cannot be saved does not stop the others. */
+/** Saves items fetched at `since`, except those refreshed later. One failure does not stop the others. */
 export async function saveItems<T extends UpstreamItem>(
   shelf: Shelf<T>,
   run: SyncRun,

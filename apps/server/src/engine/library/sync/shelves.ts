@@ -11,7 +11,7 @@ import { placeOfMovie, placeOfSeries, type Place } from './sync-rules.ts';
 
 const lookedAtOnce = 8;
 
-/** What a manager lists, and how it is stored: the same for series and movies. */
+/** A manager's list and how it is stored, for series and movies alike. */
 export interface Shelf<T extends UpstreamItem> {
   kind: LibraryKind;
   source: {
@@ -63,7 +63,7 @@ export function movieShelf({ parts, instance }: SyncRun, look: DiskLook): Shelf<
   };
 }
 
-/** Whether a video is where it was: then nobody needs to look beside it again. */
+/** Whether a video is unchanged, so that its folder needs no scan. */
 export function knownFiles(videos: readonly KnownVideo[]) {
   const byId = new Map(videos.map((video) => [video.id, video]));
   return (id: number, file: UpstreamFile | null, path: string): boolean => {

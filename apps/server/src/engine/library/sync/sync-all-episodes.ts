@@ -12,7 +12,7 @@ const width = 4;
 /** In a row: then it is the manager that fails, and not its series. */
 const tooManyFailures = 20;
 
-/** The episodes of every listed series. One that fails does not stop the others. */
+/** Syncs the episodes of every listed series. One failure does not stop the others. */
 export async function syncAllEpisodes(
   run: SyncRun,
   listed: ReadonlyMap<number, string>,

@@ -8,7 +8,7 @@ import type { Tally } from './sync-tally.ts';
 
 const batchSize = 100;
 
-/** What a whole list said, in ids of the wire. */
+/** Ids found in one full list. */
 export interface Listed {
   /** When it was asked for. */
   since: number;
@@ -16,7 +16,7 @@ export interface Listed {
   items: Map<number, string>;
   /** By a rule of the user. */
   unwanted: Set<number>;
-  /** Without a file that could have subtitles. */
+  /** Ids of items without a video file. */
   empty: Set<number>;
   /** Named, but not to be read. */
   refused: Set<number>;

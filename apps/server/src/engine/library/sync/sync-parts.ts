@@ -7,7 +7,7 @@ import type { JobContext, JobOutcome } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { ItemTurns } from './item-turns.ts';
 
-/** What everything that reads from a manager needs. */
+/** Dependencies of everything that reads from a manager. */
 export interface SyncParts {
   db: Database;
   store: LibraryStore;
@@ -15,9 +15,9 @@ export interface SyncParts {
   turns: ItemTurns;
   emit: (event: LiveEvent) => void;
   optimize: () => Promise<void>;
-  /** Of subtitle files whose names do not say their language. */
+  /** Language detection for subtitle files without a language in the name. */
   guesses?: Guesses;
-  /** There may be files that nobody has looked into. */
+  /** There may be unprobed files. */
   onNewFiles?: (kind: LibraryKind) => Promise<void>;
   /** The manager has told of changes of these items: they may have files that are new. */
   onImported?: (kind: LibraryKind, ids: readonly number[], who: string) => Promise<void>;
@@ -29,7 +29,7 @@ export interface SyncParts {
   };
 }
 
-/** One manager: which, and what a person calls it. */
+/** One manager with its display name. */
 export interface ManagerRef {
   kind: LibraryKind;
   ordinal: number;
@@ -42,7 +42,7 @@ export interface SyncRun {
   manager: ManagerRef;
   instance: Instance;
   signal: AbortSignal;
-  /** Whether the manager has been switched off or connected anew: then it is asked for everything again anyway. */
+  /** Whether the manager was disabled or reconnected: then everything is requested again anyway. */
   isReplaced: () => boolean;
   /** Notes what became of an item; of very many only the first. */
   note: (key: string, outcome: JobOutcome, detail: string) => void;

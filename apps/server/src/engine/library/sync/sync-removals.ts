@@ -14,7 +14,9 @@ import type { Tally } from './sync-tally.ts';
 const askedAtOnce = 4;
 const becauseOf = (reason: string) => (id: number) => [id, reason] as const;
 
-/** Removes what the manager says is gone, holds what cannot be believed, and releases what is listed again. */
+/**
+ * Deletes items that the manager reports as gone, holds implausible removals, and releases items that are listed again.
+ */
 export async function syncRemovals<T extends UpstreamItem>(
   shelf: Shelf<T>,
   run: SyncRun,
@@ -24,7 +26,7 @@ export async function syncRemovals<T extends UpstreamItem>(
   const { parts, manager, instance } = run;
   const { kind } = shelf;
   const known = await readKnown(parts.db, kind, instance.ordinal);
-  // Of what was asked for since, the list knows less.
+  // The list is older than these refreshes, so it cannot judge them.
   for (const id of known.keys()) if (parts.turns.isNewer(turnKey(kind, id), listed.since)) known.delete(id);
   const named = listed.refused.union(listed.unwanted).union(listed.empty);
   for (const id of listed.items.keys()) named.add(id);
@@ -59,7 +61,10 @@ export async function syncRemovals<T extends UpstreamItem>(
   if (back.length > 0) await parts.store.release(kind, back);
 }
 
-/** Those that the manager, asked by id, says are gone. What it still has is saved: its record in the list could not be read. */
+/**
+ * Requests each item by id and returns those that are gone. Saves items that still exist, because their list record was
+ * unreadable.
+ */
 async function askForEach<T extends UpstreamItem>(
   shelf: Shelf<T>,
   run: SyncRun,

@@ -21,7 +21,7 @@ export async function writeReport(db: Database, instanceId: number, report: Sync
     .execute();
 }
 
-/** What was held is removed, so there is nothing left to tell. */
+/** Clears the report after held items were removed. */
 export async function forgetHeld(db: Database, kind: LibraryKind): Promise<void> {
   const ofKind = db.selectFrom('instance').select('id').where('kind', '=', kindCode[mediaTables[kind].video]);
   await db

@@ -1,13 +1,13 @@
 import type { LibraryKind } from '@captionarr/contract';
 
-/** What a synchronisation did and met, of series as well as of their episodes. */
+/** Counts of one sync, for series and episodes. */
 export interface Tally {
   added: number;
   changed: number;
   removed: number;
   /** Records that could not be read, or came twice. */
   refused: number;
-  /** Kept, though no longer listed; `of` so many. */
+  /** Kept although no longer listed; `of` is the total. */
   held: number;
   of: number;
   /** Items that failed by themselves: their rows stay as they are. */
@@ -38,7 +38,7 @@ const count = (number: number, [one, many]: readonly [string, string]) =>
 /** `1 movie`, `2,000 series`. */
 export const countThings = (kind: LibraryKind, number: number): string => count(number, things[kind]);
 
-/** What a person should know about it; empty when all went well. */
+/** Describes problems for the user; empty if there were none. */
 export function describe({ held, of, refused, failed, isUnread }: Tally, kind: LibraryKind, name: string): string {
   const sentences = [
     held > 0 &&

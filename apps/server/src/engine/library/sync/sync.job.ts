@@ -22,7 +22,7 @@ const lines = {
   movies: { id: 'movies_progress', header: 'Syncing movies' },
 };
 
-/** Everything of one manager. Run again after a crash, it passes quickly over what was saved. */
+/** Full sync of one manager. After a crash it quickly skips what was saved. */
 export const createSyncJob = (parts: SyncParts): JobDefinition<ManagerRef> =>
   defineJob<ManagerRef>({
     name: 'sync',
@@ -62,7 +62,7 @@ async function synchronize(parts: SyncParts, manager: ManagerRef, context: JobCo
     });
     if (added + changed + removed > 0) tellCounts(emit, manager.kind);
     else emit({ type: 'badges', action: 'update', payload: null });
-    // What was told last time need not be told every hour.
+    // Repeats a message only when it changed.
     if (message !== '' && message !== before?.message) emit({ type: 'message', action: 'update', payload: message });
   }
 
@@ -106,7 +106,7 @@ async function workThrough(
   tally.isUnread = look.unread.size > 0 || (await isAnyUnread(run));
 }
 
-/** What was seen before is not looked at again, so some of it is tried. */
+/** Known videos are not scanned again, so the folders of a sample are tested for readability. */
 async function isAnyUnread({ parts: { db }, manager: { kind, ordinal } }: SyncRun): Promise<boolean> {
   const videos = await sampleVideos(db, kind, ordinal, triedVideos);
   const readable = await Promise.all(videos.map((path) => thisHost.mayRead(dirname(path))));

@@ -33,7 +33,7 @@ export async function startRecompute(options: Parameters<typeof startLibrary>[0]
     events,
     queue,
     recompute,
-    /** As after a restart. */
+    /** Simulates a restart. */
     createQueue,
     until,
     run: async (kind: 'series' | 'movies', withTracks = false) => {

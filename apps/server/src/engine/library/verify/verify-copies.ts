@@ -36,7 +36,7 @@ interface Video {
   profile: number | null;
 }
 
-/** Compares every copy with what it is made from; one sentence for each that is wrong. */
+/** Compares every copy with its source; one sentence per difference. */
 export function verifyCopies(
   prepare: Prepare,
   { rules, findMissing }: Pick<WriteTools, 'rules' | 'findMissing'>,

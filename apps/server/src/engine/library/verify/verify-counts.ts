@@ -1,7 +1,7 @@
 import type { Prepare } from '#platform/db/bulk.ts';
 import { selectAll } from '#engine/library/store/statements.ts';
 
-/** Each finds what is wrong, as `what`, `is` and `should`. */
+/** Each query finds differences, as `what`, `is` and `should`. */
 const checks = [
   `SELECT 'counter ' || name || ' of side ' || kind AS what, value AS "is", should FROM (
      SELECT name, kind, value, CASE
@@ -59,7 +59,7 @@ const checks = [
    FROM title FULL JOIN title_word_docsize words ON words.id = title.id WHERE title.id IS NULL OR words.id IS NULL`,
 ];
 
-/** What the database can compare by itself: every count, flag and list with the rows that it is made from. */
+/** Consistency checks that run in SQL: every count, flag and list against its rows. */
 export const verifyCounts = (prepare: Prepare): string[] =>
   checks.flatMap((text) =>
     selectAll<{ what: string; is: unknown; should: unknown }>(prepare, `${text} LIMIT 10`).map(

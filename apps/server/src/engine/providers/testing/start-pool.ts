@@ -36,7 +36,7 @@ export function createSettings(given: Partial<FlatSettings>) {
 interface Start extends Pick<PoolOptions, 'providers'>, Partial<Pick<PoolOptions, 'patience' | 'media'>> {
   settings?: Partial<FlatSettings>;
   world?: readonly WorldSubtitle[];
-  /** Of an earlier pool. */
+  /** Folder of an earlier pool. */
   folder?: string;
 }
 

@@ -23,7 +23,7 @@ export async function startSearch(options: Parameters<typeof startWithProviders>
   };
 }
 
-/** Of no use, though nothing fits better by its name. */
+/** Unusable, although no name fits better. */
 export const better = someSubtitle({ id: 'better', content: 'Not a subtitle at all.' });
 export const next = someSubtitle({
   id: 'next',

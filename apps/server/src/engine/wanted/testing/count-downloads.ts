@@ -10,7 +10,7 @@ export async function findFetchedTwice({ db, world, videos, records }: Model): P
     if (!languages.has(`${name} ${row.language}`)) allowed.add(name);
     languages.add(`${name} ${row.language}`);
   }
-  // What came in vain, as somebody else has changed the file meanwhile, may come again.
+  // A failed save after an external change may be downloaded again.
   for (const { id } of await db.selectFrom('search_record').select('id').execute()) {
     const record = await records.read(id);
     const video = videos.find((one) => one.id === record?.media_id && one.type === record.type);

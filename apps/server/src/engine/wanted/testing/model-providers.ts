@@ -15,7 +15,7 @@ export interface ModelCandidate {
   language: LanguageVariant;
   release: string;
   content: Content;
-  /** Of its text: the same number is the same text. */
+  /** Number of its text: equal numbers mean equal texts. */
   number: number;
 }
 

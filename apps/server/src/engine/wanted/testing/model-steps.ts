@@ -19,7 +19,7 @@ const others = [
 /** The first is met more often, so that some are compared with one another. */
 const language = fc.constantFrom(english, english, english, ...others);
 const quality = fc.constantFrom(0, 1, 1, 2, 3, 3, 4, 5);
-/** What is good is met more often than what is not. */
+/** Good content is more frequent than bad. */
 const content = fc.oneof({ weight: 3, arbitrary: fc.constant('text' as const) }, fc.constantFrom(...contents));
 const number = fc.nat({ max: 6 });
 const reason = fc.constantFrom(
@@ -38,7 +38,7 @@ const upload = fc.record({ do: fc.constant('upload'), video, language, number })
 const remove = fc.record({ do: fc.constant('delete'), place });
 const blacklist = fc.record({ do: fc.constant('blacklist'), place });
 
-/** What may happen between two searches; what cannot, because there is no such file or candidate, happens not. */
+/** Steps between two searches; impossible ones are skipped. */
 export const step = fc.oneof(
   { weight: 10, arbitrary: add },
   { weight: 10, arbitrary: tick },
@@ -61,7 +61,7 @@ export const step = fc.oneof(
 );
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What somebody wants. */
+/** Rules of the user. */
 export const rules = fc.record({
   items: fc.shuffledSubarray(others).map((more) => [english, ...more]),
   cutoff: fc.constantFrom(null, null, 1, anyItem),

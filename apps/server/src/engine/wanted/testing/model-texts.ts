@@ -1,6 +1,6 @@
 import { zipOf } from '@captionarr/lab';
 
-/** What a provider hands out. */
+/** Contents that a provider returns. */
 export const contents = [
   'text',
   'for the deaf',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const isThere = async (path: string, text: string) => (await readFile(path, 'utf8').catch(() => '')) === text;
 
-/** What somebody has uploaded: only a person may take it away. */
+/** Uploaded files: only the user may remove them. */
 export function createModelUploads() {
   const uploads = new Map<string, string>();
 

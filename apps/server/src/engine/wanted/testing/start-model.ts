@@ -57,7 +57,7 @@ export async function startModel() {
     rest,
     close,
     uploads: createModelUploads(),
-    /** What the scheduler does when its time has come, all at once; answers what went wrong. */
+    /** Runs all due scheduler work; returns the errors. */
     async tick(): Promise<string[]> {
       const ids = [
         await search.wanted.searchAll('series', 'Scheduler', true),

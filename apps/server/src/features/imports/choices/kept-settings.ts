@@ -6,7 +6,7 @@ const address =
   'This is how this server is reached: it stays as it is here. Change it by hand if you want the old one.';
 const folder = 'It names a folder of the old installation: choose one here.';
 
-/** What belongs to this installation, and what is said when the old one has something else. */
+/** Settings that are never imported, with the reason shown to the user. */
 const own: Partial<Record<SettingKey, string>> = {
   'general.ip': address,
   'general.port': address,
@@ -20,13 +20,13 @@ const otherWeights =
   'The old installation counts by other weights: here the newer ones hold. Set your own in the API if you need them.';
 const plexAccount = /^plex\.(auth_method|username|email|server_\w+)$/;
 const signInAgain = 'The old installation was signed in with a Plex account: sign in again here.';
-/** What a typed token looks like, or one that the fork has sealed; one that Bazarr has sealed nobody else opens. */
+/** A plain Plex token, or one encrypted by the fork. Tokens encrypted by Bazarr cannot be decrypted here. */
 const plexToken = /^(enc:v1:.+|[\w-]{8,64})$/;
 
 /** The first word of its messages. */
 const madeForBazarr = /bazarr/i;
 
-/** Why a setting stays as it is here, if it does; empty when nobody needs to know. */
+/** Reason why a setting is not imported; empty if it needs no mention. */
 export function keptHere(
   key: SettingKey,
   old: OldSetting,
@@ -36,7 +36,7 @@ export function keptHere(
   const field = fieldOf(key);
   const why = own[key];
   if (why !== undefined) return field && isSameValue(valueFor(field, old), present[key]) ? '' : why;
-  // As every installation that nobody has named.
+  // "Bazarr" is the default name, so it is not a choice of the user.
   if (key === 'general.instance_name' && old.value === 'Bazarr') return '';
   if (scores.test(key)) return field && isSameValue(valueFor(field, old), field.default) ? '' : otherWeights;
   if (key === 'log.include_filter' && typeof old.value === 'string' && madeForBazarr.test(old.value))

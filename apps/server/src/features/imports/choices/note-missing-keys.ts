@@ -2,10 +2,10 @@ import type { FlatSettings } from '@captionarr/contract';
 import { providerCatalogue } from '@captionarr/contract/catalogue';
 import type { ReportBook } from '#features/imports/report-book.ts';
 
-/** Bazarr brought the key of this provider along; nobody else may use it. */
+/** Bazarr ships a key for this provider, which others may not use. */
 const key = 'opensubtitlescom';
 
-/** What was searched there without a key of one's own stops working here until there is one. */
+/** Notes providers that needed no key in Bazarr but need one here. */
 export function noteMissingKeys(settings: FlatSettings, book: ReportBook): void {
   if (!settings['general.enabled_providers'].includes(key) || settings[`${key}.api_key`] !== '') return;
   const entry = providerCatalogue.find((each) => each.key === key);

@@ -46,7 +46,7 @@ function textsFor({ kind }: Field, value: OldSetting['value']): string[] {
   return kind === 'secret' ? texts.slice(0, 1) : texts;
 }
 
-/** Opens what the fork has sealed; undefined when it cannot be opened. */
+/** Decrypts a secret of the fork; undefined if that fails. */
 export function openSecret(text: string, config: OldConfig): string | undefined {
   if (!text.startsWith(sealedMark)) return text;
   const general = config.general;

@@ -17,7 +17,7 @@ interface Circumstances {
 export interface AccountPlan {
   patch: SettingsPatch;
   changes: ImportReport['settings'];
-  /** Who signs in from now on as in the old installation. */
+  /** User who signs in with the old account. */
   username: string | null;
 }
 
@@ -25,8 +25,8 @@ const nothing: AccountPlan = { patch: {}, changes: [], username: null };
 const text = (value: OldValue | undefined) => (typeof value === 'string' ? value.trim() : '');
 
 /**
- * Who had to sign in there has to sign in here, with the same password: its hash comes as it is, and the first login
- * replaces it. Also when settings are not asked for, as long as nobody has decided here who may come in.
+ * Keeps the login of the old installation, with the same password: the hash is imported and replaced at the first
+ * login. Also done without importing settings, unless access was already configured here.
  */
 export function planAccount(config: OldConfig, { settings, takesSettings, book }: Circumstances): AccountPlan {
   const { auth } = config;
@@ -63,7 +63,7 @@ export function planAccount(config: OldConfig, { settings, takesSettings, book }
   };
 }
 
-/** Rather nothing than a server that everybody may use. */
+/** No import is better than an open server. */
 const unusable = () =>
   new AppError(
     'refused',

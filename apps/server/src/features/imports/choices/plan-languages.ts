@@ -6,7 +6,7 @@ import type { ReportBook } from '#features/imports/report-book.ts';
 import type { OldDatabase } from '#features/imports/source/old-database.ts';
 import type { FormPart, PartWish } from '#platform/settings/form-part.ts';
 
-/** Those that were enabled there are enabled here, beside those that are already. */
+/** Enables the languages that were enabled in Bazarr, in addition to the current ones. */
 export function planLanguages(
   old: OldDatabase,
   part: FormPart,
@@ -20,7 +20,7 @@ export function planLanguages(
     book.count('languages', 'found');
     const code = textIn(row.code2) ?? '';
     if (!languageByCode(code)) book.note('languages', textIn(row.name) ?? code, 'There is no such language here.');
-    // One that came before and is off now was switched off here.
+    // A language of an earlier import that is off now was disabled here.
     else if (present.has(code) || earlier?.languages.includes(code)) book.count('languages', 'same');
     else {
       wished.add(code);

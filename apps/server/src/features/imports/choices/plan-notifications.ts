@@ -8,11 +8,11 @@ import type { OldDatabase } from '#features/imports/source/old-database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { FormPart, PartWish } from '#platform/settings/form-part.ts';
 
-/** Where the address holds the password of an account, and not the key of a service. */
+/** Services whose URL holds an account password instead of an API key. */
 const withPassword =
   /^(mailtos?|https?|jsons?|xmls?|forms?|ntfys?|matrixs?|mqtts?|nclouds?|nctalks?|rockets?|xmpps?):\/\/[^/@]*:[^/@]+@/i;
 
-/** What Bazarr notifies of. */
+/** Events that Bazarr notifies about. */
 const events: NotificationProvider['events'] = ['download', 'upgrade'];
 
 interface Circumstances {

@@ -11,13 +11,13 @@ import type { FormPart, PartWish } from '#platform/settings/form-part.ts';
 
 export interface ProfilesPlan {
   wishes: PartWish[];
-  /** As they will be. */
+  /** The profiles after the import. */
   profiles: readonly Profile[];
   /** The number here of each number there. */
   numbers: ReadonlyMap<number, number>;
 }
 
-/** Keeps the numbers, as other programs know them; one that another profile has here already gets the next free one. */
+/** Keeps the numbers, which other programs know; a taken number is replaced by the next free one. */
 export function planProfiles(
   old: OldDatabase,
   part: FormPart,
@@ -27,7 +27,7 @@ export function planProfiles(
   const present = part.current() as readonly Profile[];
   const profiles = [...present];
   const numbers = new Map<number, number>();
-  // Only what is here counts when they are not asked for.
+  // If they are not imported, only existing ones count.
   const count = (what: 'found' | 'taken' | 'same') => takes && book.count('profiles', what);
 
   for (const row of old.rows('table_languages_profiles')) {
@@ -65,7 +65,7 @@ export function planProfiles(
   return { wishes: isChanged ? [{ name: 'languages-profiles', part, value: sorted }] : [], profiles: sorted, numbers };
 }
 
-/** What becomes of its patterns, which were written for Python. */
+/** Explains how its Python patterns are used. */
 function patternNotes({ mustContain, mustNotContain }: Profile): string[] {
   const patterns = [...mustContain, ...mustNotContain];
   const fates = judgePatterns(patterns);
@@ -75,7 +75,7 @@ function patternNotes({ mustContain, mustNotContain }: Profile): string[] {
   });
 }
 
-/** By the rules of the form, one by one, so that one that breaks them does not keep out the others. */
+/** Validates each profile like the form, so that an invalid one does not block the others. */
 function readProfile(row: Parameters<typeof readOldProfile>[0], part: FormPart) {
   const old = readOldProfile(row);
   if (typeof old === 'string') return old;

@@ -22,7 +22,7 @@ interface Circumstances {
   /** Whether passwords come too. */
   withPasswords: boolean;
   earlier: Earlier | undefined;
-  /** What can be enabled here, by the setting that does. */
+  /** Keys that can be enabled here, by the setting that enables them. */
   usable: Partial<Record<SettingKey, readonly string[]>>;
   /** The number that a profile has here; undefined when there is none. */
   profileHere: (id: number) => number | undefined;
@@ -46,7 +46,7 @@ export function planSettings(config: OldConfig, circumstances: Circumstances): S
   const plan: SettingsPlan = { patch: {}, changes: [], toEnter: [] };
   const note = (key: string, text: string) => book.note('settings', key, text);
 
-  // What was changed here since an earlier import stays.
+  // Keeps settings that were changed here since an earlier import.
   const given = flattenConfig(config).filter(({ key }) => !earlier?.changed.has(key));
   for (const old of planCommand(given, present, book)) {
     const field = elsewhere.test(old.key) ? undefined : fieldOf(old.key);
@@ -66,7 +66,7 @@ export function planSettings(config: OldConfig, circumstances: Circumstances): S
     );
   return plan;
 
-  /** What is here belongs to the address that was here, and is not sent to another one. */
+  /** A stored secret belongs to its address and must not be sent to another one. */
   function keepSecretHome({ secret, address }: SecretPlace) {
     const source: string | undefined = settings.locked()[secret];
     if (source !== undefined) {
@@ -108,7 +108,7 @@ export function planSettings(config: OldConfig, circumstances: Circumstances): S
     book.count('settings', 'taken');
   }
 
-  /** One that may not be there does not keep the others out. */
+  /** An invalid entry does not block the others. */
   function withoutBad(key: SettingKey, list: readonly unknown[]): unknown[] {
     if (refusalOf(key, list) === undefined) return [...list];
     return list.filter((entry) => {

@@ -5,7 +5,7 @@ import type { ReportBook } from '#features/imports/report-book.ts';
 import type { OldDatabase } from '#features/imports/source/old-database.ts';
 import type { OldTable } from '#features/imports/source/old-columns.ts';
 
-/** What everything has at hand that takes over rows; with the settings and profiles as they will be. */
+/** Dependencies of all row imports, with the settings and profiles after the import. */
 export interface RowTools {
   old: OldDatabase;
   tools: WriteTools;
@@ -14,11 +14,11 @@ export interface RowTools {
   writes: boolean;
   /** The number here of a profile there; null when it is not taken over. */
   profileHere: (id: number) => number | null;
-  /** What an earlier import brought and somebody has changed since stays. */
+  /** Changes made here since an earlier import are kept. */
   earlier: Earlier | undefined;
   /** The movies were scored by the old points. */
   isOldInstallation: boolean;
-  /** One more row is done; throws when nobody wants it any more. */
+  /** Reports one finished row; throws if the import was canceled. */
   onRow: () => void;
 }
 

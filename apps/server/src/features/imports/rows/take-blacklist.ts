@@ -8,10 +8,10 @@ const tables = [
   { type: 'movie', table: 'table_blacklist_movie' },
 ] as const;
 
-/** What was never to be taken again still is not. */
+/** Imports the blacklist. */
 export function* takeBlacklist(rows: RowTools): Steps<void> {
   const { old, book, tools, writes, earlier, onRow } = rows;
-  /** Until then all came with an earlier import; what is not here any more was removed since. */
+  /** Entries until then came with an earlier import; missing ones were deleted since. */
   const seenUntil = earlier?.parts.has('blacklist') ? earlier.at : -Infinity;
   for (const { type, table } of tables) {
     if (!canRead(rows, 'blacklist', table)) continue;

@@ -12,7 +12,7 @@ const tables = [
 ] as const;
 type OldTable = (typeof tables)[number];
 
-/** Events of episodes, then of movies. Both have numbers of their own there and share them here: who comes first keeps them. */
+/** Events of episodes, then of movies. They have separate ids there and share them here: the first keeps its id. */
 export function* takeHistory(rows: RowTools): Steps<void> {
   const added = new Set<number>();
   for (const from of tables) {

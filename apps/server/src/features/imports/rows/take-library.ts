@@ -17,7 +17,7 @@ import { canRead, type RowTools } from './row-tools.ts';
 
 const unreadable = 'It has no number, title or path, so it is not taken over.';
 
-/** Series with their episodes, and movies: only until the managers are asked, so what is here already stays as it is. */
+/** Series with episodes, and movies: temporary until the first sync, so existing items stay unchanged. */
 export function* takeLibrary(rows: RowTools): Steps<void> {
   if (canRead(rows, 'library', 'table_shows') && canRead(rows, 'library', 'table_episodes')) yield* takeSeries(rows);
   if (canRead(rows, 'library', 'table_movies')) yield* takeMovies(rows);
@@ -66,7 +66,7 @@ function* takeMovies(rows: RowTools): Steps<void> {
   }
 }
 
-/** Saves what is new, and the first time gives what is here already the profile that it had there. True when it is new. */
+/** Saves new items, and on the first import assigns existing ones their old profile. Returns whether it is new. */
 function* placeItem(
   { tools, book, writes, profileHere, earlier }: RowTools,
   kind: LibraryKind,
@@ -111,7 +111,7 @@ function instanceOf({ tools: { prepare }, writes }: RowTools, type: MediaKind): 
   return { id: found?.id ?? 0, type, ordinal: 0 };
 }
 
-/** The fork knows several managers, whose numbers overlap: what is of another than the first comes when that is asked. */
+/** The fork supports several managers with overlapping ids: items of others than the first come with their sync. */
 function onlyFirst({ book }: RowTools, table: string): (row: OldRow) => boolean {
   let first: number | null | undefined;
   return (row) => {

@@ -24,7 +24,7 @@ export function* takeRows(rows: RowTools, parts: ReadonlySet<ImportPart>): Steps
   if (parts.has('blacklist')) yield* takeBlacklist(rows);
 }
 
-/** How many of them are told by `onRow`. */
+/** Total for `onRow`. */
 export const countRows = (old: OldDatabase, parts: ReadonlySet<ImportPart>): number =>
   [...parts].flatMap((part) => tables[part] ?? []).reduce((sum, table) => sum + old.count(table), 0);
 

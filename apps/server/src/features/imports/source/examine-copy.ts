@@ -1,15 +1,15 @@
 import SQLite from 'better-sqlite3';
 import { AppError } from '#platform/errors.ts';
 
-/** Without these it is no database of Bazarr, or one that this version cannot make sense of. */
+/** Tables and columns that a Bazarr database must have. */
 const needed: Record<string, readonly string[]> = {
   table_settings_languages: ['code2', 'enabled'],
   table_languages_profiles: ['profileId', 'name', 'items'],
 };
-/** What is asked for row by row, so that nothing is read twice. */
+/** Index for the row-by-row lookups. */
 const index = 'CREATE INDEX IF NOT EXISTS captionarr_episodes ON table_episodes (sonarrSeriesId)';
 
-/** Checks a copy that nobody has open, and takes in what its log still holds; what wrote it, if the database tells. */
+/** Checks an unopened copy and applies its WAL; returns its writer, if known. */
 export function examineCopy(file: string): string | undefined {
   let sqlite: SQLite.Database | undefined;
   try {
@@ -37,7 +37,7 @@ export function examineCopy(file: string): string | undefined {
   }
 }
 
-/** What SQLite says about it helps nobody who is not at home there; the log has it. */
+/** SQLite's message goes to the log only. */
 const damaged = (cause: string) =>
   new AppError(
     'invalid',

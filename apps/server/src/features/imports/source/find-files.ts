@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { AppError } from '#platform/errors.ts';
 
-/** What an installation of Bazarr consists of, as far as it is taken over; paths, or names inside a backup. */
+/** Files of a Bazarr installation that are imported; paths, or names inside a backup. */
 export interface OldFiles {
   config: string | undefined;
   database: string | undefined;
@@ -20,7 +20,7 @@ const nothingThere = (path: string) =>
     { help: 'import-refused' },
   );
 
-/** Looks into a folder; that of the settings or of the database itself will do. */
+/** Finds the files in a folder; the settings or database folder works too. */
 export async function findFiles(folder: string): Promise<OldFiles> {
   await refuseAbsent(folder);
   const root = ['config', 'db'].includes(basename(folder)) ? join(folder, '..') : folder;

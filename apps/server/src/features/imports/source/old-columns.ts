@@ -1,6 +1,6 @@
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** Written by every program that is in use; what is not among them is passed over. Pickles are never read. */
+/** Columns of all programs in use; others are skipped. Pickles are never read. */
 export const knownColumns = {
   table_settings_languages: words('code3 code2 code3b enabled name'),
   table_languages_profiles: words('profileId name items cutoff originalFormat mustContain mustNotContain tag combine'),
@@ -22,7 +22,7 @@ export const knownColumns = {
 
 export type OldTable = keyof typeof knownColumns;
 
-/** Without these nothing can be made of a row. */
+/** Columns without which a row is useless. */
 export const neededColumns: Record<OldTable, readonly string[]> = {
   table_settings_languages: ['code2', 'enabled'],
   table_languages_profiles: ['profileId', 'name', 'items'],
@@ -36,7 +36,7 @@ export const neededColumns: Record<OldTable, readonly string[]> = {
   table_blacklist_movie: ['id', 'provider', 'subs_id', 'radarr_id'],
 };
 
-/** Those that this version has seen, but has no use for. */
+/** Known columns that are not imported. */
 export const passedOver = new Set(
   words(`audio_language created_at_timestamp updated_at_timestamp ffprobe_cache missing_subtitles failedAttempts
     originalLanguage sonarrSeriesId sonarr_series_id id series_id arr_instance_id tvdbId radarrId`),

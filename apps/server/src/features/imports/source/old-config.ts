@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { parsePythonLiteral, type PythonValue } from '#domain/imports/python-literal.ts';
 import { AppError } from '#platform/errors.ts';
 
-/** Every value as the text that was written: what it means is for the setting to say. */
+/** Every value as written text; the setting decides its meaning. */
 export type OldValue = string | readonly OldValue[] | OldConfig;
 export interface OldConfig {
   readonly [name: string]: OldValue;

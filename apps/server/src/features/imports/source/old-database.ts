@@ -5,10 +5,10 @@ import { knownColumns, neededColumns, passedOver, type OldTable } from './old-co
 
 export type OldDatabase = ReturnType<typeof openOldDatabase>;
 
-/** So many at once take some milliseconds. */
+/** Page size; reading one takes a few milliseconds. */
 const pageLength = 200;
 
-/** The copy of a database of Bazarr. Columns are found by their names; those that are not known are not read. */
+/** The copy of a Bazarr database. Columns are found by name; unknown ones are not read. */
 export function openOldDatabase(file: string) {
   const sqlite = new SQLite(file, { readonly: true });
   const columnsOf = new Map<string, string[]>();
@@ -23,19 +23,19 @@ export function openOldDatabase(file: string) {
   };
 
   return {
-    /** Of these columns, those that a table lacks; undefined when there is no such table. */
+    /** Returns the missing columns; undefined if the table does not exist. */
     lacking(table: OldTable): string[] | undefined {
       const columns = present(table);
       return columns.length === 0 ? undefined : neededColumns[table].filter((column) => !columns.includes(column));
     },
-    /** What a newer version has added. */
+    /** Columns added by a newer version. */
     unknown: (table: OldTable) =>
       present(table).filter((column) => !knownColumns[table].includes(column) && !passedOver.has(column)),
     has: (table: OldTable, column: string) => present(table).includes(column),
     count: (table: OldTable): number =>
       present(table).length === 0 ? 0 : Number(sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get()),
 
-    /** All rows, in pages, so that whoever reads may let others work in between. */
+    /** Reads all rows in pages, so that other work can run in between. */
     *rows(table: OldTable): Generator<OldRow> {
       if (present(table).length === 0) return;
       const page = sqlite.prepare(`${read(table)} WHERE rowid > ? ORDER BY rowid LIMIT ${pageLength}`);

@@ -2,7 +2,7 @@ import { isBranch, readOldConfig, type OldConfig } from './old-config.ts';
 import { openOldDatabase, type OldDatabase } from './old-database.ts';
 import type { Staged } from './stage-source.ts';
 
-/** Another program's installation, as far as it was found. */
+/** Another program's installation, as far as found. */
 export interface OldInstallation {
   origin: string;
   config: OldConfig | undefined;

@@ -16,7 +16,7 @@ interface StageTask {
   work: string;
 }
 
-/** Copied and looked at; nothing of the original is open any more. */
+/** A verified copy; nothing of the original is open any more. */
 export interface Staged {
   config: string | undefined;
   isIni: boolean;
@@ -54,14 +54,14 @@ async function copy(folder: string, work: string): Promise<OldFiles> {
   const found = await findFiles(folder);
   if (found.config) await copyPrivately(found.config, join(work, 'config'));
   if (found.database) {
-    // What is in the log only belongs to it; its index is made anew.
+    // Copies the WAL too: recent writes exist only there. SQLite rebuilds the -shm file.
     await copyPrivately(`${found.database}-wal`, join(work, 'bazarr.db-wal')).catch(allowAbsent);
     await copyPrivately(found.database, join(work, 'bazarr.db'));
   }
   return found;
 }
 
-/** A copy has the rights of the original, which may be anybody's. */
+/** A copy would inherit the permissions of the original. */
 async function copyPrivately(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   await chmod(to, privateFile);

@@ -29,7 +29,7 @@ export const connectTo = (arr: Arr): Partial<Record<SettingKey, unknown>> => ({
   [`${arr.kind}.apikey`]: arr.apiKey,
 });
 
-/** What an open page is told, as it comes. */
+/** Collects the live events of an open page. */
 async function listen(origin: string, apikey: string): Promise<LiveEvent[]> {
   const heard: LiveEvent[] = [];
   const socket = io(origin, { path: '/api/socket.io', auth: { apikey }, forceNew: true, transports: ['websocket'] });
@@ -50,7 +50,7 @@ export async function startManagers({ settings = {}, sonarr: wishes = {} }: Opti
     startArr({ kind: 'radarr', library }),
   ]);
   onTestFinished(async () => void (await Promise.all([sonarr.close(), radarr.close()])));
-  // Nobody here asks what is in a video, and looking takes long.
+  // Probing is slow and not needed here.
   const started = await startApp({ listens: true, probe: async () => undefined });
   const { app } = started;
   const events = await listen(started.origin(), started.key);

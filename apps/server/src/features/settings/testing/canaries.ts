@@ -5,7 +5,7 @@ import { fields, mediaServerKinds, type MediaServer, type SettingKey } from '@ca
 import { notificationCatalogue } from '@captionarr/contract/catalogue';
 import { openZip } from '#platform/archives/open-zip.ts';
 
-/** What every canary begins with. */
+/** Prefix of every canary. */
 const scent = 'Canary';
 
 /** A text that is nowhere else, and the same whenever it is asked for. */
@@ -52,7 +52,7 @@ export const allCanaries = (rounds: readonly number[]): [string, string][] =>
     ),
   );
 
-/** As it is, and as parts of longer texts look in base64, whatever stands before. */
+/** The canary, plain and as part of longer base64 texts at any offset. */
 function disguises(canary: string): string[] {
   const encoded = [0, 1, 2].map((shift) => {
     const text = Buffer.from('x'.repeat(shift) + canary).toString('base64url');

@@ -55,7 +55,7 @@ export async function startWithSubtitles(options: Options = {}) {
   await app.settings.save(settings);
 
   const pathOf = (type: MediaKind, ending: string) => videos[type].replace(/mkv$/, ending);
-  /** As a look at the disk would have found them. */
+  /** Stores subtitles as a disk scan would. */
   async function put(type: MediaKind, mediaId: number, files: Options['episode'] = {}) {
     for (const [no, [ending, content]] of Object.entries(files).entries()) {
       const path = pathOf(type, ending);

@@ -1,13 +1,13 @@
 import { AppError, errorMessage } from '#platform/errors.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 
-/** One thing to tidy up; may answer in a few words what it did. */
+/** One cleanup step; may return a short result. */
 export interface CleanupStep {
   name: string;
   run: (signal: AbortSignal) => Promise<string | void>;
 }
 
-/** Goes through the steps; one that fails does not keep the others. */
+/** Runs the steps; one failure does not stop the others. */
 export const createCleanupJob = (steps: readonly CleanupStep[]): JobDefinition<null> =>
   defineJob<null>({
     name: 'cleanup',
@@ -28,7 +28,7 @@ export const createCleanupJob = (steps: readonly CleanupStep[]): JobDefinition<n
         }
       }
       context.progress(steps.length, steps.length);
-      // What is meant for people is said before what is not.
+      // User-facing errors first.
       const [first] = failures.toSorted((one, other) => Number(isForPeople(other)) - Number(isForPeople(one)));
       if (first !== undefined) throw first;
     },

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from '#platform/db/database.ts';
 
-/** What was found out about files, by their path. */
+/** Tables of facts about files, keyed by path. */
 type Remembering = 'video_probe' | 'guessed_language';
 
 const piece = 100;
 
-/** Forgets what is known about files that are gone from a folder that is there: a disk that is away comes back. */
+/** Deletes facts about missing files in existing folders; an unmounted disk comes back. */
 export async function forgetGone(db: Database, table: Remembering, signal: AbortSignal): Promise<number> {
   let forgotten = 0;
   let after = '';

@@ -16,7 +16,7 @@ interface Dependencies {
 /** Days after which compiled code of another version is not needed any more. */
 const compiledDays = 30;
 
-/** What no other part tidies up. */
+/** Cleanup that belongs to no other part. */
 export const ownCleanup = ({ database: { db, verify }, directory, now }: Dependencies): CleanupStep[] => [
   {
     name: 'Sessions that have ended',
@@ -40,7 +40,7 @@ export const ownCleanup = ({ database: { db, verify }, directory, now }: Depende
   verifyDatabase(verify),
 ];
 
-/** Node keeps what it compiled in a folder for each of its versions. */
+/** Node's compile cache has a folder per Node version. */
 async function removeCompiled(folder: string, now: number): Promise<string> {
   const present = basename(getCompileCacheDir() ?? '');
   const others = (await readdir(folder).catch(() => [])).filter((name) => name !== present);

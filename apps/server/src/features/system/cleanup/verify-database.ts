@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors.ts';
 import type { CleanupStep } from './cleanup.job.ts';
 
-/** How the error begins that says what is wrong with the database. */
+/** Beginning of the error for a damaged database. */
 export const damage = 'SQLite found damage in the database';
 const longest = 300;
 

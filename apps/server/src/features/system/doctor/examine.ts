@@ -37,7 +37,7 @@ interface Circumstances {
   lookAtManagers: LookAtManagers;
 }
 
-/** Everything the doctor looks at, in the order of what needs what; nothing is changed. */
+/** Runs all doctor checks in dependency order; changes nothing. */
 export async function examine({ places, config, environment, lookAtManagers }: Circumstances): Promise<Finding[]> {
   const findings = lookAtProgram(process.versions.node, environment);
   if (findings.some(({ state, subject }) => subject === 'Native module' && state === 'bad')) return findings;
@@ -76,7 +76,7 @@ function readBaseUrl(text: string): { path: string; finding: Finding } {
   }
 }
 
-/** What needs the database. */
+/** Checks that need the database. */
 async function lookInside(
   places: Places,
   config: Config,

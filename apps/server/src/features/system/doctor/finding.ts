@@ -1,13 +1,13 @@
 import type { HelpPlace } from '@captionarr/contract';
 
-/** What one look of the doctor showed. */
+/** Result of one doctor check. */
 export interface Finding {
-  /** What was looked at. */
+  /** The thing that was checked. */
   subject: string;
   state: 'ok' | 'warn' | 'bad';
-  /** What is, and what to do about it. */
+  /** The result, and what to do about it. */
   text: string;
-  /** Where the help says more. */
+  /** Help topic. */
   help?: HelpPlace;
 }
 

@@ -16,7 +16,7 @@ import { fine, odd, wrong, type Finding } from './finding.ts';
 type Peeked = ReturnType<typeof peekDatabase>;
 const subject = 'Database';
 
-/** The database, if it can be used, and what is to be said about it. Whoever gets it closes it. */
+/** Opens the database, if possible, and returns the findings. The caller closes it. */
 export async function lookAtDatabase(places: Places): Promise<{ findings: Finding[]; peeked?: Peeked }> {
   const waiting = await lookAtWhatWaits(places);
   const isLost = isEmptyDatabase(places.database) && !waiting.some((finding) => finding.subject === 'Restore');

@@ -4,7 +4,7 @@ import { fine, odd, wrong, type Finding } from './finding.ts';
 
 const leastNode = [24, 15] as const;
 
-/** What the program itself needs from this machine. */
+/** Checks the requirements of the program on this machine. */
 export function lookAtProgram(node: string, environment: NodeJS.ProcessEnv): Finding[] {
   return [fine('Captionarr', version), lookAtNode(node), lookAtNativeModule(), lookAtTimeZone(environment.TZ)];
 }
@@ -38,7 +38,7 @@ function lookAtTimeZone(wished: string | undefined): Finding {
   return odd('Time zone', `TZ is ${wished}, which is not known here: it is ${text}. Use a name like Europe/Berlin.`);
 }
 
-/** Also the way with a colon, and that of POSIX, which say more than a name. */
+/** Also accepts the colon and POSIX forms. */
 function isTimeZone(name: string): boolean {
   if (/^:|\d/.test(name)) return true;
   try {

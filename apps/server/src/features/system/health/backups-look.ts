@@ -16,7 +16,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Days after which somebody should wonder; one is missed easily. */
+/** Days without a backup before a warning; one missed run is tolerated. */
 const patience = { Daily: 3, Weekly: 15, Manually: Infinity };
 const way = { page: '/system/backup', label: 'Back up now' };
 const help = 'backup-failed';

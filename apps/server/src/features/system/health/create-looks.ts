@@ -25,12 +25,12 @@ import { lookAtProviders } from './providers-look.ts';
 import { lookAtTasks } from './tasks-look.ts';
 import { lookAtTools } from './tools-look.ts';
 
-/** What is looked at; other parts come in as what they can say. */
+/** Dependencies of the health checks; other parts provide functions. */
 export interface LookParts {
   db: Database;
   /** The file of the database. */
   file: string;
-  /** Where everything of this installation lies. */
+  /** Folder of the installation. */
   directory: string;
   /** Whether jobs run at all. */
   isWorking: boolean;
@@ -46,7 +46,7 @@ export interface LookParts {
   now: () => number;
 }
 
-/** What takes longer than a moment: it asks disks and programs. */
+/** Slow checks, which access disks and programs. */
 const slowOnes: readonly string[] = ['folders', 'tools', 'disk'] satisfies CheckId[];
 
 export function createLooks(parts: LookParts) {

@@ -12,14 +12,14 @@ interface Place {
 }
 
 interface Dependencies {
-  /** Where everything of this installation lies. */
+  /** Folder of the installation. */
   directory: string;
   backupFolder: () => string;
   /** Folders of videos, which subtitles are saved to. */
   libraryFolders: () => Promise<string[]>;
-  /** In bytes; asks the system unless told. */
+  /** Free bytes; asks the system by default. */
   readFree?: (path: string) => Promise<number>;
-  /** Where the system lists what is mounted. */
+  /** The mount table of the system. */
   mountsFile?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export const lookAtDisks =
     ];
     const disks = new Map<number, Place & { free: number }>();
     for (const place of places) {
-      // What is not there yet, or no more, is somebody else's issue.
+      // A missing folder is reported by another check.
       const disk = await stat(place.path).catch(() => undefined);
       if (disk && !disks.has(disk.dev)) disks.set(disk.dev, { ...place, free: await readFree(place.path) });
     }

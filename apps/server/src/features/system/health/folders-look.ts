@@ -34,7 +34,7 @@ export function createFoldersLook({ examine, isInUse }: Dependencies) {
 
   return {
     look,
-    /** As this host knows them, from the last look or the one that is under way. */
+    /** Local paths from the last check, or from the one that is running. */
     locals: async (): Promise<string[]> => (await examined).filter(({ exists }) => exists).map(({ local }) => local),
   };
 }
@@ -42,7 +42,7 @@ export function createFoldersLook({ examine, isInUse }: Dependencies) {
 const ofKind = (kind: LibraryKind, folders: readonly RootFolder[]): Root[] =>
   folders.map((folder) => ({ ...folder, kind }));
 
-/** Some files that a manager lists in vain are no reason to call anybody. */
+/** A few files that are listed but missing are not worth an alert. */
 function issueOf({ kind, path, message, readable, writable, checked, found: there }: Root): Issue {
   const isUsable = readable && writable && (checked === 0 || there > 0);
   return {

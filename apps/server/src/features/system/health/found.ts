@@ -7,21 +7,21 @@ export type CheckId = HealthCheck['id'];
 export interface Issue {
   /** The same for as long as the issue stays. */
   key: string;
-  /** What is wrong, in a few words. */
+  /** Short summary of the issue. */
   object: string;
-  /** What happened, and what to do. */
+  /** The problem and how to fix it. */
   issue: string;
   severity: 'bad' | 'warn';
   /** The key of the provider that it is about. */
   provider?: string;
-  /** Whether a person can do something; unless told, when it is bad. */
+  /** Whether the user can act; true for bad issues by default. */
   needsPerson?: boolean;
   way?: { page: string; label: string };
-  /** Where the help says what to do. */
+  /** Help topic with the fix. */
   help: HelpPlace;
 }
 
-/** What a look at one thing showed. */
+/** The result of one health check. */
 export interface Found extends SaidStatus {
   state: HealthCheck['state'];
   detail: string;

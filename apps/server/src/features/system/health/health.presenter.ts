@@ -4,7 +4,7 @@ import type { Health } from './open-health.ts';
 
 type Known = Awaited<ReturnType<Health['read']>>;
 
-/** What needs a person comes first, then what is newer. */
+/** Issues that need action first, then newest first. */
 export function presentHealth({ issues, found, checkedAt }: Known, ids: readonly CheckId[]) {
   const inOrder = issues.toSorted(
     (one, other) => one.severity.localeCompare(other.severity) || other.since - one.since,

@@ -5,7 +5,7 @@ import { needsPerson, type Issue } from './found.ts';
 interface Dependencies {
   db: Database;
   tell: (news: { event: 'problem'; text: string }) => unknown;
-  /** What is known could not be written down: it counts all the same, and is written with the next note. */
+  /** Called if saving fails; the state still counts and is saved with the next change. */
   onError: (error: unknown) => void;
   now: () => number;
 }
@@ -15,7 +15,7 @@ interface Entry {
   told_at: number | null;
 }
 
-/** What is over before is nobody's business: a manager that is updated is away for a while. */
+/** Issues that last less than this are not reported: a manager that restarts is briefly unreachable. */
 const grace = 5 * minuteMs;
 
 /** Since when each issue is there, over restarts, and whether people were told. */
@@ -51,7 +51,7 @@ export function createIssueBook({ db, tell, onError, now }: Dependencies) {
   }
 
   return {
-    /** Writes down what is new and, of a list that is whole, what is gone; tells of what stays. */
+    /** Saves new issues and, for a complete list, resolved ones; reports lasting ones. */
     async note(issues: readonly Issue[], isWhole: boolean): Promise<void> {
       if (!isRead) await read();
       let isChanged = isWhole && forgetAllBut(new Set(issues.map(({ key }) => key)));

@@ -11,7 +11,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** A lane that does nothing for so long although something waits is stuck. */
+/** A lane that is idle this long while jobs wait is stuck. */
 const longWait = 6 * hourMs;
 /** More of the same say nothing new. */
 const mostIssues = 3;
@@ -45,7 +45,7 @@ interface StuckJob {
   created_at: number;
 }
 
-/** Jobs that run without a sign of life, and those that nobody takes although their lane is free. */
+/** Running jobs without a heartbeat, and unclaimed jobs in a free lane. */
 function readStuck(db: Database, busy: readonly string[], now: number): Promise<StuckJob[]> {
   return db
     .selectFrom('job')

@@ -6,7 +6,7 @@ import { sayStatus } from './say-status.ts';
 /** A disk that hangs must not keep the rest waiting. */
 const longestMs = 20_000;
 
-/** What a look that fails or hangs cannot say stays as it was known before. */
+/** A check that fails or hangs keeps its last known result. */
 export async function lookPatiently(
   look: Look,
   before: Found | undefined,

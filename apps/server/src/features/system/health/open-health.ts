@@ -9,9 +9,9 @@ import { lookPatiently } from './look-patiently.ts';
 
 interface Dependencies {
   db: Database;
-  /** Cheap: looked at again whenever somebody asks. */
+  /** Cheap checks, run on every request. */
   quick: Readonly<Record<string, Look>>;
-  /** Looked at by the task, when somebody wants it, and after changes that matter. */
+  /** Slow checks, run by the task, on demand, and after relevant changes. */
   slow: Readonly<Record<string, Look>>;
   /** Tells people of something that needs them. */
   tell: (news: { event: 'problem'; text: string }) => unknown;
@@ -22,17 +22,17 @@ interface Dependencies {
 
 export type Health = ReturnType<typeof openHealth>;
 
-/** What was looked at is as good as new for so long, in milliseconds. */
+/** How long a result counts as fresh, in ms. */
 const freshMs = 5000;
 /** News come in bursts. */
 const burstMs = 1000;
-/** So long somebody waits for a page. */
+/** How long a page request waits, in ms. */
 const patienceMs = 250;
 const farewellMs = 500;
 /** After a start everything is busy with beginning. */
 const settlingMs = 20_000;
 
-/** Whether everything is all right: keeps what was found, and who has to be told. */
+/** Keeps the health results and reports issues. */
 export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }: Dependencies) {
   const known = new Map<string, Found>();
   const book = createIssueBook({
@@ -43,7 +43,7 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
   });
   const inTurn = createTurns();
   let needy: readonly Issue[] = [];
-  /** What the pages were told of, in short. */
+  /** Summary that was last sent to the pages. */
   let told = '';
   let lookedAt = 0;
   let checkedAt: number | undefined;
@@ -75,7 +75,7 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
     );
     if (seen !== told) emit({ type: 'badges', action: 'update', payload: null });
     told = seen;
-    // What was not looked at yet is not gone.
+    // Issues are closed only after the first complete check.
     await book.note(issues(), checkedAt !== undefined);
     clearTimeout(telling);
     const next = book.nextTelling(issues());
@@ -92,7 +92,7 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
     }),
   );
 
-  /** Looks at what is looked at quickly. */
+  /** Runs the quick checks. */
   const glance = createOnce(() =>
     inTurn(async () => {
       isDirty = false;
@@ -102,10 +102,13 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
   );
 
   return {
-    /** Looks at everything. */
+    /** Runs all checks. */
     check,
 
-    /** What is known, and not long ago. What takes long is told of when it is known, unless somebody wants to wait for it. */
+    /**
+     * Returns the known results, refreshed if they are old. Waits only briefly for slow checks, unless `isAgain` forces
+     * a full check.
+     */
     read: async (isAgain = false) => {
       if (isAgain) await check();
       else if (isStale) await Promise.race([check(), wait(patienceMs, undefined, { ref: false })]);
@@ -135,7 +138,7 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
       }, burstMs).unref();
     },
 
-    /** What takes longer to look at may have changed as well. */
+    /** Results of slow checks may be outdated too. */
     noteLargeChange: (): void => {
       isStale = true;
     },
@@ -144,7 +147,7 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
       first = setTimeout(() => inBackground(check), settlingMs).unref();
     },
 
-    /** Waits for what is under way, but not for what hangs. */
+    /** Waits for running checks, but not for hanging ones. */
     end: async (): Promise<void> => {
       isEnded = true;
       clearTimeout(burst);
@@ -155,7 +158,7 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
   };
 }
 
-/** Who asks for it while it is under way gets that one. */
+/** Callers during a run share that run. */
 function createOnce(work: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   return () =>

@@ -18,7 +18,7 @@ const names = new Map(providerCatalogue.map(({ key, name }) => [key, name]));
 const nameOf = (key: string) => names.get(key) ?? key;
 const way = { page: '/settings/providers', label: 'Provider settings' };
 
-/** What a pause means, by whose fault it is. */
+/** Explanation of a pause, by owner of the fault. */
 const pausedFor: Record<FaultOwner, (name: string) => string> = {
   credentials: (name) => `${name} refuses the account`,
   quota: (name) => `${name} allows no more downloads for now`,
@@ -37,7 +37,7 @@ const nobody: Issue = {
   help: 'no-provider',
 };
 
-/** Who can be asked for subtitles. */
+/** Checks which providers can be searched. */
 export const lookAtProviders =
   ({ providers, hasLibrary, now }: Dependencies): Look =>
   async () => {

@@ -9,12 +9,12 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Others look after these: the managers, the database and the backups have checks of their own. */
+/** Tasks with their own checks: managers, database and backups. */
 const lookedAfter = new Set(['update_series', 'update_movies', 'backup', 'cache_cleanup', 'check_health']);
-/** These fail when no provider can be asked, which is told already. */
+/** These fail if no provider is available, which is reported already. */
 const searches = /^(wanted_search_|upgrade_)/;
 
-/** Whether what is done again and again is done. */
+/** Checks that scheduled tasks run. */
 export const lookAtTasks =
   ({ tasks, now }: Dependencies): Look =>
   async () => {

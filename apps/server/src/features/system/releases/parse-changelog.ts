@@ -1,6 +1,6 @@
 import type { FeedRelease } from '#integrations/releases/read-release-feed.ts';
 
-/** What a changelog in the form of Keep a Changelog says; what is not released yet has the name `Unreleased`. */
+/** Parses a changelog in the Keep a Changelog format; unreleased changes are named `Unreleased`. */
 export function parseChangelog(text: string): FeedRelease[] {
   const releases: FeedRelease[] = [];
   let section = '';
@@ -23,5 +23,5 @@ export const unreleased = 'Unreleased';
 const nameOf = (version: string) => (/^\d/.test(version) ? `v${version}` : version);
 const isPrerelease = (version: string) => version === unreleased || version.includes('-');
 
-/** What is new needs no word for it. */
+/** "Added" needs no prefix. */
 const prefixOf = (section: string) => (section === '' || section === 'Added' ? '' : `${section}: `);

@@ -10,7 +10,7 @@ import { parseChangelog, unreleased } from './parse-changelog.ts';
 interface Dependencies {
   db: Database;
   settings: Pick<SettingsStore, 'get'>;
-  /** Of this program. */
+  /** The version of Captionarr, from package.json. */
   version: string;
   /** The changelog that came with it; empty when there is none. */
   readChangelog: () => Promise<string>;
@@ -30,7 +30,7 @@ const newsEnd = (version: string) => `; this is v${version}.`;
 const versionOf = ({ name }: FeedRelease) => parse(name, { loose: true }) ?? '0.0.0';
 const newestFirst = (one: FeedRelease, other: FeedRelease) => rcompare(versionOf(one), versionOf(other));
 
-/** What is new in each version: from the file that comes with this one, and from the feed when that is allowed. */
+/** Release notes of each version: from the shipped file, and from the feed if allowed. */
 export function createReleases({ db, settings, version, readChangelog, send, announce, withdraw, tell }: Dependencies) {
   const isCurrent = ({ name }: FeedRelease) => name.replace(/^v/, '') === version;
   const follows = ({ prerelease }: FeedRelease) => !prerelease || settings.get('general.branch') === 'development';
@@ -45,7 +45,7 @@ export function createReleases({ db, settings, version, readChangelog, send, ann
     }));
   }
 
-  /** What is not released yet is this very program, unless the changelog has its version. */
+  /** Unreleased changes belong to the running version, unless the changelog lists it. */
   async function readShipped(): Promise<FeedRelease[]> {
     const all = parseChangelog(await readChangelog());
     const released = all.filter(({ name }) => name !== unreleased);
@@ -67,10 +67,10 @@ export function createReleases({ db, settings, version, readChangelog, send, ann
   }
 
   return {
-    /** After an update: what was announced to an older version is over. */
+    /** After an update, announcements to an older version are removed. */
     forgetPassed: (): Promise<void> => withdraw((text) => newsForm.test(text) && !text.endsWith(newsEnd(version))),
 
-    /** Newest first; of what is not followed only the one that runs. */
+    /** Newest first; only the running one without the feed. */
     list: async (): Promise<Release[]> => {
       const [shipped, kept] = await Promise.all([readShipped(), readKept()]);
       const known = new Map([...shipped, ...kept].map((release) => [release.name, release]));

@@ -23,7 +23,7 @@ export async function connectHub({ transport, log, onMessage, silenceMs, signal 
     transport.agent(),
   ]);
   const { url, name } = transport.endpoint;
-  /** What the library makes a text of. */
+  /** Original error, which the library turns into a string. */
   let trouble: Error | undefined;
 
   /** The greeting goes the way of all requests: same sockets, same certificates, same words when it fails. */

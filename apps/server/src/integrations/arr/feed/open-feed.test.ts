@@ -41,7 +41,7 @@ async function startFeed({ change, silenceMs, behindSsl, prepare, kind = 'sonarr
   return { manager, library, feed, changes, states, logged, until, next };
 }
 
-/** As long as a message that does not come might take. */
+/** Time in which a message would have arrived. */
 const quiet = () => delay(80);
 
 describe('changes', () => {

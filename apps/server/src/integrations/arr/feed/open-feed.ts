@@ -31,7 +31,7 @@ const usualPauses = [1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000];
 /** A connection that lasted this long was a good one, in milliseconds. */
 const lasting = 10_000;
 
-/** Listens to what a manager tells of its library, for as long as it is open; what fails is tried again. */
+/** Subscribes to a manager's live feed until closed; reconnects after failures. */
 export function openFeed({
   connection,
   log,

@@ -2,7 +2,7 @@ import type { Refusal } from '#domain/library/upstream.ts';
 import { brokenElement } from '#integrations/arr/read-json-array.ts';
 import { fieldsOf, idOf, isFields, textOf, Unreadable, type Fields } from './fields.ts';
 
-/** Takes the records of a list one by one and remembers what was wrong with those that cannot be taken. */
+/** Collects readable records and the errors of the others. */
 export function createCollector<T extends { id: number }>(read: (record: Fields) => T) {
   const seen = new Set<number>();
   const refused: Refusal[] = [];

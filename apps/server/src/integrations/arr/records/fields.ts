@@ -1,4 +1,4 @@
-/** A record as it was answered, with anything in it. */
+/** A raw record with any content. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Why a record cannot be taken: the end of a sentence that begins with its title. */
@@ -17,7 +17,7 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 /** Empty texts say as little as absent ones. */
 export const textOrNull = (value: unknown): string | null => textOf(value) || null;
 
-/** A whole number, also one that came as text. */
+/** An integer, also from text. */
 export function wholeNumberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
@@ -41,5 +41,5 @@ export function neededText(fields: Fields, name: string): string {
   return text;
 }
 
-/** Managers watch over what they do not say otherwise about. */
+/** Monitored by default. */
 export const isMonitored = ({ monitored }: Fields): boolean => monitored !== false;

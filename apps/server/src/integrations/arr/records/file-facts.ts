@@ -20,7 +20,7 @@ const audioCodecs: readonly [RegExp, string][] = [
   [/^mlp fba$/i, 'TrueHD'],
 ];
 
-/** What a file says of itself, without what it does not say. */
+/** Reads the facts of a file; unknown ones are absent. */
 export function readFacts(file: Fields): FileFacts {
   const media = fieldsOf(file.mediaInfo);
   const quality = fieldsOf(fieldsOf(file.quality).quality);

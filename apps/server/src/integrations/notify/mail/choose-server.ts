@@ -1,7 +1,7 @@
 import type { SMTPTransportOptions } from 'nodemailer';
 import type { MailMode, MailPlan } from './plan-mail.ts';
 
-/** What is known of a large service: its server often has another name than its domain. */
+/** Settings of a large mail service, whose server name often differs from its domain. */
 interface KnownService {
   host?: string | undefined;
   port?: number | string | undefined;
@@ -25,7 +25,7 @@ const lineOf: Record<MailMode, Line> = {
   offered: {},
 };
 
-/** Whom a mail is given to, and how; what the address says goes before what is known. */
+/** Chooses the mail server and its mode; the URL overrides known services. */
 export function chooseServer(plan: MailPlan, known: KnownService | false): MailServer {
   const { server, domain, port, mode, isModeGiven, user } = plan;
   if (server || !known || !known.host)

@@ -12,7 +12,7 @@ interface Asked {
 
 /** Puts into words why a mail was not taken. */
 export function explainMailFailure(error: unknown, asked: Asked): DeliveryError {
-  // What the library throws; each of the fields may be missing.
+  // Error of the mail library; every field may be missing.
   const failure = (error instanceof Error ? error : new Error('Unknown')) as NodemailerError;
   return failure.responseCode === undefined ? withoutAnswer(failure, asked) : withAnswer(failure, asked);
 }

@@ -3,9 +3,9 @@ import type { Address } from '#integrations/notify/address.ts';
 /** How a line to the mail server is protected; without a word about it, as well as the server can. */
 export type MailMode = 'ssl' | 'starttls' | 'insecure' | 'offered';
 
-/** What an address says about mails. */
+/** Mail settings from a notification URL. */
 export interface MailPlan {
-  /** The mail server; without it, the one that is known for the domain, or the domain itself. */
+  /** Mail server; by default the known one of the domain, or the domain itself. */
   server: string | undefined;
   domain: string;
   port: number | undefined;
@@ -48,7 +48,7 @@ export function planMail({ scheme, user: given, password, host: domain, port, pa
   return plan;
 }
 
-/** `anna@mail.lan`, `Anna <anna@mail.lan>` or only a name; whoever logs in is the sender unless told. */
+/** `anna@mail.lan`, `Anna <anna@mail.lan>` or only a name; the login by default. */
 function readSender(text: string, user: string, domain: string) {
   const [, name = '', bracketed] = /^(.*?)\s*<([^<>]+)>$/.exec(text) ?? [];
   const own = user.includes('@') ? user : `${user || 'captionarr'}@${domain}`;

@@ -7,7 +7,7 @@ import { chooseServer } from './choose-server.ts';
 import { explainMailFailure } from './explain-mail-failure.ts';
 import type { MailPlan } from './plan-mail.ts';
 
-/** Some servers look at a mail for long before they take it. */
+/** Some servers scan a mail for long before they accept it. */
 const looksFor = 3;
 
 /** Sends one mail over a line of its own; throws a sentence when it was not taken. */
@@ -37,7 +37,7 @@ export async function sendMail(plan: MailPlan, { title, body }: Message, recipie
       bcc: [...bcc],
       subject: title,
       text: body,
-      // So that nobody's out-of-office reply comes back.
+      // Prevents automatic replies.
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -49,7 +49,7 @@ export async function sendMail(plan: MailPlan, { title, body }: Message, recipie
   }
 }
 
-/** Nodemailer looks up names itself, so what a name leads to is judged before. */
+/** Nodemailer resolves names itself, so the target is checked first. */
 async function checkServer(host: string): Promise<void> {
   const found = await lookup(host, { all: true }).catch(() => []);
   const bad = found.find(({ address }) => !mayReach(address, 'home'));

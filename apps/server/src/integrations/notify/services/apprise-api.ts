@@ -2,7 +2,7 @@ import { encodePath, originOf } from '#integrations/notify/address.ts';
 import { DeliveryError } from '#integrations/notify/delivery-error.ts';
 import { basicAuth, type Service } from '#integrations/notify/service.ts';
 
-/** What it answers when there is nobody to pass a message on to. */
+/** Status of a request without recipients. */
 const nobody = 204;
 
 /** A server of Apprise, which passes on to whatever is set up there under a key. */

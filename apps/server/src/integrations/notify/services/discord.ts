@@ -18,7 +18,7 @@ export const discord: Service = {
         json: {
           content: `**${plain(title)}**\n${plain(body)}`.slice(0, longest),
           ...(user && { username: user }),
-          // Whoever is named in a title is not called.
+          // Prevents mentions from titles.
           allowed_mentions: { parse: [] },
         },
       });

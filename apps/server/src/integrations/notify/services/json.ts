@@ -18,7 +18,7 @@ function rename(fields: Record<string, unknown>, names: readonly [string, string
   return Object.fromEntries(result);
 }
 
-/** Whatever takes JSON. */
+/** Any endpoint that accepts JSON. */
 export const json: Service = {
   name: 'JSON',
   answersPages: true,

@@ -10,7 +10,7 @@ export const slack: Service = {
     if (!first || !second || !third) return undefined;
     const url = `${hosts.slack}/services${encodePath([first, second, third])}`;
     return ({ title, body }, post) =>
-      // Without a channel it is the one that the webhook was made for.
+      // Without a channel, the webhook's own is used.
       forEach(channels.length > 0 ? channels : [undefined], (channel) =>
         post({ url, json: { text: `*${plain(title)}*\n${plain(body)}`, ...(user && { username: user }), channel } }),
       );

@@ -63,7 +63,7 @@ async function readLogin(read: (length: number) => Promise<Buffer>): Promise<str
   return `${name.toString()}:${(await read((await read(1))[0] ?? 0)).toString()}`;
 }
 
-/** So many bytes at a time. */
+/** Reads a given number of bytes at a time. */
 function readerOf(socket: Socket) {
   return async (length: number): Promise<Buffer> => {
     for (;;) {

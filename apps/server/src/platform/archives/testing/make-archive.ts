@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 interface Made {
   name: string;
   content: string | Buffer;
-  /** As in a Unix file system. */
+  /** Unix file mode. */
   mode?: number;
   /** The size that the archive claims, if it lies. */
   promised?: number;

@@ -74,7 +74,7 @@ function rar5(files: readonly MadeRar[]): Buffer {
   return Buffer.concat([rar5Begin, main, ...bodies, end]);
 }
 
-/** What follows its first header is noise: without the password nobody can tell it from what would be there. */
+/** Everything after its first header is noise: without the password it looks encrypted. */
 export function encryptedRar(): Buffer {
   const encryption = block5(Buffer.concat([vint(4), vint(0), vint(0), vint(0), vint(15), Buffer.alloc(16, 7)]));
   return Buffer.concat([rar5Begin, encryption, Buffer.alloc(160, 0x5a)]);

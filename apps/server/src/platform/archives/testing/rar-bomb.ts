@@ -43,7 +43,7 @@ function blockOf(isFirst: boolean, isLast: boolean, repeats: number): Buffer {
 
 /** Code lengths: literal 0 and the longest match have two bits, `again` has one; the only distance has one. */
 function putTables(put: (value: number, width: number) => void): void {
-  // Of the code that the lengths are written in: 1, 2 and a run of zeros (19), with two bits each.
+  // Code lengths of the length code: 1, 2 and a run of zeros (19), two bits each.
   for (let code = 0; code < 20; code++) put([1, 2, 19].includes(code) ? 2 : 0, 4);
   const one = () => put(0b00, 2);
   const two = () => put(0b01, 2);

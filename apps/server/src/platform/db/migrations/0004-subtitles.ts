@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What happened to subtitles, what was in files before they were changed, and what was learnt by looking into files. */
+/** Subtitle history, file versions and cached facts about files. */
 export const subtitles: Migration = {
   name: '0004-subtitles',
   up: (sqlite) => {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What was searched, found and refused, who was asked, and what is never to be taken again. */
+/** Search records, provider pauses, downloads and the blacklist. */
 export const search: Migration = {
   name: '0005-search',
   up: (sqlite) => {

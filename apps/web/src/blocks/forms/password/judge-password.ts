@@ -2,7 +2,7 @@ import { shortestPassword } from '@captionarr/contract/browser';
 
 export type PasswordVerdict = 'short' | 'username' | 'common' | 'repeated' | 'weak' | 'fair' | 'strong';
 
-/** What many people take, also with figures and signs around it or in place of letters. */
+/** Common passwords, also with digits and symbols around them or in place of letters. */
 const common = new Set(
   (
     'password passwort motdepasse contrasena contrasenha senha haslo wachtwoord passw qwerty qwertz azerty qwertyuiop ' +
@@ -31,11 +31,11 @@ const kinds: readonly [RegExp, number][] = [
   [/[^\p{L}\p{N}]/u, 33],
 ];
 
-/** Bits from which on guessing takes too long for a nosy neighbor, and for anybody. */
+/** Bits of entropy from which guessing takes too long. */
 const fairFrom = 45;
 const strongFrom = 70;
 
-/** A rough but honest guess; only one that is too short is refused. */
+/** A rough estimate; only short passwords are rejected. */
 export function judgePassword(password: string, username = ''): PasswordVerdict {
   const text = password.toLowerCase();
   const name = username.trim().toLowerCase();
@@ -57,7 +57,7 @@ function isCommon(text: string): boolean {
   );
 }
 
-/** Characters that do not simply follow from the one before: as it is, one more or one less. */
+/** Counts characters that do not simply follow the one before: equal, one up or one down. */
 function stepsOf(text: string): number {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, index) => index === 0 || Math.abs(code - (codes[index - 1] ?? 0)) > 1).length;

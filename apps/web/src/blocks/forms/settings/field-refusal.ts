@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api-error.ts';
 
 export interface FieldRefusal {
   key: SettingKey;
-  /** What the server said, the setting named as the form names it. */
+  /** The server's message with the label of the form. */
   says: (label: string) => string;
 }
 

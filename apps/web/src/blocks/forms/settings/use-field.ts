@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 /** One set of translated fields per language; a field stays the same object, so its row is drawn again only when it must. */
 const translated = new WeakMap<TFunction, Map<SettingKey, Field>>();
 
-/** A setting's declaration in the language of the reader; what the catalogue lacks stays in English. */
+/** A setting's declaration in the user's language; missing texts stay English. */
 export function useField() {
   const { t } = useTranslation();
   return (key: SettingKey): Field => {

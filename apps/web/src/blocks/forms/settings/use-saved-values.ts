@@ -5,7 +5,7 @@ import { languagesQuery, profilesQuery } from '#lib/queries/languages.ts';
 import { mediaServersQuery } from '#lib/queries/media-servers.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
 
-/** What the server has of everything that a page may change; nothing until all of it is there. */
+/** Saved values of everything a page may change; undefined until all are loaded. */
 export function useSavedValues(parts: readonly FormPartName[]) {
   const settings = useQuery(settingsQuery());
   const languages = useQuery({ ...languagesQuery(), enabled: parts.includes('languages-enabled') });

@@ -14,7 +14,7 @@ import { useSavedValues } from './use-saved-values.ts';
 
 const needsRestart = (key: string) => fields.get(key as SettingKey)?.restart === true;
 
-/** What is saved, what is about to be, and what the server says about it. */
+/** Saved values, staged changes and server messages. */
 export function useSettingsForm(parts: readonly FormPartName[] = []) {
   const client = useQueryClient();
   const { saved, answer, error, retry } = useSavedValues(parts);
@@ -46,7 +46,7 @@ export function useSettingsForm(parts: readonly FormPartName[] = []) {
 
   return {
     ...staged,
-    /** What the server does not have is as it is by default. */
+    /** A value that the server lacks has its default. */
     valueOf: (key: FormKey) => (has(key) ? staged.valueOf(key) : fields.get(key as SettingKey)?.default),
     saved,
     answer,

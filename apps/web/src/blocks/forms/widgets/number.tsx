@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FieldOfKind, WidgetProps } from '#blocks/forms/widget.ts';
 
-/** What sets a filled-in text apart where words run from right to left. */
+/** Marks that isolate inserted text in right-to-left languages. */
 const isolates = /[\u2068\u2069]/g;
 
 /** An empty box is an unfinished number: the last one holds until the next is typed. */

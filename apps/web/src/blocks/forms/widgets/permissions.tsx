@@ -3,7 +3,7 @@ import classes from '#kit/form/form.module.css';
 import { permissionLetters } from '#blocks/forms/permissions.ts';
 import type { FieldOfKind, WidgetProps } from '#blocks/forms/widget.ts';
 
-/** Four octal digits, and below them what they allow. */
+/** Four octal digits, with their meaning below. */
 export function PermissionsWidget({
   field: _field,
   staged: _staged,

@@ -2,7 +2,7 @@ import { PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FieldOfKind, WidgetProps } from '#blocks/forms/widget.ts';
 
-/** Tells whether it is set, never what it is; only what is being typed can be looked at. */
+/** Shows only whether it is set; only the text being typed can be revealed. */
 export function SecretWidget({
   field: _field,
   staged,

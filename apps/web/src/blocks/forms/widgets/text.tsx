@@ -36,7 +36,7 @@ function BaseUrl({ field, staged: _staged, value, onChange, ...control }: Props)
   );
 }
 
-/** Texts that are edited as what they are; a new format does not compile until it has its control. */
+/** Texts with their own control; a new format does not compile without one. */
 const formats: Record<NonNullable<TextField['format']>, Widget<TextField>> = {
   'base-url': BaseUrl,
   language: LanguageWidget,

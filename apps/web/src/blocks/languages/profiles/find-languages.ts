@@ -1,7 +1,9 @@
 import type { Language } from '@captionarr/contract';
 import { plainText } from '#lib/plain-text.ts';
 
-/** Those whose name, code or name in English or the reader's language has this text; names that begin with it come first. */
+/**
+ * Languages whose name, code, English name or localized name contains the text; names that start with it come first.
+ */
 export function findLanguages(languages: readonly Language[], text: string, reader: string): readonly Language[] {
   const wanted = plainText(text.trim());
   if (wanted === '') return languages;

@@ -10,15 +10,15 @@ import classes from './language-picker.module.css';
 interface Props {
   id?: string;
   label: string;
-  /** Those that may be added. */
+  /** Languages that can be added. */
   languages: readonly Language[];
   onChoose: (code2: string) => void;
 }
 
-/** As many as one looks through; the rest is found by typing. */
+/** Maximum number of listed languages; typing finds the rest. */
 const most = 40;
 
-/** A box to find a language in; what is chosen leaves it free for the next. */
+/** Combobox for languages; cleared after each selection. */
 export function LanguagePicker({ id, label, languages, onChoose }: Props) {
   const { t, i18n } = useTranslation();
   const [text, setText] = useState('');

@@ -38,7 +38,7 @@ export type Complaint = 'name' | 'tag' | 'items' | 'mustContain' | 'mustNotConta
 
 const isTag = (text: string) => /^[a-z0-9_-]*$/.test(text);
 
-/** What is wrong with it; nothing when it may be saved. */
+/** Validation errors; empty if it can be saved. */
 export function complaintsOf({ name, tag, items, mustContain, mustNotContain }: LanguageProfile): Complaint[] {
   const wrong: Record<Complaint, boolean> = {
     name: name.trim() === '',

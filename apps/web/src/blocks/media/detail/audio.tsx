@@ -5,7 +5,7 @@ import { hint } from '#kit/hint/hint.ts';
 import { audioNames } from '#blocks/media/audio-names.ts';
 import classes from './parts.module.css';
 
-/** Badges speak of subtitles only: what is spoken is plain words. */
+/** Badges are for subtitles only: audio languages are plain text. */
 export function Audio({ languages }: { languages: readonly AudioLanguage[] }) {
   const names = listed(audioNames(languages));
   if (!names) return null;

@@ -8,7 +8,7 @@ export interface Badge {
   path?: string | null;
 }
 
-/** By language; of one language, what is there comes before what is missing. */
+/** By language; existing subtitles before missing ones. */
 export function toBadges(subtitles: readonly Subtitle[], missing: readonly MissingSubtitle[]): Badge[] {
   const there = subtitles.map((language, index): Badge => ({
     id: `${index}`,
@@ -28,11 +28,11 @@ const gap = 6;
 /** Room for the words that stand for the rest. */
 const rest = 50;
 
-/** About what the badge takes, from its letters: measuring thousands of them would cost more than it gives. */
+/** Estimated badge width from its letters: measuring thousands would cost more than it gains. */
 const widthOf = ({ kind, language }: Badge) =>
   gap + Math.max(36, 16 + languageCode(language).length * 8 + (kind === 'embedded' ? 17 : 0));
 
-/** As many as there is room for; what is missing is the last to be left out. */
+/** Fits badges into the width; missing ones are dropped last. */
 export function fitBadges(badges: readonly Badge[], width: number) {
   const total = badges.reduce((sum, badge) => sum + widthOf(badge), 0);
   if (total - gap <= width) return { shown: badges, hidden: [] };

@@ -9,7 +9,7 @@ export interface HeroFact {
   icon: Icon;
   label: string;
   value: string;
-  /** What the hint tells where it is more than the value. */
+  /** Full text for the hint, if longer than the value. */
   whole?: string;
   /** The name of a file or folder. */
   isFile?: boolean;

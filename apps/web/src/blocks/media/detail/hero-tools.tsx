@@ -6,9 +6,9 @@ import { useFitting } from './use-fitting.ts';
 
 export interface Props {
   actions: readonly Action[];
-  /** What never stands in the bar. */
+  /** Actions that are never in the bar. */
   others?: readonly Action[];
-  /** What the button with the other actions is called, if not "More". */
+  /** Label of the menu with other actions; "More" by default. */
   more?: string;
   /** Why the actions wait, if they do. */
   waitsFor?: string;

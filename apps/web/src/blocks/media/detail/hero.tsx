@@ -15,7 +15,7 @@ interface Props extends Tools {
   facts: readonly HeroFact[];
 }
 
-/** The head of a detail page: what it is, how it stands, what can be done. */
+/** Header of a detail page: title, state and actions. */
 export const Hero = ({ item, verdict, facts, ...tools }: Props) => (
   <div className={classes.hero}>
     <Backdrop title={item.title} src={item.fanart} />

@@ -4,7 +4,7 @@ import { api } from '#lib/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { videosOf } from '#lib/videos-of.ts';
 
-/** Where each subtitle of a series or movie came from, by its path. */
+/** Origin of each subtitle of a series or movie, by path. */
 export const originsQuery = (kind: LibraryKind, id: number | undefined) =>
   queryOptions({
     queryKey: [...keys.history[videosOf[kind]], 'origins', id],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextButton } from '#kit/text-button/text-button.tsx';
 import classes from './hero.module.css';
 
-/** Two lines of what it is about, and the rest on demand. */
+/** Two lines of the overview, the rest on demand. */
 export function Overview({ text }: { text: string }) {
   const { t } = useTranslation();
   const id = useId();
@@ -29,7 +29,7 @@ export function Overview({ text }: { text: string }) {
   );
 }
 
-/** Whether the text is longer than what is shown of it; asked again whenever its box changes. */
+/** Whether the text is cut off; rechecked when its box changes. */
 function useIsCut(element: { current: HTMLElement | null }) {
   const [isCut, setIsCut] = useState(false);
   useLayoutEffect(() => {

@@ -20,13 +20,13 @@ interface Props {
   width?: number;
   /** With these, a badge of a file opens a menu with what can be done. */
   files?: readonly SubtitleFile[];
-  /** With it, a badge of what is missing searches it. */
+  /** With it, the badge of a missing language searches for it. */
   video?: SearchedVideo;
-  /** What the work on a file or a language has to wait for. */
+  /** Job that blocks actions on a file or language. */
   lockedBy?: LockedBy;
 }
 
-/** What is there and what is not, by language. */
+/** Existing and missing languages. */
 export function SubtitleBadges({
   subtitles,
   missing,

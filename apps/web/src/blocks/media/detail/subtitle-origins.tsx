@@ -8,7 +8,7 @@ interface Props {
   originOf: (path: string) => string | undefined;
 }
 
-/** Where the subtitles came from, in one line: `EN SubDL · 92% · yesterday`. */
+/** Origins of the subtitles in one line: `EN SubDL · 92% · yesterday`. */
 export function SubtitleOrigins({ subtitles, originOf }: Props) {
   const text = subtitles
     .flatMap((subtitle) => {

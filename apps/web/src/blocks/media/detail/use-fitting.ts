@@ -3,7 +3,7 @@ import { useNarrow } from '#lib/use-narrow.ts';
 
 /** The gap between buttons; see toolbar.module.css. */
 const gap = 8;
-/** Of a button that was not drawn yet. */
+/** Assumed width of a button that is not drawn yet, in px. */
 const usual = 120;
 
 /** How many of these labelled buttons fit into the bar, the first first; what does not is for its menu. */

@@ -29,7 +29,7 @@ interface Item {
   onUpload: () => void;
 }
 
-/** What can be done with one series or movie. All of it waits while this page or the server works on the whole of it. */
+/** Actions of one series or movie. All are disabled while this page or the server works on the whole item. */
 export function useItemActions({ kind, id, title, files, isAsked, onUpload }: Item) {
   const { t } = useTranslation();
   const { isBusy: disabled, waitsFor } = useItemBusy(kind, id);

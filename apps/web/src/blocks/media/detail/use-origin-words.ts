@@ -8,7 +8,7 @@ import { providerName } from '#lib/provider-name.ts';
 import { showPercent } from '#blocks/score/percent.ts';
 import { originsQuery } from './origins.queries.ts';
 
-/** Where a subtitle of a series or movie came from: `SubDL · 92% · 2 days ago`; undefined when nobody knows. */
+/** Origin of a subtitle: `SubDL · 92% · 2 days ago`; undefined if unknown. */
 export function useOriginWords(kind: LibraryKind, id: number | undefined) {
   const { t, i18n } = useTranslation();
   const origins = useQuery(originsQuery(kind, id)).data;

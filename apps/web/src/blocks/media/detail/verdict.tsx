@@ -6,11 +6,11 @@ import type { State } from '#kit/facts/state-icon.tsx';
 interface Props {
   state: State;
   children: ReactNode;
-  /** What else there is to know. */
+  /** Further details. */
   more?: string;
 }
 
-/** How an item stands: one sentence, and a quieter one that says more. */
+/** State of an item: one sentence, and a muted one with details. */
 export const Verdict = ({ state, children, more }: Props) => (
   <>
     <Fact state={state} strong>

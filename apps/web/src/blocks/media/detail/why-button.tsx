@@ -9,7 +9,7 @@ import classes from './parts.module.css';
 interface Props {
   video: SearchedVideo;
   missing: readonly MissingSubtitle[];
-  /** Whose it is, for who does not see where it stands. */
+  /** Name of the item, for screen readers. */
   name: string;
 }
 
@@ -29,6 +29,6 @@ export function WhyButton({ video, missing, name }: Props) {
   );
 }
 
-/** One language is asked about itself, several are looked at one at a time. */
+/** One language is explained directly, several one at a time. */
 export const whyMissing = (video: SearchedVideo, missing: readonly MissingSubtitle[]) =>
   missing.length === 1 ? { ...video, language: missing[0] } : { ...video, languages: missing };

@@ -6,7 +6,7 @@ import { MediaName } from '#blocks/media/media-name.tsx';
 import { ProfileName } from '#blocks/media/profile-name.tsx';
 import type { ListTools } from './list-tools.ts';
 
-/** Columns that both lists have; the ids of those that are sorted are the server's words. */
+/** Columns of both lists; ids of sortable ones are server parameters. */
 
 export const nameColumn = <T extends MediaItem>({ t }: ListTools<T>): Column<T> => ({
   id: 'title',

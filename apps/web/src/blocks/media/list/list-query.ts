@@ -3,7 +3,7 @@ import type { Sort, TableView } from '#kit/data-table/table-view.ts';
 
 export type Status = NonNullable<ListQuery['filter[status]']>;
 
-/** The chips of each list, by what the server is asked for. */
+/** Filter chips of each list, by server parameter. */
 export const statuses: Record<LibraryKind, readonly Status[]> = {
   series: ['missing', 'complete', 'unassigned', 'continuing', 'ended'],
   movies: ['missing', 'complete', 'unassigned'],
@@ -13,7 +13,7 @@ export const usualSort: Sort = { column: 'title', descending: false };
 
 const sortable = ['title', 'missing', 'profile'] as const;
 
-/** What the address says, in the words of the server; what it does not know is not asked for. */
+/** Translates the URL into server parameters; omits those the server does not support. */
 export function toListQuery(kind: LibraryKind, view: Pick<TableView, 'sort' | 'filter' | 'text'>): ListQuery {
   const status = statuses[kind].find((known) => known === view.filter);
   const text = view.text.trim();

@@ -5,7 +5,7 @@ import type { MediaItem } from '#blocks/media/item.ts';
 import type { Progress } from '#blocks/media/progress.tsx';
 import type { Profiles } from '#blocks/media/use-profiles.ts';
 
-/** What a list has at hand to draw an item with. */
+/** State that a list needs to draw an item. */
 export interface ListTools<T> {
   t: TFunction;
   profiles: Profiles;
@@ -20,7 +20,7 @@ export interface ListLook<T extends MediaItem> {
   progress: (item: T, tools: ListTools<T>) => Progress;
   /** The second line of a card. */
   line: (item: T, tools: ListTools<T>) => ReactNode;
-  /** What else is worth a word, on a card and under a poster. */
+  /** Further facts, on a card and under a poster. */
   facts: (item: T, tools: ListTools<T>) => string[];
   tileFacts: (item: T, tools: ListTools<T>) => string[];
 }

@@ -9,7 +9,7 @@ import { useAssignProfiles } from '#blocks/media/use-assign-profiles.ts';
 import type { Profiles } from '#blocks/media/use-profiles.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 
-/** What the chosen rows of a list can be given at once, after a look at what it would change. */
+/** Assigns a profile to the selected rows, after a preview. */
 export function useBulkProfile(kind: LibraryKind, profiles: Profiles) {
   const { t } = useTranslation();
   const assign = useAssignProfiles(kind);

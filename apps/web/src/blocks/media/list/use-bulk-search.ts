@@ -6,7 +6,7 @@ import { searchMany } from '#lib/queries/searches.ts';
 import { idOf, type MediaItem } from '#blocks/media/item.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 
-/** Searches what the chosen rows of a list lack, as one job of the server. */
+/** Searches for missing subtitles of the selected rows in one server job. */
 export function useBulkSearch(kind: LibraryKind) {
   const { t } = useTranslation();
   const search = useMutation({ mutationFn: (ids: readonly number[]) => searchMany(kind, ids) });

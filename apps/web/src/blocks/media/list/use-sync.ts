@@ -8,7 +8,7 @@ export interface Sync {
   start: () => void;
 }
 
-/** Everything from its manager, anew. */
+/** Full sync with the manager. */
 export function useSync(kind: LibraryKind, { job }: Managers): Sync {
   const ask = useMutation({ mutationFn: () => actOnMedia(kind, undefined, 'sync') });
   return { isRunning: ask.isPending || job !== undefined, start: () => ask.mutate() };

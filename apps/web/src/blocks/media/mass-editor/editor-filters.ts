@@ -4,7 +4,7 @@ import type { Profiles } from '#blocks/media/use-profiles.ts';
 import type { EditorRow } from './editor-rows.ts';
 import type { Staged } from './use-staged-profiles.ts';
 
-/** By the profile that is saved, so that a row stays where it is when it is changed; and what is changed. */
+/** Filters by saved profile, so that a changed row stays in place, and by change. */
 export function editorFilters(
   rows: readonly EditorRow[],
   staged: Staged,

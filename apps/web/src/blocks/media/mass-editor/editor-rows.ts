@@ -12,7 +12,7 @@ export interface EditorRow {
   year: string;
   audio: string;
   profileId: number | null;
-  /** Where the server puts it by its title. */
+  /** Position by title on the server. */
   place: number;
 }
 
@@ -37,7 +37,7 @@ async function fetchRows(kind: LibraryKind, query: ListQuery, signal: AbortSigna
 /** Not below the key of the lists: an event about one item must not fetch thousands again. Nothing of it is kept. */
 const apart = { gcTime: 0, refetchOnReconnect: false } as const;
 
-/** What is seen first. */
+/** The first visible rows. */
 export const firstRowsQuery = (kind: LibraryKind) =>
   queryOptions({
     queryKey: ['mass-editor', kind, 'first'],

@@ -28,7 +28,7 @@ import { useStagedProfiles } from './use-staged-profiles.ts';
 
 const none: readonly EditorRow[] = [];
 
-/** All series or all movies: choose rows, give them a profile, look at what it changes, save once. */
+/** All series or all movies: select rows, assign a profile, preview, save once. */
 export function MassEditor({ kind }: { kind: LibraryKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

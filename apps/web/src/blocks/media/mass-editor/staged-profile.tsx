@@ -13,7 +13,7 @@ interface Props {
   staged: Staged;
 }
 
-/** The profile as it is, or as it is and as it will be. */
+/** The current profile, or the current and the staged one. */
 export function StagedProfile({ row, profiles, staged }: Props) {
   const { t } = useTranslation();
   const next = staged.get(row.id);

@@ -16,7 +16,7 @@ export function useEditorRows(kind: LibraryKind) {
     isPartial: all.isPlaceholderData,
     error,
     retry: () => void (first.error ? first : all).refetch(),
-    /** What was saved is so from now on, without asking for everything again. */
+    /** Applies saved profiles locally instead of reloading everything. */
     apply: (wishes: readonly ProfileWish[]) => {
       const saved = new Map(wishes.map((wish) => [wish.id, wish]));
       client.setQueryData(

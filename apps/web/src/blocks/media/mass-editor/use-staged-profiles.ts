@@ -5,7 +5,7 @@ import type { EditorRow } from './editor-rows.ts';
 /** The profile that an item is about to get, by its id. */
 export type Staged = ReadonlyMap<number, number | null>;
 
-/** What is changed and not saved yet. */
+/** Changed, unsaved profiles. */
 export function useStagedProfiles() {
   const [staged, setStaged] = useState<Staged>(new Map());
 

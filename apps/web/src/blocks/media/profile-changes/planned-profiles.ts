@@ -1,6 +1,6 @@
 import type { ProfileWish } from '#lib/queries/profile-changes.ts';
 
-/** A profile that an item is about to get, and the one that it has. */
+/** The planned and the current profile of an item. */
 export interface PlannedProfile extends ProfileWish {
   from: number | null;
 }

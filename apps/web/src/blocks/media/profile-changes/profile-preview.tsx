@@ -24,7 +24,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What other profiles for many would change, before they get them. */
+/** Preview of a profile change for many items. */
 export function ProfilePreview({ kind, planned, isApplying, onApply, onCancel }: Props) {
   const { t } = useTranslation();
   const profiles = useProfiles();

@@ -20,7 +20,7 @@ export function offerProfileUndo(client: QueryClient, change: UndoneChange, mess
   });
 }
 
-/** Restores the profiles from before, and says what was restored and what was left alone. */
+/** Restores previous profiles, and reports restored and skipped items. */
 export async function undoProfiles(client: QueryClient, change: UndoneChange) {
   const undone = await undoProfileChange(change);
   tell(client, undone);

@@ -1,7 +1,7 @@
 import type { ProviderStatus } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 
-/** What it was asked and what it still gives, in one line; empty when nothing is known. */
+/** Request counts and remaining quota in one line; empty if unknown. */
 export function useProviderFigures() {
   const { t } = useTranslation();
   return ({ calls = 0, failures = 0, quota_left: left }: ProviderStatus) =>

@@ -1,6 +1,6 @@
 import type { Found } from '#lib/queries/providers.ts';
 
-/** Those whose release or uploader has the text, in one language by its code2, or in any. */
+/** Results whose release or uploader contains the text, in one language (code2) or any. */
 export function filterFound(found: readonly Found[], text: string, language: string) {
   const wanted = text.trim().toLowerCase();
   return found.filter(
@@ -13,5 +13,5 @@ export function filterFound(found: readonly Found[], text: string, language: str
 /** By code2, in the order of the best of each. */
 export const languagesIn = (found: readonly Found[]) => [...new Set(found.map(({ code2 }) => code2))];
 
-/** What a result is called by. */
+/** Name of a result. */
 export const releaseOf = ({ release_info }: Pick<Found, 'release_info'>) => release_info[0] || undefined;

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is in a subtitle before it is taken. */
+/** Preview of a subtitle before its download. */
 export function FoundPreview({ found, state, isBusy, onGet, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(foundContentQuery(found.subtitle));

@@ -11,7 +11,7 @@ interface Props {
   state: GetState;
   /** Something else is being done. */
   isBusy: boolean;
-  /** The one that most will want. */
+  /** The best result. */
   isBest: boolean;
   size?: 'xs' | 'sm';
   onGet: () => void;

@@ -7,7 +7,7 @@ import { hint } from '#kit/hint/hint.ts';
 import { useProviderWords } from '#blocks/search/use-provider-words.ts';
 import classes from './search-dialog.module.css';
 
-/** One tile for each provider: how it is with it, and what it found. */
+/** One tile per provider: its state and results. */
 export function ProviderTiles({ providers }: { providers: readonly AskedProvider[] }) {
   const { t } = useTranslation();
   const { state, words, found, took } = useProviderWords();

@@ -4,14 +4,14 @@ import { splitPath } from '#lib/split-path.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
 
 interface Props {
-  /** What the video has; undefined while that is not known. */
+  /** Subtitles of the video; undefined while loading. */
   subtitles: readonly Subtitle[] | undefined;
   /** By code2; empty for all. */
   language: string;
   nameOf: (code2: string) => string;
 }
 
-/** What getting one does to the files that are there. */
+/** Explains which existing files a download replaces. */
 export function ReplacedWords({ subtitles, language, nameOf }: Props) {
   const { t, i18n } = useTranslation();
   if (!subtitles) return <p />;

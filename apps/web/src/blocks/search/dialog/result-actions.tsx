@@ -14,7 +14,7 @@ interface Props extends Pick<ResultTools, 'stateOf' | 'isBusy' | 'onGet' | 'onPr
   size?: number;
 }
 
-/** To look into a result, and to take it. */
+/** Preview and download buttons of a result. */
 export function ResultActions({ found, isBest, size = 32, stateOf, isBusy, onGet, onPreview }: Props) {
   const { t } = useTranslation();
   const release = releaseOf(found) ?? t('searchDialog.unnamed');

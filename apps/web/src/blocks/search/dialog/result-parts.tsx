@@ -27,7 +27,7 @@ export function ResultScore({ found, minimum }: { found: Found; minimum: number 
   );
 }
 
-/** What it was made for, and who has it from whom. */
+/** Release, uploader and provider of a result. */
 export function ResultRelease({ found }: { found: Found }) {
   const { t } = useTranslation();
   const provider = providerName(found.provider);
@@ -48,7 +48,7 @@ export function ResultRelease({ found }: { found: Found }) {
   );
 }
 
-/** What costs it points, and why an automatic search would not take it although it scores enough. */
+/** Mismatches that cost points, and the reason why an automatic search would skip it despite its score. */
 export function ResultDifferences({ found }: { found: Found }) {
   const { t } = useTranslation();
   const nameOf = useAttributeName();

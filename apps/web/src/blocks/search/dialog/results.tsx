@@ -9,7 +9,7 @@ import classes from './search-dialog.module.css';
 import type { GetState } from './use-get.ts';
 import type { ManualSearch } from './use-manual-search.ts';
 
-/** What a list of results needs to draw them. */
+/** Props shared by the result lists. */
 export interface ResultTools {
   shown: readonly Found[];
   /** In percent; undefined while it is not known. */

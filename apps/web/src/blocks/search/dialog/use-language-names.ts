@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
 
-/** What a code2 stands for; the code itself while that is not known. */
+/** Name of a code2 language; the code itself while loading. */
 export function useLanguageNames() {
   const { data } = useQuery(namedLanguagesQuery());
   const names = useMemo(() => new Map(data?.map(({ code2, name }) => [code2, name])), [data]);

@@ -6,7 +6,7 @@ import { randomText } from '#lib/random-text.ts';
 import type { SearchedVideo } from '#lib/searched-video.ts';
 import { useSearchProgress } from './use-search-progress.ts';
 
-/** A search that begins with the dialog and ends with it; what is found meanwhile is there at once. */
+/** A search that starts and ends with the dialog; results appear as they arrive. */
 export function useManualSearch(video: SearchedVideo) {
   const [session, setSession] = useState(randomText);
   const answer = useQuery({

@@ -30,7 +30,7 @@ async function* follow(session: string, signal: AbortSignal) {
       if (progress.done) return;
       after = progress.revision;
     } catch (error) {
-      // Servers without it still answer with all at the end; one that has not begun yet is asked again.
+      // Servers without it return all results at the end; a search that has not started is polled again.
       if (error instanceof ApiError && error.isUnsupported) return;
       await new Promise((rested) => setTimeout(rested, 1000));
     }

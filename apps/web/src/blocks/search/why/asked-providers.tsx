@@ -8,7 +8,7 @@ import classes from './why.module.css';
 
 const wasAsked = ({ state }: AskedProvider) => state !== 'skipped' && state !== 'paused';
 
-/** Those that were asked, and apart from them those that were not, with the reason. */
+/** Searched providers, and skipped ones with the reason. */
 export function AskedProviders({ providers }: { providers: readonly AskedProvider[] }) {
   const { t } = useTranslation();
   const skipped = providers.filter((one) => !wasAsked(one));

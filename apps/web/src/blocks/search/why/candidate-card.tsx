@@ -12,7 +12,7 @@ import classes from './why.module.css';
 interface Props {
   candidate: Candidate;
   minimum: number;
-  /** Somebody downloaded it by hand. */
+  /** Downloaded manually. */
   isChosen: boolean;
   /** By an automatic search. */
   wouldBeTaken: boolean;
@@ -20,7 +20,7 @@ interface Props {
 
 const icons = { taken: IconCircleCheckFilled, spare: IconCircleDashedCheck, 'ruled-out': IconBan };
 
-/** What was found, how good it is, and what became of it. */
+/** A candidate with its score and outcome. */
 export function CandidateCard({ candidate, minimum, isChosen, wouldBeTaken }: Props) {
   const { t } = useTranslation();
   const ruleWords = useRuleWords();

@@ -5,7 +5,7 @@ import { CandidateCard } from './candidate-card.tsx';
 import type { Reading } from './reading.ts';
 import classes from './why.module.css';
 
-/** As many as are read; the rest on demand. */
+/** Candidates shown at first; the rest on demand. */
 const shownAtFirst = 8;
 
 export function Candidates({ reading }: { reading: Reading }) {

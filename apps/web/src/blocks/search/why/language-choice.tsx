@@ -11,7 +11,7 @@ interface Props {
   onChange: (language: MissingSubtitle) => void;
 }
 
-/** Where several were looked for, one at a time. */
+/** Choice between the searched languages. */
 export function LanguageChoice({ languages = [], value, onChange }: Props) {
   const { t } = useTranslation();
   if (languages.length < 2 || !value) return null;

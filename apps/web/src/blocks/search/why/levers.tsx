@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a person can do about it, each with its side effect. */
+/** Suggestions for the user, each with its side effect. */
 export function Levers(props: Props) {
   const { t } = useTranslation();
   const levers = useLevers(props);
@@ -43,7 +43,7 @@ export function Levers(props: Props) {
   );
 }
 
-/** Only what is done once and at once is filled. */
+/** Only immediate one-time actions are filled buttons. */
 function LeverButton({ lever, isBusy, onClose }: { lever: ShownLever; isBusy: boolean; onClose: () => void }) {
   const { button, to, onClick, isOneOff } = lever;
   if (!button) return null;

@@ -10,7 +10,7 @@ import { languageCode, languageName } from '#blocks/languages/language-name.ts';
 import { scopeOfSearch, type SearchedVideo } from '#lib/searched-video.ts';
 import { runBatch } from '#blocks/subtitles/run-on-files.ts';
 
-/** What the server found then it holds no longer: it is searched again and taken if it is still there. */
+/** The server no longer holds that result, so it searches again and downloads it if it still exists. */
 export const takeAnyway = (video: SearchedVideo, candidate: Candidate) => {
   const { provider, subs_id, language } = candidate;
   return runBatch(

@@ -2,7 +2,7 @@ import type { Candidate, SearchChoice, SearchRecord, SearchVerdict } from '@capt
 import { languageText } from '#lib/queries/searches.ts';
 import type { BadgeLanguage } from '#blocks/languages/language-name.ts';
 
-/** A record as far as it is about one language. */
+/** The part of a record about one language. */
 export interface Reading {
   record: SearchRecord;
   verdict: SearchVerdict;
@@ -12,7 +12,7 @@ export interface Reading {
   best: Candidate | undefined;
   /** A search by hand takes nothing: the verdict is what an automatic search would have done. */
   isByHand: boolean;
-  /** What a person downloaded of it, and its candidate. */
+  /** The manually downloaded candidate. */
   choice: SearchChoice | undefined;
   chosen: Candidate | undefined;
 }
@@ -25,7 +25,7 @@ export const verdictFor = ({ verdicts }: SearchRecord, language?: BadgeLanguage)
   verdicts.find(({ outcome }) => outcome !== 'taken') ??
   verdicts[0];
 
-/** Of one that was chosen by hand, `chosenId` says which is asked about. */
+/** For a manual download, `chosenId` names the candidate. */
 export function readRecord(record: SearchRecord, verdict: SearchVerdict, chosenId?: string | null): Reading {
   const at = (place: number | null | undefined) => (typeof place === 'number' ? record.candidates[place] : undefined);
   const [taken, best] = [at(verdict.taken), at(verdict.best)];

@@ -27,7 +27,7 @@ export interface ShownLever {
   /** Its side effect. */
   text: string;
   button?: string;
-  /** Where it leads, or what it does. */
+  /** Link target or action. */
   to?: string;
   onClick?: () => void;
   isOneOff: boolean;
@@ -52,7 +52,7 @@ interface Given {
   onClose: () => void;
 }
 
-/** What would change the verdict on this language: what is done at once first, doing nothing last. */
+/** Suggestions for this language: immediate actions first, doing nothing last. */
 export function useLevers({ subject, reading, onSearch, onClose }: Given): ShownLever[] {
   const { t, i18n } = useTranslation();
   const { record, verdict } = reading;
@@ -95,7 +95,7 @@ const rank = ({ kind }: Lever) => (kind === 'wait' ? 2 : isOneOff(kind) ? 0 : 1)
 
 const isOneOff = (kind: Lever['kind']) => kind === 'take-anyway' || kind === 'search-now';
 
-/** The page where it is changed; undefined for what is done here. */
+/** Page where it is changed; undefined for actions here. */
 function placeOf(kind: Lever['kind'], type: WhySubject['type']) {
   if (kind === 'lower-minimum') return type === 'episode' ? '/settings/sonarr' : '/settings/radarr';
   if (kind === 'mend-provider' || kind === 'enable-providers') return '/settings/providers';

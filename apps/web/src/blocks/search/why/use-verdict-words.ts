@@ -38,7 +38,7 @@ export function useVerdictWords(reading: Reading): { state: State; sentences: Se
   const said = `why.verdict.${outcome}`;
   const count = candidates.length;
 
-  /** What would have become of it without the person who chose. */
+  /** Outcome that the automatic search would have had. */
   function ofAutomatic(): Sentence[] {
     if (outcome === 'would-take' && best)
       return [
@@ -86,7 +86,7 @@ export function useVerdictWords(reading: Reading): { state: State; sentences: Se
   return { state: choice ? 'ok' : stateOf[outcome], sentences: sentences() };
 }
 
-/** What cost a candidate points, the dearest first. */
+/** Mismatches of a candidate, most expensive first. */
 const lostOf = ({ attributes }: NonNullable<Reading['best']>) =>
   attributes.filter(({ matched }) => !matched).toSorted((one, other) => other.points - one.points);
 

@@ -9,7 +9,7 @@ import type { Reading } from './reading.ts';
 import { useVerdictWords } from './use-verdict-words.ts';
 import classes from './why.module.css';
 
-/** What became of it, in plain words; this is what is read first. */
+/** The outcome in plain words, shown first. */
 export function Verdict({ reading }: { reading: Reading }) {
   const { t, i18n } = useTranslation();
   const { state, sentences } = useVerdictWords(reading);

@@ -20,7 +20,7 @@ export interface WhyDrawerProps {
   onClose: () => void;
 }
 
-/** The verdict in a sentence, who was asked, what was found and why not, what would change it. */
+/** The verdict, searched providers, candidates with reasons, and suggestions. */
 export function WhyDrawer({ subject, onClose }: WhyDrawerProps) {
   const { t } = useTranslation();
   const [language, choose] = useState(subject.language ?? subject.languages?.[0]);

@@ -14,7 +14,7 @@ interface Props {
   onWhole: (whole: boolean) => void;
 }
 
-/** How much it is, and whether to look at all of it. */
+/** Counts, and the switch to show everything. */
 export function ComparisonCounts({ comparison, mood, whole, onWhole }: Props) {
   const { t } = useTranslation();
   const { removed, added, retimed, cues } = comparison;

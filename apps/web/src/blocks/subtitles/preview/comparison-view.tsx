@@ -18,7 +18,7 @@ const usualHeight = 56;
 
 const numberOf = ({ before, after }: CueChange) => before?.number ?? after?.number ?? 0;
 
-/** Before and after side by side, cue by cue; only what is near is drawn. */
+/** Before and after side by side, cue by cue; virtualized. */
 export function ComparisonView({ comparison: { lines, further }, mood }: Props) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLElement>(null);

@@ -2,10 +2,10 @@ import type { SubtitleComparison } from '@captionarr/contract';
 
 type Counts = Pick<SubtitleComparison, 'changed' | 'removed' | 'added' | 'retimed' | 'touched'>;
 
-/** Cues that change in their text, their times or both; a server that does not count them has at least so many. */
+/** Cues with changed text or times; a lower bound for servers that do not count them. */
 export const touchedCues = ({ changed, retimed, touched }: Counts) => touched ?? Math.max(changed, retimed);
 
-/** What the button names: cues that change, else those that go or come; `file` when only the bytes differ. */
+/** Count for the button: changed cues, otherwise removed or added ones; `file` if only the bytes differ. */
 export function mainChange(counts: Counts) {
   const { removed, added } = counts;
   const changed = touchedCues(counts);

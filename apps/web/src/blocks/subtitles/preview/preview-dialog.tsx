@@ -25,7 +25,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What a tool would do to one file, before it does it. */
+/** Preview of a tool on one file. */
 export function PreviewDialog({ file, order, title, icon: Picture, onApply, onCancel }: Props) {
   const { t } = useTranslation();
   const [whole, setWhole] = useState(false);

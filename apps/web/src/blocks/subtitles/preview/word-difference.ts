@@ -10,7 +10,7 @@ const token =
 /** Comparing costs words times words; a cue longer than this is compared from both ends only. */
 const limit = 250_000;
 
-/** What of the one text is not in the other, word by word, in the order of each. */
+/** Words of each text that are missing in the other, in order. */
 export function wordDifference(before: string, after: string) {
   const [one, other] = [tokens(before), tokens(after)];
   const { head, tail } = commonEnds(one, other);

@@ -18,7 +18,7 @@ export function DriftPicture({ drift, offset, ratio }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { shift } = useSyncWords();
-  // What is moved to later was early before.
+  // A cue that is shifted later was early before.
   const lineAt = (time: number) => time * (1 - ratio) - offset;
   const end = Math.max(...drift.map(({ at }) => at), 1);
   const values = [0, lineAt(0), lineAt(end), ...drift.map((point) => point.offset)];

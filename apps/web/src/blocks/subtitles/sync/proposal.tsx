@@ -21,7 +21,7 @@ interface Props {
   canOverride: boolean;
 }
 
-/** What was measured, and what follows from it. */
+/** The measurement and the resulting proposal. */
 export function Proposal({ proposal, canOverride }: Props) {
   const { t } = useTranslation();
   const { shift, percent, ratio, reasonOf } = useSyncWords();

@@ -15,7 +15,7 @@ interface Props {
 
 type Track = MediaProbe['audio_tracks'][number];
 
-/** What the times are measured against: a sound track, a track of subtitles, or another file. */
+/** Reference of the measurement: an audio track, a subtitle track, or another file. */
 export function ReferenceSelect({ file, value, disabled, onChange }: Props) {
   const { t } = useTranslation();
   const { data, isPending, error } = useQuery(referencesQuery(file));

@@ -13,17 +13,17 @@ type Measurement =
   | { state: 'working'; share?: number }
   | { state: 'done'; proposal: SyncProposal };
 
-/** One wish to know; nobody waits for one that was dropped. */
+/** One measurement; ignored when it was cancelled. */
 interface Run {
   isDropped: boolean;
-  /** Of the server; it is told with the first answer, which takes up to 20 seconds. */
+  /** Id of the server job, known from the first response after up to 20 seconds. */
   job?: number;
 }
 
 /** Between two questions, in ms; the server itself waits with its answer while it works. */
 const rest = 500;
 
-/** Asks how a subtitle fits its video, again and again until that is known. Whoever leaves stops the server's work too. */
+/** Measures how a subtitle fits its video, polling until the result is there. Leaving cancels the server job. */
 export function useMeasure(file: SubtitleFile | undefined) {
   const [measurement, setMeasurement] = useState<Measurement>({ state: 'none' });
   const current = useRef<Run>(undefined);
@@ -45,7 +45,7 @@ export function useMeasure(file: SubtitleFile | undefined) {
       const answer = await askSync(of, wish);
       if (answer.state === 'done') return answer.proposal;
       run.job = answer.job_id;
-      // One that was begun since may have joined the same job.
+      // A newer measurement may have joined the same job.
       if (run.isDropped) return current.current ? undefined : stop(run);
       setMeasurement({ state: 'working', share: answer.progress });
       await new Promise((done) => setTimeout(done, rest));
@@ -74,7 +74,7 @@ export function useMeasure(file: SubtitleFile | undefined) {
     measurement,
     share: useShare(isWorking ? file : undefined) ?? (isWorking ? measurement.share : undefined),
     measure: (wish: SyncWish) => void measure(wish),
-    /** What was measured no longer holds, or is not wanted. */
+    /** Discards an outdated or unwanted measurement. */
     forget: () => {
       drop();
       setMeasurement({ state: 'none' });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import type { SyncWish } from '#lib/queries/subtitles.ts';
 
-/** How it is synced: as in the settings, but for what is chosen here. */
+/** Sync options: the settings, overridden by choices here. */
 export function useSyncWish() {
   const { data } = useQuery(settingsQuery());
   const [chosen, setChosen] = useState<SyncWish>({});

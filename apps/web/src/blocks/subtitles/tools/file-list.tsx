@@ -24,7 +24,7 @@ interface Props {
 
 export const toRow = (file: SubtitleFile) => ({ id: file.path, original: file });
 
-/** Subtitle files with language, name and what they belong to; only those near the visible part are drawn. */
+/** Subtitle files with language, name and owner; virtualized. */
 export function FileList({ label, files, selection, outlooks }: Props) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);

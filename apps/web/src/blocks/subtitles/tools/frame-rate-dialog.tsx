@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
 import type { ValuesDialogProps } from './values-dialog.ts';
 
-/** What an emptied box holds is a text. */
+/** An empty input holds a string. */
 type Typed = number | string;
 
 /** With two decimals 24000/1001 is written as the one or the other; meant as written, it would be two seconds off after two hours. */

@@ -5,7 +5,7 @@ import { touchedCues } from '#blocks/subtitles/preview/figures.ts';
 import classes from './outlook.module.css';
 import type { Outlook } from './use-previews.ts';
 
-/** What a tool would do to a file, in a few words; undefined while that is not known. */
+/** Effect of a tool on a file in a few words; undefined while loading. */
 export function OutlookWords({ outlook }: { outlook: Outlook | undefined }) {
   const { t } = useTranslation();
   if (!outlook) return <span className={classes.waiting}>{t('subtitleTools.outlook.waiting')}</span>;

@@ -18,12 +18,12 @@ import { uniqueFiles } from './unique-files.ts';
 
 export interface SubtitleToolsProps {
   files: readonly SubtitleFile[];
-  /** What the files belong to: the series, the episode or the movie. */
+  /** Title of the series, episode or movie. */
   title: string;
   onClose: () => void;
 }
 
-/** So many files have no need of a search. */
+/** Up to this number, no search box is needed. */
 const few = 8;
 
 /** Which files, and what to do with them. */

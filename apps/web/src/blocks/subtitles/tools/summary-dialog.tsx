@@ -18,7 +18,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What a tool would do to several files, one line each, before it does it. */
+/** Preview of a tool on several files, one line each. */
 export function SummaryDialog({ files, order, title, icon: Picture, onApply, onCancel }: Props) {
   const { t } = useTranslation();
   const outlooks = usePreviews(files, order);

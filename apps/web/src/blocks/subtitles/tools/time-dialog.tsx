@@ -9,7 +9,7 @@ import type { ValuesDialogProps } from './values-dialog.ts';
 const units = ['h', 'm', 's', 'ms'] as const;
 type Unit = (typeof units)[number];
 
-/** What is being typed may be a text: an empty box, or a sign alone. */
+/** The input may be a string: empty, or only a sign. */
 type Typed = number | string;
 
 /** Moves all cues by the same time, to later or to earlier. */

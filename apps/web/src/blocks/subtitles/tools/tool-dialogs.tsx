@@ -18,7 +18,7 @@ import type { ValuesDialogProps } from './values-dialog.ts';
 
 interface Props {
   tool: SubtitleTool;
-  /** Those that were chosen, at least one. */
+  /** The selected files, at least one. */
   files: readonly SubtitleFile[];
   /** All that there are. */
   all: readonly SubtitleFile[];
@@ -28,14 +28,14 @@ interface Props {
 
 type ToolWithValues = Exclude<SubtitleTool, PlainTool | 'sync' | 'translation'>;
 
-/** Those that ask for values first. */
+/** Tools with values. */
 const valuesDialogs: Record<ToolWithValues, ComponentType<ValuesDialogProps>> = {
   add_color: ColorDialog,
   change_frame_rate: FrameRateDialog,
   adjust_time: TimeDialog,
 };
 
-/** What a tool asks before it works: its values, then a look at what it would do. */
+/** Dialogs before a tool runs: its values, then a preview. */
 export function ToolDialogs({ tool, files, all, onCancel, onDone }: Props) {
   if (tool === 'sync') return <SyncDialog files={files} onCancel={onCancel} onDone={onDone} />;
   if (tool === 'translation') {

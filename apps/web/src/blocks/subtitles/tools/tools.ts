@@ -28,6 +28,6 @@ export const toolIcons: Record<SubtitleTool, Icon> = {
   translation: IconLanguage,
 };
 
-/** Those that people reach for most come first; the rest keeps its order. */
+/** Most used tools first; the rest keep their order. */
 const first: readonly SubtitleTool[] = ['sync', 'remove_HI', 'adjust_time', 'translation'];
 export const orderedTools = [...first, ...subtitleTools.filter((tool) => !first.includes(tool))];

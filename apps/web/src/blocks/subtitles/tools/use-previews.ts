@@ -8,10 +8,10 @@ type Figures = Pick<SubtitleComparison, 'cues' | 'changed' | 'removed' | 'added'
 
 export type Outlook = { kind: 'changes'; figures: Figures } | { kind: 'same' } | { kind: 'failed'; reason: string };
 
-/** So many files are asked about at once; the server has other work too. */
+/** Parallel preview requests, limited to spare the server. */
 const atOnce = 3;
 
-/** What a tool would do to each file, by path; those not asked about yet are not in it. */
+/** Effect of a tool on each file, by path; files not requested yet are absent. */
 export function usePreviews(files: readonly SubtitleFile[], order: ToolOrder): ReadonlyMap<string, Outlook> {
   const [outlooks, setOutlooks] = useState<ReadonlyMap<string, Outlook>>(new Map());
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A dialog that asks for what a tool needs to know. */
+/** A dialog for the values of a tool. */
 export interface ValuesDialogProps {
   opened: boolean;
   /** Gives the action as it stands on the wire. */

@@ -97,7 +97,7 @@ function useToldLanguages() {
   return type === 'google_translate' ? googleLanguages : undefined;
 }
 
-/** What the translator knows, as far as that is told, and the product too; nothing is translated into what it is in already. */
+/** Target languages: supported by the translator and by us, without the source language. */
 function useOffered(files: readonly SubtitleFile[], supported: readonly string[] | undefined) {
   const { choices } = useLanguageChoices();
   const isOwn = (code: string) => files.every(({ language }) => language.code2 === code);

@@ -69,7 +69,7 @@ const lacksOf = ({ language, episode }: UploadRow) => [
 const isAlike = ({ path, code2, ...marks }: TargetVideo['subtitles'][number], row: UploadRow) =>
   path !== null && code2 === row.language && typeOf(marks) === typeOf(row);
 
-/** A file that would be replaced, and nobody has said that it may be. */
+/** A file would be replaced without confirmation. */
 export const isUndecided = ({ replaces, isAgreed }: Verdict) => replaces !== undefined && !isAgreed;
 
 /** Whether all of them can be uploaded. */

@@ -3,7 +3,7 @@ import { AlertLine } from '#kit/states/alert-line.tsx';
 import classes from './upload.module.css';
 import type { LeftOut } from './use-upload-rows.ts';
 
-/** What will not be uploaded, and why. */
+/** Files that will not be uploaded, with reasons. */
 export function LeftOutFiles({ files }: { files: readonly LeftOut[] }) {
   const { t } = useTranslation();
   if (files.length === 0) return null;

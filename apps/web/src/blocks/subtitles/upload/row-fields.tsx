@@ -9,7 +9,7 @@ interface LanguageProps {
   label: string;
   /** Null when none is chosen, or when the files differ. */
   value: string | null;
-  /** What stands for none. */
+  /** Label of the empty choice. */
   none: string;
   error?: boolean;
   languages: ChoiceGroup[];

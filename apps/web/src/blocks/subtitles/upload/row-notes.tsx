@@ -13,7 +13,7 @@ interface Props {
   onAgree: (path: string | null) => void;
 }
 
-/** Where the language of a file is known from, what stands against it, and whether it may replace another. */
+/** Source of a file's language, objections, and permission to replace another file. */
 export function RowNotes({ row, verdict: { state, messages, other, replaces, isAgreed }, choices, onAgree }: Props) {
   const { t } = useTranslation();
   const { language, facts } = row;

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Collects subtitles and what they are of; the upload itself goes on behind the page. */
+/** Collects subtitles and their targets; the upload runs in the background. */
 export function UploadDialog({ target, initialFiles, onClose }: Props) {
   const { t } = useTranslation();
   const { rows, left, opening, add, change, changeAll, remove } = useUploadRows(target, initialFiles);

@@ -2,7 +2,7 @@ import type { Verdict } from './judge-rows.ts';
 import type { RowChange, UploadRow } from './upload-row.ts';
 import type { UploadChoices } from './use-upload-choices.ts';
 
-/** What the table and the cards need alike. */
+/** Props shared by the table and the cards. */
 export interface UploadListProps {
   rows: readonly UploadRow[];
   /** In the order of the rows. */

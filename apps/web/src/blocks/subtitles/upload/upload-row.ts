@@ -10,13 +10,13 @@ export interface UploadRow {
   language: string | null;
   hi: boolean;
   forced: boolean;
-  /** Of the episode, or of the movie; null until one is chosen. */
+  /** Id of the episode or movie; null until one is chosen. */
   episode: number | null;
   /** Whether a person has chosen the type. */
   isTypeChosen: boolean;
   /** The path of the file that a person wants replaced. */
   agreedPath: string | null;
-  /** What its name and text tell; null when they could not be read, undefined until they are. */
+  /** Facts from name and text; null if unreadable, undefined while loading. */
   facts: UploadDescription | null | undefined;
 }
 
@@ -42,7 +42,7 @@ export const changeRow = (row: UploadRow, change: RowChange): UploadRow => ({
   isTypeChosen: row.isTypeChosen || change.hi !== undefined,
 });
 
-/** What its name and text tell, where nothing else was chosen meanwhile. A language that they do not tell stays open. */
+/** Fills in facts from name and text unless the user chose otherwise. An unknown language stays open. */
 export function withDescription(
   row: UploadRow,
   facts: UploadDescription | undefined,
@@ -59,7 +59,7 @@ export function withDescription(
   };
 }
 
-/** The type that the profile wants of a language; without one that is wanted normal, the first. */
+/** Type the profile wants for a language; normal if wanted, otherwise the first. */
 export function profileType({ items }: Pick<LanguageProfile, 'items'>, language: string | null) {
   const [first, ...others] = items
     .filter((item) => item.language === language)
@@ -67,7 +67,7 @@ export function profileType({ items }: Pick<LanguageProfile, 'items'>, language:
   return [first, ...others].find((marks) => marks && !marks.hi && !marks.forced) ?? first ?? marksOf('normal');
 }
 
-/** Season 0 is also what a name without a season gives: then the number alone tells, if only one video has it. */
+/** A name without a season also gives season 0: then the number alone decides, if only one video has it. */
 function findVideo({ season, episode }: UploadDescription, videos: readonly TargetVideo[]) {
   if (episode === 0) return undefined;
   const numbered = videos.filter((video) => video.episode === episode);

@@ -7,7 +7,7 @@ import type { UploadRow } from './upload-row.ts';
 import type { UploadTarget } from './upload-target.ts';
 import type { Plan } from './use-planned-uploads.ts';
 
-/** Uploads them one after another in the background. All of them must be complete; each replaces only what was named. */
+/** Uploads rows one after another in the background. All must be complete; each replaces only the confirmed file. */
 export function uploadRows(
   { type, itemId, title }: UploadTarget,
   rows: readonly UploadRow[],

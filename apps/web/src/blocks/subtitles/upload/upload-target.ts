@@ -15,7 +15,7 @@ export interface TargetVideo {
 /** The series or movie that subtitles are uploaded to. */
 export interface UploadTarget {
   type: MediaKind;
-  /** Of the series or movie. */
+  /** Id of the series or movie. */
   itemId: number;
   title: string;
   profile: LanguageProfile;

@@ -9,7 +9,7 @@ export interface RowProps extends Pick<UploadListProps, 'choices' | 'hasEpisodes
   verdict: Verdict;
 }
 
-/** What the fields of a file are called and do, however they are laid out. */
+/** Labels and handlers of a file's fields, independent of the layout. */
 export function useFieldsOf({ row, verdict, choices, onChange, onRemove }: RowProps) {
   const { t } = useTranslation();
   const name = row.file.name;

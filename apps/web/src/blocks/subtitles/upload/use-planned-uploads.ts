@@ -8,7 +8,7 @@ import { isComplete, type CompleteRow } from './judge-rows.ts';
 import type { UploadRow } from './upload-row.ts';
 import type { UploadTarget } from './upload-target.ts';
 
-/** Where a row would be saved, and what it would replace; a file without a hash is replaced unseen. */
+/** Target path of a row and the file it would replace; a file without a hash is replaced without comparison. */
 export type Plan = Pick<PlannedUpload, 'path'> & { replaces: { filename: string; hash?: string } | null };
 
 export interface Plans {
@@ -18,7 +18,7 @@ export interface Plans {
   retry: () => void;
 }
 
-/** What uploading each row would do to files on disk. */
+/** Effect of uploading each row on disk. */
 export function usePlannedUploads(target: UploadTarget, rows: readonly UploadRow[]): Plans {
   const isKnown = supports('subtitles.planUploads');
   const places = new Map(

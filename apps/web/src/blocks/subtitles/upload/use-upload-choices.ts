@@ -16,7 +16,7 @@ export interface ChoiceGroup {
 }
 
 export interface UploadChoices {
-  /** Those of the profile first, then the one that the file tells, those that are not enabled last. */
+  /** Languages of the profile first, then the detected one, disabled ones last. */
   languagesOf: (description?: UploadDescription | null) => ChoiceGroup[];
   isInProfile: (language: string) => boolean;
   profileName: string;

@@ -12,7 +12,7 @@ const UploadDialog = lazyPart(async () => (await import('./upload-dialog.tsx')).
 
 interface Given {
   kind: LibraryKind;
-  /** Undefined while the item or what it needs is not there. */
+  /** Undefined while data is loading. */
   target: UploadTarget | undefined;
   /** Whether it is only the profile that is not there. */
   lacksProfile: boolean;

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What differs between a version and the file as it is. */
+/** Differences between a version and the current file. */
 export function CompareDialog({ version, isRestoring, onRestore, onClose }: Props) {
   const { t } = useTranslation();
   const { made, when } = useVersionWords();

@@ -7,11 +7,11 @@ import { offerUndo } from '#blocks/subtitles/undo.ts';
 
 interface Wish {
   id: number;
-  /** What it is called in the notice. */
+  /** Name in the notice. */
   name: string;
 }
 
-/** Brings a version back; what it replaces becomes a version itself, and Undo brings that back. */
+/** Restores a version; the replaced content becomes a version, and Undo restores that. */
 export function useRestore() {
   const { t } = useTranslation();
   const client = useQueryClient();

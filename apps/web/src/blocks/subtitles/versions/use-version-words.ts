@@ -14,7 +14,7 @@ import { numberFormat } from '#lib/formats.ts';
 import { showMoment } from '#lib/moment.ts';
 import { toolIcons } from '#blocks/subtitles/tools/tools.ts';
 
-/** What can have made a version; a later server may know more. */
+/** Icons of the tools that create versions; newer servers may have more. */
 export const versionIcons: Record<string, Icon> = {
   found: IconFileSearch,
   upload: IconUpload,
@@ -37,7 +37,7 @@ export const nameOf = ({ made_by: made }: Version) => made.split('(', 1)[0] ?? m
 /** Figures that are counts of cues. */
 const counts = ['changed', 'removed', 'added', 'retimed'] as const;
 
-/** What happened to a file, in the words of the reader. */
+/** Describes what happened to a file. */
 export function useVersionWords() {
   const { t, i18n } = useTranslation();
   const signed = numberFormat(i18n.language, { signDisplay: 'exceptZero', maximumFractionDigits: 2 });

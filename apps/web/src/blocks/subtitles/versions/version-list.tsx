@@ -9,7 +9,7 @@ interface Props {
   versions: readonly SubtitleVersion[];
   /** All are of one file, so that it need not be named. */
   isOfOne: boolean;
-  /** The one that is being brought back. */
+  /** Id of the version being restored. */
   restoring: number | undefined;
   onCompare: (version: Restorable) => void;
   onRestore: (version: SubtitleVersion) => void;

@@ -23,7 +23,7 @@ export type VersionsDrawerProps = { onClose: () => void } & (
   | { file?: undefined; itemVersions: SubtitleOwner & { title: string } }
 );
 
-/** What a subtitle was and is; restoring never loses anything. */
+/** Versions of a subtitle; restoring never loses anything. */
 export function VersionsDrawer({ file, itemVersions, onClose }: VersionsDrawerProps) {
   const { t } = useTranslation();
   const owner = file ?? itemVersions;

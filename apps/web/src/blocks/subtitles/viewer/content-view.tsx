@@ -36,7 +36,7 @@ export function CueSearch({ text, setText, ...props }: Pick<FoundCues, 'text' | 
 interface Props extends Pick<FoundCues, 'cues' | 'wanted'> {
   content: SubtitleContent | undefined;
   error: Error | null;
-  /** What could not be done when there is an error. */
+  /** Error title if loading failed. */
   notLoaded: string;
   onRetry: () => void;
 }

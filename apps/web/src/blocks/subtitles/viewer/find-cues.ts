@@ -7,7 +7,7 @@ export interface FoundCue extends Cue {
   number: number;
 }
 
-/** Those that have the text in them, whatever its case; all of them without a text. */
+/** Cues that contain the text, ignoring case; all of them without a text. */
 export function findCues(cues: readonly Cue[], text: string): FoundCue[] {
   const wanted = text.trim().toLowerCase();
   return cues

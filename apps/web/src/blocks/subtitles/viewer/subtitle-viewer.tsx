@@ -15,12 +15,12 @@ import classes from './viewer.module.css';
 
 export interface SubtitleViewerProps {
   file: SubtitleFile;
-  /** How it was at first; the file as it is when left out. */
+  /** Initial version; the current file by default. */
   version?: number;
   onClose: () => void;
 }
 
-/** What is in a subtitle, cue by cue, as it is or as it was. */
+/** Content of a subtitle, cue by cue, for the current file or a version. */
 export function SubtitleViewer({ file, version: atFirst, onClose }: SubtitleViewerProps) {
   const { t, i18n } = useTranslation();
   const [version, setVersion] = useState(atFirst);

@@ -18,7 +18,7 @@ interface Props {
 const id = 'guide-new-password';
 const hint = `${id}-hint`;
 
-/** A name and a password, typed twice; whoever sets them is signed in with them at once. */
+/** A name and a password, typed twice; signs the user in at once. */
 export function NewAccount({ form, onMade }: Props) {
   const { t } = useTranslation();
   const making = useMutation({

@@ -20,7 +20,7 @@ export function ChangedSettings({ settings, isDone }: Props) {
     const field = fields.has(key as SettingKey) ? fieldOf(key as SettingKey) : undefined;
     if (!field) return typeof value === 'string' ? value : JSON.stringify(value);
     if (field.kind === 'secret') return t(value ? 'guideImport.secret' : 'form.empty');
-    // What is or was saved fits its field.
+    // Saved values fit their field.
     return say(field, value as Field['default']);
   };
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import classes from './import.module.css';
 
-/** The way for who has it all set up already, elsewhere. */
+/** Entry for users who come from another program. */
 export function ImportCard({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
   return (

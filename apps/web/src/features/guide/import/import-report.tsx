@@ -11,11 +11,11 @@ import { UrgentNotes } from './urgent-notes.tsx';
 
 interface Props {
   report: Report;
-  /** Of a preview: what is left out, part by part. */
+  /** Skipped parts, in a preview only. */
   choice?: { left: readonly ImportPart[]; onToggle: (part: ImportPart) => void };
 }
 
-/** What becomes of an old installation, or what became of it. */
+/** Report of an import, planned or done. */
 export function ImportReport({ report, choice }: Props) {
   const { t } = useTranslation();
   const { path, origin, counts, notes, settings, to_enter, account } = report;

@@ -67,7 +67,7 @@ async function open(answers: Record<string, unknown> = {}, settings = {}) {
     await opened.user.type(await screen.findByLabelText('Configuration folder or backup'), path);
     await opened.press('Show what would come over');
   };
-  /** What the jobs are now, and the live event that says so. */
+  /** Current jobs, and their live event. */
   const news = (answer: unknown) => {
     opened.server.answer(jobs, answer);
     return opened.client.invalidateQueries({ queryKey: keys.jobs });

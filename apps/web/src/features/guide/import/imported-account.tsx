@@ -8,7 +8,7 @@ interface Props {
   isDone: boolean;
 }
 
-/** Who signed in there signs in here; the page asks for it next. */
+/** The imported account; the page asks for it next. */
 export function ImportedAccount({ name, isDone }: Props) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { PathPicker } from '#blocks/paths/path-picker.tsx';
 import { ImportReport } from './import-report.tsx';
 import own from './import.module.css';
 
-/** Where the old installation is, what would become of it, and what of it to take. */
+/** Source folder, preview and choice of parts. */
 export function NewImport({ onStarted }: { onStarted: (jobId: number) => void }) {
   const { t } = useTranslation();
   const [path, setPath] = useState('');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#kit/copy-button/copy-button.tsx';
 import own from './import.module.css';
 
-/** What is not taken over, or changed on the way; part by part, on demand. */
+/** Skipped or changed parts, on demand. */
 export function ReportNotes({ counts, notes }: Pick<ImportReport, 'counts' | 'notes'>) {
   const { t } = useTranslation();
   const parts = counts.map(({ part }) => part).filter((part) => notes.some((note) => note.part === part));

@@ -9,7 +9,7 @@ interface Props {
   isDone: boolean;
 }
 
-/** Passwords stay where they are: nobody can read them back, so they are entered anew. */
+/** Passwords are hashed and cannot be imported, so they must be entered again. */
 export function ToEnter({ names, isDone }: Props) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '#kit/states/note.tsx';
 import own from './import.module.css';
 
-/** What stops working until a person does something about it, with the way there. */
+/** Notes about things that stop working without action, with links. */
 export function UrgentNotes({ notes }: Pick<ImportReport, 'notes'>) {
   const { t } = useTranslation();
   return notes

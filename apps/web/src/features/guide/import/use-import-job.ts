@@ -13,7 +13,7 @@ const askEvery = 2000;
 
 const hasEnded = (job: Job | undefined) => job?.status === 'completed' || job?.status === 'failed';
 
-/** The import that was started from this browser, also before the page was loaded anew. */
+/** The import started from this browser, also across reloads. */
 export function useImportJob() {
   const client = useQueryClient();
   const [id, setId] = useState(() => Number(storage.get(name)) || undefined);
@@ -32,13 +32,13 @@ export function useImportJob() {
   useEffect(() => {
     if (!isOver) return;
     storage.set(name, undefined);
-    // Whatever is on screen may be different now.
+    // Everything on screen may have changed.
     void client.invalidateQueries();
   }, [isOver, client]);
 
   useEffect(() => {
     if (id === undefined) return undefined;
-    // An import brings the key of the old installation; a page that is loaded anew comes with it.
+    // An import brings the key of the old installation; a reload picks it up.
     return authState.subscribe(() => {
       if (authState.get() === false) browser.goTo(serverUrl('/'));
     });

@@ -29,7 +29,7 @@ export function makeProfile(
   };
 }
 
-/** What the browser says that its reader understands. */
+/** Languages the browser reports for its user. */
 export function readersLanguages(all: readonly Language[], tags: readonly string[] = navigator.languages) {
   const codes = new Set(all.map(({ code2 }) => code2));
   return [...new Set(tags.map((tag) => tag.split('-')[0] ?? ''))].filter((code) => codes.has(code));

@@ -6,7 +6,7 @@ import { useAssignProfiles } from '#blocks/media/use-assign-profiles.ts';
 
 const unassigned = { query: { start: 0, length: -1, 'filter[profile]': 'none' } } as const;
 
-/** Those that have no profile; what has one keeps it. */
+/** Items without a profile; others keep theirs. */
 const idsOf: Record<LibraryKind, () => Promise<number[]>> = {
   series: async () => (await api.series.list(unassigned)).data.map(({ sonarrSeriesId }) => sonarrSeriesId),
   movies: async () => (await api.movies.list(unassigned)).data.map(({ radarrId }) => radarrId),

@@ -17,7 +17,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** How the connection is, what has come in so far, and whether its folders are found. */
+/** State of the connection, imported items, and whether its folders exist. */
 export function ConnectedManager({ manager, form, onChange }: Props) {
   const { t } = useTranslation();
   const name = t(`settings.pages.${manager}`);
@@ -26,7 +26,7 @@ export function ConnectedManager({ manager, form, onChange }: Props) {
   const total = useQuery(summaryQuery(kind)).data?.total ?? 0;
   const state = list?.[0];
   const isAway = state?.state === 'unreachable' || state?.state === 'refused';
-  /** There is no Save here: what is picked counts at once. */
+  /** There is no Save here: a choice takes effect immediately. */
   const doctored = { ...form, stage: (key: Parameters<typeof form.stage>[0], value: unknown) => void keep(key, value) };
   const keep = (key: string, value: unknown) => form.save({ [key]: value }).catch(() => undefined);
 

@@ -4,7 +4,7 @@ import type { StepProps } from '#features/guide/step-props.ts';
 import { ManagerCard } from './manager-card.tsx';
 import classes from './managers.module.css';
 
-/** Who knows the library: Sonarr, Radarr or both. */
+/** Connects Sonarr, Radarr or both. */
 export function ManagersStep({ form, isDone, onNext, onBack }: StepProps) {
   const { t } = useTranslation();
   return (

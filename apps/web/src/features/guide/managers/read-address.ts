@@ -2,7 +2,7 @@ import type { Connection } from '#blocks/managers/connection.ts';
 
 export type Address = Pick<Connection, 'ip' | 'port' | 'base_url' | 'ssl'>;
 
-/** What a browser shows in its address line, or a host alone; undefined when it is neither. */
+/** Parses a URL from the address bar or a bare host; undefined for other texts. */
 export function readAddress(text: string, usualPort: number): Address | undefined {
   const given = text.trim();
   const hasScheme = given.includes('://');

@@ -7,13 +7,13 @@ import type { StepProps } from '#features/guide/step-props.ts';
 import { testAddress, testConnection } from '#blocks/managers/connection.ts';
 import { readAddress, writeAddress } from './read-address.ts';
 
-/** Where each is unless somebody has moved it. */
+/** Default ports. */
 const usualPorts: Record<ManagerName, number> = { sonarr: 8989, radarr: 7878 };
 
 /** The manager did not answer as it should; nothing was saved. */
 class TestFailed extends Error {}
 
-/** Tries an address and a key, and keeps them when the manager answers, or when somebody insists. */
+/** Tests an address and key, and saves them if the manager responds or the user insists. */
 export function useConnect(manager: ManagerName, form: StepProps['form'], onConnected: () => void) {
   const { t } = useTranslation();
   const { saved } = form;

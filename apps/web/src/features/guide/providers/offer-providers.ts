@@ -9,7 +9,7 @@ export const isReady = (provider: Pick<CatalogueEntry, 'key'>) =>
     return field?.kind !== 'secret' && (field?.kind !== 'text' || field.default !== '');
   });
 
-/** Those that can be turned on: first the ones for many languages, among them those that ask for nothing. */
+/** Providers that can be enabled: worldwide ones first, among them those without credentials. */
 export function offerProviders(providers: readonly Provider[]) {
   const offered = providers
     .filter(({ isUsable, isEnabled }) => isUsable && !isEnabled)

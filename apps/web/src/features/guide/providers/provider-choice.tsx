@@ -17,7 +17,7 @@ interface Props {
   onEnabled: () => void;
 }
 
-/** What it is good for and what it asks for; opened, it can be filled in and turned on. */
+/** Description and inputs of a provider; expanded, it can be filled in and enabled. */
 export function ProviderChoice({ provider, form, isOpen, onToggle, onEnabled }: Props) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { ProviderChoice } from './provider-choice.tsx';
 import own from './providers.module.css';
 import { offerProviders } from './offer-providers.ts';
 
-/** Where subtitles come from: one is enough to begin with. */
+/** Enables providers; one is enough to start. */
 export function ProvidersStep({ form, isDone, onNext, onBack }: StepProps) {
   const { t } = useTranslation();
   const providers = useProviders(form);

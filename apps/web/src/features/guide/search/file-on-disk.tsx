@@ -14,7 +14,7 @@ interface Props {
 
 const fewLines = 2;
 
-/** Where it lies, and what it says first. */
+/** Path of the file and its first lines. */
 export function FileOnDisk({ video, path }: Props) {
   const { t } = useTranslation();
   const { data } = useQuery(contentQuery({ ...video, path }));

@@ -5,7 +5,7 @@ import { Fact } from '#kit/facts/fact.tsx';
 import { isOfEpisode } from '#blocks/history/entry.ts';
 import shared from '#features/guide/guide.module.css';
 
-/** What was fetched before, for who comes back. */
+/** Last download, for returning users. */
 export function LastDownload() {
   const { t } = useTranslation();
   const [episode] = useQuery(lastDownloadQueries.episodes()).data?.data ?? [];

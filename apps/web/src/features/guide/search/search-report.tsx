@@ -25,7 +25,7 @@ interface Props {
   onMend: () => void;
 }
 
-/** The providers as they answer, then what was decided, and the file or the reasons. */
+/** Providers as they respond, then the decision, and the file or the reasons. */
 export function SearchReport({ row, session, isSearching, error, onAgain, onMend }: Props) {
   const { t } = useTranslation();
   const progress = useSearchProgress(session, isSearching);

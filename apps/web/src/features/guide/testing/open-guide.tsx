@@ -20,7 +20,7 @@ const names = [
 interface Given {
   settings?: SettingValues;
   profiles?: readonly LanguageProfile[];
-  /** Where this browser was when it left. */
+  /** Stored position of this browser. */
   place?: string;
   answers?: Record<string, unknown>;
 }

@@ -1,4 +1,4 @@
-/** What all charts have in common: horizontal lines only, quiet words. */
+/** Style shared by all charts: horizontal lines only, muted labels. */
 export const chartLook = {
   gridAxis: 'x',
   tickLine: 'none',

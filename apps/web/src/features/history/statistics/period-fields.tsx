@@ -9,7 +9,7 @@ import { actionName, actionsByUse } from '#blocks/history/actions.ts';
 import classes from './statistics.module.css';
 import { periods, type useStatsQuery } from './use-stats-query.ts';
 
-/** Of what, and since when. */
+/** Filters by action and period. */
 export function PeriodFields({ wish: { period, chosen, choose } }: { wish: ReturnType<typeof useStatsQuery> }) {
   const { t } = useTranslation();
   const providers = useQuery(historyProvidersQuery()).data ?? [];

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-/** As high as what comes. */
+/** Same height as the loaded page, to avoid a layout shift. */
 export const StatisticsSkeleton = () => (
   <div aria-busy="true" style={{ display: 'grid', gap: 16 }}>
     <Skeleton h={108} radius="lg" />

@@ -30,7 +30,7 @@ export function sumUp(stats: HistoryStats) {
     days,
     total: days.reduce((sum, day) => sum + countOf(day), 0),
     best: best && countOf(best) > 0 ? { date: best.date, count: countOf(best) } : undefined,
-    /** Of those with a score; undefined when there are none. */
+    /** Share of entries with a score; undefined if there are none. */
     highShare: scored > 0 ? Math.round((high / scored) * 100) : undefined,
     perDay: days.length > 0 ? days.reduce((sum, day) => sum + countOf(day), 0) / days.length : 0,
   };

@@ -5,7 +5,7 @@ export const periods = ['week', 'month', 'trimester', 'year'] as const;
 
 type Narrowing = 'period' | 'action' | 'provider' | 'language';
 
-/** What the address asks for. */
+/** Statistics query from the URL. */
 export function useStatsQuery() {
   const [address, setAddress] = useSearchParams();
   const chosen = (what: Narrowing) => address.get(what);

@@ -4,7 +4,7 @@ import type { SettingsPageContent } from './page-content.ts';
 
 const hostFields = ['ip', 'port', 'base_url', 'http_timeout', 'apikey', 'ssl', 'verify_ssl'] as const;
 
-/** Both managers have the same page; `options` is what one is asked about what it finds. */
+/** Both managers have the same page; `options` are the settings for found items. */
 const managerPage = (
   manager: ManagerName,
   options: readonly SettingKey[],

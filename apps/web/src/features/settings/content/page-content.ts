@@ -8,19 +8,19 @@ export interface Group {
   /** Its title is in the catalogue under `settings.groups`. */
   id: string;
   keys: readonly SettingKey[];
-  /** What it has beside settings. */
+  /** Form parts besides settings. */
   parts?: readonly FormPartName[];
   /** Its one setting turns on the rest of the page, which calls it Enabled. */
   isMainSwitch?: boolean;
   /** The switch without which it is not there, where it has no settings of its own. */
   under?: SettingKey;
-  /** Without effect until that part is there, and says so. */
+  /** Not implemented yet; the form says so. */
   later?: Later;
-  /** Without effect on this server, so shown only before another one. */
+  /** Not used by this server, so shown only for others. */
   isOfOthers?: boolean;
   /** The call that its own section makes. Without it the settings are plain rows; what has none is left out. */
   needs?: Call;
-  /** What a server that does not know a setting may have in its place. */
+  /** Older settings of servers that lack the new ones. */
   older?: Partial<Record<SettingKey, SettingKey>>;
 }
 
@@ -28,7 +28,7 @@ export interface Group {
 export interface SettingsPageContent {
   /** The last part of its address; its title is in the catalogue under `settings.pages`. */
   id: string;
-  /** What it all applies to, where that is worth a word. */
+  /** Scope of the group, if worth mentioning. */
   scope?: 'both';
   groups: readonly Group[];
 }

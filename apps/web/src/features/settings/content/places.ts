@@ -27,12 +27,12 @@ const all = settingsPages.flatMap(({ id: page, groups }) =>
   ]),
 );
 
-/** Where everything stands; what providers ask for comes last, because there is so much of it. */
+/** Locations of all settings; provider inputs come last because there are so many. */
 export const places: readonly Place[] = all.toSorted(
   (one, other) => Number(isProviderInput(one.key)) - Number(isProviderInput(other.key)),
 );
 
-/** What must be changed before the page shows a setting, and a value that would show it; nothing when it is shown. */
+/** The setting that hides another one, with a value that would show it; undefined if it is visible. */
 export function hiddenBy(
   key: SettingKey,
   valueOf: (key: SettingKey) => unknown,

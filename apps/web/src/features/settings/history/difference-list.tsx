@@ -14,7 +14,7 @@ export interface Difference {
   note?: string;
 }
 
-/** What changed, one setting a line. */
+/** Changes, one setting per line. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   const { labelOf, compare } = useDifference();
   return (

@@ -21,7 +21,7 @@ export const compareWords = (before: readonly string[], after: readonly string[]
   ),
 ];
 
-/** For records that have a name; which ones are the same is told by `idOf`. */
+/** For records with a name; `idOf` identifies them. */
 export function compareRecords<R extends { name: string }>(
   before: readonly R[],
   after: readonly R[],

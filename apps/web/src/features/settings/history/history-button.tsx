@@ -7,7 +7,7 @@ import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 
-/** Opens what was saved before; on a phone the picture says it alone. */
+/** Opens the history of saves; only an icon on phones. */
 export function HistoryButton() {
   const { t } = useTranslation();
   const narrow = useNarrow();

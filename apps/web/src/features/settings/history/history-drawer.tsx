@@ -19,7 +19,7 @@ interface Props {
 
 const pageLength = 20;
 
-/** What was saved, when and by whom; each save can be taken back. */
+/** History of saves; each can be undone. */
 export function HistoryDrawer({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const [length, setLength] = useState(pageLength);

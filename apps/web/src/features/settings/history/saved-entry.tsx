@@ -15,7 +15,7 @@ interface Props {
   onUndo: () => void;
 }
 
-/** So many changes are shown at once; who changed more can look at all of them. */
+/** Changes shown at first; the rest on demand. */
 const few = 5;
 
 export function SavedEntry({ save, undone, onUndo }: Props) {

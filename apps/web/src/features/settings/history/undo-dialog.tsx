@@ -8,7 +8,7 @@ import { useUndo } from './history.queries.ts';
 import { useSaveWords } from './use-save-words.ts';
 
 interface Props {
-  /** What is to be undone; nothing while the dialog is closed. */
+  /** Save to undo; undefined while the dialog is closed. */
   save: SettingsSave | undefined;
   onClose: () => void;
 }

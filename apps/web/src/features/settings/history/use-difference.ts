@@ -16,7 +16,7 @@ import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
 import { useItemWords, useValueWords } from '#blocks/forms/use-value-words.ts';
 import { compareRecords, compareSecrets, compareWords, type Line } from './difference.ts';
 
-/** What was saved once fitted its field. */
+/** Saved values fit their field. */
 type Value = Field['default'];
 
 const isList = (value: Value) => typeof value === 'object' && value !== null;
@@ -25,7 +25,7 @@ const isList = (value: Value) => typeof value === 'object' && value !== null;
 const isShared = (key: SettingKey) =>
   places.filter((place) => fields.get(place.key as SettingKey)?.label === fields.get(key)?.label).length > 1;
 
-/** What a setting or another part of the form is called, and how two values of it differ, in words. */
+/** Names a setting or form part and describes the difference between two values. */
 export function useDifference() {
   const { t } = useTranslation();
   const fieldOf = useField();

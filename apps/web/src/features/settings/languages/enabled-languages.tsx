@@ -26,7 +26,7 @@ export function EnabledLanguages({ form, children }: Props) {
   );
   const list = new Intl.ListFormat(i18n.language);
 
-  /** In the order of all of them, so that what is put back counts as unchanged. */
+  /** In the original order, so that a reverted change counts as unchanged. */
   const enable = (changed: string, isWanted: boolean) =>
     form.stage(
       'languages-enabled',

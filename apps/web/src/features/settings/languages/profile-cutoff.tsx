@@ -12,7 +12,7 @@ interface Props {
   onChange: (cutoff: number | null) => void;
 }
 
-/** Where to stop: at one of the languages, at any, or not before all are there. */
+/** Cutoff: one language, any language, or all of them. */
 export function ProfileCutoff({ profile: { items, cutoff }, onChange }: Props) {
   const { t } = useTranslation();
   const { nameOf } = useLanguages();

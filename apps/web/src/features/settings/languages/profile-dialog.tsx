@@ -25,7 +25,7 @@ interface Props {
 export function ProfileDialog({ opened, given, form, onSave, onCancel }: Props) {
   const { t } = useTranslation();
   const [profile, setProfile] = useState(() => withOwnIds(given));
-  /** What has been left once is judged; after an attempt to save, everything. */
+  /** Fields are validated after their first blur; all of them after an attempt to save. */
   const [left, setLeft] = useState<readonly Complaint[]>([]);
   const complaints = complaintsOf(profile);
   const errorOf = (field: Complaint) =>

@@ -18,7 +18,7 @@ interface Props {
   item: LanguageProfileItem;
   position: number;
   isLast: boolean;
-  /** Of its language, which need not be enabled any more. */
+  /** Name of its language, which may be disabled. */
   name: string;
   languages: readonly Language[];
   onChange: (item: LanguageProfileItem) => void;

@@ -15,7 +15,7 @@ interface Props {
   onChange: (items: LanguageProfileItem[]) => void;
 }
 
-/** What is wanted, in order. */
+/** Wanted languages, in order. */
 export function ProfileItems({ items, form, error, onChange }: Props) {
   const { t } = useTranslation();
   const { all, nameOf } = useLanguages();

@@ -11,7 +11,7 @@ interface Props {
   onChange: (fields: Partial<LanguageProfile>) => void;
 }
 
-/** What the release that a subtitle is for must be like. */
+/** Release filters of a profile. */
 export function ProfileRelease({ profile, onChange }: Props) {
   const { t } = useTranslation();
   const wordsFor = (pattern: string) => {

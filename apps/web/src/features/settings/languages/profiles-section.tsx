@@ -22,7 +22,7 @@ export function ProfilesSection({ form }: { form: SettingsForm }) {
   const stage = (profiles: readonly LanguageProfile[]) => form.stage('languages-profiles', profiles);
   const put = (profile: LanguageProfile) => stage(profileList.put(saved, staged, profile));
   const dialog = useModalSave(put);
-  /** Also those that will be gone: who has a profile must not get another one under its number. */
+  /** Includes deleted ones: a new profile must not reuse their numbers. */
   const fresh = () => newProfile(listed.map(({ item }) => item));
 
   return (

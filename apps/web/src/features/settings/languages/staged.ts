@@ -1,7 +1,7 @@
 import type { FormPartName, FormPartValues } from '@captionarr/contract/settings';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 
-/** The form knows its values only by name; what a part's value is stands in the contract. */
+/** The form knows values only by name; the contract defines their types. */
 const partOf = <P extends FormPartName>(form: Pick<SettingsForm, 'valueOf'>, part: P) =>
   form.valueOf(part) as FormPartValues[P] | undefined;
 

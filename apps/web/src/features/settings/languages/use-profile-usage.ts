@@ -8,7 +8,7 @@ export interface ProfileUsage {
   movies: number;
 }
 
-/** Who has which profile: the total of a list that is narrowed to it. */
+/** Usage of each profile: the total of a list filtered by it. */
 export function useProfileUsage({ answer }: Pick<SettingsForm, 'answer'>, profiles: readonly LanguageProfile[]) {
   // Another server of this API does not narrow lists, and would count everything.
   const enabled = answer?.usable !== undefined;

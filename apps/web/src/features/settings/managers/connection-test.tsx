@@ -12,7 +12,7 @@ interface Props {
   form: Pick<SettingsForm, 'valueOf' | 'saved' | 'isStaged'>;
 }
 
-/** Tries what the form says, saved or not. */
+/** Tests the current form values, saved or not. */
 export function ConnectionTest({ manager, form }: Props) {
   const { t } = useTranslation();
   const name = t(`settings.pages.${manager}`);
@@ -51,6 +51,6 @@ export function ConnectionTest({ manager, form }: Props) {
   );
 }
 
-/** An outcome counts for what was tried, not for what was typed since. */
+/** A result belongs to the tested values, not to later input. */
 const isSame = (tried: TestAddress | undefined, now: TestAddress | undefined) =>
   tried !== undefined && tried.place === now?.place && tried.query === now.query;

@@ -37,7 +37,7 @@ const sectionsOf = (manager: ManagerName): Record<string, OwnSection> => ({
   ),
 });
 
-/** Made once: a section that is another component each time would be drawn anew. */
+/** Created once: a new component type each time would remount. */
 const sections = { sonarr: sectionsOf('sonarr'), radarr: sectionsOf('radarr') };
 
 interface Props {

@@ -8,7 +8,7 @@ import classes from './plex.module.css';
 interface Props {
   title: string;
   error: Error;
-  /** Takes the place of what the server says. */
+  /** Replaces the server's message. */
   children?: string;
   onRetry?: () => void;
 }

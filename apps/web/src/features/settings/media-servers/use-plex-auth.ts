@@ -14,7 +14,7 @@ export function usePlexAuth() {
     hasDoubtfulAccount: data?.valid === false && data.auth_method === 'oauth' && data.error !== undefined,
     username: data?.username ?? '',
     email: data?.email ?? '',
-    /** Why it does not, if there is more to say than that nobody has signed in. */
+    /** Reason, if there is more than a missing sign-in. */
     error: data?.error,
   };
 }

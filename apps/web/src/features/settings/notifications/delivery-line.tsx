@@ -4,7 +4,7 @@ import { showAgo, showTime } from '#lib/ago.ts';
 import { Fact } from '#kit/facts/fact.tsx';
 import { RowStatus } from '#kit/row-list/row-list.tsx';
 
-/** What became of what was sent to one provider; nothing while nothing was. */
+/** Last delivery of one provider; empty if there was none. */
 export function DeliveryLine({ delivery: { sent_at, failed_at, error, waiting } }: { delivery: DeliveryState }) {
   const { t, i18n } = useTranslation();
   const ago = (at: number) => <time title={showTime(at, i18n.language)}>{showAgo(at, i18n.language)}</time>;

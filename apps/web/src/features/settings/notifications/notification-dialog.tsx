@@ -25,7 +25,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Where messages go: a service, and its address in the manner of Apprise. */
+/** Notification service and its Apprise URL. */
 export function NotificationDialog({ opened, given, form, taken, onSave, onCancel }: Props) {
   const { t } = useTranslation();
   const services = useServices(form);

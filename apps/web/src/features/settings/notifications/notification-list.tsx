@@ -11,7 +11,7 @@ import { NotificationDialog } from './notification-dialog.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-/** The services that are told what happens. They are saved with the page. */
+/** Notification services; saved with the page. */
 export function NotificationList({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const { shown, isStaged, put } = useNotifications(form);

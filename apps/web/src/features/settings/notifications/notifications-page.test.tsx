@@ -71,7 +71,7 @@ const savePage = async (user: User) => {
   expect(await screen.findByText('1 unsaved change')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Save/ }));
 };
-/** What the page has sent of notifications, each a JSON string of its own. */
+/** Notifications the page sent, each a JSON string. */
 const sent = (server: Awaited<ReturnType<typeof open>>['server']) =>
   waitFor(() => {
     const [request] = server.asked(saved);

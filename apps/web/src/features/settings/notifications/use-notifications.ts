@@ -4,7 +4,7 @@ import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 
 const part = 'notifications-providers';
 
-/** Those that are set up, as the form will leave them; only what changes is staged, and sent. */
+/** Configured notifications after staged changes; only changes are staged and sent. */
 export function useNotifications(form: SettingsForm) {
   const saved = form.saved?.[part] ?? [];
   // The part's own value, by the contract.

@@ -1,7 +1,7 @@
 import type { NotificationProvider } from '@captionarr/contract';
 import { notificationEvents, type NotificationEvent } from '@captionarr/contract/browser';
 
-/** What a provider is told, and when. */
+/** Events a provider gets, and when. */
 export interface Wishes {
   events: readonly NotificationEvent[];
   digest: boolean;
@@ -14,7 +14,7 @@ export const wishesOf = (provider: NotificationProvider | undefined): Wishes => 
 
 export const isEverything = ({ events }: Wishes) => events.length === notificationEvents.length;
 
-/** As it goes to the server; what never differed from the usual is left out. */
+/** Server form of the choice; defaults are left out. */
 export const withWishes = (
   { name, enabled, url }: NotificationProvider,
   given: NotificationProvider | undefined,

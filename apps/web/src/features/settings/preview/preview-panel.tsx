@@ -10,11 +10,11 @@ import classes from './preview.module.css';
 import { usePreview } from './use-preview.ts';
 
 interface Props {
-  /** What Save would send. */
+  /** Staged changes. */
   changes: Changes;
 }
 
-/** What would become wanted, and what no longer, if these changes were saved. */
+/** Effect of the changes on wanted subtitles. */
 export function PreviewPanel({ changes }: Props) {
   const { t } = useTranslation();
   const { data, error, isComparing, refetch } = usePreview(changes);

@@ -11,7 +11,7 @@ import { useCatalogue } from '#blocks/providers/use-catalogue.ts';
 
 const list = 'general.enabled_integrations';
 
-/** A switch for each, and what it asks for. They are saved with the page. */
+/** A switch and inputs for each; saved with the page. */
 export function Integrations({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const entries = useCatalogue(integrationCatalogue);

@@ -14,7 +14,7 @@ interface Props {
   provider: Provider;
   /** How it is; undefined while that is not known. */
   status: ProviderStatus | undefined;
-  /** What stands below, such as the buttons that change its place. */
+  /** Content below, such as the move buttons. */
   children?: ReactNode;
   onOpen: () => void;
 }

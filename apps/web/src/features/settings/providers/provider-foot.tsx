@@ -7,14 +7,14 @@ import type { Provider } from '#blocks/providers/use-providers.ts';
 interface Props {
   provider: Provider;
   isSaving: boolean;
-  /** What has set the list of enabled providers from outside. */
+  /** External source that fixed the list of enabled providers. */
   lockedBy: string | undefined;
   onDisable: () => void;
   onBack: () => void;
   children: ReactNode;
 }
 
-/** Disable, for what is enabled; back to the others, for what is not. */
+/** Disable for enabled providers, Back for others. */
 export function ProviderFoot({ provider, isSaving, lockedBy, onDisable, onBack, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { ProviderFoot } from './provider-foot.tsx';
 interface Props {
   provider: Provider;
   form: SettingsForm;
-  /** The setting that was looked for; the cursor goes there. */
+  /** The setting that was searched for; it gets the focus. */
   looked: string | undefined;
   onClose: () => void;
   onBack: () => void;

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All providers, narrowed down by what is typed; arrows and Enter choose. */
+/** All providers, filtered by typing; arrows and Enter select. */
 export function ProviderPicker({ providers, onPick, onClose }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -61,7 +61,7 @@ function Tag({ provider: { isEnabled, isUsable } }: { provider: Provider }) {
   return isEnabled && <span className={classes.tag}>{t('providersPage.enabled')}</span>;
 }
 
-/** Every word must occur somewhere; what can be used comes first, then what has the words in its name. */
+/** All words must match; usable providers first, then matches in the name. */
 function findProviders(providers: readonly Provider[], text: string) {
   const words = plainText(text).split(/\s+/).filter(Boolean);
   const has = (where: string) => words.every((word) => plainText(where).includes(word));

@@ -13,7 +13,7 @@ const saved = 'POST /system/settings';
 interface Given {
   address?: string;
   values?: Partial<FlatSettings>;
-  /** What this server can use; when it does not say, all of it. */
+  /** Providers and integrations this server can use; all by default. */
   usable?: { providers: string[]; integrations: string[]; notifications: string[] };
   answers?: Record<string, unknown>;
 }

@@ -15,7 +15,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** One that this server cannot ask: why, and nothing that could be filled in for nothing. */
+/** A provider this server cannot use: the reason, without inputs. */
 export function UnusableProvider({ provider, form, onClose, onBack }: Props) {
   const { t } = useTranslation();
   const { isSaving, disable } = useSaveProvider(form, provider, onClose);

@@ -11,7 +11,7 @@ export function useProviderDialog(providers: readonly Provider[]) {
   const providerOf = (name: string) => providers.find(({ key }) => key === name || name.startsWith(`${key}.`));
   const isOpen = named === addingHash || providerOf(named) !== undefined;
 
-  // What was shown last stays while the dialog fades.
+  // Keeps the last content while the dialog fades.
   const [shown, setShown] = useState(named);
   if (isOpen && shown !== named) setShown(named);
 
@@ -19,7 +19,7 @@ export function useProviderDialog(providers: readonly Provider[]) {
     isOpen,
     /** None while one is being chosen. */
     provider: providerOf(shown),
-    /** The setting that was looked for. */
+    /** The setting that was searched for. */
     setting: shown.includes('.') ? shown : undefined,
     show: (key: string) => void navigate({ hash: key }),
     /** From one to the other without a step back between them. */

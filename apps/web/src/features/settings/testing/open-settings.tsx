@@ -11,7 +11,7 @@ import { UiPage } from '#features/settings/ui-page.tsx';
 
 export const saved = 'POST /system/settings';
 
-/** What each page shows always. */
+/** Section that is always on the page. */
 const usualSection: Record<string, string> = {
   '/settings/general': 'Host',
   '/settings/subtitles': 'Subtitle file',
@@ -27,7 +27,7 @@ const languages = [
 
 interface Given {
   changes?: SettingValues;
-  /** What is answered beside the settings. */
+  /** Further fields of the response. */
   beside?: object;
   answers?: Record<string, unknown>;
 }

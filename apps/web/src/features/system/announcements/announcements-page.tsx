@@ -14,7 +14,7 @@ import { useNarrow } from '#lib/use-narrow.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { useAnnouncementColumns } from './use-announcement-columns.tsx';
 
-/** What everybody who runs this should know, until it is dismissed. */
+/** Announcements that are not dismissed. */
 export function AnnouncementsPage() {
   const { t } = useTranslation();
   const narrow = useNarrow();

@@ -4,7 +4,7 @@ import { showAgo } from '#lib/ago.ts';
 import { showSize } from '#lib/size.ts';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
 
-/** How many there are, what they take and how old the newest is. */
+/** Number, size and age of backups. */
 export function BackupFacts({ backups }: { backups: readonly Backup[] }) {
   const { t, i18n } = useTranslation();
   if (backups.length === 0) return <Fact state="warn">{t('systemBackups.none')}</Fact>;

@@ -20,7 +20,6 @@ import { useBackupUpload } from './use-backup-upload.tsx';
 
 const newestFirst = { column: 'time', descending: true };
 
-/** What can be gone back to. */
 export function BackupsPage() {
   const { t } = useTranslation();
   const narrow = useNarrow();
@@ -46,7 +45,7 @@ export function BackupsPage() {
             icon: IconUpload,
             loading: upload.isSending,
             onClick: upload.choose,
-            // Who looks into backups takes them in as well.
+            // Servers that can inspect backups accept uploads too.
             needs: 'backups.contents',
           },
         ]}

@@ -6,7 +6,7 @@ import classes from './backups.module.css';
 
 const kinds = ['series', 'episodes', 'movies', 'profiles', 'history', 'blacklist'] as const;
 
-/** What the backup holds beside what is there now: what differs is what is gained or lost. */
+/** Content of the backup next to the current state. */
 export function Contents({ contents: { at, version, instance_name, backup, present } }: { contents: BackupContents }) {
   const { t, i18n } = useTranslation();
   const number = (value: number) => numberFormat(i18n.language).format(value);

@@ -16,7 +16,7 @@ import { EmptyState } from '#kit/states/empty-state.tsx';
 import { LoadError } from '#kit/states/load-error.tsx';
 import { ClearJobs } from './clear-jobs.tsx';
 
-/** What runs, waits, failed and is done. */
+/** Running, waiting, failed and finished jobs. */
 export function JobsPage() {
   const { t } = useTranslation();
   const { data, error, refetch, isRefetching } = useQuery(jobsQuery());

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What happened, and where in the program. */
+/** Details of a log entry with its source. */
 export function LogDetails({ entry, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const { timestamp, type, message } = entry;

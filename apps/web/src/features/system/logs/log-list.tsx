@@ -16,7 +16,7 @@ interface Props {
 }
 
 const estimated = { wide: 41, narrow: 84 };
-/** So many rows before the end, older ones are asked for. */
+/** Older rows are loaded this many rows before the end. */
 const ahead = 40;
 
 export function LogList({ rows, scroller, onEnd, onDetails }: Props) {

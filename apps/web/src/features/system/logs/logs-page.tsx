@@ -19,7 +19,6 @@ import { LogFilterDialog } from './log-filter-dialog.tsx';
 import { useAtTop } from './use-at-top.ts';
 import { useLogs } from './use-logs.ts';
 
-/** What the server wrote down. */
 export function LogsPage() {
   const { t } = useTranslation();
   const narrow = useNarrow();
@@ -29,7 +28,7 @@ export function LogsPage() {
   const [detailed, setDetailed] = useState<LogEntry>();
   const [isThere, setIsThere] = useState(false);
   const { isAtTop, goToTop } = useAtTop(scroller, narrow, isThere);
-  /** Rows without numbers cannot be asked for by what is newer. */
+  /** Rows without ids cannot be loaded incrementally. */
   const [isNumbered, setIsNumbered] = useState(true);
   const logs = useLogs({ isLive: isLive && isNumbered, isAtTop });
   const hasNumbers = logs.rows?.[0] === undefined || logs.rows[0].id !== undefined;

@@ -5,7 +5,7 @@ import { logsQuery, logTailQuery } from '#lib/queries/logs.ts';
 interface Options {
   /** New rows are to appear by themselves. */
   isLive: boolean;
-  /** The newest rows are in sight: somebody who reads older ones is not disturbed. */
+  /** Whether the newest rows are visible; reading older rows is not interrupted. */
   isAtTop: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** Where providers are enabled and given what they need. */
+/** Link to the provider settings. */
 export function SettingsLink(look: ButtonProps) {
   const { t } = useTranslation();
   return (

@@ -41,6 +41,6 @@ export function ReleaseCard({ release: { name, body, date, prerelease, current, 
   );
 }
 
-/** What stands between backticks is code; the rest of a change is plain words. */
+/** Text between backticks is code; the rest is plain. */
 const withCode = (change: string) =>
   change.split(/`([^`]+)`/).map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));

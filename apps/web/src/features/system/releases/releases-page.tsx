@@ -12,7 +12,6 @@ import { LoadError } from '#kit/states/load-error.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import classes from './releases.module.css';
 
-/** What is new in each release, the newest first. */
 export function ReleasesPage() {
   const { t } = useTranslation();
   const narrow = useNarrow();

@@ -9,7 +9,7 @@ import { Card } from '#kit/card/card.tsx';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './status.module.css';
 
-/** Everything that was looked at, the boring ones too. */
+/** All checks, passed ones included. */
 export function Checks({ checks }: { checks: readonly HealthCheck[] | undefined }) {
   const { t, i18n } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { Card } from '#kit/card/card.tsx';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './status.module.css';
 
-/** Where each step is done. */
+/** Page of each step. */
 const pageOf: Record<SetupStep['step'], string> = {
   library: '/settings/sonarr',
   languages: '/settings/languages',
@@ -16,7 +16,7 @@ const pageOf: Record<SetupStep['step'], string> = {
   backup: '/system/backup',
 };
 
-/** What is left of the way to subtitles; the next step leads to where it is done. */
+/** Remaining setup steps; the next one links to its page. */
 export function Setup({ steps }: { steps: readonly SetupStep[] }) {
   const { t } = useTranslation();
   const next = steps.find(({ done }) => !done);

@@ -6,7 +6,7 @@ import { showAgo, showTime } from '#lib/ago.ts';
 import { upstreamName } from '#lib/features.ts';
 import { showSize } from '#lib/size.ts';
 
-/** What is installed and where, as pairs of words; what is not known or not in use is left out. */
+/** Rows of the About table; unknown values are left out. */
 export function useAbout() {
   const { t, i18n } = useTranslation();
   const language = i18n.language;

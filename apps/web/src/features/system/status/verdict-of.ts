@@ -5,7 +5,7 @@ interface Health {
   setup?: readonly SetupStep[];
 }
 
-/** Of how many issues a person has to know; servers that do not say how bad they are mean all of them. */
+/** Number of issues that need action; servers without severities count all. */
 export function verdictOf({ data, setup = [] }: Health) {
   const count = data.filter(({ severity = 'bad' }) => severity === 'bad').length;
   const open = setup.filter(({ done }) => !done);

@@ -10,7 +10,7 @@ export const writeReport = (title: string, parts: readonly { title: string; line
 const writePart = ({ title, lines }: { title: string; lines: readonly Line[] }) =>
   [`## ${title}`, ...lines.map(({ label, value }) => `- ${label}: ${value}`)].join('\n');
 
-/** The server puts none into its words; an address that somebody entered may still hold one. */
+/** The server adds none; a URL entered by the user may contain one. */
 const hideSecrets = (text: string) =>
   text
     .replaceAll(/\b((?:api[_-]?)?key|token|pass(?:word)?|secret)=[^\s&"']+/gi, '$1=…')

@@ -3,13 +3,13 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** Of the task. */
+  /** Name of the task. */
   name: string;
   isRunning: boolean;
   onRun: () => void;
 }
 
-/** Turns while its task runs, whoever started it. */
+/** Spins while its task runs, regardless of who started it. */
 export function RunButton({ name, isRunning, onRun }: Props) {
   const { t } = useTranslation();
   const Picture = isRunning ? <Loader size={14} color="gray" /> : <IconPlayerPlay size={15} aria-hidden />;

@@ -7,7 +7,7 @@ import { Fact, QuietOk } from '#kit/facts/fact.tsx';
 import { hint } from '#kit/hint/hint.ts';
 import { showSpan } from './show-span.ts';
 
-/** When it runs next, or what it waits for. */
+/** Next run, or the condition it waits for. */
 export function NextRun({ task }: { task: Task }) {
   const { t } = useTranslation();
   const { job_running, next_run_at, next_run_in, waits_for } = task;

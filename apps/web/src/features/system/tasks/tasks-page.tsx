@@ -17,7 +17,6 @@ import { useTaskWords } from './use-task-words.ts';
 
 const byName = { column: 'name', descending: false };
 
-/** What is done again and again, and when. */
 export function TasksPage() {
   const { t } = useTranslation();
   const narrow = useNarrow();

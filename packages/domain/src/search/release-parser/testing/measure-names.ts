@@ -48,7 +48,7 @@ export function measureNames() {
   return {
     names: names.length,
     kinds: Map.groupBy(names, ({ kind }) => kind),
-    /** Where the fixture knows better than guessit. */
+    /** Names that the fixture reads better than guessit. */
     mended: names.reduce((sum, { mended }) => sum + (mended?.length ?? 0), 0),
     misread,
     share: 1 - misread.length / (names.length * fields.length),

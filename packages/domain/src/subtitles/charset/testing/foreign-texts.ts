@@ -33,7 +33,7 @@ export const foreignTexts: [language: string, charset: string, lines: string[]][
   ['ko', 'euc-kr', ['밤새 어디 있었어?', '널 기다렸어.', '그건 불가능해! 아니, 나는 몰라.']],
 ];
 
-/** As a subtitle, several times over. */
+/** Repeats the lines as a subtitle. */
 export const asSubtitle = (lines: readonly string[]): string =>
   Array.from({ length: 5 })
     .flatMap(() => lines)

@@ -25,7 +25,7 @@ export function ocrFixer(language: string): LineMod | undefined {
 
   function fixWord(word: string, isFirst: () => boolean): string {
     const right = fixes?.words.get(word);
-    // These do not tell whether what they were taken for was a capital.
+    // These characters do not tell whether the original was a capital.
     if (right !== undefined) return /^[0-57-9I|]/.test(word) && isFirst() ? capital(right) : right;
     const first = word.charAt(0);
     const small = first.toLowerCase();

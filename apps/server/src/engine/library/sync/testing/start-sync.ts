@@ -15,7 +15,7 @@ import { createRefreshJob } from '#engine/library/sync/refresh.job.ts';
 import { createSyncJob } from '#engine/library/sync/sync.job.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
 
-/** What a manager has; change it to change its answers. */
+/** Library of a manager; change it to change its responses. */
 export interface Upstream {
   series: UpstreamSeries[];
   episodes: UpstreamEpisode[];

@@ -59,7 +59,7 @@ interface Given {
   enabled?: readonly string[];
   profiles?: readonly LanguageProfile[];
   settings?: SettingValues;
-  /** What stands beside the settings in the answer. */
+  /** Further fields of the response. */
   beside?: object;
   answers?: Record<string, unknown>;
   page?: ComponentType;
@@ -98,7 +98,7 @@ export async function openLanguages({
   await screen.findByRole('heading', { level: 2, name: 'Language profiles' });
   const { user } = view;
 
-  /** What the page would send as profiles. */
+  /** Profiles that the page would send. */
   const sent = async () => {
     await user.click(screen.getByRole('button', { name: /^Save/ }));
     await waitFor(() => {

@@ -1,7 +1,7 @@
 import { ApiError } from '#lib/api-error.ts';
 import { t } from '#lib/i18n.ts';
 
-/** What to do when there is no configuration. */
+/** Fix for a missing configuration. */
 export function autopulseError(error: unknown) {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 401) return t('plexPage.autopulse.needsAccount');

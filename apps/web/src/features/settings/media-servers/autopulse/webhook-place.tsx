@@ -4,7 +4,7 @@ import classes from '#features/settings/media-servers/plex.module.css';
 import { ExternalWebhookTest } from '#blocks/forms/external-webhook-test.tsx';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 
-/** Where Autopulse is, which the external webhook says; that is set among the notifications. */
+/** Address of Autopulse, taken from the external webhook among the notifications. */
 export function WebhookPlace({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const address = form.valueOf('general.external_webhook_url');

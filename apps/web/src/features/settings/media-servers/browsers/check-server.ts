@@ -6,12 +6,12 @@ export type Problem = 'address' | 'key' | 'otherAddress' | 'kinds' | 'libraries'
 
 interface Draft {
   server: MediaServer;
-  /** As it was when the dialog opened. */
+  /** State when the dialog opened. */
   given: MediaServer;
   hasSome: boolean;
 }
 
-/** What keeps it from being asked. */
+/** Problems that prevent a test. */
 export function problemsOfAddress({ server: { kind, url, apikey }, given }: Draft): readonly Problem[] {
   const address = readServerAddress(url);
   if (!address) return ['address'];
@@ -21,7 +21,7 @@ export function problemsOfAddress({ server: { kind, url, apikey }, given }: Draf
   return apikey === secretMask && isOther ? ['otherAddress'] : [];
 }
 
-/** What keeps it from being saved. */
+/** Problems that prevent a save. */
 export const problemsOf = (draft: Draft): readonly Problem[] => [
   ...problemsOfAddress(draft),
   ...(draft.server.series || draft.server.movies ? [] : ['kinds' as const]),

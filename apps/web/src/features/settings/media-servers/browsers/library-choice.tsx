@@ -13,7 +13,7 @@ interface Props {
   onChoose: (ids: string[]) => void;
 }
 
-/** All libraries, or some of those that the server has. */
+/** All libraries, or some of the server's. */
 export function LibraryChoice({ libraries, chosen, hasSome, error, onHasSome, onChoose }: Props) {
   const { t } = useTranslation();
   const gone = libraries ? chosen.filter((id) => !libraries.some((library) => library.id === id)) : [];

@@ -24,7 +24,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Where a server is, and what it is told. */
+/** Address of a server, and its notifications. */
 export function MediaServerDialog({ opened, given, isKnown, onSave, onRemove, onCancel }: Props) {
   const { t } = useTranslation();
   const [server, setServer] = useState(given);

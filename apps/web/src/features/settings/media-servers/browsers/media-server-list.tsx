@@ -12,7 +12,7 @@ import { MediaServerDialog } from './media-server-dialog.tsx';
 import { MediaServerRow } from './media-server-row.tsx';
 import { newServer, stagedServers } from './server-list.ts';
 
-/** The Jellyfin and Emby servers that are told of new subtitles. They are saved with the page. */
+/** Jellyfin and Emby servers to notify about new subtitles; saved with the page. */
 export function MediaServerList({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const { listed, put, remove } = stagedServers(form);

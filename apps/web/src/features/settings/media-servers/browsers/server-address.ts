@@ -1,7 +1,7 @@
-/** Where both listen unless somebody has moved them. */
+/** Default port of both. */
 const usualPort = 8096;
 
-/** What a browser shows in its address line, or a host alone, as it is saved; undefined when it is neither. */
+/** Parses a URL from the address bar or a bare host into the saved form; undefined for other texts. */
 export function readServerAddress(text: string): string | undefined {
   const given = text.trim();
   const hasScheme = given.includes('://');

@@ -8,7 +8,7 @@ const servers = stagedList<MediaServer>(({ id }) => id);
 
 export const kinds = ['jellyfin', 'emby'] as const satisfies readonly MediaServerKind[];
 
-/** Those of the form, and how to change them; they are saved with the page. */
+/** Servers of the form and their changes; saved with the page. */
 export function stagedServers(form: Pick<SettingsForm, 'saved' | 'valueOf' | 'stage'>) {
   const saved = form.saved?.[part] ?? [];
   // The part's own value, by the contract.

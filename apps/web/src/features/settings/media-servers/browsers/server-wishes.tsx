@@ -15,7 +15,7 @@ interface Props {
   onHasSome: (hasSome: boolean) => void;
 }
 
-/** What a server is told of, and how. */
+/** Notification options of a server. */
 export function ServerWishes({ server, libraries, hasSome, says, onPut, onHasSome }: Props) {
   const { t } = useTranslation();
   const choice = { classNames: { body: classes.choice } };

@@ -4,7 +4,7 @@ import { Ago } from '#kit/facts/ago.tsx';
 import { Fact } from '#kit/facts/fact.tsx';
 import { RowStatus } from '#kit/row-list/row-list.tsx';
 
-/** How a server fares: whether it answers, what it was told last, and what waits for it. */
+/** State of a server: reachable or not, last refresh, queued refreshes. */
 export function StateLine({ state: { state, message, version, refreshed_at, waiting } }: { state: MediaServerState }) {
   const { t } = useTranslation();
   return (

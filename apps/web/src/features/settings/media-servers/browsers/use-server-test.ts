@@ -16,7 +16,7 @@ const trialOf = ({ id, kind, url, apikey, verify_ssl }: MediaServer): Trial => (
   verify_ssl,
 });
 
-/** Asks a server who it is and which libraries it has; one that is known already is asked at once. */
+/** Requests the identity and libraries of a server; a saved one at once. */
 export function useServerTest(server: MediaServer, isKnown: boolean) {
   const { t } = useTranslation();
   const test = useMutation({ mutationFn: (form: Trial) => api.mediaServers.test({ form }), meta: { quiet: true } });
@@ -26,7 +26,7 @@ export function useServerTest(server: MediaServer, isKnown: boolean) {
     if (isKnown) mutate(trial);
     // oxlint-disable-next-line react/exhaustive-deps -- asked once, as it was when the dialog opened
   }, []);
-  // An outcome counts for what was tried, not for what was typed since.
+  // A result belongs to the tested values, not to later input.
   const isOfThis = JSON.stringify(variables) === JSON.stringify(trial);
 
   const outcome = () => {
@@ -41,7 +41,7 @@ export function useServerTest(server: MediaServer, isKnown: boolean) {
     start: () => mutate(trial),
     isTesting: test.isPending,
     result: outcome(),
-    /** Undefined while nobody knows them. */
+    /** Undefined while unknown. */
     libraries: isOfThis && data?.success ? data.libraries : undefined,
     serverName: isOfThis && data?.success ? data.name : undefined,
   };

@@ -10,7 +10,7 @@ interface Props {
   used: string | undefined;
 }
 
-/** Where a server can be reached, the address in use first. */
+/** Addresses of a server, current one first. */
 export function Connections({ server, used }: Props) {
   const { t, i18n } = useTranslation();
   const about = [server.version && t('plexPage.servers.version', { version: server.version }), server.platform];

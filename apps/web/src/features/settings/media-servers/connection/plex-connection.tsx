@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** An account that finds its servers, or an address and a token. Whoever has no token yet is offered both. */
+/** An account that finds its servers, or an address and a token. Both are offered without a token. */
 export function PlexConnection({ form, children }: Props) {
   const auth = usePlexAuth();
   const isTyped = form.valueOf('plex.auth_method') === 'apikey';

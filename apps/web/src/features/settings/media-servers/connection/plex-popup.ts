@@ -1,6 +1,6 @@
 import { layout } from '#lib/layout.ts';
 
-/** Browsers open a window only on a click, so it opens empty, before it is known what it shows. */
+/** Browsers open a window only on a click, so it opens empty first. */
 export function openPopup(text: string) {
   const { width, height } = layout.plexPopup;
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
@@ -10,7 +10,7 @@ export function openPopup(text: string) {
   return popup;
 }
 
-/** It keeps its opener: a browser lets nobody else close a window that shows a page of others. */
+/** Keeps its opener: only that may close a window of another origin. */
 export function leadTo(popup: Window, address: string) {
   popup.location.href = address;
 }

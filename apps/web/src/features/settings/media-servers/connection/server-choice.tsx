@@ -7,7 +7,7 @@ import { inPlace } from '#kit/portals/in-place.ts';
 import { Connections } from './connections.tsx';
 import { useServerChoice } from './use-server-choice.ts';
 
-/** Which server of the account is told of new subtitles. It counts at once. */
+/** The server of the account to notify; takes effect immediately. */
 export function ServerChoice() {
   const { t } = useTranslation();
   const { servers, selected, choose, choice } = useServerChoice();

@@ -11,7 +11,7 @@ import { Disconnect } from './disconnect.tsx';
 import { failureWords } from './sign-in-failure.ts';
 import { usePlexSignIn } from './use-plex-sign-in.ts';
 
-/** The account at Plex: nobody's, about to be somebody's, or whose it is. */
+/** The Plex account: signed out, signing in, or signed in. */
 export function SignInCard({ auth }: { auth: PlexAuth }) {
   const { t } = useTranslation();
   const { signIn, start, cancel } = usePlexSignIn();

@@ -15,7 +15,7 @@ interface Props {
 /** Asks the address of the form, saved or not. */
 export function TokenTest({ form, isConnected }: Props) {
   const { t } = useTranslation();
-  // Nobody is asked for somebody who has nothing to show.
+  // Without a token there is nothing to test.
   const uri = isConnected || form.saved?.['plex.apikey'] ? addressOf(form) : undefined;
   const test = useMutation({
     mutationFn: (address: string) => api.plex.testConnection({ form: { uri: address } }),

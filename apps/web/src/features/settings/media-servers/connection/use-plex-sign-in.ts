@@ -9,7 +9,7 @@ import { isLasting } from './sign-in-failure.ts';
 
 type Pin = Awaited<ReturnType<typeof api.plex.createPin>>['data'];
 
-/** Disconnected, until a sign-in starts; pending, until it ends. Who is connected is not known here but by the server. */
+/** Disconnected until a sign-in starts, then pending until it ends. Only the server knows the connected account. */
 type SignIn =
   | { step: 'idle' }
   | { step: 'pending'; pin?: Pin; window: 'open' | 'closed' | 'blocked' }

@@ -4,7 +4,7 @@ import { api } from '#lib/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { plexSelectedQuery, plexServersQuery, type PlexServer } from '#lib/queries/plex.ts';
 
-/** The servers of the account, and which one is used. One that is alone is chosen without a question. */
+/** Servers of the account and the selected one. A single one is selected automatically. */
 export function useServerChoice() {
   const client = useQueryClient();
   const servers = useQuery(plexServersQuery());

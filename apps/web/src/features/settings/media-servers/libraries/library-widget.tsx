@@ -6,7 +6,7 @@ import { Choices } from '#blocks/forms/widgets/choices.tsx';
 
 type Props = WidgetProps<FieldOfKind<'list'>>;
 
-/** As Plex calls what is in a library. */
+/** Plex's library types. */
 type LibraryType = 'movie' | 'show';
 
 /** Libraries of one type, by their keys; each says how much is in it. */

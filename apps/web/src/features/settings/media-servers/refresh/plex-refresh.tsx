@@ -4,7 +4,7 @@ import { StateLine } from '#features/settings/media-servers/browsers/state-line.
 import classes from '#features/settings/media-servers/plex.module.css';
 import { mediaServersQuery } from '#lib/queries/media-servers.ts';
 
-/** What Plex is told, and how that went; the list of the other media servers keeps the answer fresh. */
+/** Plex notifications and their results; the list of other media servers keeps them fresh. */
 export function PlexRefresh({ children }: { children: ReactNode }) {
   const fares = useQuery(mediaServersQuery()).data?.states.find(({ kind }) => kind === 'plex');
   return (

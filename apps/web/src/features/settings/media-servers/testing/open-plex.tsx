@@ -46,7 +46,7 @@ export const selected = (name: string) => ({
   data: { machineIdentifier: `id-${name}`, name, url: `http://${name}.lan:32400`, local: true },
 });
 
-/** What plays the part of the popup. */
+/** Fake popup window. */
 export const somePopup = () => ({
   closed: false,
   document: { body: { textContent: '' } },

@@ -14,7 +14,7 @@ interface Props {
   create: { run: () => void; isPending: boolean };
 }
 
-/** Plex calls only for those who pay it, and must know where this server is. */
+/** Plex calls webhooks only for paying users, and must know the address of this server. */
 export function CreateWebhook({ form, webhooks, create }: Props) {
   const { t } = useTranslation();
   const obstacle = () => {

@@ -3,7 +3,7 @@ import { api } from '#lib/api.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { plexWebhooksQuery } from '#lib/queries/plex.ts';
 
-/** What Plex calls when something is played, and how to change that. One failure is shown at a time. */
+/** Webhooks of Plex and how to change them. Shows one failure at a time. */
 export function useWebhooks(enabled: boolean) {
   const client = useQueryClient();
   const list = useQuery({ ...plexWebhooksQuery(), enabled });

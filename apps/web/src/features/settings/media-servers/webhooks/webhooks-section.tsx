@@ -7,7 +7,7 @@ import { CreateWebhook } from './create-webhook.tsx';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookList } from './webhook-list.tsx';
 
-/** Plex says what is played, and its subtitles are looked for at once. */
+/** Plex reports playback, which starts a search at once. */
 export function WebhooksSection({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const { hasAccount } = usePlexAuth();
