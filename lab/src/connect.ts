@@ -14,11 +14,11 @@ export const connectionSettings = (managers: Managers): Record<string, string> =
     ]),
   );
 
-const item = (id: number, language: string, wish: { hi?: boolean; forced?: boolean } = {}) => ({
+const item = (id: number, language: string, options: { hi?: boolean; forced?: boolean } = {}) => ({
   id,
   language,
-  hi: wish.hi ? 'True' : 'False',
-  forced: wish.forced ? 'True' : 'False',
+  hi: options.hi ? 'True' : 'False',
+  forced: options.forced ? 'True' : 'False',
   audio_exclude: 'False',
   audio_only_include: 'False',
 });

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import SQLite from 'better-sqlite3';
 import { measureJobs } from '../../apps/server/src/platform/jobs/jobs.bench.ts';
 import { family, residentMemory } from '../../lab/src/process.ts';
-import { inTurn, rounded, timing } from './measure.ts';
+import { interleave, rounded, timing } from './measure.ts';
 import { ask, hangUp, startBareServer, startProduct } from './product.ts';
 import { restartBar, timeRestart } from './restart.ts';
 
@@ -92,8 +92,8 @@ async function endpoints(folder: string) {
     settings: () => ask(`${running.url}/api/system/settings`),
     settingsBare: () => gzipSync(JSON.stringify(settings), { level: 1 }),
   };
-  await inTurn(rounds.warm, pieces);
-  const times = await inTurn(rounds.measured, pieces);
+  await interleave(rounds.warm, pieces);
+  const times = await interleave(rounds.measured, pieces);
   const line = (name: 'badges' | 'settings') => {
     const parts = times[`${name}Bare`].min + times.trip.min;
     return {

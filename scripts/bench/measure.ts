@@ -4,7 +4,7 @@ export interface Timing {
 }
 
 /** Runs the pieces in turn, so that the drift of a busy machine hits all alike; times in ms. */
-export async function inTurn<K extends string>(
+export async function interleave<K extends string>(
   rounds: number,
   pieces: Record<K, () => unknown>,
 ): Promise<Record<K, Timing>> {

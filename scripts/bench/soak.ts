@@ -8,7 +8,7 @@ import { freePort } from '../../lab/src/process.ts';
 import { message } from './child-message.ts';
 import { hangUp, key, readJson, send, startBareServer, startProduct } from './product.ts';
 import { timeRestart } from './restart.ts';
-import type { ClientsReport, ClientsWish } from './soak/clients.ts';
+import type { ClientsReport, ClientsOptions } from './soak/clients.ts';
 import { printSoak } from './soak/print.ts';
 import { settle } from './soak/settle.ts';
 import { inThirds } from './soak/thirds.ts';
@@ -55,8 +55,8 @@ export async function run([minutes = '30', clientCount = '50']: string[]) {
 
     console.log(`${clients} clients for ${minutes} minutes …`);
     const watch = watchServer(product.pid, `http://127.0.0.1:${probePort}/`);
-    const wish: ClientsWish = { url: product.url, key, bareUrl: bare.url, clients, seconds, ids, bar: slowBar };
-    const load = start('clients.ts', [JSON.stringify(wish)]);
+    const options: ClientsOptions = { url: product.url, key, bareUrl: bare.url, clients, seconds, ids, bar: slowBar };
+    const load = start('clients.ts', [JSON.stringify(options)]);
     lab.send('begin');
     await Promise.race([pause(seconds * 1000), endOf(load)]);
     const { samples, isSame } = await watch.stop();
@@ -106,7 +106,7 @@ async function configure(url: string, { managers }: World) {
 }
 
 /** Not everything that a manager lists has a file, and what has none is not here. */
-async function idsOf(url: string): Promise<ClientsWish['ids']> {
+async function idsOf(url: string): Promise<ClientsOptions['ids']> {
   const first = '?start=0&length=1000';
   const [series, movies] = await Promise.all([
     readJson<{ data: { sonarrSeriesId: number }[] }>(`${url}/api/series${first}`),

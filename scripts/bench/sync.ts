@@ -22,10 +22,10 @@ type SignalOf = (episode: BenchEpisode) => Promise<Float32Array>;
 /** `npm run bench -- sync`: the whole set; `… sync --small`: two short videos; `… sync pairs cost`: some tables. */
 export async function run(args: string[]): Promise<void> {
   const isSmall = args.includes('--small');
-  const wished = args.filter((arg) => arg !== '--small');
-  const unknown = wished.find((arg) => !parts.some((part) => part === arg));
+  const requested = args.filter((arg) => arg !== '--small');
+  const unknown = requested.find((arg) => !parts.some((part) => part === arg));
   if (unknown) throw new Error(`Choose among --small, ${parts.join(', ')}.`);
-  const isWished = (part: (typeof parts)[number]) => wished.length === 0 || wished.includes(part);
+  const isWished = (part: (typeof parts)[number]) => requested.length === 0 || requested.includes(part);
 
   const episodes = await writeBenchSet(folder, { isSmall, onEpisode: (name) => console.error(`Video ${name}`) });
   const pairs = makePairs(episodes);

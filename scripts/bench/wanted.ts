@@ -6,7 +6,7 @@ import { providers } from '../../packages/providers/src/clients.ts';
 import { message } from './child-message.ts';
 import { rounded } from './measure.ts';
 import { makeLibrary } from './wanted/make-library.ts';
-import type { Searched, SearchWish } from './wanted/searching-server.ts';
+import type { Searched, SearchOptions } from './wanted/searching-server.ts';
 import type { CallTimes, StandInPlace } from './wanted/stand-ins.ts';
 import { makeItems, providerKeys } from './wanted/wanted-items.ts';
 import { worstWindow } from './wanted/worst-window.ts';
@@ -48,8 +48,8 @@ async function search(root: string, count: number, { factor, seconds, mode }: (t
   const children = [standIns];
   try {
     const { hosts, settings } = await message<StandInPlace>(standIns);
-    const wish: SearchWish = { directory: join(root, 'config'), hosts, settings, factor, seconds, mode };
-    const server = start('searching-server.ts', [JSON.stringify(wish)]);
+    const options: SearchOptions = { directory: join(root, 'config'), hosts, settings, factor, seconds, mode };
+    const server = start('searching-server.ts', [JSON.stringify(options)]);
     children.push(server);
     const searched = await message<Searched>(server);
     standIns.send('report');

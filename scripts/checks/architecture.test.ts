@@ -31,7 +31,7 @@ const packages: [root: string, allowed: string[]][] = [
 const writers: Record<string, string> = {
   'engine/files/': 'subtitle files, and what was in them before: the only place that changes media folders',
   'features/images/cover-cache.ts': 'covers, in the cache of the installation',
-  'features/imports/source/stage-source.ts': 'a copy of what is imported, in the cache of the installation',
+  'features/imports/source/copy-source.ts': 'a copy of what is imported, in the cache of the installation',
   'features/system/cleanup/own-cleanup.ts': 'what other versions compiled, out of the cache of the installation',
   'integrations/media/speech-cache.ts': 'where speech was heard in videos, in the cache of the installation',
   'integrations/notify/apprise-command.ts': 'addresses for a command, in a temporary folder',
@@ -52,7 +52,7 @@ const readers = new Set(
 /** Parts of the web app that do the same in another way before a server that does not know a call. All else declares what it needs. */
 const alternatives: Record<string, string> = {
   'run-on-files.ts': 'cancels the job of the server too, where there are jobs',
-  'start-up.ts': 'opens the guide, where the server can import',
+  'start-services.ts': 'opens the guide, where the server can import',
   'sync-dialog.tsx': 'has the server measure and change in one go',
   'tool-dialogs.tsx': 'asks for a yes instead of showing a preview',
   'use-planned-uploads.ts': 'compares with the listed subtitles',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { helpPlaces } from '../../packages/contract/src/help.ts';
+import { helpTopics } from '../../packages/contract/src/help.ts';
 import type { RenderedPage } from './render-markdown.ts';
 
 /** Links that lead nowhere, as sentences. */
@@ -18,7 +18,7 @@ export function checkLinks(root: string, rendered: readonly RenderedPage[]): str
       return hasHeading(target.page.slug, target.anchor) ? [] : [`${problem} is no heading of ${target.page.file}.`];
     }),
   );
-  const ofPlaces = Object.entries<string>(helpPlaces).flatMap(([name, place]) => {
+  const ofPlaces = Object.entries<string>(helpTopics).flatMap(([name, place]) => {
     const [slug = '', heading] = place.split('#');
     if (!bySlug.has(slug)) return [`The place ${name} of the contract is on ${slug}, which is no page.`];
     return heading === undefined || hasHeading(slug, heading)

@@ -8,7 +8,7 @@ import type { Home } from './home.ts';
 import { firstSteps } from './journey.ts';
 import type { Effort, Steps } from './steps.ts';
 
-const mostBytes = 60_000_000;
+const maxBytes = 60_000_000;
 
 /** From the package to the first subtitle. */
 export async function proveInstall(home: Home, next: Released, browser: Browser, steps: Steps): Promise<Effort> {
@@ -18,7 +18,7 @@ export async function proveInstall(home: Home, next: Released, browser: Browser,
 
   await steps.take('the package is under 60 MB', async () => {
     const { size } = await stat(next.file);
-    if (size > mostBytes) throw new Error(`${basename(next.file)} has ${size} bytes.`);
+    if (size > maxBytes) throw new Error(`${basename(next.file)} has ${size} bytes.`);
   });
   const running = await steps.take('it is installed and started by the commands of docs/install.md', async () => {
     const variables = await bring(next);

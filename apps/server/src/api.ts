@@ -1,7 +1,7 @@
 import { actors, type Contract } from '@captionarr/contract';
 import { subtitleExtensions } from '#domain/subtitles/subtitle-name.ts';
 import { createItemActions } from '#engine/library/actions/act-on-items.ts';
-import { createProfileAssignment } from '#engine/library/actions/assign-wished-profiles.ts';
+import { createProfileAssignment } from '#engine/library/actions/assign-requested-profiles.ts';
 import { createProfileUndo } from '#engine/library/actions/undo-profile-change.ts';
 import { describeReferences } from '#engine/library/disk/describe-references.ts';
 import { createAssignmentPreview } from '#engine/library/preview/preview-assignment.ts';
@@ -38,23 +38,23 @@ import { wantedRoutes } from '#features/wanted/wanted.routes.ts';
 import { createPlexWebhook } from '#features/webhooks/plex-webhook.ts';
 import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
 import { restartCode } from '#platform/exit-codes.ts';
-import { allowOtherSites } from '#platform/http/cors.ts';
-import { answerUnknownPaths } from '#platform/http/not-found.ts';
+import { registerCors } from '#platform/http/cors.ts';
+import { registerNotFoundHandler } from '#platform/http/not-found.ts';
 import { serveOpenApi } from '#platform/http/openapi-route.ts';
 import { version } from '#platform/version.ts';
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions, Parts } from './parts.ts';
+import type { AppOptions, Composition } from './composition.ts';
 
-interface Doors extends Pick<AppOptions, 'logging' | 'stop' | 'now'> {
-  parts: Parts;
+interface ApiOptions extends Pick<AppOptions, 'logging' | 'stop' | 'now'> {
+  parts: Composition;
 }
 
 /** Registers every route group of the contract. */
-export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Date.now }: Doors): void {
+export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Date.now }: ApiOptions): void {
   const { db, settings, auth, live, baseUrl, profiles, store, library, jobs, managers, notifications } = parts;
   const { subtitles, probe, runInWorker, pool, search } = parts;
-  void allowOtherSites(api, () => settings.get('cors.enabled'));
-  answerUnknownPaths(api);
+  void registerCors(api, () => settings.get('cors.enabled'));
+  registerNotFoundHandler(api);
   serveOpenApi(api, version);
 
   const assignProfiles = createProfileAssignment({ db, store, profiles, emit: live.emit });
@@ -76,7 +76,7 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
       badgesRoutes(api, {
         db,
         isLive: managers.isLive,
-        countNeedy: parts.system.countNeedy,
+        countOpenIssues: parts.system.countOpenIssues,
         countAnnouncements: parts.announcements.count,
         needyProviders: parts.system.needyProviders,
         pausedProviders: pool.listPaused,
@@ -85,22 +85,27 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
       blacklistRoutes(api, {
         db,
         blacklist: search.blacklist,
-        replace: search.wanted.replaceUnwanted,
-        whoIs: auth.nameOf,
+        replace: search.wanted.replaceBlacklisted,
+        userNameOf: auth.nameOf,
       }),
     files: () => filesRoutes(api, managers.clientOf),
-    history: () => historyRoutes(api, { db, isUpgradable: search.isUpgradable, undoProfileChange, whoIs: auth.nameOf }),
+    history: () =>
+      historyRoutes(api, { db, isUpgradable: search.isUpgradable, undoProfileChange, userNameOf: auth.nameOf }),
     jobs: () => jobsRoutes(api, jobs, db),
     languages: () => languagesRoutes(api, { db, profiles, settings, preview, previewAssignment }),
     library: () => libraryRoutes(api, { managers, summarize: (kind) => summarize(db, kind), examine: library.examine }),
     logs: () => logsRoutes(api, logging, settings),
-    movies: () => moviesRoutes(api, { db, settings, profiles, baseUrl, assignProfiles, act, whoIs: auth.nameOf }),
+    movies: () => moviesRoutes(api, { db, settings, profiles, baseUrl, assignProfiles, act, userNameOf: auth.nameOf }),
     notifications: () => notificationsRoutes(api, notifications.service),
     plex: () => plexRoutes(api, parts.plex),
     mediaServers: () => mediaServersRoutes(api, parts.mediaServers.service),
-    imports: () => importsRoutes(api, { imports: parts.imports, whoIs: auth.nameOf }),
+    imports: () => importsRoutes(api, { imports: parts.imports, userNameOf: auth.nameOf }),
     providers: () =>
-      providersRoutes(api, { db, pool, manual: manualHandlers({ db, manual: search.manual, whoIs: auth.nameOf }) }),
+      providersRoutes(api, {
+        db,
+        pool,
+        manual: manualHandlers({ db, manual: search.manual, userNameOf: auth.nameOf }),
+      }),
     search: () => searchRoutes(api, { db, baseUrl }),
     searches: () =>
       searchesRoutes(api, {
@@ -108,22 +113,29 @@ export function serveApi(api: FastifyInstance, { parts, logging, stop, now = Dat
         records: search.records,
         searchSome: search.wanted.searchSome,
         upgradeAll: search.wanted.upgradeAll,
-        whoIs: auth.nameOf,
+        userNameOf: auth.nameOf,
       }),
-    series: () => seriesRoutes(api, { db, baseUrl, assignProfiles, act, whoIs: auth.nameOf }),
-    settings: () => settingsRoutes(api, parts.settingsService, { whoIs: auth.nameOf, guard: parts.guard }),
+    series: () => seriesRoutes(api, { db, baseUrl, assignProfiles, act, userNameOf: auth.nameOf }),
+    settings: () => settingsRoutes(api, parts.settingsService, { userNameOf: auth.nameOf, guard: parts.guard }),
     subtitles: () =>
       subtitlesRoutes(api, {
         ...subtitles,
         db,
         searchLanguage: search.searchLanguage,
         describeReferences: (video, path) => describeReferences({ db, probe }, video, path),
-        versions: versionHandlers({ db, files: subtitles.files, settings, probe, runInWorker, whoIs: auth.nameOf }),
+        versions: versionHandlers({
+          db,
+          files: subtitles.files,
+          settings,
+          probe,
+          runInWorker,
+          userNameOf: auth.nameOf,
+        }),
         unpack: (bytes) => runInWorker('unpack', { bytes, extensions: [...subtitleExtensions] }),
-        whoIs: auth.nameOf,
+        userNameOf: auth.nameOf,
       }),
     system: () => systemRoutes(api, { stop, system: parts.system }),
-    tasks: () => tasksRoutes(api, { scheduler: parts.scheduler, now, whoIs: auth.nameOf }),
+    tasks: () => tasksRoutes(api, { scheduler: parts.scheduler, now, userNameOf: auth.nameOf }),
     wanted: () =>
       wantedRoutes(api, {
         db,

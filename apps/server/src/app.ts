@@ -5,9 +5,9 @@ import { connectionTestRoute } from '#features/connection-test/connection-test.r
 import { imagesRoutes } from '#features/images/images.routes.ts';
 import { logFileRoute } from '#features/logs/logs.routes.ts';
 import { metricsRoutes } from '#features/metrics/metrics.routes.ts';
-import { closeByDefault } from '#platform/auth/gate.ts';
+import { requireAuthentication } from '#platform/auth/gate.ts';
 import { howToAllowHost } from '#platform/auth/host-rules.ts';
-import { admitVisitor } from '#platform/auth/page-access.ts';
+import { authorizePage } from '#platform/auth/page-access.ts';
 import { watchConnections } from '#platform/http/connections.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -16,7 +16,7 @@ import { createHttpServer } from '#platform/http/server.ts';
 import { openWebFiles } from '#platform/http/web-files.ts';
 import { serveWeb } from '#platform/http/web-routes.ts';
 import { serveApi } from './api.ts';
-import { openParts, type AppOptions } from './parts.ts';
+import { createComposition, type AppOptions } from './composition.ts';
 
 export type App = Awaited<ReturnType<typeof createApp>>;
 
@@ -27,13 +27,13 @@ const builtWeb = join(import.meta.dirname, '../../web/dist');
 /** Builds the application: its parts, and the doors to them. */
 export async function createApp(options: AppOptions) {
   const { config, logging, stop, packageFile, webFolder = builtWeb } = options;
-  const [parts, files] = await Promise.all([openParts(options), openWebFiles(webFolder)]);
+  const [parts, files] = await Promise.all([createComposition(options), openWebFiles(webFolder)]);
   const { db, settings, auth, live, guard, jobs, managers, search, scheduler, baseUrl } = parts;
 
   const http = await createHttpServer({ log: logging.log, trustedProxies: config.trustedProxies });
   const connections = watchConnections(http);
   refuseHosts(http, guard, howToAllowHost);
-  closeByDefault(http, { auth, guard, baseUrl });
+  requireAuthentication(http, { auth, guard, baseUrl });
   const isReady = () => sql`select 1`.execute(db);
   if (baseUrl !== '') {
     serveHealth(http, isReady);
@@ -50,7 +50,7 @@ export async function createApp(options: AppOptions) {
       connectionTestRoute(scope, { settings, isKey: auth.isKey });
       serveWeb(scope, {
         files,
-        admit: (request, reply) => admitVisitor(request, reply, { auth, guard, baseUrl, settings, packageFile }),
+        admit: (request, reply) => authorizePage(request, reply, { auth, guard, baseUrl, settings, packageFile }),
       });
       await scope.register(async (api) => serveApi(api, { parts, logging, stop, now: options.now }), {
         prefix: '/api',

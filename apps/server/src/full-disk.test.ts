@@ -93,7 +93,7 @@ type Answer = Awaited<ReturnType<typeof ask>>;
 /** Says what happened, and where the help is. */
 const isExplained = ({ help, body }: Answer) =>
   help !== null && help !== 'something-wrong' && /[a-z]{3}.*\."?/.test(body);
-const refusal = { status: 503, help: 'disk-full', body: JSON.stringify(sentence) };
+const rejection = { status: 503, help: 'disk-full', body: JSON.stringify(sentence) };
 
 async function readHealth(server: Server) {
   const { status, body } = await ask(server, contract.system.health, { again: true });
@@ -118,14 +118,14 @@ test(
     const afterwards = await ask(server, contract.backups.create, {});
 
     expect(refused.filter((answer) => !isExplained(answer))).toEqual([]);
-    expect(answers).toContainEqual({ request: 'POST /system/backups {}', ...refusal });
-    expect(answers).toContainEqual({ request: 'POST /system/tasks {"taskid":"backup"}', ...refusal });
-    expect(answers.filter(({ body }) => body === refusal.body).length).toBeGreaterThan(20);
+    expect(answers).toContainEqual({ request: 'POST /system/backups {}', ...rejection });
+    expect(answers).toContainEqual({ request: 'POST /system/tasks {"taskid":"backup"}', ...rejection });
+    expect(answers.filter(({ body }) => body === rejection.body).length).toBeGreaterThan(20);
     expect(health).toMatchObject({
       status: 200,
       problems: expect.arrayContaining([expect.objectContaining(fullDisk)]),
     });
-    expect(whileFull).toMatchObject(refusal);
+    expect(whileFull).toMatchObject(rejection);
     expect(afterwards.status).toBe(204);
     await vi.waitFor(async () => expect((await ask(server, contract.backups.list, {})).body).toContain('.zip'), {
       timeout: 20_000,

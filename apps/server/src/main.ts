@@ -8,27 +8,27 @@ type Command = (args: string[], environment: NodeJS.ProcessEnv) => Promise<numbe
 const commands: Record<string, () => Promise<Command>> = {
   gateway: async () => (await import('./features/gateway/command.ts')).runGateway,
   async import() {
-    const [{ runImport }, { openParts }] = await Promise.all([
+    const [{ runImport }, { createComposition }] = await Promise.all([
       import('./features/imports/command.ts'),
-      import('./parts.ts'),
+      import('./composition.ts'),
     ]);
-    return (args, environment) => runImport(args, environment, openParts);
+    return (args, environment) => runImport(args, environment, createComposition);
   },
   backup: async () => (await import('./features/backups/backup.command.ts')).runBackup,
   restore: async () => (await import('./features/backups/restore.command.ts')).runRestore,
   async 'reset-password'() {
-    const [{ runResetPassword }, { openGround }] = await Promise.all([
+    const [{ runResetPassword }, { startInstallation }] = await Promise.all([
       import('./features/account/reset-password.command.ts'),
-      import('./ground.ts'),
+      import('./installation.ts'),
     ]);
-    return (args, environment) => runResetPassword(args, environment, openGround);
+    return (args, environment) => runResetPassword(args, environment, startInstallation);
   },
   async doctor() {
-    const [{ runDoctor }, { lookAtManagersFromOutside }] = await Promise.all([
+    const [{ runDoctor }, { probeManagers }] = await Promise.all([
       import('./features/system/doctor/doctor.command.ts'),
-      import('./features/library/look-from-outside.ts'),
+      import('./features/library/probe-managers.ts'),
     ]);
-    return (args, environment) => runDoctor(args, environment, lookAtManagersFromOutside);
+    return (args, environment) => runDoctor(args, environment, probeManagers);
   },
 };
 

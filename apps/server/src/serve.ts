@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { helpPath, type HelpPlace } from '@captionarr/contract/help';
+import { helpPath, type HelpTopic } from '@captionarr/contract/help';
 import type { App } from './app.ts';
 import { explainDisk } from './platform/disk-failure.ts';
 import { AppError } from './platform/errors.ts';
@@ -8,7 +8,7 @@ import { createFolderPrivately, tighten } from './platform/private-files.ts';
 import { readConfig, usage, UsageError, type Config } from './platform/config/config.ts';
 
 /** Deadline for a graceful shutdown; after it the process exits anyway. */
-const longestFarewell = 1900;
+const forcedExitMs = 1900;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -46,7 +46,7 @@ let isStopping = false;
 function stop(exitCode: number) {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(exitCode), longestFarewell).unref();
+  setTimeout(() => process.exit(exitCode), forcedExitMs).unref();
   void closeAll().finally(() => process.exit(exitCode));
 }
 
@@ -98,7 +98,7 @@ function startFailure(error: unknown) {
 }
 
 /** The help server is not running if the start fails, so the file is named instead. */
-function whereHelpIs(place: HelpPlace | undefined): string {
+function whereHelpIs(topic: HelpTopic | undefined): string {
   const pages = join(import.meta.dirname, '../../web/dist');
-  return place === undefined ? '' : `\nWhat to do: ${join(pages, helpPath(place))}`;
+  return topic === undefined ? '' : `\nWhat to do: ${join(pages, helpPath(topic))}`;
 }

@@ -5,13 +5,13 @@ import type { SettingKey } from '@captionarr/contract';
 import { describe, expect, test } from 'vitest';
 import { listBackups } from '#platform/backup/backup-folder.ts';
 import { databaseEntry, keyEntry } from '#platform/backup/manifest.ts';
-import { placesOf } from '#platform/backup/places.ts';
+import { pathsOf } from '#platform/backup/installation-paths.ts';
 import { openBackup } from '#platform/backup/read-backup.ts';
 import { stageRestore } from '#platform/backup/stage-restore.ts';
 import { writeUpdateMark } from '#platform/backup/update-mark.ts';
 import { migrations } from '#platform/db/migrations/index.ts';
 import { countRows } from '#platform/db/tables.ts';
-import { peekDatabase } from '#platform/db/peek-database.ts';
+import { openDatabaseReadOnly } from '#platform/db/open-database-read-only.ts';
 import { version } from '#platform/version.ts';
 import { startApp, temporaryFolder } from '#testing/start-app.ts';
 
@@ -34,7 +34,7 @@ const heldBy = (release: string) => JSON.parse(readFileSync(join(releases, relea
 /** The folder as that version left it, and how many rows each table had. */
 async function unpack(release: string) {
   const directory = await temporaryFolder();
-  const { database, key } = placesOf(directory);
+  const { database, key } = pathsOf(directory);
   await mkdir(dirname(database));
   const backup = await openBackup(fileOf(release), release);
   await backup.read(databaseEntry, database);
@@ -86,10 +86,10 @@ describe.each(released)('Captionarr %s', (release) => {
 
     expect(await look(started, held)).toEqual(held);
     const applied = manifest.migrations.length;
-    const [before] = await listBackups([placesOf(directory).backups]);
+    const [before] = await listBackups([pathsOf(directory).backups]);
     expect(before?.origin).toBe(applied < migrations.length ? 'before-update' : undefined);
     await started.close();
-    const peeked = peekDatabase(placesOf(directory).database);
+    const peeked = openDatabaseReadOnly(pathsOf(directory).database);
     const now = countRows(peeked.sqlite);
     const fewer = Object.entries(manifest.rows).filter(([table, count]) => (now.get(table) ?? 0) < count);
     await peeked.close();
@@ -119,10 +119,10 @@ describe.each(released)('Captionarr %s', (release) => {
 
 test('an update that was cut off and left damage is undone by the next start, which says so', async () => {
   const { directory, manifest } = await unpack('0.1.0');
-  const places = placesOf(directory);
+  const paths = pathsOf(directory);
   const { migrations: before } = manifest;
-  await writeUpdateMark(places, { backup: fileOf('0.1.0'), migrations: before, version: '1.0.0', attempts: 1 });
-  writeFileSync(places.database, 'This was a database. '.repeat(500));
+  await writeUpdateMark(paths, { backup: fileOf('0.1.0'), migrations: before, version: '1.0.0', attempts: 1 });
+  writeFileSync(paths.database, 'This was a database. '.repeat(500));
 
   const started = await startApp({ directory, listens: true });
 

@@ -4,7 +4,7 @@ import { openDownload } from '#engine/search/open-download.ts';
 import { describeUploads } from '#engine/subtitles/describe-uploads.ts';
 import { modifyText, prepareText } from '#engine/subtitles/text-tasks.ts';
 import { measureCues, readCues, retimeText } from '#engine/sync/sync-tasks.ts';
-import { stageImport } from '#features/imports/source/stage-source.ts';
+import { stageImport } from '#features/imports/source/copy-source.ts';
 import { measureSpeech } from '#integrations/media/speech-task.ts';
 import { inspectBackup } from '#platform/backup/inspect-backup.ts';
 import { stageRestore } from '#platform/backup/stage-restore.ts';

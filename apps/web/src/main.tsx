@@ -4,7 +4,7 @@ import { App } from '#app/app.tsx';
 import { pages as allPages } from '#app/pages.ts';
 import { createRouter } from '#app/router.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
-import { startUp } from '#app/start-up.ts';
+import { startServices } from '#app/start-services.ts';
 import { supportedPages } from '#app/supported-pages.ts';
 import { startI18n } from '#lib/i18n.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -18,5 +18,5 @@ await texts;
 
 const root = document.querySelector('#root');
 if (root) createRoot(root).render(<App client={client} router={router} pages={pages} />);
-startUp(client);
+startServices(client);
 registerServiceWorker();

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createStandInServer, type StandInOptions } from '#stand-in-server.ts';
-import { templateOf, type TemplateWish } from './template.ts';
+import { templateOf, type TemplateOptions } from './template.ts';
 
 export interface AutopulseOptions extends StandInOptions {
   username?: string;
@@ -34,7 +34,7 @@ export async function startAutopulse(options: AutopulseOptions = {}) {
   app.get('/triggers/:name', trigger);
   app.post('/triggers/:name', trigger);
   if (hasTemplate)
-    app.get('/api/config-template', async ({ query }: FastifyRequest<{ Querystring: TemplateWish }>, reply) => {
+    app.get('/api/config-template', async ({ query }: FastifyRequest<{ Querystring: TemplateOptions }>, reply) => {
       const config = templateOf(query);
       return config === undefined
         ? reply.code(400).type('text/plain').send('Query deserialize error: unknown variant')

@@ -1,4 +1,4 @@
-export interface TemplateWish {
+export interface TemplateOptions {
   triggers?: string;
   targets?: string;
   database?: string;
@@ -13,7 +13,12 @@ const knownTriggers = new Set(['manual', 'bazarr', 'sonarr', 'radarr']);
 const mediaServers = new Set(['plex', 'jellyfin', 'emby']);
 
 /** A configuration with the parts that are wished for and placeholders in it; nothing when one is not known. */
-export function templateOf({ triggers = 'manual', targets = '', database = 'sqlite', output = 'toml' }: TemplateWish) {
+export function templateOf({
+  triggers = 'manual',
+  targets = '',
+  database = 'sqlite',
+  output = 'toml',
+}: TemplateOptions) {
   const triggerNames = namesIn(triggers);
   const targetNames = namesIn(targets);
   const databaseUrl = databases[database];

@@ -18,9 +18,9 @@ interface Options extends Partial<BazarrSize> {
 /** A configuration folder as Bazarr leaves it, with as much in it as is asked for; what it should come to. */
 export async function writeBazarrFolder(
   folder: string,
-  { variant = 'now', managers, damage, ...wished }: Options = {},
+  { variant = 'now', managers, damage, ...requested }: Options = {},
 ) {
-  const size: BazarrSize = { series: 12, episodes: 6, movies: 20, history: 200, blacklist: 8, ...wished };
+  const size: BazarrSize = { series: 12, episodes: 6, movies: 20, history: 200, blacklist: 8, ...requested };
   await mkdir(join(folder, 'config'), { recursive: true });
   await mkdir(join(folder, 'db'), { recursive: true });
   const { name, text } = configOf(variant, managers);

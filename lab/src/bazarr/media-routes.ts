@@ -1,7 +1,7 @@
 import { isYes, textOf, textsOf } from './form.ts';
 import { Refusal } from './refusal.ts';
 import { intOf, intsOf, neededInt, pageOf, type Parts, type Routes } from './route.ts';
-import { isSame, type Wish } from './store.ts';
+import { isSame, type WantedSubtitle } from './store.ts';
 import type { Video } from './videos.ts';
 
 const episodeSide = { kind: 'episode', id: 'episodeid', word: 'Episode', path: 'episodes' } as const;
@@ -45,7 +45,7 @@ export const mediaRoutes = (parts: Parts): Routes => {
   };
 };
 
-const wishOf = (fields: FormData): Wish => ({
+const wishOf = (fields: FormData): WantedSubtitle => ({
   code2: textOf(fields, 'language') ?? '',
   forced: isYes(textOf(fields, 'forced')),
   hi: isYes(textOf(fields, 'hi')),
@@ -104,13 +104,13 @@ function act(parts: Parts, action: string | undefined, videos: () => Video[]): v
     throw new Refusal(400, 'Unknown action');
   }
   if (!action?.startsWith('search')) return;
-  for (const video of videos()) for (const wish of parts.store.missing(video)) gain(parts, video, wish, 1);
+  for (const video of videos()) for (const options of parts.store.missing(video)) gain(parts, video, options, 1);
 }
 
 /** A subtitle comes beside a video, and everybody is told. */
-export function gain(parts: Parts, video: Video, wish: Wish, action: number, provider?: string): void {
-  const known = video.subtitles.some((held) => held.path !== null && isSame(held, wish));
-  if (!known || action !== 1) parts.store.add(video, wish, action, provider);
+export function gain(parts: Parts, video: Video, options: WantedSubtitle, action: number, provider?: string): void {
+  const known = video.subtitles.some((held) => held.path !== null && isSame(held, options));
+  if (!known || action !== 1) parts.store.add(video, options, action, provider);
   tell(parts, video);
   parts.emit({ type: `${video.kind}-history` });
 }

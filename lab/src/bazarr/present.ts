@@ -1,12 +1,12 @@
 import type { Series } from '#library/types.ts';
 import { languageOf } from './languages.ts';
-import type { BlacklistRow, HistoryRow, Store, Wish } from './store.ts';
+import type { BlacklistRow, HistoryRow, Store, WantedSubtitle } from './store.ts';
 import type { Video } from './videos.ts';
 import { agoWords, localeTime } from './words.ts';
 
 export type Presenter = ReturnType<typeof createPresenter>;
 
-const presentWish = ({ code2, forced, hi }: Wish) => ({ ...languageOf(code2), forced, hi });
+const presentWanted = ({ code2, forced, hi }: WantedSubtitle) => ({ ...languageOf(code2), forced, hi });
 const numberOf = ({ season, number }: Video) => `${season}x${number}`;
 
 const audioOf = ({ file }: Video) =>
@@ -17,7 +17,7 @@ const audioOf = ({ file }: Video) =>
 
 const subtitlesOf = ({ subtitles }: Video) =>
   subtitles
-    .map(({ path, size, ...wish }) => ({ ...presentWish(wish), path, file_size: size }))
+    .map(({ path, size, ...options }) => ({ ...presentWanted(options), path, file_size: size }))
     .toSorted((one, other) => one.name.localeCompare(other.name) || Number(one.forced) - Number(other.forced));
 
 const shared = (item: Pick<Series, 'alternateTitles' | 'imdbId' | 'monitored' | 'overview' | 'tags' | 'title'>) => ({
@@ -45,7 +45,7 @@ export function createPresenter(store: Store, baseUrl: string) {
         }),
     provider: row.provider,
     subs_id: row.subsId,
-    language: presentWish(row),
+    language: presentWanted(row),
     timestamp: agoWords(row.at),
     parsed_timestamp: localeTime(row.at),
   });
@@ -71,7 +71,7 @@ export function createPresenter(store: Store, baseUrl: string) {
     episode: (video: Video) => ({
       audio_language: audioOf(video),
       episode: video.number,
-      missing_subtitles: store.missing(video).map(presentWish),
+      missing_subtitles: store.missing(video).map(presentWanted),
       monitored: video.monitored,
       path: video.file.path,
       sceneName: video.file.sceneName ?? null,
@@ -88,7 +88,7 @@ export function createPresenter(store: Store, baseUrl: string) {
         ...(movie && { ...shared(movie), year: String(movie.year) }),
         audio_language: audioOf(video),
         fanart: picture('movies', video.id, 'fanart'),
-        missing_subtitles: store.missing(video).map(presentWish),
+        missing_subtitles: store.missing(video).map(presentWanted),
         path: video.file.path,
         poster: picture('movies', video.id, 'poster-500'),
         profileId: store.profileIds.movies.get(video.id) ?? null,
@@ -110,7 +110,7 @@ export function createPresenter(store: Store, baseUrl: string) {
             tags: store.seriesOf(video)?.tags,
             seriesType: store.seriesOf(video)?.type,
           }),
-      missing_subtitles: store.missing(video).map(presentWish),
+      missing_subtitles: store.missing(video).map(presentWanted),
       sceneName: video.file.sceneName ?? null,
     }),
 

@@ -160,7 +160,7 @@ export async function startBazarr({
     /** Simulates a search that found everything missing. */
     download(kind: 'episode' | 'movie', id: number): void {
       const video = store.find(kind, id);
-      if (video) for (const wish of store.missing(video)) gain(parts, video, wish, 1);
+      if (video) for (const options of store.missing(video)) gain(parts, video, options, 1);
     },
 
     /** Simulates a machine that is off; keeps its state. */

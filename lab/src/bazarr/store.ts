@@ -3,9 +3,9 @@ import type { Library, Series } from '#library/types.ts';
 import { episodesOf, moviesOf, subtitlePath, type HeldSubtitle, type Video } from './videos.ts';
 
 export type Profile = Omit<(typeof exampleProfiles)[number], 'cutoff'> & { cutoff: number | null };
-export type Wish = Pick<HeldSubtitle, 'code2' | 'forced' | 'hi'>;
+export type WantedSubtitle = Pick<HeldSubtitle, 'code2' | 'forced' | 'hi'>;
 
-export interface HistoryRow extends Wish {
+export interface HistoryRow extends WantedSubtitle {
   video: Video;
   /** 0 deleted, 1 downloaded, 2 by hand, 3 upgraded, 4 uploaded, 5 synchronised, 6 translated. */
   action: number;
@@ -15,7 +15,7 @@ export interface HistoryRow extends Wish {
   path: string | null;
 }
 
-export interface BlacklistRow extends Wish {
+export interface BlacklistRow extends WantedSubtitle {
   video: Video;
   at: number;
   provider: string;
@@ -69,30 +69,30 @@ export function createStore(library: Library) {
       return store.profiles.find(({ profileId }) => profileId === id);
     },
 
-    missing(video: Video): Wish[] {
+    missing(video: Video): WantedSubtitle[] {
       const profile = store.profileOf(video);
-      const wishes = (profile?.items ?? []).map(({ language, forced, hi }): Wish => ({
+      const wishes = (profile?.items ?? []).map(({ language, forced, hi }): WantedSubtitle => ({
         code2: language,
         forced: forced === 'True',
         hi: hi === 'True',
       }));
-      const open = wishes.filter((wish) => !video.subtitles.some((held) => isSame(held, wish)));
+      const open = wishes.filter((options) => !video.subtitles.some((held) => isSame(held, options)));
       return profile?.cutoff === 65_535 && open.length < wishes.length ? [] : open;
     },
 
-    add(video: Video, wish: Wish, action: number, provider = 'podnapisi'): void {
-      const name = `${wish.code2}${wish.forced ? '.forced' : wish.hi ? '.hi' : ''}`;
+    add(video: Video, options: WantedSubtitle, action: number, provider = 'podnapisi'): void {
+      const name = `${options.code2}${options.forced ? '.forced' : options.hi ? '.hi' : ''}`;
       const path = subtitlePath(video.file, name);
       video.subtitles = video.subtitles.filter((held) => held.path !== path);
-      video.subtitles.push({ ...wish, path, size: 4321 });
+      video.subtitles.push({ ...options, path, size: 4321 });
       const subsId = provider === 'manual' ? null : `sub-${history.length}`;
-      history.unshift({ ...wish, video, action, at: Date.now(), provider, subsId, path });
+      history.unshift({ ...options, video, action, at: Date.now(), provider, subsId, path });
     },
   };
   return store;
 }
 
-export const isSame = (one: Wish, other: Wish): boolean =>
+export const isSame = (one: WantedSubtitle, other: WantedSubtitle): boolean =>
   one.code2 === other.code2 && one.forced === other.forced && one.hi === other.hi;
 
 /** Every third subtitle beside a video was once fetched by the server. */

@@ -2,14 +2,14 @@ import type { MediaServers } from '#media-servers.ts';
 import type { MediaBrowser } from '#jellyfin/start.ts';
 import { DemoError } from './demo-error.ts';
 
-interface Wishes {
+interface DemoOptions {
   url: string;
   apiKey: string;
   mediaServers: MediaServers;
 }
 
 /** Signs in to Plex, and tells Captionarr where the other media servers are. */
-export async function configureMediaServers({ url, apiKey, mediaServers }: Wishes): Promise<void> {
+export async function configureMediaServers({ url, apiKey, mediaServers }: DemoOptions): Promise<void> {
   const { plex, livingRoom, jellyfin, emby, autopulse } = mediaServers;
   const headers = { 'x-api-key': apiKey };
   const ask = async <T>(path: string, form?: Record<string, string>): Promise<T> => {
@@ -45,10 +45,10 @@ type Server = Record<string, unknown> & { id: string };
 function withAddresses(known: readonly Server[], browsers: readonly MediaBrowser[]): Server[] {
   const ours = browsers.map(({ kind, name, url, apiKey }) => {
     const id = `demo-${kind}`;
-    const before = known.find((one) => one.id === id) ?? { ...usual, name };
+    const before = known.find((one) => one.id === id) ?? { ...defaults, name };
     return { ...before, id, kind, url, apikey: apiKey };
   });
   return [...ours, ...known.filter(({ id }) => !ours.some((one) => one.id === id))];
 }
 
-const usual = { verify_ssl: true, enabled: true, series: true, movies: true, libraries: [], method: 'item' };
+const defaults = { verify_ssl: true, enabled: true, series: true, movies: true, libraries: [], method: 'item' };

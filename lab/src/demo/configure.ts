@@ -5,7 +5,7 @@ import { DemoError } from './demo-error.ts';
 
 export const login = { username: 'demo', password: 'captionarr' };
 
-interface Wishes {
+interface DemoOptions {
   url: string;
   apiKey: string;
   auth: 'none' | 'form';
@@ -13,7 +13,7 @@ interface Wishes {
 }
 
 /** Tells Captionarr what a new user would: languages, profiles and where the managers are, through the form of its settings pages. */
-export async function configure({ url, apiKey, auth, managers }: Wishes): Promise<void> {
+export async function configure({ url, apiKey, auth, managers }: DemoOptions): Promise<void> {
   const headers = { 'x-api-key': apiKey };
   const save = async (fields: [string, string][]) => {
     const body = new URLSearchParams(fields);
@@ -37,7 +37,7 @@ const defaultProfiles: [string, string][] = ['serie', 'movie'].flatMap((kind) =>
   [`settings-general-${kind}_default_profile`, '1'],
 ]);
 
-const authSettings = (auth: Wishes['auth']): [string, string][] =>
+const authSettings = (auth: DemoOptions['auth']): [string, string][] =>
   auth === 'none'
     ? [['settings-auth-type', 'None']]
     : [

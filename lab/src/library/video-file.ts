@@ -24,7 +24,7 @@ const externals: readonly (readonly string[])[] = [
   ['en', 'es.forced'],
 ];
 
-interface Wish {
+interface VideoOptions {
   id: number;
   size: Size;
   tiny: boolean;
@@ -39,7 +39,7 @@ interface Wish {
 
 export function createVideoFile(
   random: Random,
-  { id, size, tiny, language, folder, minutes, added, name }: Wish,
+  { id, size, tiny, language, folder, minutes, added, name }: VideoOptions,
 ): VideoFile {
   const quality = qualities[Math.floor(qualities.length * random.next() ** 2)] ?? random.pick(qualities);
   const releaseGroup = random.pick(releaseGroups);

@@ -14,7 +14,7 @@ interface Parts {
   now: () => number;
 }
 
-const mostWebhooks = 10;
+const maxWebhooks = 10;
 
 const refuse = (reply: FastifyReply, status: number, code: number, message: string) =>
   reply.code(status).send({ errors: [{ code, message, status }] });
@@ -72,7 +72,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     '/user/webhooks',
     signedIn((_token, { body }, reply) => {
       const urls = body instanceof URLSearchParams ? body.getAll('urls[]') : [];
-      const isFine = urls.length <= mostWebhooks && urls.every((url) => /^https?:\/\/./.test(url) && URL.canParse(url));
+      const isFine = urls.length <= maxWebhooks && urls.every((url) => /^https?:\/\/./.test(url) && URL.canParse(url));
       if (!account.hasPlexPass || !isFine || !(body instanceof URLSearchParams))
         return refuse(reply, 422, 1998, 'Webhooks are invalid');
       webhooks.splice(0, Infinity, ...new Set(urls));

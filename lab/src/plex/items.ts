@@ -19,14 +19,14 @@ export const ratingKeyOf = (item: AnyItem): string =>
       ? keyOf.series(item.series)
       : keyOf.episode(item.episode);
 
-export type Found =
+export type PlexItem =
   | { kind: 'movie'; movie: Movie }
   | { kind: 'series'; series: Series }
   | { kind: 'season'; series: Series; season: number }
   | { kind: 'episode'; series: Series; episode: Episode };
 
 /** The item that a rating key stands for; what has no file is not there. */
-export function findItem(library: Library, ratingKey: string): Found | undefined {
+export function findItem(library: Library, ratingKey: string): PlexItem | undefined {
   const number = Number(ratingKey.slice(0, -1));
   if (!/^\d{2,15}$/.test(ratingKey)) return undefined;
   switch (ratingKey.at(-1)) {

@@ -21,20 +21,20 @@ const boundary = 'lab-boundary-3f1c';
 const thumb = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
 
 /** The message that a server posts when somebody plays something: a form with the JSON and a picture. */
-export async function postPlay(url: string, { server, item, ...wish }: Played) {
+export async function postPlay(url: string, { server, item, ...options }: Played) {
   const { Guid, Media: _, ...metadata } = item;
   const payload = {
-    event: wish.event ?? 'media.play',
+    event: options.event ?? 'media.play',
     user: true,
     owner: true,
     Account: { id: 1, thumb: 'https://plex.tv/users/lab/avatar', title: 'lab' },
-    Server: { title: server.name, uuid: wish.machineId ?? server.machineId },
+    Server: { title: server.name, uuid: options.machineId ?? server.machineId },
     Player: { local: true, publicAddress: '203.0.113.7', title: 'Lab TV', uuid: 'lab-player' },
     Metadata: {
       librarySectionType: item.type === 'movie' ? 'movie' : 'show',
       ...metadata,
-      ...(wish.sectionId !== undefined && { librarySectionID: wish.sectionId }),
-      ...(!wish.withoutGuids && { Guid }),
+      ...(options.sectionId !== undefined && { librarySectionID: options.sectionId }),
+      ...(!options.withoutGuids && { Guid }),
     },
   };
   const body = Buffer.concat([

@@ -1,5 +1,5 @@
 import type { Episode, Library, Movie, Series, VideoFile } from '#library/types.ts';
-import { keyOf, type Found } from './items.ts';
+import { keyOf, type PlexItem } from './items.ts';
 import type { Section } from './sections.ts';
 
 export interface PresenterParts {
@@ -101,7 +101,7 @@ export function createPresenter({ library, root, guids, sectionOf, addedAt }: Pr
     series,
     season,
     episode,
-    found: (item: Found): Metadata =>
+    found: (item: PlexItem): Metadata =>
       item.kind === 'movie'
         ? movie(item.movie)
         : item.kind === 'series'

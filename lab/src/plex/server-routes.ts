@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Library } from '#library/types.ts';
 import { htmlError, pageOf, valueOf } from './container.ts';
-import { findItem, type Found } from './items.ts';
+import { findItem, type PlexItem } from './items.ts';
 import type { Metadata, Presenter } from './present.ts';
 import { presentSection, type createSections, type Section } from './sections.ts';
 import type { Shelves } from './shelves.ts';
@@ -36,7 +36,7 @@ export function libraryRoutes(app: FastifyInstance, { library, root, sections, p
       const section = sections.at(request.params.key);
       return section ? answer(section, request, reply) : lost(reply);
     };
-  const atItem = (answer: (item: Found, request: AtKey, reply: FastifyReply) => Answer) =>
+  const atItem = (answer: (item: PlexItem, request: AtKey, reply: FastifyReply) => Answer) =>
     async function find(request: AtKey, reply: FastifyReply) {
       const item = shelves.isThere(request.params.key) ? findItem(library, request.params.key) : undefined;
       return item ? answer(item, request, reply) : lost(reply);
@@ -102,10 +102,10 @@ export function libraryRoutes(app: FastifyInstance, { library, root, sections, p
     }),
   );
 
-  const leavesOf = (item: Extract<Found, { kind: 'series' | 'season' }>) =>
+  const leavesOf = (item: Extract<PlexItem, { kind: 'series' | 'season' }>) =>
     shelves.leaves(item.series.id).filter(({ parentIndex }) => item.kind === 'series' || parentIndex === item.season);
 
-  const childrenOf = (item: Found): Metadata[] =>
+  const childrenOf = (item: PlexItem): Metadata[] =>
     item.kind === 'series' ? shelves.seasons(item.series.id) : item.kind === 'season' ? leavesOf(item) : [];
 }
 

@@ -88,10 +88,10 @@ export async function startPlexServer({ library, root = library.root, guids = tr
     forget: shelves.forget,
 
     /** Posts what the server would post when somebody plays this. */
-    async play(item: Playable, url: string, wish: PlayOptions = {}): Promise<{ status: number; body: string }> {
+    async play(item: Playable, url: string, options: PlayOptions = {}): Promise<{ status: number; body: string }> {
       const found = findItem(library, ratingKeyOf(item));
       if (!found) throw new RangeError('There is nothing to play.');
-      return postPlay(url, { server: { name, machineId, version }, item: present.found(found), ...wish });
+      return postPlay(url, { server: { name, machineId, version }, item: present.found(found), ...options });
     },
 
     /** One more address of this server; each can be unplugged by itself. */

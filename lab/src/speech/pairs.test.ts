@@ -27,7 +27,7 @@ test('every episode has good, damaged and wrong subtitles', () => {
 });
 
 test('the truth of a damaged one brings it back to where its lines were said', () => {
-  for (const { truth, cues } of pairs.filter(({ wish }) => wish === 'repair')) {
+  for (const { truth, cues } of pairs.filter(({ expected }) => expected === 'repair')) {
     const last = cues.at(-1);
     const restored = (last?.start ?? 0) * (truth?.ratio ?? 1) + (truth?.offset ?? 0);
     const said = [5 + 199 * 4, 5 + 199 * 4.1].flatMap((time) => [time, time - 4, time - 8, time - 4.1, time - 8.2]);

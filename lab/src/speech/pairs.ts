@@ -9,7 +9,7 @@ export interface BenchPair {
   episode: BenchEpisode;
   category: string;
   /** Expected outcome: kept, repaired or rejected. */
-  wish: 'keep' | 'repair' | 'reject';
+  expected: 'keep' | 'repair' | 'reject';
   cues: readonly SpokenCue[];
   /** Correction: `t * ratio + offset`. */
   truth?: { ratio: number; offset: number };
@@ -40,9 +40,9 @@ export function makePairs(episodes: readonly BenchEpisode[]): BenchPair[] {
   });
 }
 
-type Wish = Parameters<typeof writeSubtitleOf>[2];
-const subtitle = (episode: BenchEpisode, who: string, wish?: Wish): SpokenCue[] =>
-  writeSubtitleOf(episode, createRandom('subtitler', episode.name, who), wish);
+type SubtitleOptions = Parameters<typeof writeSubtitleOf>[2];
+const subtitle = (episode: BenchEpisode, who: string, options?: SubtitleOptions): SpokenCue[] =>
+  writeSubtitleOf(episode, createRandom('subtitler', episode.name, who), options);
 const sign = (random: Random): number => (random.chance(0.5) ? 1 : -1);
 const isRight = { ratio: 1, offset: 0 };
 
@@ -50,7 +50,7 @@ function goodOnes(episode: BenchEpisode): BenchPair[] {
   const good = (category: string, cues: SpokenCue[]): BenchPair => ({
     episode,
     category,
-    wish: 'keep',
+    expected: 'keep',
     cues,
     truth: isRight,
   });
@@ -72,17 +72,17 @@ const repairable = (
 ): BenchPair => ({
   episode,
   category,
-  wish: 'repair',
+  expected: 'repair',
   cues: moved(good, ratio, offset),
   truth: { ratio: 1 / ratio, offset: -offset / ratio },
 });
 
 function shiftedOnes(episode: BenchEpisode, random: Random): BenchPair[] {
-  const shift = (category: string, low: number, high: number, wish?: Wish): BenchPair =>
+  const shift = (category: string, low: number, high: number, options?: SubtitleOptions): BenchPair =>
     repairable(
       episode,
       category,
-      subtitle(episode, `${category} ${low}`, wish),
+      subtitle(episode, `${category} ${low}`, options),
       1,
       sign(random) * real(random, low, high),
     );
@@ -120,7 +120,7 @@ const cutOnes = (episode: BenchEpisode, random: Random): BenchPair[] =>
     const kept = kind === 'cut' ? good.filter(({ start, end }) => end < at || start > at + length) : good;
     const jump = kind === 'cut' ? -length : length;
     const after = kept.map((cue) => (cue.start > at ? { ...cue, start: cue.start + jump, end: cue.end + jump } : cue));
-    return { episode, category: 'cut', wish: 'reject', cues: moved(after, 1, lead) };
+    return { episode, category: 'cut', expected: 'reject', cues: moved(after, 1, lead) };
   });
 
 /** Begins with lines of another episode; the rest is late. */
@@ -135,7 +135,7 @@ function recapOf(episode: BenchEpisode, episodes: readonly BenchEpisode[], rando
 function wrongOnes(episode: BenchEpisode, episodes: readonly BenchEpisode[], random: Random): BenchPair[] {
   const siblings = episodes.filter(({ series, name }) => series === episode.series && name !== episode.name);
   const strangers = episodes.filter(({ series }) => series !== episode.series);
-  const wrong = (category: string, cues: SpokenCue[]): BenchPair => ({ episode, category, wish: 'reject', cues });
+  const wrong = (category: string, cues: SpokenCue[]): BenchPair => ({ episode, category, expected: 'reject', cues });
   return [
     ...siblings.map((other) => wrong('wrong-same-series', subtitle(other, `wrong ${episode.name}`))),
     ...(strangers.length > 0 ? [wrong('wrong-other', subtitle(random.pick(strangers), 'wrong'))] : []),
@@ -158,11 +158,11 @@ function sparseOnes(episode: BenchEpisode, random: Random): BenchPair[] {
   const few = good.filter((_, index) => chosen.has(index));
   const offset = sign(random) * real(random, 1, 20);
   return [
-    { episode, category: 'sparse-good', wish: 'keep', cues: few, truth: isRight },
+    { episode, category: 'sparse-good', expected: 'keep', cues: few, truth: isRight },
     {
       episode,
       category: 'sparse-shift',
-      wish: 'keep',
+      expected: 'keep',
       cues: moved(few, 1, offset),
       truth: { ratio: 1, offset: -offset },
     },

@@ -3,7 +3,7 @@ import { normal, real } from './chance.ts';
 import { makeSentence, type SpokenLanguage } from './sentences.ts';
 import type { Spoken, SpokenCue, Utterance } from './spoken.ts';
 
-interface Wish {
+interface SubtitleOptions {
   /** With sounds, songs and names of speakers. */
   forHardOfHearing?: boolean;
   language?: SpokenLanguage;
@@ -15,18 +15,18 @@ interface Wish {
 const gap = 0.04;
 
 /** One person's subtitle of what is said: early or late as a habit, not quite exact, lines merged, split and left out. */
-export function writeSubtitleOf(spoken: Spoken, random: Random, wish: Wish = {}): SpokenCue[] {
+export function writeSubtitleOf(spoken: Spoken, random: Random, options: SubtitleOptions = {}): SpokenCue[] {
   const lead = real(random, -0.12, 0.08);
   const inaccuracy = real(random, 0.06, 0.16);
   const linger = real(random, 0.1, 0.6);
   const shortest = real(random, 0.8, 1.3);
 
-  const lines = takeLines(spoken, random, wish).map(({ start, end, text }) => {
+  const lines = takeLines(spoken, random, options).map(({ start, end, text }) => {
     const from = start + lead + normal(random, 0, inaccuracy);
     const until = end + lead + linger * real(random, 0.3, 1.5) + normal(random, 0, 0.1);
     return { start: from, end: Math.max(until, from + shortest), text };
   });
-  const sounds = wish.forHardOfHearing ? spoken.events : [];
+  const sounds = options.forHardOfHearing ? spoken.events : [];
   const heard = sounds.map(({ start, end, text }) => ({
     start: start + normal(random, 0, 0.2),
     end: start + Math.max(1.2, end - start),
@@ -35,10 +35,10 @@ export function writeSubtitleOf(spoken: Spoken, random: Random, wish: Wish = {})
   return parted([...lines, ...heard].toSorted((one, other) => one.start - other.start));
 }
 
-function takeLines(spoken: Spoken, random: Random, wish: Wish): SpokenCue[] {
-  const { language = spoken.language, forHardOfHearing = false } = wish;
+function takeLines(spoken: Spoken, random: Random, options: SubtitleOptions): SpokenCue[] {
+  const { language = spoken.language, forHardOfHearing = false } = options;
   const merges = real(random, 0.2, 0.7);
-  const drops = wish.dropped ?? real(random, 0, 0.06);
+  const drops = options.dropped ?? real(random, 0, 0.06);
   const said = spoken.utterances.filter(({ kind }) => kind === 'talk' || (forHardOfHearing && kind === 'song'));
   const textOf = ({ text }: Utterance) => (language === spoken.language ? text : makeSentence(random, language));
 

@@ -2,7 +2,7 @@ const second = 1000;
 const minute = 60 * second;
 
 /** How long the interface trusts an answer, in ms (specification §9). */
-export const freshness = {
+export const staleTimes = {
   default: minute,
   /** Settings, languages and profiles change only by a live event. */
   forever: Number.POSITIVE_INFINITY,
@@ -93,4 +93,4 @@ export const subtitleActions = {
 export const maxOffsets = [60, 120, 300, 600] as const;
 
 /** Characters that a new password has at least. */
-export const shortestPassword = 8;
+export const minPasswordLength = 8;

@@ -1,7 +1,7 @@
 export * from './help-header.ts';
 
 /** Help topics: a page and a heading. `npm run docs` fails if one does not exist. */
-export const helpPlaces = {
+export const helpTopics = {
   'manager-unreachable': 'troubleshooting#sonarr-or-radarr-cannot-be-reached',
   'manager-refuses': 'troubleshooting#sonarr-or-radarr-refuses-the-api-key',
   'manager-answer': 'troubleshooting#sonarr-or-radarr-gives-an-answer-that-cannot-be-used',
@@ -63,13 +63,13 @@ export const helpPlaces = {
   'something-wrong': 'troubleshooting#something-went-wrong',
 } as const satisfies Record<string, string>;
 
-export type HelpPlace = keyof typeof helpPlaces;
+export type HelpTopic = keyof typeof helpTopics;
 
-const isHelpPlace = (text: string): text is HelpPlace => Object.hasOwn(helpPlaces, text);
+const isHelpTopic = (text: string): text is HelpTopic => Object.hasOwn(helpTopics, text);
 
 /** Below `{base}`, ready to be opened: `help/connect.html#path-mappings`; without a place, the start of the help. */
 export function helpPath(place?: string): string {
-  if (place === undefined || !isHelpPlace(place)) return 'help/';
-  const [page = '', heading] = helpPlaces[place].split('#');
+  if (place === undefined || !isHelpTopic(place)) return 'help/';
+  const [page = '', heading] = helpTopics[place].split('#');
   return `help/${page}.html${heading === undefined ? '' : `#${heading}`}`;
 }

@@ -5,14 +5,14 @@ export type PatternReading =
   | { became: 'plain'; why: 'broken' | 'untranslatable' | 'too-long'; detail: string };
 
 /** Characters; a longer one is no pattern that a person wrote. */
-const longest = 1000;
+const maxLength = 1000;
 /** Most patterns are mere words. */
 const isWord = /^[\w -]*$/;
 
 /** Reads a pattern as JavaScript or, where that differs, as Python would. The case never matters. */
 export function readPattern(pattern: string): PatternReading {
   if (isWord.test(pattern)) return { became: 'as-written', source: pattern, flags: 'i' };
-  if (pattern.length > longest) return { became: 'plain', why: 'too-long', detail: '' };
+  if (pattern.length > maxLength) return { became: 'plain', why: 'too-long', detail: '' };
   const { source, flags, trouble } = translate(pattern);
   if (trouble !== undefined) return { became: 'plain', why: 'untranslatable', detail: trouble };
   const mode = [`iu${flags}`, `i${flags}`].find((each) => isReadable(source, each));

@@ -131,7 +131,7 @@ export const lever = z
     provider: z.string().nullish(),
   })
   .meta({ id: 'Lever' });
-export type Lever = z.infer<typeof lever>;
+export type Suggestion = z.infer<typeof lever>;
 
 export const searchTriggers = [
   /** Scheduled search of all due items. */

@@ -45,7 +45,7 @@ export const healthIssue = z
     /** `bad` needs a person; `warn` mends itself, or can wait. */
     severity: z.enum(['bad', 'warn']).optional(),
     way: way.nullish(),
-    /** Help topic: a key of `helpPlaces`. */
+    /** Help topic: a key of `helpTopics`. */
     help: z.string().optional(),
     /** Unix milliseconds. */
     since: z.int().optional(),

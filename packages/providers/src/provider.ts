@@ -25,7 +25,7 @@ export interface DownloadedSubtitle {
 }
 
 /** Ways into the video itself, for providers that need no network. Each throws a LocalError fault when it cannot. */
-export interface MediaTools {
+export interface MediaAccess {
   streams: () => Promise<VideoStreams>;
   /** A text track by its index among the subtitle tracks, raw (ASS) or as SRT. */
   readTrack: (index: number, format: 'srt' | 'ass', timeoutMs: number) => Promise<Uint8Array>;
@@ -42,9 +42,9 @@ export interface Integrations {
 }
 
 /** Everything a provider may use; it has no other access to the outside. */
-export interface ProviderTools {
+export interface ProviderContext {
   http: ProviderHttp;
-  media: MediaTools;
+  media: MediaAccess;
   integrations: Integrations;
   /** Undefined when the file is too small, cannot be read, or the settings forbid reading it. */
   hash: (kind: 'opensubtitles' | 'napiprojekt') => Promise<string | undefined>;
@@ -71,9 +71,9 @@ interface ProviderCode<K extends string> {
   /** Whether a hash match has to be confirmed by the names, because hashes there are sometimes wrong. */
   isHashVerified?: boolean;
   /** Missing configuration as a sentence; undefined if the provider can be used. */
-  lacks?: (config: ConfigOf<K>, integrations: Integrations) => string | undefined;
-  search: (query: SearchQuery, config: ConfigOf<K>, tools: ProviderTools) => Promise<FoundSubtitle[]>;
-  download: (found: FoundSubtitle, config: ConfigOf<K>, tools: ProviderTools) => Promise<DownloadedSubtitle>;
+  missingConfig?: (config: ConfigOf<K>, integrations: Integrations) => string | undefined;
+  search: (query: SearchQuery, config: ConfigOf<K>, context: ProviderContext) => Promise<FoundSubtitle[]>;
+  download: (found: FoundSubtitle, config: ConfigOf<K>, context: ProviderContext) => Promise<DownloadedSubtitle>;
 }
 
 /** A searchable provider with its capabilities. */

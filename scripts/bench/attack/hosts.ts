@@ -1,4 +1,4 @@
-import { inParallel } from '../../../apps/server/src/engine/library/sync/in-parallel.ts';
+import { forEachConcurrently } from '../../../apps/server/src/engine/library/sync/for-each-concurrently.ts';
 import { key } from '../product.ts';
 import { startAndAsk, freePort } from '../../../lab/src/process.ts';
 import { sendRaw } from './raw-request.ts';
@@ -84,7 +84,7 @@ export async function attackHosts(target: Target, note: Note): Promise<void> {
 
 async function attackOpenPage(url: string, mode: string, note: Note): Promise<void> {
   const probes = foreign.flatMap((host) => paths.flatMap((path) => disguises.map((more) => ({ host, path, more }))));
-  await inParallel(probes, 8, async ({ host, path, more }) => {
+  await forEachConcurrently(probes, 8, async ({ host, path, more }) => {
     const answer = await sendRaw(url, path, { headers: { host, ...more } });
     // An invalid host is rejected by the HTTP parser with 400; the socket rejects with 403.
     const isShut = [421, 400].includes(answer.status) || (path.includes('socket.io') && answer.status === 403);

@@ -1,4 +1,4 @@
-import { inParallel } from '../../../apps/server/src/engine/library/sync/in-parallel.ts';
+import { forEachConcurrently } from '../../../apps/server/src/engine/library/sync/for-each-concurrently.ts';
 import { contract, type Endpoint, type EndpointGroup } from '@captionarr/contract';
 import { key } from '../product.ts';
 import { isBare500, sendRaw } from './raw-request.ts';
@@ -40,7 +40,7 @@ export async function attackParameters({ product: { url } }: Target, note: Note,
   );
   // A step that shares no factor with the number of values: each field meets another few.
   const probes = isShort ? all.filter((_, index) => index % 6 === 0) : all;
-  await inParallel(probes, 6, async ({ name, endpoint: { method, path }, field, value }) => {
+  await forEachConcurrently(probes, 6, async ({ name, endpoint: { method, path }, field, value }) => {
     const given = `${encodeURIComponent(field)}=${value.replaceAll(' ', '%20').replaceAll('"', '%22')}`;
     const address = `/api${path.replaceAll(/:\w+/g, '1')}`;
     const answer = await sendRaw(url, method === 'GET' ? `${address}?${given}` : address, {
@@ -50,7 +50,7 @@ export async function attackParameters({ product: { url } }: Target, note: Note,
         ...(method !== 'GET' && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(method !== 'GET' && { body: given }),
-      patience: 20_000,
+      timeoutMs: 20_000,
     });
     const why = answer.status === 0 ? answer.body : isBare500(answer) ? `answered ${answer.status}` : undefined;
     note(`${name} ${field}=${value.slice(0, 40)}`, why);

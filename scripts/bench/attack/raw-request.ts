@@ -11,13 +11,13 @@ export interface RawRequest {
   headers?: Record<string, string>;
   body?: string | Buffer;
   /** In milliseconds; a server that says nothing by then answered with status 0. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** Sends a path and headers exactly as given: no normalizing, no cookies, no Host but the given one. */
 export function sendRaw(origin: string, path: string, options: RawRequest = {}): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(origin);
-  const { method = 'GET', body, patience = 10_000 } = options;
+  const { method = 'GET', body, timeoutMs = 10_000 } = options;
   // Node sends no length with a DELETE by itself, and the body would then pass for the next request.
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const headers = { host, connection: 'close', ...length, ...options.headers };
@@ -26,7 +26,7 @@ export function sendRaw(origin: string, path: string, options: RawRequest = {}):
     let sent;
     try {
       sent = request(
-        { hostname, port, path, method, headers, setHost: false, timeout: patience, agent: false },
+        { hostname, port, path, method, headers, setHost: false, timeout: timeoutMs, agent: false },
         (response) => {
           const parts: Buffer[] = [];
           response.on('data', (part: Buffer) => parts.push(part));

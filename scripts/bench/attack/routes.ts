@@ -1,4 +1,4 @@
-import { inParallel } from '../../../apps/server/src/engine/library/sync/in-parallel.ts';
+import { forEachConcurrently } from '../../../apps/server/src/engine/library/sync/for-each-concurrently.ts';
 import { contract, type EndpointGroup } from '@captionarr/contract';
 import { key } from '../product.ts';
 import { sendRaw, type RawRequest } from './raw-request.ts';
@@ -48,7 +48,7 @@ export async function attackRoutes(target: Target, note: Note, logins: readonly 
   for (const login of logins) {
     const { url } = login === 'none' ? target.product : await target.start(`login-${login}`, environmentOf(login));
     const probes = routes.flatMap((route) => Object.keys(credentials).map((name) => ({ route, name })));
-    await inParallel(probes, 8, async ({ route: { method, path }, name }) => {
+    await forEachConcurrently(probes, 8, async ({ route: { method, path }, name }) => {
       const { query, ...rest } = credentials[name]?.(method) ?? {};
       const answer = await sendRaw(url, query === undefined ? path : `${path}?${query}`, { method, ...rest });
       // Too many wrong passwords are answered with 429: the door stays shut.
@@ -66,7 +66,7 @@ async function attackWithSession(url: string, routes: readonly Route[], note: No
   const cookie = [login.headers['set-cookie'] ?? []].flat().join('; ');
   note('form: the right password opens a session', cookie ? undefined : `answered ${login.status}`);
   const calls = routes.filter(({ path }) => path.startsWith('/api/'));
-  await inParallel(calls, 8, async ({ method, path }) => {
+  await forEachConcurrently(calls, 8, async ({ method, path }) => {
     const answer = await sendRaw(url, path, { method, headers: { cookie } });
     note(
       `form: ${method} ${path} with a session only`,

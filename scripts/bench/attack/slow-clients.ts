@@ -52,7 +52,7 @@ async function waitBeside(url: string, behave: Behave, seconds: number) {
   let failures = 0;
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(20)) {
     const from = performance.now();
-    const { status } = await sendRaw(url, '/api/badges', { headers: { 'x-api-key': key }, patience: 5000 });
+    const { status } = await sendRaw(url, '/api/badges', { headers: { 'x-api-key': key }, timeoutMs: 5000 });
     worst = Math.max(worst, performance.now() - from);
     if (status !== 200) failures += 1;
   }

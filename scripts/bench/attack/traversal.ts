@@ -1,4 +1,4 @@
-import { inParallel } from '../../../apps/server/src/engine/library/sync/in-parallel.ts';
+import { forEachConcurrently } from '../../../apps/server/src/engine/library/sync/for-each-concurrently.ts';
 import { key } from '../product.ts';
 import { isBare500, sendRaw, type RawAnswer } from './raw-request.ts';
 import type { Note } from './scorecard.ts';
@@ -33,8 +33,8 @@ export async function attackPaths(target: Target, note: Note): Promise<void> {
     ...goals.flatMap((goal) => ups.flatMap((up) => [1, 3, 8].map((depth) => up.repeat(depth) + goal))),
     ...oddities,
   ];
-  const probes = doors.flatMap((door) => wishes.map((wish) => `${door}${wish}`));
-  await inParallel(probes, 8, async (path) => {
+  const probes = doors.flatMap((door) => wishes.map((options) => `${door}${options}`));
+  await forEachConcurrently(probes, 8, async (path) => {
     const answer = await sendRaw(target.product.url, path, { headers: { 'x-api-key': key } });
     note(path, judge(answer, secrets));
   });

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import SQLite from 'better-sqlite3';
 import { librarySizes } from '../../../apps/server/src/testing/made-up-library.ts';
 import type { Libraries, Size } from '../library.ts';
-import { inTurn, rounded, type Timing } from '../measure.ts';
+import { interleave, rounded, type Timing } from '../measure.ts';
 import { ask, startBareServer, startProduct } from '../product.ts';
 import { filterCases, listCases, pageCases, type Case } from './cases.ts';
 
@@ -60,8 +60,8 @@ async function print(
       };
     }
   }
-  await inTurn(warm, pieces);
-  const times = await inTurn(measured, pieces);
+  await interleave(warm, pieces);
+  const times = await interleave(measured, pieces);
 
   for (const { size } of opened) {
     const lines = Object.entries(casesOf(size)).map(([name, { bar }]) => [name, line(times, size, name, bar)]);

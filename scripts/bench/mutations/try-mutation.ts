@@ -11,7 +11,7 @@ export interface Verdict {
 }
 
 const limitMs = 15 * 60_000;
-const mostAlike = 10;
+const maxAlike = 10;
 
 /** Mutates one file of the copy, runs the likely tests, then all that import it, and restores the file. */
 export async function tryMutation(folder: string, mutation: Mutation, signal: AbortSignal): Promise<Verdict> {
@@ -48,6 +48,6 @@ function likelyTests(folder: string, file: string): string[][] {
   const beside = globSync(join(dirname(file), '*.test.{ts,tsx}'), { cwd: folder });
   const alike = globSync(`{apps,packages}/*/src/**/${word}{-*,.*,}.test.{ts,tsx}`, { cwd: folder })
     .filter((test) => !beside.includes(test))
-    .slice(0, mostAlike);
+    .slice(0, maxAlike);
   return [beside, alike].filter((tests) => tests.length > 0);
 }

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLibraryStore } from '../../../apps/server/src/engine/library/create-library-store.ts';
-import { createGuesses } from '../../../apps/server/src/engine/library/disk/guesses.ts';
+import { createLanguageGuesses } from '../../../apps/server/src/engine/library/disk/language-guesses.ts';
 import {
   createScanJobs,
   type ItemScan,
@@ -38,7 +38,7 @@ const run: RunCommand = (...given) => {
 };
 const probe = createVideoProbe({ db, settings, run, log });
 const workers = openWorkers();
-const guesses = createGuesses({ db, guess: (path) => workers.runInWorker('guessFile', { path }) });
+const guesses = createLanguageGuesses({ db, guess: (path) => workers.runInWorker('guessFile', { path }) });
 const { scan, scanAll } = createScanJobs({ db, store, settings, probe, guesses, emit: () => {} });
 const queue = createJobQueue({ db, emit: () => {}, log });
 queue.register(scan);

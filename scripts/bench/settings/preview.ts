@@ -1,5 +1,5 @@
 import SQLite from 'better-sqlite3';
-import { inTurn, rounded, timing } from '../measure.ts';
+import { interleave, rounded, timing } from '../measure.ts';
 import { changes } from './changes.ts';
 import type { Watched } from './watched-product.ts';
 
@@ -17,7 +17,7 @@ export async function printPreview(product: Watched, size: string, bareFile: str
   const lines: Record<string, Record<string, unknown>> = {};
   for (const [name, { there }] of Object.entries(changes)) {
     const turns: number[] = [];
-    const times = await inTurn(rounds, {
+    const times = await interleave(rounds, {
       own: () => product.preview(there),
       bare: () => statements.map((statement) => statement.all().length),
     });

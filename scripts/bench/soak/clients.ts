@@ -6,7 +6,7 @@ import { doChores, type Ids } from './chores.ts';
 import { startClient } from './client.ts';
 import { createTally, type TallyReport } from './tally.ts';
 
-export interface ClientsWish {
+export interface ClientsOptions {
   url: string;
   key: string;
   /** A server that does nothing, beside which all others are measured. */
@@ -31,7 +31,7 @@ const bareEvery = 100;
 const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 
 // The bench has written it.
-const { url, key, bareUrl, clients: count, seconds, ids, bar } = JSON.parse(process.argv[2] ?? '') as ClientsWish;
+const { url, key, bareUrl, clients: count, seconds, ids, bar } = JSON.parse(process.argv[2] ?? '') as ClientsOptions;
 const tally = createTally(bar);
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();

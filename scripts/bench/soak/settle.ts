@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Job, SyncReport } from '@captionarr/contract';
 import { readJson } from '../product.ts';
 
-const patience = 15 * 60_000;
+const timeoutMs = 15 * 60_000;
 
 /** Until the library is there and nothing is under way but the long look into all videos. */
 export async function settle(url: string, counts: { series: number; movies: number }): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   while (!(await isSettled(url, counts))) {
     if (Date.now() > deadline) throw new Error('The library was not there in time.');
     await pause(500);

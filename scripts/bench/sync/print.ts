@@ -27,8 +27,8 @@ export function printCategories(title: string, judgements: readonly Judgement[])
 }
 
 function isRight({ pair, proposal, error, isApplied }: Judgement): boolean {
-  if (pair.wish === 'repair') return error !== undefined && error <= tolerance;
-  if (pair.wish === 'keep') return !isApplied;
+  if (pair.expected === 'repair') return error !== undefined && error <= tolerance;
+  if (pair.expected === 'keep') return !isApplied;
   return proposal.verdict !== 'apply' && proposal.verdict !== 'in-sync';
 }
 

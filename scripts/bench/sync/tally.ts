@@ -19,17 +19,17 @@ export interface Tally {
 
 const isSparse = ({ pair }: Judgement): boolean => pair.category.startsWith('sparse');
 const isAccepted = ({ proposal }: Judgement): boolean => proposal.verdict === 'apply' || proposal.verdict === 'in-sync';
-const good = (each: Judgement): boolean => each.pair.wish === 'keep' && !isSparse(each);
+const good = (each: Judgement): boolean => each.pair.expected === 'keep' && !isSparse(each);
 const cut = ({ pair }: Judgement): boolean => pair.category === 'cut';
-const wrong = (each: Judgement): boolean => each.pair.wish === 'reject' && !cut(each);
-const repairable = ({ pair }: Judgement): boolean => pair.wish === 'repair';
+const wrong = (each: Judgement): boolean => each.pair.expected === 'reject' && !cut(each);
+const repairable = ({ pair }: Judgement): boolean => pair.expected === 'repair';
 const isOff = (error: number | undefined): boolean => error !== undefined && error > tolerance;
 
 export function tallyOf(judgements: readonly Judgement[]): Tally {
   const count = (test: (judgement: Judgement) => boolean): number => judgements.filter(test).length;
   return {
     pairs: judgements.length,
-    goodChanged: count((each) => each.pair.wish === 'keep' && each.isApplied),
+    goodChanged: count((each) => each.pair.expected === 'keep' && each.isApplied),
     goodKnown: count((each) => good(each) && each.proposal.verdict === 'in-sync'),
     good: count(good),
     wrongAccepted: count((each) => wrong(each) && isAccepted(each)),

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openParts } from '../../../apps/server/src/parts.ts';
+import { createComposition } from '../../../apps/server/src/composition.ts';
 import { readConfig } from '../../../apps/server/src/platform/config/config.ts';
 import { watchEventLoop } from '../../../apps/server/src/platform/jobs/testing/watch-event-loop.ts';
 import { openLog } from '../../../apps/server/src/platform/log/log.ts';
@@ -20,7 +20,7 @@ export interface Searched {
   turn: { wall: number; cpu?: number };
 }
 
-export interface SearchWish {
+export interface SearchOptions {
   directory: string;
   hosts: Record<string, string>;
   /** Accounts at the stand-ins. */
@@ -34,7 +34,7 @@ export interface SearchWish {
 }
 
 // The bench has written it.
-const { directory, hosts, settings, factor, seconds, mode } = JSON.parse(process.argv[2] ?? '') as SearchWish;
+const { directory, hosts, settings, factor, seconds, mode } = JSON.parse(process.argv[2] ?? '') as SearchOptions;
 const config = readConfig(['--config', directory], {});
 if (!config) throw new Error('These flags ask for help.');
 const logging = await openLog({ directory: join(directory, 'log') });
@@ -45,7 +45,7 @@ const lifted = providers.map((provider) => {
     ? provider
     : { ...provider, limits: { calls: calls * factor, perMs, atOnce: Math.max(atOnce, 8) } };
 });
-const parts = await openParts({
+const parts = await createComposition({
   config,
   environment: {},
   logging,
@@ -67,7 +67,7 @@ const jobs = await Promise.all([
   parts.search.wanted.searchAll('series', 'bench'),
   parts.search.wanted.searchAll('movies', 'bench'),
 ]);
-const all = Promise.allSettled(jobs.map((id) => parts.jobs.ended(id)));
+const all = Promise.allSettled(jobs.map((id) => parts.jobs.whenFinished(id)));
 await Promise.race([all, pause(seconds * 1000)]);
 const took = (performance.now() - began) / 1000;
 const turn = watched?.() ?? { wall: delay.max / 1e6 };

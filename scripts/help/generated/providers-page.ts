@@ -20,7 +20,7 @@ function needOf({ entry, provider }: Usable): string {
     inputsOf(entry).map((key) => [key.slice(entry.key.length + 1), fields.get(key)?.default]),
   );
   // Its own settings as they are before anybody enters something.
-  return provider.lacks?.(defaults as never, {}) ?? 'Nothing.';
+  return provider.missingConfig?.(defaults as never, {}) ?? 'Nothing.';
 }
 
 const languageNames = ({ languages }: AnyProvider): string[] =>

@@ -1,4 +1,4 @@
-import { helpHeader, type HelpPlace } from '@captionarr/contract/help';
+import { helpHeader, type HelpTopic } from '@captionarr/contract/help';
 
 export const statusOf = {
   invalid: 400,
@@ -32,14 +32,14 @@ export class Unauthorized extends Error {
 export interface AppErrorOptions extends ErrorOptions {
   headers?: Record<string, string>;
   /** Help topic with the fix. */
-  help?: HelpPlace | undefined;
+  help?: HelpTopic | undefined;
 }
 
 /** An error whose message is meant for the user; it is answered as a bare JSON string. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly headers: Record<string, string>;
-  readonly help: HelpPlace | undefined;
+  readonly help: HelpTopic | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options);

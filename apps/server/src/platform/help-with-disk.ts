@@ -1,6 +1,6 @@
-import type { HelpPlace } from '@captionarr/contract/help';
+import type { HelpTopic } from '@captionarr/contract/help';
 
-const places: Readonly<Record<string, HelpPlace>> = {
+const places: Readonly<Record<string, HelpTopic>> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
   SQLITE_FULL: 'disk-full',
@@ -12,4 +12,4 @@ const places: Readonly<Record<string, HelpPlace>> = {
 };
 
 /** Help topic for a disk error, by system or database code. */
-export const helpWithDisk = (code: string): HelpPlace => places[code] ?? 'file-access';
+export const helpWithDisk = (code: string): HelpTopic => places[code] ?? 'file-access';

@@ -4,7 +4,7 @@ import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { criticalError } from '#lib/critical-error.ts';
 import { Notices } from '#lib/notices.tsx';
-import { serverPower } from '#lib/server-power.ts';
+import { serverLifecycle } from '#lib/server-lifecycle.ts';
 import { useStore } from '#lib/store.ts';
 import { pageConfig } from '#lib/page-config.ts';
 import { PagesContext } from '#lib/pages-context.ts';
@@ -45,7 +45,7 @@ export const App = ({ client, router, pages }: Props) => (
 
 function AppOrScreen({ router }: Pick<Props, 'router'>) {
   const message = useStore(criticalError);
-  const power = useStore(serverPower);
+  const power = useStore(serverLifecycle);
   if (pageConfig.offline) return <AwayScreen />;
   if (power === 'stopped') return <StoppedScreen />;
   if (power !== 'running') return <RestartingScreen reason={power} />;

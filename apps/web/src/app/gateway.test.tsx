@@ -4,7 +4,7 @@ import { SystemProvidersPage } from '#features/system/providers/providers-page.t
 import { SeriesWantedPage } from '#features/wanted/series-wanted-page.tsx';
 import { startI18n } from '#lib/i18n.ts';
 import { pageConfig } from '#lib/page-config.ts';
-import { isAway } from '#lib/reachability.ts';
+import { isUnavailable } from '#lib/reachability.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { answerWith } from '#testing/fake-server.ts';
 import { renderApp, someSettings } from '#testing/render-app.tsx';
@@ -98,7 +98,7 @@ test('the server is missed while it is away, not Captionarr, which serves the pa
   open();
   await screen.findByRole('link', { name: 'Saltmarsh' });
 
-  act(() => isAway.set(true));
+  act(() => isUnavailable.set(true));
 
   expect(await screen.findByText('The server is not reachable. Retrying…')).toBeVisible();
   expect(screen.queryByText(/^Captionarr is not reachable/)).not.toBeInTheDocument();

@@ -4,9 +4,9 @@ import { authState } from '#lib/auth-state.ts';
 import { loadChunk } from '#lib/load-chunk.ts';
 import { pendingAddress } from '#lib/new-build.ts';
 import { pageConfig } from '#lib/page-config.ts';
-import { isAway } from '#lib/reachability.ts';
+import { isUnavailable } from '#lib/reachability.ts';
 import { useStore } from '#lib/store.ts';
-import { askAhead } from './ask-ahead.ts';
+import { prefetchByPath } from './prefetch.ts';
 import type { Pages } from './pages.ts';
 import { AwayScreen } from './screens/away-screen.tsx';
 import { CrashedRoute } from './screens/crash-screen.tsx';
@@ -47,11 +47,11 @@ const page = (load: Pages[string]) => ({ Component: () => loadChunk(load) });
 
 /** Nothing for the moment that the first page takes, unless it takes longer because the server is gone. */
 function FirstLoad() {
-  return useStore(isAway) ? <AwayScreen /> : null;
+  return useStore(isUnavailable) ? <AwayScreen /> : null;
 }
 
 function ahead(path: string, client: QueryClient | undefined) {
-  const ask = askAhead[path];
+  const ask = prefetchByPath[path];
   if (!ask || !client) return {};
   const loader: LoaderFunction = ({ params, request }) => {
     const isReachable = authState.get() !== false && !pageConfig.offline;

@@ -1,7 +1,7 @@
 import { contract, type EndpointGroup } from '@captionarr/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, fakeServer } from '#testing/fake-server.ts';
-import { api, askBeside, sendBeside } from './api.ts';
+import { api, getOutsideApi, uploadOutsideApi } from './api.ts';
 import { authState } from './auth-state.ts';
 import { isAnswering } from './reachability.ts';
 
@@ -19,8 +19,8 @@ test('[auth.api-key-header] sends the key as a header with every request, whiche
   // The calls do not matter here, and none is answered.
   await Promise.allSettled(calls.map(async (call) => call?.({ params: { id: '1' }, query: {}, form: {}, files: {} })));
   await Promise.allSettled([
-    askBeside('/test/http/nas'),
-    sendBeside('/system/backup/upload', new Blob()),
+    getOutsideApi('/test/http/nas'),
+    uploadOutsideApi('/system/backup/upload', new Blob()),
     isAnswering(),
   ]);
 

@@ -7,21 +7,21 @@ import { authState } from './auth-state.ts';
 import { keyHeader, pageConfig, serverUrl } from './page-config.ts';
 import { isFromProxy, reportFailure } from './reachability.ts';
 
-const send: Send = (method, url, request) => speak(method, `/api${url as `/${string}`}`, request);
+const send: Send = (method, url, request) => fetchJson(method, `/api${url as `/${string}`}`, request);
 
 /** GET outside the API, such as a connection test. */
-export const askBeside = (path: `/${string}`, signal?: AbortSignal) => speak('GET', path, { signal });
+export const getOutsideApi = (path: `/${string}`, signal?: AbortSignal) => fetchJson('GET', path, { signal });
 
 /** Uploads a raw file that is too big for a form. */
-export const sendBeside = (path: `/${string}`, body: Blob, signal?: AbortSignal) =>
-  speak('POST', path, { body, signal });
+export const uploadOutsideApi = (path: `/${string}`, body: Blob, signal?: AbortSignal) =>
+  fetchJson('POST', path, { body, signal });
 
 interface Message {
   body?: FormData | Blob;
   signal?: AbortSignal;
 }
 
-async function speak(method: string, path: `/${string}`, { body, signal }: Message) {
+async function fetchJson(method: string, path: `/${string}`, { body, signal }: Message) {
   const response = await ask(serverUrl(path), {
     method,
     headers: keyHeader(),

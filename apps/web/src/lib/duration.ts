@@ -8,7 +8,7 @@ const units = [
 ] as const;
 
 /** How long something takes, in one unit: `40 sec`, `2 min`, `3 hr`. */
-export function showDuration(ms: number, language: string) {
+export function formatDuration(ms: number, language: string) {
   const { unit, size } = units.find(({ below }) => ms < below) ?? units[3];
   const format = numberFormat(language, { style: 'unit', unit, unitDisplay: 'short' });
   return format.format(Math.max(1, Math.round(ms / size)));

@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { isCaptionarr, narrowsLists, supported, supports, type Call } from './features.ts';
+import { isCaptionarr, supportsListFilters, supported, supports, type Call } from './features.ts';
 import { pageConfig } from './page-config.ts';
 
 afterEach(() => void (pageConfig.gateway = undefined));
 
 test('our own server knows every call', () => {
   expect(supports('jobs.list')).toBe(true);
-  expect(narrowsLists()).toBe(true);
+  expect(supportsListFilters()).toBe(true);
 });
 
 test('behind a gateway what the other server lacks is not supported, and the rest is', () => {
   pageConfig.gateway = { upstream: 'http://nas:6767', lacks: ['jobs.list', 'library.summary'] };
 
-  expect([supports('jobs.list'), supports('series.list'), narrowsLists()]).toEqual([false, true, false]);
+  expect([supports('jobs.list'), supports('series.list'), supportsListFilters()]).toEqual([false, true, false]);
 });
 
 test('what says which call it needs is left out where the server does not know the call', () => {

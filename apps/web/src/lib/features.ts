@@ -27,4 +27,4 @@ export const hasEverySetting = (): boolean => pageConfig.gateway === undefined;
 export const upstreamName = (): string | undefined => pageConfig.gateway?.upstream;
 
 /** Whether the server sorts and filters lists: servers with a summary do. */
-export const narrowsLists = (): boolean => supports('library.summary');
+export const supportsListFilters = (): boolean => supports('library.summary');

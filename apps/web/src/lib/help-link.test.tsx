@@ -9,8 +9,8 @@ test.each([
   ['disk-full', '/help/troubleshooting.html#the-disk-is-full'],
   ['metrics-off', '/help/metrics.html'],
   ['of-a-later-version', '/help/'],
-])('the place %s is at %s', (place, url) => {
-  expect(helpUrl(place)).toBe(url);
+])('the place %s is at %s', (topic, url) => {
+  expect(helpUrl(topic)).toBe(url);
 });
 
 test('an error says why, and where the help says what to do', async () => {
@@ -25,7 +25,7 @@ test('where the help says nothing there is no link', () => {
   render(
     <>
       <Reason error={new Error('It broke.')} />
-      <HelpLink place={undefined} />
+      <HelpLink topic={undefined} />
     </>,
   );
 

@@ -6,14 +6,14 @@ import classes from './help-link.module.css';
 import { serverUrl } from './page-config.ts';
 
 /** A page of the help, which the server itself has; without a place, its start. */
-export const helpUrl = (place?: string) => serverUrl(`/${helpPath(place)}`);
+export const helpUrl = (topic?: string) => serverUrl(`/${helpPath(topic)}`);
 
 /** Link to the help topic of an error; empty if there is none. */
-export function HelpLink({ place }: { place: string | undefined }) {
+export function HelpLink({ topic }: { topic: string | undefined }) {
   const { t } = useTranslation();
-  if (place === undefined) return null;
+  if (topic === undefined) return null;
   return (
-    <a className={classes.help} href={helpUrl(place)} target="_blank" rel="noreferrer">
+    <a className={classes.help} href={helpUrl(topic)} target="_blank" rel="noreferrer">
       {t('common.whatToDo')}
       <IconExternalLink size={14} aria-hidden />
     </a>
@@ -23,6 +23,6 @@ export function HelpLink({ place }: { place: string | undefined }) {
 /** Why something failed, in the server's words, and where the help says what to do about it. */
 export const Reason = ({ error }: { error: Error }) => (
   <>
-    {error.message} <HelpLink place={error instanceof ApiError ? error.help : undefined} />
+    {error.message} <HelpLink topic={error instanceof ApiError ? error.help : undefined} />
   </>
 );

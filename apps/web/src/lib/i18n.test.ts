@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseLanguage, startI18n, t } from './i18n.ts';
-import { listed } from './listed.ts';
+import { joinList } from './join-list.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -53,7 +53,7 @@ test('sets what is filled in apart in a language that runs the other way', async
 });
 
 test('lists with the comma of the language, without what is empty', async () => {
-  expect(listed(['Dune', undefined, 'Heat'])).toBe('Dune, Heat');
+  expect(joinList(['Dune', undefined, 'Heat'])).toBe('Dune, Heat');
   await startI18n('ar');
-  expect(listed(['Dune', 'Heat'])).toBe('Dune، Heat');
+  expect(joinList(['Dune', 'Heat'])).toBe('Dune، Heat');
 });

@@ -6,7 +6,7 @@ const remembered = 8;
 const patience = 80;
 
 /** A list around the focus, and the place in it that holds the focus. */
-interface Place {
+interface FocusPosition {
   list: Element;
   index: number;
 }
@@ -14,21 +14,21 @@ interface Place {
 /** By the keyboard the focus is never lost: when what holds it goes or is turned off, something near takes it. Returns how to end it. */
 export function keepFocus() {
   let recent: HTMLElement[] = [];
-  let places: Place[] = [];
+  let places: FocusPosition[] = [];
   let isByKeyboard = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const follow = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     recent = [target, ...recent.filter((one) => one !== target && one.isConnected)].slice(0, remembered);
-    places = placesOf(target);
+    places = positionsOf(target);
     isByKeyboard = target.matches(':focus-visible');
   };
   const point = () => void (isByKeyboard = false);
   /** An element that gave up the focus deliberately could still hold it. */
   const isLost = () => isByKeyboard && isNowhere() && recent[0] !== undefined && !canHold(recent[0]);
   const pass = () => {
-    if (isLost()) (heirOf(places) ?? recent.find(canHold) ?? lastResort())?.focus({ preventScroll: true });
+    if (isLost()) (nextFocusTarget(places) ?? recent.find(canHold) ?? lastResort())?.focus({ preventScroll: true });
   };
   const check = () => {
     if (!isLost()) return;
@@ -63,15 +63,15 @@ const lastResort = () => {
   return dialog ? [...dialog.querySelectorAll(focusable)].find(canHold) : document.querySelector('main');
 };
 
-function placesOf(element: Element): Place[] {
+function positionsOf(element: Element): FocusPosition[] {
   const list = element.parentElement?.closest(lists);
   if (!list) return [];
   const index = [...list.children].findIndex((child) => child.contains(element));
-  return [{ list, index }, ...placesOf(list)];
+  return [{ list, index }, ...positionsOf(list)];
 }
 
 /** In a list that still exists, the element that took the place of the removed one, otherwise the one before. */
-function heirOf(places: readonly Place[]): HTMLElement | undefined {
+function nextFocusTarget(places: readonly FocusPosition[]): HTMLElement | undefined {
   return places
     .filter(({ list }) => list.isConnected)
     .flatMap(({ list, index }) => [...list.children].slice(0, index + 1).toReversed())

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { showNotice } from './notices.tsx';
 import { t } from './i18n.ts';
 
-export type HoldReason = 'tasks' | 'unsaved';
+export type LeaveBlockReason = 'tasks' | 'unsaved';
 
-const held: HoldReason[] = [];
+const held: LeaveBlockReason[] = [];
 
 /** Until released, leaving the page asks first. */
-export function holdPage(reason: HoldReason): () => void {
+export function blockLeave(reason: LeaveBlockReason): () => void {
   held.push(reason);
   return () => {
     const index = held.indexOf(reason);
@@ -15,8 +15,8 @@ export function holdPage(reason: HoldReason): () => void {
   };
 }
 
-export function useHoldPage(reason: HoldReason, active: boolean) {
-  useEffect(() => (active ? holdPage(reason) : undefined), [reason, active]);
+export function useLeaveGuard(reason: LeaveBlockReason, active: boolean) {
+  useEffect(() => (active ? blockLeave(reason) : undefined), [reason, active]);
 }
 
 /** The browser asks in its own words, so ours stand in a notice beside it. */

@@ -85,7 +85,7 @@ async function judgeFirstFailure() {
 }
 
 /** A long burst still gets through now and then. */
-const longestWait = 100;
+const maxWaitMs = 100;
 
 /** Hands events on together once there was a pause. */
 function debounced<T>(handle: (items: T[]) => void) {
@@ -103,7 +103,7 @@ function debounced<T>(handle: (items: T[]) => void) {
     if (waiting.length === 0) since = Date.now();
     waiting.push(item);
     clearTimeout(timer);
-    if (Date.now() - since >= longestWait) flush();
+    if (Date.now() - since >= maxWaitMs) flush();
     else timer = setTimeout(flush, delays.liveEvents);
   };
 }

@@ -4,7 +4,7 @@ import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { browser } from './browser.ts';
 import { loadChunk, MissingChunk } from './load-chunk.ts';
 import { pendingAddress } from './new-build.ts';
-import { isAway } from './reachability.ts';
+import { isUnavailable } from './reachability.ts';
 
 const pageOf = (build: string) =>
   answerWith(200, `<script type="module" src="./assets/shell-${build}.js"></script>`, 'text/html');
@@ -35,14 +35,14 @@ test('waits while the server is away, and loads when it is back', async () => {
   const loading = loadChunk(load);
 
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(isAway.get()).toBe(true);
+  expect(isUnavailable.get()).toBe(true);
   expect(load).toHaveBeenCalledOnce();
 
   server.answer('GET /system/ping', { status: 'OK' });
   load.mockResolvedValue('the page');
   await vi.advanceTimersByTimeAsync(5000);
   expect(await loading).toBe('the page');
-  expect(isAway.get()).toBe(false);
+  expect(isUnavailable.get()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 

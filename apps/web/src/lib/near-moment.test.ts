@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showNear } from './near-moment.ts';
+import { formatNearby } from './near-moment.ts';
 
 const now = new Date(2026, 10, 15, 18, 30).getTime();
 const at = (days: number, hours = 14) => new Date(2026, 10, 15 + days, hours, 5).getTime();
@@ -7,7 +7,7 @@ const at = (days: number, hours = 14) => new Date(2026, 10, 15 + days, hours, 5)
 beforeEach(() => void vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB'));
 
 test('a time of these days is said in words, others with their date', () => {
-  expect([-1, 0, 1, 13].map((days) => showNear(at(days), 'en', now))).toEqual([
+  expect([-1, 0, 1, 13].map((days) => formatNearby(at(days), 'en', now))).toEqual([
     'yesterday 14:05',
     'today 14:05',
     'tomorrow 14:05',
@@ -16,5 +16,5 @@ test('a time of these days is said in words, others with their date', () => {
 });
 
 test('a few hours may be another day', () => {
-  expect(showNear(at(1, 0), 'de', now)).toBe('morgen 00:05');
+  expect(formatNearby(at(1, 0), 'de', now)).toBe('morgen 00:05');
 });

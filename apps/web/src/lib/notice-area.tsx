@@ -78,7 +78,7 @@ function show(notice: Parameters<typeof notifications.show>[0]) {
 
 const Advised = ({ text, help }: { text: ReactNode; help: string }) => (
   <>
-    {text} <HelpLink place={help} />
+    {text} <HelpLink topic={help} />
   </>
 );
 

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { freshness } from '@captionarr/contract/browser';
+import { staleTimes } from '@captionarr/contract/browser';
 import { ApiError } from './api-error.ts';
 import { isSupported, type Call } from './features.ts';
 import { showError } from './notices.tsx';
@@ -29,7 +29,7 @@ export const createQueryClient = () =>
     mutationCache: new MutationCache({ onError: (error, _variables, _result, { meta }) => unlessQuiet(error, meta) }),
     defaultOptions: {
       queries: {
-        staleTime: freshness.default,
+        staleTime: staleTimes.default,
         // A condition of a query's own takes its place; then the client of the API refuses the call without sending it.
         enabled: ({ meta }) => isSupported(meta),
         retry: false,

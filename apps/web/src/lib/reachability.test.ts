@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { api } from './api.ts';
-import { isAway, watchReachability } from './reachability.ts';
+import { isUnavailable, watchReachability } from './reachability.ts';
 
 let stop = () => {};
 const gone = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -29,11 +29,11 @@ test.each([
   ['that a proxy answers for a server that is gone', answerWith(502, 'Bad Gateway'), answerWith(502, 'Bad Gateway')],
 ])('a request %s shows that the server is away, until it answers', async (_what, answer, ping) => {
   const server = await ask(answer, ping);
-  expect(isAway.get()).toBe(true);
+  expect(isUnavailable.get()).toBe(true);
 
   server.answer('GET /system/ping', { status: 'OK' });
   await vi.advanceTimersByTimeAsync(600);
-  expect(isAway.get()).toBe(false);
+  expect(isUnavailable.get()).toBe(false);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
 ])('a request that %s does not', async (_what, answer, ping) => {
   await ask(answer, ping);
 
-  expect(isAway.get()).toBe(false);
+  expect(isUnavailable.get()).toBe(false);
 });
 
 test('asks less and less often, and at once when the network is back or somebody looks', async () => {

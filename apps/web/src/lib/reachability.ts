@@ -2,7 +2,7 @@ import { keyHeader, serverUrl } from './page-config.ts';
 import { createStore } from './store.ts';
 
 /** Whether the server does not answer. Only a question to itself decides that: one request may fail for other reasons. */
-export const isAway = createStore(false);
+export const isUnavailable = createStore(false);
 
 /** Between two questions, in ms; the last one goes on. */
 const pauses = [500, 1000, 2000, 4000];
@@ -23,7 +23,7 @@ export function watchReachability() {
   return () => {
     controller.abort();
     wake();
-    isAway.set(false);
+    isUnavailable.set(false);
   };
 }
 
@@ -42,11 +42,11 @@ async function findServer() {
   let tries = 0;
   while (!(await isAnswering())) {
     if (watcher?.signal.aborted) return true;
-    isAway.set(true);
+    isUnavailable.set(true);
     await pause(pauses[Math.min(tries, pauses.length - 1)] ?? 0);
     tries += 1;
   }
-  isAway.set(false);
+  isUnavailable.set(false);
   return tries > 0;
 }
 

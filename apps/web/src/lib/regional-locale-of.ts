@@ -7,8 +7,11 @@ export function regionalLocaleOf(language: string) {
   const { region } = new Intl.Locale(navigator.language).maximize();
   const { hourCycle } = resolved(navigator.language);
   // Chinese is written otherwise where the region is another.
-  const wished = new Intl.Locale(localeOf(language), language.startsWith('zh') ? { hourCycle } : { region, hourCycle });
+  const requested = new Intl.Locale(
+    localeOf(language),
+    language.startsWith('zh') ? { hourCycle } : { region, hourCycle },
+  );
   // The English of the world, where a region has none of its own.
-  const isKnown = language !== 'en' || resolved(wished.toString()).locale.includes(`-${region}`);
-  return isKnown ? wished.toString() : `en-001-u-hc-${hourCycle}`;
+  const isKnown = language !== 'en' || resolved(requested.toString()).locale.includes(`-${region}`);
+  return isKnown ? requested.toString() : `en-001-u-hc-${hourCycle}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showSize } from './size.ts';
+import { formatSize } from './size.ts';
 
 test.each([
   [0, 'en', '0 bytes'],
@@ -9,5 +9,5 @@ test.each([
   [11_400_000_000, 'de', '11,4\u{A0}GB'],
   [734_003_200, 'en', '734 MB'],
 ])('%i bytes in %s are %s', (bytes, language, shown) => {
-  expect(showSize(bytes, language)).toBe(shown);
+  expect(formatSize(bytes, language)).toBe(shown);
 });

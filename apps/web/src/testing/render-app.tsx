@@ -7,12 +7,12 @@ import { App } from '#app/app.tsx';
 import type { Pages } from '#app/pages.ts';
 import { createRoutes } from '#app/router.tsx';
 import { opened } from '#app/shell/on-demand.tsx';
-import { startUp } from '#app/start-up.ts';
+import { startServices } from '#app/start-services.ts';
 import { authState } from '#lib/auth-state.ts';
 import { criticalError } from '#lib/critical-error.ts';
 import { online } from '#lib/live.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { serverPower } from '#lib/server-power.ts';
+import { serverLifecycle } from '#lib/server-lifecycle.ts';
 import { fakeServer } from './fake-server.ts';
 import { fakeSocket } from './fake-socket.ts';
 
@@ -64,7 +64,7 @@ export function renderApp({ address = '/', pages = somePages, answers = {} }: Gi
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 20, 20));
   const client = createQueryClient();
   const router = createMemoryRouter(createRoutes(pages), { initialEntries: [address] });
-  cleanUps.push(startUp(client, live.connect));
+  cleanUps.push(startServices(client, live.connect));
   const view = render(<App client={client} router={router} pages={pages} />);
   return { ...view, server, live, client, router, user: userEvent.setup() };
 }
@@ -74,7 +74,7 @@ afterEach(() => {
   for (const end of cleanUps.splice(0)) end();
   act(() => {
     for (const store of [authState, criticalError, online, opened]) store.set(undefined);
-    serverPower.set('running');
+    serverLifecycle.set('running');
     onlineManager.setOnline(true);
   });
 });

@@ -7,7 +7,7 @@ export * from './path-mapping.ts';
 export * from './presentation.ts';
 export * from './renamed-settings.ts';
 export * from './same-value.ts';
-export * from './secret-places.ts';
+export * from './secret-locations.ts';
 export { manuallyHours, manuallyMinutes } from './schedule.ts';
 export * from './tag.ts';
 export { standardWeights } from './scores.ts';

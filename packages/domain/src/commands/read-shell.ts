@@ -13,7 +13,7 @@ export interface ShellReading {
   trouble: string | undefined;
 }
 
-type Place = 'plain' | 'double' | 'group' | 'substitution' | 'backticks' | 'parameter' | 'arithmetic';
+type ShellContext = 'plain' | 'double' | 'group' | 'substitution' | 'backticks' | 'parameter' | 'arithmetic';
 
 const operators = /^(&&|\|\||;;|>>|<<|>&|<&|&>|[;&|<>()\n])/;
 const placeholder = /^\{\{\s*\w+\s*\}\}/;
@@ -26,7 +26,7 @@ const openers = /^(\w+=.*|if|then|else|elif|while|until|do|!|\{|exec|time)$/s;
 export function readShell(line: string): ShellReading {
   const commands: string[][] = [];
   const syntax = new Set<string>();
-  const places: Place[] = ['plain'];
+  const places: ShellContext[] = ['plain'];
   /** The commands around a substitution, and where it began. */
   const outer: { words: string[]; word: string | undefined; from: number }[] = [];
   let words: string[] = [];
@@ -57,7 +57,7 @@ export function readShell(line: string): ShellReading {
     words = [];
   };
 
-  function enter(next: Place, mark: string): void {
+  function enter(next: ShellContext, mark: string): void {
     if (next === 'substitution' || next === 'backticks') {
       outer.push({ words, word, from: at });
       words = [];
@@ -151,9 +151,9 @@ export function readShell(line: string): ShellReading {
     }
   }
 
-  const ends: Partial<Record<Place, string>> = { double: '"', parameter: '}', arithmetic: '))' };
+  const ends: Partial<Record<ShellContext, string>> = { double: '"', parameter: '}', arithmetic: '))' };
 
-  function addAt(here: Place, rest: string, letter: string): void {
+  function addAt(here: ShellContext, rest: string, letter: string): void {
     const end = ends[here];
     if (end === undefined) addPlain(rest, letter);
     else if (rest.startsWith(end)) leave(end);

@@ -17,8 +17,8 @@ export interface ShellCommand {
 /** Undefined when a command means the same without a shell, and no value in it is run as code. */
 export function examineShellCommand(given: string): ShellCommand | undefined {
   const line = given.trim();
-  if (line.length > longest)
-    return { why: 'It is very long.', translation: undefined, trouble: `it has more than ${longest} characters` };
+  if (line.length > maxLength)
+    return { why: 'It is very long.', translation: undefined, trouble: `it has more than ${maxLength} characters` };
   const reading = readShell(line);
   const code = findCodeValue(splitCommand(line));
   const [first] = reading.syntax;
@@ -37,11 +37,11 @@ export function examineShellCommand(given: string): ShellCommand | undefined {
 }
 
 /** Maximum number of characters; longer texts are scripts and slow to parse. */
-const longest = 8000;
+const maxLength = 8000;
 
 /** Why a command is not run, for a person; undefined when it may be. */
 export function refuseCommand(line: string): string | undefined {
-  if (line.length > longest) return `The command is longer than ${longest} characters. Put it into a script.`;
+  if (line.length > maxLength) return `The command is longer than ${maxLength} characters. Put it into a script.`;
   const code = findCodeValue(splitCommand(line));
   if (!code) return undefined;
   const { name, program } = code;

@@ -1,10 +1,10 @@
 import { parseLanguageText } from '#domain/languages/language-text.ts';
 import { anyItem, type Profile, type ProfileItem } from './profile.ts';
 
-type Wishes = Pick<Profile, 'cutoff' | 'items'>;
+type WantedLanguages = Pick<Profile, 'cutoff' | 'items'>;
 
 /** Missing languages of a video, sorted; `audio` and `have` are its languages. */
-export function findMissing(profile: Wishes, audio: readonly string[], have: readonly string[]): string[] {
+export function findMissing(profile: WantedLanguages, audio: readonly string[], have: readonly string[]): string[] {
   const { end, isSkipped, isPresent } = compare(profile, audio, have);
   if (end) return [];
   return textsOf(profile.items.filter((item) => !isSkipped(item) && !isPresent(item)));
@@ -24,7 +24,11 @@ export interface Completeness {
   skipped: string[];
 }
 
-export function explainComplete(profile: Wishes, audio: readonly string[], have: readonly string[]): Completeness {
+export function explainComplete(
+  profile: WantedLanguages,
+  audio: readonly string[],
+  have: readonly string[],
+): Completeness {
   const { end, isSkipped, isPresent } = compare(profile, audio, have);
   const absent = profile.items.filter((item) => !isPresent(item));
   const needless = textsOf(absent.filter((item) => item !== end && !isSkipped(item)));
@@ -38,7 +42,7 @@ export function explainComplete(profile: Wishes, audio: readonly string[], have:
   };
 }
 
-function compare({ cutoff, items }: Wishes, audio: readonly string[], have: readonly string[]) {
+function compare({ cutoff, items }: WantedLanguages, audio: readonly string[], have: readonly string[]) {
   const present = new Set(have);
   const isHeard = ({ language }: ProfileItem) => audio.includes(parseLanguageText(language).code2);
   /** A subtitle for the hearing impaired is as good as a plain one; not the other way round, and never for a forced one. */

@@ -79,10 +79,10 @@ export interface Answered<T> {
   records: T[];
   /** How many came, readable or not. */
   received: number;
-  refused: Refusal[];
+  refused: UnreadableRecord[];
 }
 
-export interface Refusal {
+export interface UnreadableRecord {
   /** Undefined when not even that could be read. */
   id: number | undefined;
   reason: string;

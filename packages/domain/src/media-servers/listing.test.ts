@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addToListing, pickEpisodes, pickItems, type ListedEpisode, type ListedItem, type Listing } from './listing.ts';
-import type { SoughtEpisodes, SoughtMovie } from './sought-video.ts';
+import type { EpisodeQuery, MovieQuery } from './video-query.ts';
 
-const ferry: SoughtMovie = { kind: 'movies', path: '/m/Ferry (2020)/Ferry.mkv', ids: { imdb: 'tt0000001', tmdb: 11 } };
-const pier: SoughtEpisodes = {
+const ferry: MovieQuery = { kind: 'movies', path: '/m/Ferry (2020)/Ferry.mkv', ids: { imdb: 'tt0000001', tmdb: 11 } };
+const pier: EpisodeQuery = {
   kind: 'series',
   path: '/tv/Pier/Season 1/Pier S01E02.mkv',
   folder: '/tv/Pier',
@@ -20,7 +20,7 @@ const episode = (id: string, season: number, number: number, more: Partial<Liste
   ...more,
 });
 
-function find(items: ListedItem[], video: SoughtMovie | SoughtEpisodes) {
+function find(items: ListedItem[], video: MovieQuery | EpisodeQuery) {
   const listing: Listing = new Map();
   addToListing(listing, video.kind, items);
   return pickItems(listing, video);

@@ -1,5 +1,5 @@
 import { tailOf } from './path-segments.ts';
-import type { ExternalIds, SoughtEpisodes, SoughtVideo } from './sought-video.ts';
+import type { ExternalIds, EpisodeQuery, VideoQuery } from './video-query.ts';
 
 /** A movie or series as a media server lists it. */
 export interface ListedItem {
@@ -21,7 +21,7 @@ export interface ListedEpisode {
 /** The ids of items by everything that one of ours may be found by. */
 export type Listing = Map<string, string[]>;
 
-export function addToListing(listing: Listing, kind: SoughtVideo['kind'], items: readonly ListedItem[]): void {
+export function addToListing(listing: Listing, kind: VideoQuery['kind'], items: readonly ListedItem[]): void {
   for (const { id, path, ids } of items) {
     for (const key of [...placeKeys(kind, path), ...idKeys(ids)]) {
       const known = listing.get(key);
@@ -32,7 +32,7 @@ export function addToListing(listing: Listing, kind: SoughtVideo['kind'], items:
 }
 
 /** The movie with the same file, or else those with the same ids; for episodes the series, by its ids before its folder. */
-export function pickItems(listing: Listing, video: SoughtVideo): readonly string[] {
+export function pickItems(listing: Listing, video: VideoQuery): readonly string[] {
   const byPlace = placeKeys(video.kind, video.kind === 'movies' ? video.path : video.folder);
   const byIds = idKeys(video.ids);
   const keys = video.kind === 'movies' ? [...byPlace, ...byIds] : [...byIds, ...byPlace];
@@ -40,7 +40,7 @@ export function pickItems(listing: Listing, video: SoughtVideo): readonly string
 }
 
 /** Picks the episodes in the same file, otherwise those with the same numbers. */
-export function pickEpisodes(listed: readonly ListedEpisode[], { path, episodes }: SoughtEpisodes): ListedEpisode[] {
+export function pickEpisodes(listed: readonly ListedEpisode[], { path, episodes }: EpisodeQuery): ListedEpisode[] {
   const sameFile = listed.filter((one) => one.path !== '' && tailOf(one.path, 1) === tailOf(path, 1));
   if (sameFile.length > 0) return sameFile;
   return listed.filter((one) =>
@@ -52,7 +52,7 @@ export function pickEpisodes(listed: readonly ListedEpisode[], { path, episodes 
 }
 
 /** File names repeat, with their folder hardly ever; the folder of a series is already its title. */
-const placeKeys = (kind: SoughtVideo['kind'], path: string): string[] =>
+const placeKeys = (kind: VideoQuery['kind'], path: string): string[] =>
   path === '' ? [] : [`path ${tailOf(path, kind === 'movies' ? 2 : 1)}`];
 
 const idKeys = ({ imdb, tmdb, tvdb }: ExternalIds): string[] => [

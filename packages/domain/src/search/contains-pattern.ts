@@ -3,7 +3,7 @@ import { readPattern, type PatternReading } from '@captionarr/contract';
 
 /** Time limit of a pattern; lower after many slow ones. */
 const limitMs = () => (slow.size < 5 ? 100 : 10);
-const longestName = 1000;
+const maxName = 1000;
 const timedOut = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
 /** Patterns that took too long once are not tried again. */
@@ -20,7 +20,7 @@ export type PatternFate = PatternReading | { became: 'plain'; why: 'too-slow'; d
 
 /** Whether a user's pattern matches one of the names, ignoring case. Invalid and slow patterns are plain text. */
 export function containsPattern(pattern: string, names: readonly string[]): boolean {
-  const texts = names.map((name) => name.slice(0, longestName));
+  const texts = names.map((name) => name.slice(0, maxName));
   const reading = slow.has(pattern) ? undefined : readPattern(pattern);
   // A mere word needs no expression.
   if (!reading || reading.became === 'plain' || /^[\w -]*$/.test(pattern)) return containsText(pattern, texts);
@@ -66,7 +66,7 @@ export function judgePatterns(patterns: readonly string[], budgetMs = 300): Patt
 /** Names that almost match again and again: of each character of the pattern, and of all of them. */
 function slowNames(pattern: string): string[] {
   const letters = [...new Set(`${pattern.replaceAll(/[^a-z0-9 ._-]/gi, '')}a0 .`)].slice(0, 8);
-  return [...letters, letters.join('')].map((text) => `${text.repeat(longestName).slice(0, longestName - 1)}!`);
+  return [...letters, letters.join('')].map((text) => `${text.repeat(maxName).slice(0, maxName - 1)}!`);
 }
 
 /** Explains how a pattern is used; undefined if it is used as written. */

@@ -7,7 +7,7 @@ import {
   minimumPoints,
   type JudgingRules,
   type ScoredCandidate,
-  type Wish,
+  type LanguageTarget,
 } from './judge-candidates.ts';
 import { readLanguageEquals } from './language-equals.ts';
 import { scoreCandidate } from './score-candidate.ts';
@@ -25,7 +25,7 @@ const candidate = (changes: Partial<FoundSubtitle> = {}, knowsHearingImpaired = 
     knowsHearingImpaired,
   };
 };
-const wish = (language = 'en', changes: Partial<Wish> = {}): Wish => ({
+const target = (language = 'en', changes: Partial<LanguageTarget> = {}): LanguageTarget => ({
   language: parseLanguageText(language),
   minimumScore: minimumPoints(90, 360),
   isUpgrade: false,
@@ -39,7 +39,7 @@ const rules = (changes: Partial<JudgingRules> = {}): JudgingRules => ({
   wasFetched: () => false,
   ...changes,
 });
-const ruleOf = (one: ScoredCandidate, wanted = wish(), by = rules()) => judgeCandidates([one], wanted, by)[0]?.rule;
+const ruleOf = (one: ScoredCandidate, wanted = target(), by = rules()) => judgeCandidates([one], wanted, by)[0]?.rule;
 
 test('the minimum in points is cut, not rounded', () => {
   expect(minimumPoints(90, 360)).toBe(324);
@@ -48,7 +48,7 @@ test('the minimum in points is cut, not rounded', () => {
 });
 
 test('the best comes first; what is not good enough is told to be so', () => {
-  const judged = judgeCandidates([candidate({ id: 'a', releases: [poor] }), candidate({ id: 'b' })], wish(), rules());
+  const judged = judgeCandidates([candidate({ id: 'a', releases: [poor] }), candidate({ id: 'b' })], target(), rules());
 
   expect(judged.map(({ candidate: { found }, rule }) => [found.id, rule])).toEqual([
     ['b', null],
@@ -59,18 +59,18 @@ test('the best comes first; what is not good enough is told to be so', () => {
 test('a score that just reaches the minimum passes', () => {
   const one = candidate({ releases: [poor] });
 
-  expect(ruleOf(one, wish('en', { minimumScore: one.score.score }))).toBeNull();
-  expect(ruleOf(one, wish('en', { minimumScore: one.score.score + 1 }))).toBe('below-minimum');
+  expect(ruleOf(one, target('en', { minimumScore: one.score.score }))).toBeNull();
+  expect(ruleOf(one, target('en', { minimumScore: one.score.score + 1 }))).toBe('below-minimum');
 });
 
 test('for an upgrade it has to be better', () => {
-  expect(ruleOf(candidate({ releases: [poor] }), wish('en', { isUpgrade: true }))).toBe('not-better');
+  expect(ruleOf(candidate({ releases: [poor] }), target('en', { isUpgrade: true }))).toBe('not-better');
 });
 
 test('one for another episode is never taken', () => {
   const other = candidate({ releases: ['Harbour.Lights.S01E06.1080p.WEB-DL.DDP5.1.H.264-NTb'] });
 
-  expect(ruleOf(other, wish('en', { minimumScore: 0 }))).toBe('wrong-episode');
+  expect(ruleOf(other, target('en', { minimumScore: 0 }))).toBe('wrong-episode');
 });
 
 test.for([
@@ -83,11 +83,11 @@ test.for([
   ['en:forced', 'en:forced', null],
   ['fr', 'en', 'wrong-language'],
 ] as const)('%s for a wish of %s: %s', ([has, wants, rule]) => {
-  expect(ruleOf(candidate({ language: parseLanguageText(has) }), wish(wants))).toBe(rule);
+  expect(ruleOf(candidate({ language: parseLanguageText(has) }), target(wants))).toBe(rule);
 });
 
 test('a provider that knows nothing of the hearing impaired may have what is wished', () => {
-  expect(ruleOf(candidate({}, false), wish('en:hi'))).toBeNull();
+  expect(ruleOf(candidate({}, false), target('en:hi'))).toBeNull();
 });
 
 test('languages that count as each other fit, and the very one comes first', () => {
@@ -95,7 +95,7 @@ test('languages that count as each other fit, and the very one comes first', () 
   const latin = candidate({ id: 'a', language: parseLanguageText('ea') });
   const spanish = candidate({ id: 'b', language: parseLanguageText('es') });
 
-  const judged = judgeCandidates([latin, spanish], wish('es'), rules({ languages }));
+  const judged = judgeCandidates([latin, spanish], target('es'), rules({ languages }));
 
   expect(judged.map(({ candidate: { found }, rule }) => [found.id, rule])).toEqual([
     ['b', null],
@@ -106,9 +106,9 @@ test('languages that count as each other fit, and the very one comes first', () 
 test('patterns of the profile are looked for in every name', () => {
   const two = candidate({ releases: [good, 'Harbour.Lights.S01E05.1080p.BluRay-OTHER'] });
 
-  expect(ruleOf(two, wish(), rules({ mustNotContain: ['bluray'] }))).toBe('must-not-contain');
-  expect(ruleOf(two, wish(), rules({ mustContain: ['other', 'ntb'] }))).toBeNull();
-  expect(judgeCandidates([two], wish(), rules({ mustContain: ['ntb', 'flux'] }))[0]).toMatchObject({
+  expect(ruleOf(two, target(), rules({ mustNotContain: ['bluray'] }))).toBe('must-not-contain');
+  expect(ruleOf(two, target(), rules({ mustContain: ['other', 'ntb'] }))).toBeNull();
+  expect(judgeCandidates([two], target(), rules({ mustContain: ['ntb', 'flux'] }))[0]).toMatchObject({
     rule: 'must-contain',
     detail: 'flux',
   });
@@ -117,18 +117,18 @@ test('patterns of the profile are looked for in every name', () => {
 test('what has no name passes every pattern', () => {
   const nameless = candidate({ releases: [], matches: ['hash'] });
 
-  expect(ruleOf(nameless, wish(), rules({ mustContain: ['x'], mustNotContain: ['y'] }))).toBeNull();
+  expect(ruleOf(nameless, target(), rules({ mustContain: ['x'], mustNotContain: ['y'] }))).toBeNull();
 });
 
 test('blacklisted ones and those that were fetched before are left', () => {
   expect(
-    ruleOf(candidate(), wish(), rules({ isBlacklisted: (provider, id) => provider === 'gestdown' && id === '1' })),
+    ruleOf(candidate(), target(), rules({ isBlacklisted: (provider, id) => provider === 'gestdown' && id === '1' })),
   ).toBe('blacklisted');
-  expect(ruleOf(candidate(), wish(), rules({ wasFetched: () => true }))).toBe('fetched-before');
+  expect(ruleOf(candidate(), target(), rules({ wasFetched: () => true }))).toBe('fetched-before');
 });
 
 test('what comes twice is there once', () => {
-  expect(judgeCandidates([candidate(), candidate()], wish(), rules())).toHaveLength(1);
+  expect(judgeCandidates([candidate(), candidate()], target(), rules())).toHaveLength(1);
 });
 
 test('the order does not depend on the order of arrival, but for equals', () => {
@@ -140,12 +140,12 @@ test('the order does not depend on the order of arrival, but for equals', () => 
         return { ...one, score: { ...one.score, score, withoutHash } };
       });
       const order = (candidates: readonly ScoredCandidate[]) =>
-        judgeCandidates(candidates, wish(), rules()).map(({ candidate: { score } }) => [
+        judgeCandidates(candidates, target(), rules()).map(({ candidate: { score } }) => [
           score.score,
           score.withoutHash,
         ]);
       expect(order(all.toReversed())).toEqual(order(all));
-      expect(judgeCandidates(all, wish(), rules())).toHaveLength(all.length);
+      expect(judgeCandidates(all, target(), rules())).toHaveLength(all.length);
     }),
   );
 });

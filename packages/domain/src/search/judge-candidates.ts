@@ -13,7 +13,7 @@ export interface ScoredCandidate {
   knowsHearingImpaired?: boolean | undefined;
 }
 
-export interface Wish {
+export interface LanguageTarget {
   language: LanguageVariant;
   /** In points; see `minimumPoints`. */
   minimumScore: number;
@@ -46,10 +46,10 @@ export const minimumPoints = (percent: number, outOf: number): number => Math.tr
  */
 export function judgeCandidates<C extends ScoredCandidate>(
   candidates: readonly C[],
-  wish: Wish,
+  target: LanguageTarget,
   rules: JudgingRules,
 ): Judged<C>[] {
-  const isExact = ({ found }: C) => Number(found.language.code2 === wish.language.code2);
+  const isExact = ({ found }: C) => Number(found.language.code2 === target.language.code2);
   return withoutRepeats(
     candidates.toSorted(
       (one, other) =>
@@ -57,17 +57,21 @@ export function judgeCandidates<C extends ScoredCandidate>(
         other.score.withoutHash - one.score.withoutHash ||
         isExact(other) - isExact(one),
     ),
-  ).map((candidate) => ({ candidate, ...judge(candidate, wish, rules) }));
+  ).map((candidate) => ({ candidate, ...judge(candidate, target, rules) }));
 }
 
 const out = (rule: RuleName, detail = '') => ({ rule, detail });
 
-function judge(candidate: ScoredCandidate, wish: Wish, rules: JudgingRules): { rule: RuleName | null; detail: string } {
+function judge(
+  candidate: ScoredCandidate,
+  target: LanguageTarget,
+  rules: JudgingRules,
+): { rule: RuleName | null; detail: string } {
   const { provider, found, score } = candidate;
-  const misfit = findMisfit(candidate, equalLanguages(wish.language, rules.languages));
+  const misfit = findMisfit(candidate, equalLanguages(target.language, rules.languages));
   if (misfit) return out(misfit, formatLanguageText(found.language));
   if (!score.isRightVideo) return out('wrong-episode');
-  if (score.score < wish.minimumScore) return out(wish.isUpgrade ? 'not-better' : 'below-minimum');
+  if (score.score < target.minimumScore) return out(target.isUpgrade ? 'not-better' : 'below-minimum');
   const banned = found.releases.length > 0 && rules.mustNotContain.find((one) => containsPattern(one, found.releases));
   if (typeof banned === 'string') return out('must-not-contain', banned);
   const lacked = found.releases.length > 0 && rules.mustContain.find((one) => !containsPattern(one, found.releases));

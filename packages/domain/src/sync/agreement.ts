@@ -14,15 +14,15 @@ export interface Agreement {
 
 const localSeconds = 1.5;
 const nearSeconds = 0.4;
-const leastScore = 0.8;
-const leastRun = 3;
+const minScore = 0.8;
+const minRun = 3;
 const runShare = 0.2;
 
 /** `index` is the place of the answer among the shifts. */
 export function agreementAt(windows: readonly LagWindow[], index: number): Agreement {
   const supporters = windows.filter((window) => {
     const own = localBest(window, index);
-    return Math.abs(own.shift) <= nearSeconds && own.score > leastScore;
+    return Math.abs(own.shift) <= nearSeconds && own.score > minScore;
   });
   const scores = windows.map((window) => nearScore(window, index));
   return {
@@ -49,7 +49,7 @@ function nearScore(window: LagWindow, index: number): number {
 }
 
 function weakestRunOf(scores: readonly number[]): number {
-  const length = Math.max(leastRun, Math.round(scores.length * runShare));
+  const length = Math.max(minRun, Math.round(scores.length * runShare));
   let weakest = Infinity;
   for (let from = 0; from + length <= scores.length; from++) {
     const sum = scores.slice(from, from + length).reduce((total, score) => total + score, 0);

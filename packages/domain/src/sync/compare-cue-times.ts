@@ -17,7 +17,7 @@ export interface CueTimeComparison extends Correction {
   matches: readonly { at: number; late: number }[];
 }
 
-const leastCues = 8;
+const minCues = 8;
 const blockCues = 8;
 const tolerance = 0.3;
 
@@ -28,7 +28,7 @@ export function compareByCueTimes(
   maxOffset = 60,
   ratios = frameRateRatios,
 ): CueTimeComparison | undefined {
-  if (cues.length < leastCues || reference.length < leastCues) return undefined;
+  if (cues.length < minCues || reference.length < minCues) return undefined;
   const there = reference.map(({ start }) => start);
   const starts = cues.map(({ start }) => start);
   const histogramsOf = (part: readonly number[]) =>

@@ -10,10 +10,10 @@ interface Setup {
 }
 
 const bytes = Float32Array.BYTES_PER_ELEMENT;
-const leastSize = 32;
+const minSize = 32;
 
 function powerOfTwoFrom(length: number): number {
-  let size = leastSize;
+  let size = minSize;
   while (size < length) size *= 2;
   return size;
 }

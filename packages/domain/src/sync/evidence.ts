@@ -1,7 +1,7 @@
 import { agreementAt, meanFit, type Agreement } from './agreement.ts';
 import type { Correlate } from './correlate.ts';
 import { driftOf, type DriftPoint } from './drift.ts';
-import { elsewhereGain } from './elsewhere.ts';
+import { offsetGain } from './offset-gain.ts';
 import { addScores, lagMatrix, type LagWindow } from './lag-matrix.ts';
 import type { Correction } from './correction.ts';
 import { findMatch, lagRange, spanOf, type Match } from './match.ts';
@@ -33,7 +33,7 @@ export interface Evidence extends Correction, Agreement, Pick<Match, 'evidence' 
 }
 
 /** Fewer windows than this cannot be measured at all. */
-const leastWindows = 3;
+const minWindows = 3;
 /** Search range for the best shift of the chosen ratio, in samples around the result. */
 const nearSamples = 120;
 /** Search range of parts in seconds, wider than that of the whole, for the report. */
@@ -50,7 +50,7 @@ interface Measured {
 export function measureEvidence({ signal, cues, correlate, rules }: Measured): Evidence | undefined {
   const { maxOffset } = rules;
   const windows = cueWindows(cues);
-  if (windows.length < leastWindows) return undefined;
+  if (windows.length < minWindows) return undefined;
   const subject = { signal: withSums(signal), cues, windows, correlate };
   const range = lagRange(maxOffset);
   const starts = cueStarts(cues);
@@ -75,7 +75,7 @@ export function measureEvidence({ signal, cues, correlate, rules }: Measured): E
     halves,
     quarters,
     dominance,
-    elsewhere: elsewhereGain(chosen, index),
+    elsewhere: offsetGain(chosen, index),
     ...agreementAt(chosen, index),
     cues: cues.length,
     windows: windows.length,

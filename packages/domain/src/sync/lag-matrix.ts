@@ -21,8 +21,8 @@ export interface Subject {
 }
 
 const marginSeconds = 1.5;
-const leastVariance = 0.02;
-const leastDeviation = 0.02;
+const minVariance = 0.02;
+const minDeviation = 0.02;
 const [lowestScore, highestScore] = [-3, 6];
 
 /** The windows that tell anything, when the times of the subtitle are multiplied by the ratio. */
@@ -30,7 +30,7 @@ export function lagMatrix(subject: Subject, ratio: number, maxLag: number): LagW
   const mask = maskOf(subject.cues, ratio);
   return subject.windows
     .map((window) => lagWindow(subject, window, mask, ratio, maxLag))
-    .filter(({ deviation }) => deviation > leastDeviation);
+    .filter(({ deviation }) => deviation > minDeviation);
 }
 
 function maskOf(cues: readonly Span[], ratio: number): Float32Array {
@@ -59,7 +59,7 @@ function lagWindow(
     const place = from - maxLag + index;
     const total = sumOf(signal.sums, place, pattern.length);
     const power = sumOf(signal.squares, place, pattern.length) - (total * total) / pattern.length;
-    const isTelling = power > leastVariance * pattern.length && patternPower > 0;
+    const isTelling = power > minVariance * pattern.length && patternPower > 0;
     const fit = isTelling ? (fits[index] ?? 0) / Math.sqrt(power * patternPower) : 0;
     fits[index] = fit;
     sum += fit;

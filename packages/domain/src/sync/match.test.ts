@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openCorrelate } from './correlate.ts';
-import { elsewhereGain } from './elsewhere.ts';
+import { offsetGain } from './offset-gain.ts';
 import { addScores, lagMatrix, type LagWindow } from './lag-matrix.ts';
 import { findMatch, lagRange } from './match.ts';
 import { highest } from './places.ts';
@@ -22,7 +22,7 @@ const gainOf = (cues: readonly Span[]): number => {
   const windows: LagWindow[] = lagMatrix(subjectOf(cues), 1, range.maxLag);
   const sums = new Float32Array(2 * range.maxLag + 1);
   for (const window of windows) addScores(sums, window);
-  return elsewhereGain(windows, highest(sums));
+  return offsetGain(windows, highest(sums));
 };
 
 test('halves and quarters that were not asked before find the same', () => {

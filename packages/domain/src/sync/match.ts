@@ -1,4 +1,4 @@
-import { evidenceOf, foldCount, foldsOf, together, type RatioFolds, type Stack } from './folds.ts';
+import { evidenceOf, foldCount, foldingsOf, together, type RatioFolds, type LagSum } from './folds.ts';
 import { lagMatrix, type LagWindow, type Subject } from './lag-matrix.ts';
 import { highest, highestNear } from './places.ts';
 import { correctedTime, type Correction } from './correction.ts';
@@ -53,10 +53,10 @@ export function findMatch(
   const found = ratios.map((ratio) => {
     const windows = lagMatrix(subject, ratio, range.maxLag);
     each(ratio, windows);
-    return foldsOf(ratio, windows, 2 * range.maxLag + 1);
+    return foldingsOf(ratio, windows, 2 * range.maxLag + 1);
   });
   const span = spanOf(subject.cues);
-  const stacks = found.map((folds) => ({ ratio: folds.ratio, ...together(folds, () => true) }));
+  const stacks = found.map((foldings) => ({ ratio: foldings.ratio, ...together(foldings, () => true) }));
   const best = highestPeak(stacks, range);
   const parts = (count: number): Agreeing =>
     agreement(
@@ -73,7 +73,7 @@ export function findMatch(
   };
 }
 
-type RatioStack = Stack & { ratio: number };
+type RatioStack = LagSum & { ratio: number };
 
 /** Asks each part about the answer that is found without it. */
 function agreement(
@@ -83,7 +83,7 @@ function agreement(
   range: LagRange,
 ): Agreeing {
   const answers = parts.map((isIn) => {
-    const others = found.map((folds) => ({ ratio: folds.ratio, ...together(folds, (fold) => !isIn(fold)) }));
+    const others = found.map((foldings) => ({ ratio: foldings.ratio, ...together(foldings, (fold) => !isIn(fold)) }));
     const peak = highestPeak(others, range);
     const own = found.find(({ ratio }) => ratio === peak.ratio);
     const stack = own && together(own, isIn);

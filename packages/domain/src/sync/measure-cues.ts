@@ -3,7 +3,7 @@ import type { Cue } from '#domain/subtitles/cue.ts';
 import { compareByCueTimes, type CueTimeComparison } from './compare-cue-times.ts';
 import type { DriftPoint } from './drift.ts';
 import { spanOf } from './match.ts';
-import { isHarmless } from './near-ratios.ts';
+import { isNegligibleDrift } from './near-ratios.ts';
 import type { SyncRules } from './sync-rules.ts';
 import { median } from './places.ts';
 import { proposalOf, type Measured } from './proposal.ts';
@@ -53,7 +53,7 @@ function compare(
 ): CueTimeComparison | undefined {
   const comparison = compareByCueTimes(reference, cues, maxOffset);
   const isStretched = comparison && comparison.ratio !== 1 && !fixesFramerate;
-  return isStretched && isHarmless(comparison.ratio, spanOf(cues))
+  return isStretched && isNegligibleDrift(comparison.ratio, spanOf(cues))
     ? compareByCueTimes(reference, cues, maxOffset, [1])
     : comparison;
 }

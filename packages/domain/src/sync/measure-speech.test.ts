@@ -68,9 +68,9 @@ describe('a subtitle beside the speech of its video', () => {
     const short = madeUpSpeech(31, 4.5);
     const heard = signalOfSpeech(short);
     const cues = subtitleOfSpeech(short, { ratio: 24 / 23.976, offset: 7 });
-    const wished = { ...rules, fixesFramerate: false };
+    const requested = { ...rules, fixesFramerate: false };
 
-    const { proposal } = measureAgainstSignal(heard, cues, wished, correlate);
+    const { proposal } = measureAgainstSignal(heard, cues, requested, correlate);
 
     expect(proposal).toMatchObject({ verdict: 'apply', ratio: 1 });
     expect(Math.abs(proposal.offset_seconds + 7.13)).toBeLessThan(0.2);

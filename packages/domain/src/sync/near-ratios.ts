@@ -13,7 +13,7 @@ const nothingNear = 9;
 const harmless = 0.15;
 
 /** Whether the file can keep its length although another ratio fits. */
-export const isHarmless = (ratio: number, { start, end }: Span): boolean =>
+export const isNegligibleDrift = (ratio: number, { start, end }: Span): boolean =>
   (Math.abs(ratio - 1) * (end - start)) / 2 <= harmless;
 
 export interface NearestRatio extends Correction {
@@ -46,7 +46,7 @@ export function chooseNearRatio(
   const [best, next] = family;
   if (!best) throw new RangeError(`${found.ratio} is not among the ratios.`);
   const unstretched = family.find(({ ratio }) => ratio === 1);
-  const chosen = !fixesFramerate && unstretched && isHarmless(best.ratio, span) ? unstretched : best;
+  const chosen = !fixesFramerate && unstretched && isNegligibleDrift(best.ratio, span) ? unstretched : best;
   const others = family.map(({ ratio }) => ratio).filter((ratio) => ratio !== chosen.ratio);
   const halfGaps = [0, 1].map((parity) => {
     const half = starts.filter((_, index) => index % 2 === parity);

@@ -16,11 +16,11 @@ const step = 10;
 const jumpPenalty = 6;
 const stepPenalty = 0.4;
 const sameSteps = 2;
-const leastWindows = 4;
+const minWindows = 4;
 
 /** The best course of offsets through the file, where each jump has its price (Viterbi). */
 export function findPieces(windows: readonly LagWindow[], maxLag: number): Piece[] {
-  if (windows.length < leastWindows) return [];
+  if (windows.length < minWindows) return [];
   const scores = windows.map(coarseScores);
   const offsetOf = (state: number): number => (state * step + step / 2 - maxLag) / signalRate;
   const pieces: { states: number[]; scores: number[]; first: number; last: number }[] = [];

@@ -5,8 +5,8 @@ import { withSums } from './prefix-sums.ts';
 import type { Span } from './span.ts';
 
 /** No cue is moved by more than this, in seconds: refining never decides. */
-const mostMove = 0.1;
-const leastGain = 1.02;
+const maxMove = 0.1;
+const minGain = 1.02;
 const steps = 12;
 const golden = (Math.sqrt(5) - 1) / 2;
 
@@ -19,7 +19,7 @@ export function refineRatio(values: Float32Array, cues: readonly Span[], found: 
   const at = (ratio: number): Correction => ({ ratio, offset: found.offset + (found.ratio - ratio) * middle });
   const contrastOf = (ratio: number): number => findOnset(signal, starts, at(ratio), 0).contrast;
 
-  const width = mostMove / Math.max(1, (end - start) / 2);
+  const width = maxMove / Math.max(1, (end - start) / 2);
   let [low, high] = [found.ratio - width, found.ratio + width];
   for (let step = 0; step < steps; step++) {
     const [left, right] = [high - golden * (high - low), low + golden * (high - low)];
@@ -27,5 +27,5 @@ export function refineRatio(values: Float32Array, cues: readonly Span[], found: 
     else low = left;
   }
   const refined = (low + high) / 2;
-  return contrastOf(refined) >= contrastOf(found.ratio) * leastGain ? at(refined) : found;
+  return contrastOf(refined) >= contrastOf(found.ratio) * minGain ? at(refined) : found;
 }

@@ -7,7 +7,7 @@ const bracketed = /[[(（【][^\])）】]*[\])）】]/gu;
 const musicStart = /^[♪♫#*¶]/u;
 const musicEnd = /[♪♫]$/u;
 const credit = /https?:\/\/|www\.|subtitles? by|synced|translated by|opensubtitles/i;
-const longestSeconds = 10;
+const maxSeconds = 10;
 
 /** Whether the text is spoken: no sounds in brackets, songs or credits. */
 export function isSpeech(text: string): boolean {
@@ -21,5 +21,5 @@ export function isSpeech(text: string): boolean {
 export const speechCues = (cues: readonly Cue[]): Span[] =>
   cues
     .filter(({ start, end, text }) => end > start && isSpeech(text))
-    .map(({ start, end }) => ({ start: start / 1000, end: Math.min(end / 1000, start / 1000 + longestSeconds) }))
+    .map(({ start, end }) => ({ start: start / 1000, end: Math.min(end / 1000, start / 1000 + maxSeconds) }))
     .toSorted((one, other) => one.start - other.start);

@@ -3,7 +3,7 @@ import { decibelsOf, isLabelledSpeech, type SpeechLabels } from './speech-labels
 const blockSize = 1000;
 const floorShare = 0.15;
 const topShare = 0.9;
-const leastRange = 6;
+const minRange = 6;
 const smoothing = 8;
 
 /** How much each hundredth of a second sounds like speech, between 0 and 1: half the detector, half the loudness. */
@@ -21,7 +21,7 @@ function softLoudness(labels: SpeechLabels): Float32Array {
     const around = labels.subarray(Math.max(0, from - blockSize / 2), from + blockSize + blockSize / 2);
     const levels = Float32Array.from(around, decibelsOf).toSorted();
     const floor = levels[Math.floor(levels.length * floorShare)] ?? 0;
-    const top = Math.max(floor + leastRange, levels[Math.floor(levels.length * topShare)] ?? 0);
+    const top = Math.max(floor + minRange, levels[Math.floor(levels.length * topShare)] ?? 0);
     for (let index = from; index < Math.min(labels.length, from + blockSize); index++)
       soft[index] = Math.min(1, Math.max(0, (decibelsOf(labels[index] ?? 0) - floor) / (top - floor)));
   }

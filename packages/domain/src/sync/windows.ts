@@ -7,10 +7,10 @@ export interface CueWindow extends Span {
   cues: readonly Span[];
 }
 
-const leastSeconds = 45;
-const mostSeconds = 120;
+const minSeconds = 45;
+const maxSeconds = 120;
 const wishedCues = 8;
-const leastCues = 5;
+const minCues = 5;
 
 /** Groups of at least 45 seconds and 8 cues; counted by cues, so that a stretched subtitle has the same ones. */
 export function cueWindows(cues: readonly Span[]): CueWindow[] {
@@ -19,10 +19,10 @@ export function cueWindows(cues: readonly Span[]): CueWindow[] {
     const { start } = cues[first] as Span;
     const endOf = (index: number): number => cues[index]?.end ?? Infinity;
     let last = first;
-    const isFull = (): boolean => endOf(last) - start >= leastSeconds && last - first + 1 >= wishedCues;
-    while (last + 1 < cues.length && !isFull() && endOf(last + 1) - start < mostSeconds) last++;
+    const isFull = (): boolean => endOf(last) - start >= minSeconds && last - first + 1 >= wishedCues;
+    while (last + 1 < cues.length && !isFull() && endOf(last + 1) - start < maxSeconds) last++;
     const members = cues.slice(first, last + 1);
-    if (members.length >= leastCues) windows.push({ number: windows.length, start, end: endOf(last), cues: members });
+    if (members.length >= minCues) windows.push({ number: windows.length, start, end: endOf(last), cues: members });
     first = last + 1;
   }
   return windows;

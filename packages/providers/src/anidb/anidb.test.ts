@@ -1,6 +1,6 @@
 import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
 import { findInAnimeList } from './anime-list.ts';
 import { readEpisodeNumbers } from './episode-numbers.ts';
@@ -89,7 +89,7 @@ test('AniDB is not asked while the pause that it wants lasts', async () => {
   onTestFinished(() => lab.close());
   const anidb = { api_client: 'captionarrlab', api_client_ver: 1 };
   const stopper = new AbortController();
-  const tools = { ...providerTools({ hosts: lab.hosts, integrations: { anidb } }), signal: stopper.signal };
+  const tools = { ...providerContext({ hosts: lab.hosts, integrations: { anidb } }), signal: stopper.signal };
 
   expect(await findAnidbEpisode(anEpisode(), tools)).toBeTypeOf('number');
   tools.memory.forget('anidb 39900101');

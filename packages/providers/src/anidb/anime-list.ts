@@ -32,7 +32,7 @@ export async function findInAnimeList(list: string, wanted: WantedEpisode): Prom
     }
   // Several titles may share a season, one after the other: the last that has begun has it.
   const [usual] = titles
-    .map(({ attribs }) => ({ anime: Number(attribs['anidbid']), number: usualNumber(attribs, wanted) }))
+    .map(({ attribs }) => ({ anime: Number(attribs['anidbid']), number: defaultNumber(attribs, wanted) }))
     .filter(({ number }) => number >= 1)
     .toSorted((one, other) => one.number - other.number);
   return usual && { anime: usual.anime, episode: String(usual.number) };
@@ -57,7 +57,7 @@ function mappedNumber(
 }
 
 /** Number without a mapping; less than one if it belongs to another title. */
-function usualNumber(
+function defaultNumber(
   { defaulttvdbseason, episodeoffset }: Attributes,
   { season, episode, absolute }: WantedEpisode,
 ): number {

@@ -1,6 +1,6 @@
 import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
 import { readReleases, readTracks } from './parse.ts';
@@ -67,11 +67,11 @@ async function start() {
 
 test('an episode is found by its number at AniDB, which is asked once, and its track comes packed', async () => {
   const { hosts, calls } = await start();
-  const tools = providerTools({ hosts, integrations: { anidb } });
+  const context = providerContext({ hosts, integrations: { anidb } });
 
-  const [found] = await client.search(query, config, tools);
-  await client.search(query, config, tools);
-  const { bytes, fileName } = await client.download(found!, config, tools);
+  const [found] = await client.search(query, config, context);
+  await client.search(query, config, context);
+  const { bytes, fileName } = await client.download(found!, config, context);
 
   expect(found).toMatchObject({ id: '41', matches: expect.arrayContaining(['series_tvdb_id']) });
   expect(calls.filter(({ path }) => path === '/httpapi')).toHaveLength(1);
@@ -82,19 +82,21 @@ test('an episode is found by its number at AniDB, which is asked once, and its t
 
 test('a series that the list of anime does not have is not asked for', async () => {
   const { hosts, calls } = await start();
-  const tools = providerTools({ hosts, integrations: { anidb } });
+  const context = providerContext({ hosts, integrations: { anidb } });
 
-  expect(await client.search({ ...query, video: anEpisode() }, config, tools)).toEqual([]);
+  expect(await client.search({ ...query, video: anEpisode() }, config, context)).toEqual([]);
 
   expect(calls.map(({ origin }) => origin)).toEqual(['https://raw.githubusercontent.com']);
 });
 
 test('without AniDB, or with a client that is not registered, it says so', async () => {
   const { hosts } = await start();
-  const tools = providerTools({ hosts, integrations: { anidb: { api_client: 'nobody', api_client_ver: 1 } } });
+  const context = providerContext({ hosts, integrations: { anidb: { api_client: 'nobody', api_client_ver: 1 } } });
 
-  expect(client.lacks?.(config, {})).toBe('Enable the AniDB integration: it knows the episode numbers.');
-  expect(client.lacks?.(config, { anidb: { ...anidb, api_client: '' } })).toMatch(/^Enter the name of your AniDB/);
-  expect(client.lacks?.(config, { anidb })).toBeUndefined();
-  await expect(client.search(query, config, tools)).rejects.toMatchObject({ reason: 'AuthenticationError' });
+  expect(client.missingConfig?.(config, {})).toBe('Enable the AniDB integration: it knows the episode numbers.');
+  expect(client.missingConfig?.(config, { anidb: { ...anidb, api_client: '' } })).toMatch(
+    /^Enter the name of your AniDB/,
+  );
+  expect(client.missingConfig?.(config, { anidb })).toBeUndefined();
+  await expect(client.search(query, config, context)).rejects.toMatchObject({ reason: 'AuthenticationError' });
 });

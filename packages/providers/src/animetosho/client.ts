@@ -1,6 +1,6 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { anidbLacks, findAnidbEpisode } from '#providers/anidb/index.ts';
+import { anidbMissingConfig, findAnidbEpisode } from '#providers/anidb/index.ts';
 import { defineClient } from '#providers/provider.ts';
 import { animetosho } from './describe.ts';
 import { readReleases, readTracks, type Handle } from './parse.ts';
@@ -10,15 +10,15 @@ const storage = 'https://animetosho.org/storage/attach';
 
 /** Tracks that were found inside released files of anime, by the number that AniDB has for the episode. */
 export const client = defineClient(animetosho, {
-  lacks: (_config, integrations) => anidbLacks(integrations),
+  missingConfig: (_config, integrations) => anidbMissingConfig(integrations),
 
-  async search({ video, languages }, { search_threshold }, tools) {
-    const eid = await findAnidbEpisode(video, tools);
+  async search({ video, languages }, { search_threshold }, context) {
+    const eid = await findAnidbEpisode(video, context);
     if (eid === undefined) return [];
-    const listed = readReleases((await tools.http({ url: feed, query: { eid } })).json());
+    const listed = readReleases((await context.http({ url: feed, query: { eid } })).json());
     const found: FoundSubtitle[] = [];
     for (const release of listed.slice(0, search_threshold)) {
-      const answer = await tools.http({ url: feed, query: { show: 'torrent', id: release.id }, accept: [404] });
+      const answer = await context.http({ url: feed, query: { show: 'torrent', id: release.id }, accept: [404] });
       if (answer.status === 404) continue;
       found.push(...readTracks(answer.json(), release, languages, video));
     }

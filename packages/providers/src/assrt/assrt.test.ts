@@ -1,6 +1,6 @@
 import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
 import { chooseFile, readSubtitles, toCandidates } from './parse.ts';
@@ -59,14 +59,14 @@ const query = { video: anEpisode(), languages: ['zh'], wantsForced: false };
 async function start() {
   const lab = await startProviders([has]);
   onTestFinished(() => lab.close());
-  return { ...lab, tools: providerTools({ hosts: lab.hosts }) };
+  return { ...lab, context: providerContext({ hosts: lab.hosts }) };
 }
 
 test('an episode is asked for by name, and its file can be had', async () => {
-  const { tools } = await start();
+  const { context } = await start();
 
-  const [found] = await client.search(query, config, tools);
-  const { bytes, fileName } = await client.download(found!, config, tools);
+  const [found] = await client.search(query, config, context);
+  const { bytes, fileName } = await client.download(found!, config, context);
 
   expect(found).toMatchObject({ id: '41-zh', language: { code2: 'zh' } });
   expect(fileName).toBe('Harbour.Lights.S01E01.1080p.WEB-DL-GRP.srt');
@@ -74,16 +74,19 @@ test('an episode is asked for by name, and its file can be had', async () => {
 });
 
 test('what it has nothing for is nothing, and a wrong token is told as such', async () => {
-  const { tools } = await start();
+  const { context } = await start();
 
-  expect(await client.search({ ...query, video: aMovie() }, config, tools)).toEqual([]);
-  await expect(client.search(query, { token: 'x' }, tools)).rejects.toMatchObject({ reason: 'AuthenticationError' });
+  expect(await client.search({ ...query, video: aMovie() }, config, context)).toEqual([]);
+  await expect(client.search(query, { token: 'x' }, context)).rejects.toMatchObject({ reason: 'AuthenticationError' });
 });
 
 test('when the calls of a minute are spent, it is left alone for a minute', async () => {
   const { hosts, trouble } = await start();
   trouble('assrt', { kind: 'quota' });
-  const tools = providerTools({ hosts, now: () => 1000 });
+  const context = providerContext({ hosts, now: () => 1000 });
 
-  await expect(client.search(query, config, tools)).rejects.toMatchObject({ reason: 'TooManyRequests', until: 61_000 });
+  await expect(client.search(query, config, context)).rejects.toMatchObject({
+    reason: 'TooManyRequests',
+    until: 61_000,
+  });
 });

@@ -1,7 +1,7 @@
 import { parseRelease } from '#domain/search/parse-release.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { assrt } from './describe.ts';
 import { chooseFile, readSubtitles, toCandidates, type Subtitle } from './parse.ts';
 
@@ -15,24 +15,24 @@ interface Handle {
 
 /** A large collection in Chinese. */
 export const client = defineClient(assrt, {
-  lacks: ({ token }) => (token ? undefined : 'Enter your token.'),
+  missingConfig: ({ token }) => (token ? undefined : 'Enter your token.'),
 
-  async search({ video, languages: wanted }, { token }, tools) {
-    const found = await ask('/sub/search', { q: questionOf(video), cnt: 15, is_file: 1, no_muxer: 1 }, token, tools);
+  async search({ video, languages: wanted }, { token }, context) {
+    const found = await ask('/sub/search', { q: questionOf(video), cnt: 15, is_file: 1, no_muxer: 1 }, token, context);
     const { season, episode } = video;
     return found
       .flatMap((one) => toCandidates(one, wanted))
       .map((one) => ({ ...one, handle: { id: Number(one.handle), season, episode } satisfies Handle }));
   },
 
-  async download({ handle, language }, { token }, tools) {
+  async download({ handle, language }, { token }, context) {
     // Made by `search`.
     const { id, season, episode } = handle as Handle;
-    const [details] = await ask('/sub/detail', { id }, token, tools);
+    const [details] = await ask('/sub/detail', { id }, token, context);
     const isMeant = (name: string) => isFor(name, season, episode);
     const file = details && chooseFile(details, language.code2, isMeant);
     if (!file) throw new ProviderFault('BrokenItem', 'Assrt no longer has this subtitle.');
-    return { bytes: (await tools.http({ url: file.url })).bytes, fileName: file.name };
+    return { bytes: (await context.http({ url: file.url })).bytes, fileName: file.name };
   },
 });
 
@@ -50,7 +50,7 @@ async function ask(
   path: string,
   query: Readonly<Record<string, string | number>>,
   token: string,
-  { http, now }: ProviderTools,
+  { http, now }: ProviderContext,
 ): Promise<Subtitle[]> {
   // The number in the answer says what went wrong; 509 is theirs for too many calls.
   const answer = await http({ url: `${site}${path}`, query: { token, ...query }, accept: [400, 401, 403, 404, 509] });

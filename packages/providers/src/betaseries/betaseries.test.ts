@@ -1,6 +1,6 @@
 import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
 import recorded from './answers/episode.json' with { type: 'json' };
 import { client } from './client.ts';
@@ -39,14 +39,14 @@ const config = { token: 'lab-betaseries' };
 async function start() {
   const lab = await startProviders([has]);
   onTestFinished(() => lab.close());
-  return providerTools({ hosts: lab.hosts });
+  return providerContext({ hosts: lab.hosts });
 }
 
 test('an episode is asked for by the number of its series, and its archive can be had', async () => {
-  const tools = await start();
+  const context = await start();
 
-  const [found] = await client.search(query, config, tools);
-  const { bytes, fileName } = await client.download(found!, config, tools);
+  const [found] = await client.search(query, config, context);
+  const { bytes, fileName } = await client.download(found!, config, context);
 
   expect(found).toMatchObject({ id: '41', language: { code2: 'fr' } });
   expect(fileName).toBe('Harbour.Lights.S01E01.1080p.WEB-DL-GRP.zip');
@@ -54,11 +54,11 @@ test('an episode is asked for by the number of its series, and its archive can b
 });
 
 test('a series that it does not know has none, and a wrong key is told as such', async () => {
-  const tools = await start();
+  const context = await start();
   const unknown = { ...query, video: anEpisode({ ids: { imdb: null, tvdb: 1, tmdb: null } }) };
 
-  expect(await client.search(unknown, config, tools)).toEqual([]);
-  await expect(client.search(query, { token: 'x' }, tools)).rejects.toMatchObject({
+  expect(await client.search(unknown, config, context)).toEqual([]);
+  await expect(client.search(query, { token: 'x' }, context)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
 });

@@ -7,7 +7,7 @@ const site = 'https://api.betaseries.com';
 
 /** Subtitles collected by the French community tracker. */
 export const client = defineClient(betaseries, {
-  lacks: ({ token }) => (token ? undefined : 'Enter your API key.'),
+  missingConfig: ({ token }) => (token ? undefined : 'Enter your API key.'),
 
   async search({ video, languages }, { token }, { http }) {
     const { ids, season, episode } = video;

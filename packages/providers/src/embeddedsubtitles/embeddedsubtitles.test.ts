@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VideoStreams } from '#domain/media/video-streams.ts';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
 import { findTracks } from './find-tracks.ts';
 import { client } from './client.ts';
@@ -37,7 +37,7 @@ test('only the chosen codecs are looked at', () => {
 
 test('a track is found with a full match and read in its own format', async () => {
   const read: unknown[] = [];
-  const tools = providerTools({
+  const context = providerContext({
     media: {
       streams: () => Promise.resolve(streams),
       readTrack: (...parameters) => {
@@ -48,8 +48,8 @@ test('a track is found with a full match and read in its own format', async () =
   });
   const query = { video: anEpisode(), languages: ['fr'], wantsForced: false };
 
-  const found = await client.search(query, plain, tools);
-  const file = found[0] && (await client.download(found[0], { ...plain, timeout: 90 }, tools));
+  const found = await client.search(query, plain, context);
+  const file = found[0] && (await client.download(found[0], { ...plain, timeout: 90 }, context));
 
   expect(found).toMatchObject([
     { id: 'episode-1-734003200-2', matches: ['hash'], language: { code2: 'fr', hi: true } },

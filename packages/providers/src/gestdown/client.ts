@@ -1,6 +1,6 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { gestdown } from './describe.ts';
 import { languageNames } from './languages.ts';
 import { readEpisode, readShows } from './parse.ts';
@@ -12,15 +12,15 @@ const beingRead = 423;
 
 /** A mirror of Addic7ed that needs no account. */
 export const client = defineClient(gestdown, {
-  async search({ video, languages }, _config, tools) {
+  async search({ video, languages }, _config, context) {
     const { season, episode } = video;
-    const show = await findShow(video.ids.tvdb, tools);
+    const show = await findShow(video.ids.tvdb, context);
     if (show === undefined) return [];
     const found: FoundSubtitle[] = [];
     for (const code2 of languages) {
       const name = languageNames.get(code2) ?? code2;
       const url = `${site}/subtitles/get/${show}/${season}/${episode}/${encodeURIComponent(name)}`;
-      const answer = await tools.http({ url, accept: [404, beingRead] });
+      const answer = await context.http({ url, accept: [404, beingRead] });
       if (answer.status === beingRead) throw new ProviderFault('APIThrottled', 'Gestdown is reading this show anew.');
       if (answer.status !== 404) found.push(...readEpisode(answer.json(), code2));
     }
@@ -36,7 +36,7 @@ export const client = defineClient(gestdown, {
   },
 });
 
-async function findShow(tvdb: number | null, { http, memory }: ProviderTools): Promise<string | undefined> {
+async function findShow(tvdb: number | null, { http, memory }: ProviderContext): Promise<string | undefined> {
   if (tvdb === null) return undefined;
   const known = memory.get<{ show: string | undefined }>(`show ${tvdb}`);
   if (known) return known.show;

@@ -13,7 +13,7 @@ const handle = z.object({ fileName: z.string() });
 
 /** Subtitles that members put beside the releases of a tracker. */
 export const client = defineClient(hdbits, {
-  lacks: ({ username, passkey }) =>
+  missingConfig: ({ username, passkey }) =>
     username && passkey ? undefined : 'Enter the username and passkey of your account at HDBits.',
 
   async search({ video, languages }, { username, passkey }, { http }) {

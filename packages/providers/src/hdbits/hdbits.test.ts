@@ -1,6 +1,6 @@
 import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
 import { readSubtitles } from './parse.ts';
@@ -61,15 +61,15 @@ async function start() {
     },
   ]);
   onTestFinished(() => lab.close());
-  return { lab, tools: providerTools({ hosts: lab.hosts }) };
+  return { lab, context: providerContext({ hosts: lab.hosts }) };
 }
 
 test('a movie is found by its number at IMDb and fetched with the passkey', async () => {
-  const { tools } = await start();
+  const { context } = await start();
   const query = { video: aMovie(), languages: ['en'], wantsForced: false };
 
-  const [found] = await client.search(query, account, tools);
-  const file = found && (await client.download(found, account, tools));
+  const [found] = await client.search(query, account, context);
+  const file = found && (await client.download(found, account, context));
 
   expect(found).toMatchObject({ id: '91', matches: ['imdb_id'] });
   expect([Buffer.from(file?.bytes ?? []).toString(), file?.fileName]).toEqual([
@@ -79,19 +79,19 @@ test('a movie is found by its number at IMDb and fetched with the passkey', asyn
 });
 
 test('an episode is found by the number of the series and its season, in the languages that are asked for', async () => {
-  const { lab, tools } = await start();
+  const { lab, context } = await start();
   const query = { video: anEpisode(), wantsForced: false };
 
-  expect(await client.search({ ...query, languages: ['pb'] }, account, tools)).toMatchObject([{ id: '92' }]);
-  expect(await client.search({ ...query, languages: ['sv'] }, account, tools)).toEqual([]);
+  expect(await client.search({ ...query, languages: ['pb'] }, account, context)).toMatchObject([{ id: '92' }]);
+  expect(await client.search({ ...query, languages: ['sv'] }, account, context)).toEqual([]);
   expect(JSON.parse(String(lab.calls[0]?.body))).toMatchObject({ tvdb: { id: 399001, season: 1 } });
 });
 
 test('a wrong passkey is told as such', async () => {
-  const { tools } = await start();
+  const { context } = await start();
   const query = { video: aMovie(), languages: ['en'], wantsForced: false };
 
-  await expect(client.search(query, { ...account, passkey: 'wrong' }, tools)).rejects.toMatchObject({
+  await expect(client.search(query, { ...account, passkey: 'wrong' }, context)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
 });

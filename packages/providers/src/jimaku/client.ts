@@ -1,6 +1,6 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer } from '#domain/search/provider-http.ts';
-import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { jimaku } from './describe.ts';
 import { findEntry } from './find-entry.ts';
 import { readEntries, readFiles, type Handle } from './parse.ts';
@@ -10,19 +10,19 @@ const hour = 3_600_000;
 
 /** Japanese subtitles of anime and drama, by title and season. */
 export const client = defineClient(jimaku, {
-  lacks: ({ api_key }) => (api_key ? undefined : 'Enter your API key.'),
+  missingConfig: ({ api_key }) => (api_key ? undefined : 'Enter your API key.'),
 
-  async search({ video }, config, tools) {
+  async search({ video }, config, context) {
     const ask = (path: string, query: Readonly<Record<string, string | number | boolean>>) =>
-      askJimaku(`${site}${path}`, query, config.api_key, tools);
+      askJimaku(`${site}${path}`, query, config.api_key, context);
     const findEntries = async (query: Readonly<Record<string, string | number | boolean>>) => {
       const key = `entries ${JSON.stringify(query)}`;
-      const known = tools.memory.get<ReturnType<typeof readEntries>>(key);
+      const known = context.memory.get<ReturnType<typeof readEntries>>(key);
       const entries = known ?? readEntries((await ask('/entries/search', query)).json());
-      tools.memory.set(key, entries, hour);
+      context.memory.set(key, entries, hour);
       return entries;
     };
-    const place = await findEntry(video, config.enable_name_search_fallback, findEntries, tools);
+    const place = await findEntry(video, config.enable_name_search_fallback, findEntries, context);
     if (!place) return [];
     const rules = { archives: config.enable_archives_download, machines: config.enable_ai_subs };
     for (const episode of new Set([place.episode, video.absoluteEpisode])) {
@@ -47,7 +47,7 @@ async function askJimaku(
   url: string,
   query: Readonly<Record<string, string | number | boolean>>,
   key: string,
-  { http, now }: ProviderTools,
+  { http, now }: ProviderContext,
 ): Promise<ProviderAnswer> {
   const answer = await http({ url, query, headers: { authorization: key }, accept: [404, 429] });
   if (answer.status !== 429) return answer;

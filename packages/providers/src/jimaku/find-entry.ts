@@ -1,14 +1,14 @@
 import type { MatchKey } from '#domain/search/match-key.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { findAnidbNumber, findAnilistNumber } from '#providers/anidb/index.ts';
-import type { ProviderTools } from '#providers/provider.ts';
+import type { ProviderContext } from '#providers/provider.ts';
 import { isTitleOf, simplifyTitle } from '#providers/titles.ts';
 import type { Entry } from './parse.ts';
 
 type Ask = (query: Readonly<Record<string, string | number | boolean>>) => Promise<Entry[]>;
 
 /** Jimaku's entry for a season or movie, the episode number in it, and the certain matches. */
-export interface Place {
+export interface EntryPosition {
   entry: Entry;
   episode: number | null;
   matches: MatchKey[];
@@ -19,19 +19,23 @@ export async function findEntry(
   video: VideoFacts,
   mayUseName: boolean,
   ask: Ask,
-  tools: ProviderTools,
-): Promise<Place | undefined> {
+  context: ProviderContext,
+): Promise<EntryPosition | undefined> {
   return (
-    (await findByAnilist(video, ask, tools)) ??
+    (await findByAnilist(video, ask, context)) ??
     (await findByTmdb(video, ask)) ??
     (mayUseName ? await findByName(video, ask) : undefined)
   );
 }
 
-async function findByAnilist(video: VideoFacts, ask: Ask, tools: ProviderTools): Promise<Place | undefined> {
-  if (!tools.integrations.anidb) return undefined;
-  const place = await findAnidbNumber(video, tools);
-  const number = place && (await findAnilistNumber(place.anime, tools));
+async function findByAnilist(
+  video: VideoFacts,
+  ask: Ask,
+  context: ProviderContext,
+): Promise<EntryPosition | undefined> {
+  if (!context.integrations.anidb) return undefined;
+  const place = await findAnidbNumber(video, context);
+  const number = place && (await findAnilistNumber(place.anime, context));
   const [entry] = number === undefined ? [] : await ask({ anilist_id: number });
   if (!entry) return undefined;
   const episode = Number(place?.episode);
@@ -42,7 +46,7 @@ async function findByAnilist(video: VideoFacts, ask: Ask, tools: ProviderTools):
   };
 }
 
-async function findByTmdb(video: VideoFacts, ask: Ask): Promise<Place | undefined> {
+async function findByTmdb(video: VideoFacts, ask: Ask): Promise<EntryPosition | undefined> {
   const { type, ids, episode, season, seriesType } = video;
   // A number of TMDB is of all seasons; the entries are of one.
   if (ids.tmdb === null || seriesType === 'anime' || (season ?? 1) > 1) return undefined;
@@ -51,7 +55,7 @@ async function findByTmdb(video: VideoFacts, ask: Ask): Promise<Place | undefine
   return { entry, episode, matches: type === 'episode' ? ['series', 'year', 'season', 'episode'] : ['title', 'year'] };
 }
 
-async function findByName(video: VideoFacts, ask: Ask): Promise<Place | undefined> {
+async function findByName(video: VideoFacts, ask: Ask): Promise<EntryPosition | undefined> {
   const { type, title, season, seriesType, episode } = video;
   const later = season !== null && season > 1 ? ` ${season}` : '';
   const query = `${title}${later}`;

@@ -1,6 +1,6 @@
 import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import recorded from './answers/files.json' with { type: 'json' };
 import { client } from './client.ts';
@@ -64,23 +64,23 @@ const queryOf = (type: 'anime' | 'movie') => ({
 
 test('with AniDB a season is found by its number at AniList, and its file can be had', async () => {
   const { hosts, calls } = await start(has);
-  const tools = providerTools({ hosts, integrations: { anidb: { api_client: 'lab', api_client_ver: 1 } } });
+  const context = providerContext({ hosts, integrations: { anidb: { api_client: 'lab', api_client_ver: 1 } } });
 
-  const [found] = await client.search(queryOf('anime'), config, tools);
+  const [found] = await client.search(queryOf('anime'), config, context);
 
   expect(found).toMatchObject({ releases: [has.release], matches: expect.arrayContaining(['series_tvdb_id']) });
   expect(calls.map(({ path }) => path)).toContain('/api/entries/search');
   expect(calls.find(({ path }) => path === '/api/entries/search')?.query.has('anilist_id')).toBe(true);
-  const { bytes } = await client.download(found!, config, tools);
+  const { bytes } = await client.download(found!, config, context);
   expect(Buffer.from(bytes).toString()).toBe(has.content);
 });
 
 test('without AniDB a season is found by its name, if that is allowed', async () => {
   const { hosts } = await start(has);
-  const tools = providerTools({ hosts });
+  const context = providerContext({ hosts });
 
-  const found = await client.search(queryOf('anime'), config, tools);
-  const none = await client.search(queryOf('anime'), { ...config, enable_name_search_fallback: false }, tools);
+  const found = await client.search(queryOf('anime'), config, context);
+  const none = await client.search(queryOf('anime'), { ...config, enable_name_search_fallback: false }, context);
 
   expect(found).toMatchObject([{ matches: ['series', 'season', 'episode'] }]);
   expect(none).toEqual([]);
@@ -95,20 +95,20 @@ test('a movie of live action is found by its number at TMDB', async () => {
     release: 'The.Long.Crossing.2021.1080p.WEB-DL-GRP',
   });
 
-  const found = await client.search(queryOf('movie'), config, providerTools({ hosts }));
+  const found = await client.search(queryOf('movie'), config, providerContext({ hosts }));
 
   expect(found).toMatchObject([{ matches: ['title', 'year'] }]);
 });
 
 test('a wrong key is told as such, and so is asking too often, with the time to come back', async () => {
   const { hosts, trouble } = await start(has);
-  const tools = providerTools({ hosts, now: () => 1_000_000 });
+  const context = providerContext({ hosts, now: () => 1_000_000 });
 
-  await expect(client.search(queryOf('anime'), { ...config, api_key: 'x' }, tools)).rejects.toMatchObject({
+  await expect(client.search(queryOf('anime'), { ...config, api_key: 'x' }, context)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
   trouble('jimaku', { kind: 'too-many', retryAfter: 7 });
-  await expect(client.search(queryOf('anime'), config, tools)).rejects.toMatchObject({
+  await expect(client.search(queryOf('anime'), config, context)).rejects.toMatchObject({
     reason: 'TooManyRequests',
     until: 1_007_000,
   });

@@ -12,11 +12,11 @@ const handle = z.object({ title: z.string() });
 
 /** Hebrew, for members. */
 export const client = defineClient(ktuvit, {
-  lacks: ({ email, hashed_password }) =>
+  missingConfig: ({ email, hashed_password }) =>
     email && hashed_password ? undefined : 'Enter the e-mail address and hashed password of your account at Ktuvit.',
 
-  async search({ video }, config, tools) {
-    const ask = await openSession(config, tools);
+  async search({ video }, config, context) {
+    const ask = await openSession(config, context);
     const title = await findTitle(video, ask);
     if (!title) return [];
     const listed = await readList((await ask(listOf(video, title.id))).text());
@@ -31,18 +31,18 @@ export const client = defineClient(ktuvit, {
     }));
   },
 
-  async download(found, config, tools) {
+  async download(found, config, context) {
     const { title } = handle.parse(found.handle);
     const url = `${services}/ContentProvider.svc/RequestSubtitleDownload`;
     const request = { FilmID: title, SubtitleID: found.id, FontSize: 0, FontColor: '', PredefinedLayout: -1 };
     const requestDownload = async (ask: Ask) =>
       readPermission((await ask({ url, method: 'POST', json: { request } })).json());
-    let ask = await openSession(config, tools);
+    let ask = await openSession(config, context);
     let permission = await requestDownload(ask);
     if (permission.identifier === undefined) {
       // The session may have ended since.
-      endSession(tools);
-      ask = await openSession(config, tools);
+      endSession(context);
+      ask = await openSession(config, context);
       permission = await requestDownload(ask);
     }
     const { identifier, refusal } = permission;

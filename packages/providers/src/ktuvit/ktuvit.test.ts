@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
 import { readList, readTitle } from './parse.ts';
@@ -50,16 +50,16 @@ async function start() {
     },
   ]);
   onTestFinished(() => lab.close());
-  return { lab, tools: providerTools({ hosts: lab.hosts }) };
+  return { lab, context: providerContext({ hosts: lab.hosts }) };
 }
 const ask = { languages: ['he'], wantsForced: false };
 
 test('movies and episodes are found and fetched by a member who signed in once', async () => {
-  const { lab, tools } = await start();
+  const { lab, context } = await start();
 
-  const [movie] = await client.search({ ...ask, video: aMovie() }, account, tools);
-  const [episode] = await client.search({ ...ask, video: anEpisode() }, account, tools);
-  const file = episode && (await client.download(episode, account, tools));
+  const [movie] = await client.search({ ...ask, video: aMovie() }, account, context);
+  const [episode] = await client.search({ ...ask, video: anEpisode() }, account, context);
+  const file = episode && (await client.download(episode, account, context));
 
   expect(movie).toMatchObject({ id: 'M1', matches: ['imdb_id'], releases: ['The.Long.Crossing'] });
   expect(episode).toMatchObject({ id: 'E1', matches: ['series_imdb_id', 'season', 'episode'] });
@@ -68,20 +68,20 @@ test('movies and episodes are found and fetched by a member who signed in once',
 });
 
 test('a session that has ended is opened again for a download', async () => {
-  const { tools } = await start();
-  const [movie] = await client.search({ ...ask, video: aMovie() }, account, tools);
-  tools.memory.set('cookie', 'Login=stale', 1e9);
+  const { context } = await start();
+  const [movie] = await client.search({ ...ask, video: aMovie() }, account, context);
+  context.memory.set('cookie', 'Login=stale', 1e9);
 
-  const file = movie && (await client.download(movie, account, tools));
+  const file = movie && (await client.download(movie, account, context));
 
   expect(file?.bytes).toHaveLength(8);
 });
 
 test('a wrong password is told as such', async () => {
-  const { lab, tools } = await start();
+  const { lab, context } = await start();
 
   await expect(
-    client.search({ ...ask, video: aMovie() }, { ...account, hashed_password: 'wrong' }, tools),
+    client.search({ ...ask, video: aMovie() }, { ...account, hashed_password: 'wrong' }, context),
   ).rejects.toMatchObject({ reason: 'AuthenticationError' });
   expect(lab.calls).toHaveLength(1);
 });

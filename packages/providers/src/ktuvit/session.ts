@@ -1,6 +1,6 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer, ProviderRequest } from '#domain/search/provider-http.ts';
-import type { ConfigOf, ProviderTools } from '#providers/provider.ts';
+import type { ConfigOf, ProviderContext } from '#providers/provider.ts';
 import { isSignedIn } from './parse.ts';
 
 export const site = 'https://www.ktuvit.me';
@@ -9,16 +9,16 @@ const halfADay = 43_200_000;
 export type Ask = (request: ProviderRequest) => Promise<ProviderAnswer>;
 
 /** Asks as a member; the cookie is kept until the site no longer likes it. */
-export async function openSession(config: ConfigOf<'ktuvit'>, tools: ProviderTools): Promise<Ask> {
-  const cookie = tools.memory.get<string>('cookie') ?? (await signIn(config, tools));
-  return (request) => tools.http({ ...request, headers: { ...request.headers, cookie } });
+export async function openSession(config: ConfigOf<'ktuvit'>, context: ProviderContext): Promise<Ask> {
+  const cookie = context.memory.get<string>('cookie') ?? (await signIn(config, context));
+  return (request) => context.http({ ...request, headers: { ...request.headers, cookie } });
 }
 
-export const endSession = ({ memory }: ProviderTools): void => memory.forget('cookie');
+export const endSession = ({ memory }: ProviderContext): void => memory.forget('cookie');
 
 async function signIn(
   { email, hashed_password }: ConfigOf<'ktuvit'>,
-  { http, memory }: ProviderTools,
+  { http, memory }: ProviderContext,
 ): Promise<string> {
   const url = `${site}/Services/MembershipService.svc/Login`;
   const json = { request: { Email: email, Password: hashed_password } };

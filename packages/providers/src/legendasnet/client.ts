@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineClient, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ConfigOf, type ProviderContext } from '#providers/provider.ts';
 import { legendasnet } from './describe.ts';
 import { readSearch, readToken } from './parse.ts';
 
@@ -14,20 +14,20 @@ const handle = z.object({ path: z.string() });
 
 /** Portuguese of Brazil. */
 export const client = defineClient(legendasnet, {
-  lacks: ({ username, password }) =>
+  missingConfig: ({ username, password }) =>
     username && password ? undefined : 'Enter the e-mail address and password of your account at Legendas.net.',
 
-  async search({ video }, config, tools) {
+  async search({ video }, config, context) {
     const isSeries = video.type === 'episode';
-    const answer = await ask(`${api}/search/${isSeries ? 'tv' : 'movie'}`, questionOf(video), config, tools);
+    const answer = await ask(`${api}/search/${isSeries ? 'tv' : 'movie'}`, questionOf(video), config, context);
     return answer.status === 404 ? [] : readSearch(answer.json(), video);
   },
 
-  async download(found, config, tools) {
+  async download(found, config, context) {
     const { path } = handle.parse(found.handle);
     const { origin, href } = new URL(path, `${site}/`);
     if (origin !== site) throw new ProviderFault('BrokenItem', 'Legendas.net has this subtitle elsewhere.');
-    const answer = await ask(href, undefined, config, tools);
+    const answer = await ask(href, undefined, config, context);
     if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Legendas.net no longer has this subtitle.');
     return { bytes: answer.bytes };
   },
@@ -39,20 +39,20 @@ function questionOf({ type, title, season, episode, ids }: VideoFacts) {
 }
 
 /** The site expects parameters in the body, even of a GET. An expired token is renewed once. */
-async function ask(url: string, json: object | undefined, config: ConfigOf<'legendasnet'>, tools: ProviderTools) {
+async function ask(url: string, json: object | undefined, config: ConfigOf<'legendasnet'>, context: ProviderContext) {
   const send = (token: string) =>
-    tools.http({ url, headers: { authorization: `Bearer ${token}` }, json, accept: [unauthorized, 404] });
-  const answer = await send(await signIn(config, tools));
+    context.http({ url, headers: { authorization: `Bearer ${token}` }, json, accept: [unauthorized, 404] });
+  const answer = await send(await signIn(config, context));
   if (answer.status !== unauthorized) return answer;
-  tools.memory.forget('token');
-  const again = await send(await signIn(config, tools));
+  context.memory.forget('token');
+  const again = await send(await signIn(config, context));
   if (again.status === unauthorized) throw refusal();
   return again;
 }
 
 async function signIn(
   { username, password }: ConfigOf<'legendasnet'>,
-  { http, memory }: ProviderTools,
+  { http, memory }: ProviderContext,
 ): Promise<string> {
   const known = memory.get<string>('token');
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
 import { readSearch } from './parse.ts';
@@ -36,15 +36,15 @@ async function start() {
     },
   ]);
   onTestFinished(() => lab.close());
-  return { lab, tools: providerTools({ hosts: lab.hosts }) };
+  return { lab, context: providerContext({ hosts: lab.hosts }) };
 }
 const query = { video: aMovie(), languages: ['pb'], wantsForced: false };
 
 test('a movie is found and fetched after signing in once', async () => {
-  const { lab, tools } = await start();
+  const { lab, context } = await start();
 
-  const [found] = await client.search(query, account, tools);
-  const file = found && (await client.download(found, account, tools));
+  const [found] = await client.search(query, account, context);
+  const file = found && (await client.download(found, account, context));
 
   expect(found).toMatchObject({ id: '41', matches: ['imdb_id'] });
   expect(
@@ -56,23 +56,23 @@ test('a movie is found and fetched after signing in once', async () => {
 });
 
 test('a token that has gone stale is asked for again', async () => {
-  const { tools } = await start();
-  tools.memory.set('token', 'stale', 1e9);
+  const { context } = await start();
+  context.memory.set('token', 'stale', 1e9);
 
-  expect(await client.search(query, account, tools)).toHaveLength(1);
+  expect(await client.search(query, account, context)).toHaveLength(1);
 });
 
 test('a wrong password is told as such, and nothing is asked with it again', async () => {
-  const { lab, tools } = await start();
+  const { lab, context } = await start();
 
-  await expect(client.search(query, { ...account, password: 'wrong' }, tools)).rejects.toMatchObject({
+  await expect(client.search(query, { ...account, password: 'wrong' }, context)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
   expect(lab.calls).toHaveLength(1);
 });
 
 test('what nobody has is an empty list', async () => {
-  const { tools } = await start();
+  const { context } = await start();
 
-  expect(await client.search({ ...query, video: anEpisode() }, account, tools)).toEqual([]);
+  expect(await client.search({ ...query, video: anEpisode() }, account, context)).toEqual([]);
 });

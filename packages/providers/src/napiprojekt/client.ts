@@ -2,7 +2,7 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { napiProjektToken } from '#domain/search/video-hash.ts';
-import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { isTitleOf } from '#providers/titles.ts';
 import { napiprojekt } from './describe.ts';
 import { hasRealAuthor } from './author.ts';
@@ -15,9 +15,9 @@ const maxTitles = 2;
 
 /** Polish: in the catalogue by title, and by the hash of the file itself. */
 export const client = defineClient(napiprojekt, {
-  async search({ video }, { only_authors, only_real_names }, tools) {
-    const rows = await readRows(video, tools);
-    const hash = await tools.hash('napiprojekt');
+  async search({ video }, { only_authors, only_real_names }, context) {
+    const rows = await readRows(video, context);
+    const hash = await context.hash('napiprojekt');
     const found = rows.filter(({ author }) => {
       if (only_real_names) return hasRealAuthor(author);
       return !only_authors || author !== undefined;
@@ -25,18 +25,18 @@ export const client = defineClient(napiprojekt, {
     const isListed = rows.some((row) => row.hash === hash);
     // The author of a result found only by hash is unknown.
     const isAsked = hash !== undefined && !isListed && !only_authors && !only_real_names;
-    if (isAsked && (await fetchFile(hash, tools))) found.unshift({ hash });
+    if (isAsked && (await fetchFile(hash, context))) found.unshift({ hash });
     return found.map((row) => present(row, video, hash));
   },
 
-  async download({ id }, _config, tools) {
-    const bytes = await fetchFile(id, tools);
+  async download({ id }, _config, context) {
+    const bytes = await fetchFile(id, context);
     if (!bytes) throw new ProviderFault('BrokenItem', 'NapiProjekt no longer has this subtitle.');
     return { bytes };
   },
 });
 
-async function readRows(video: VideoFacts, { http }: ProviderTools): Promise<CatalogueRow[]> {
+async function readRows(video: VideoFacts, { http }: ProviderContext): Promise<CatalogueRow[]> {
   const { title, type, year } = video;
   const isSeries = type === 'episode';
   const form = {
@@ -75,7 +75,7 @@ function present({ hash: id, author, frameRate }: CatalogueRow, { type }: VideoF
 }
 
 /** Undefined when there is none for this hash. */
-async function fetchFile(hash: string, { http }: ProviderTools): Promise<Buffer | undefined> {
+async function fetchFile(hash: string, { http }: ProviderContext): Promise<Buffer | undefined> {
   const query = {
     v: 'dreambox',
     kolejka: 'false',

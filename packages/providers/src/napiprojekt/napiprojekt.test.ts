@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { hasRealAuthor } from './author.ts';
 import { client } from './client.ts';
@@ -43,15 +43,15 @@ async function start(hash: string | undefined = own) {
     { ...common, id: '2', napiHash: other },
   ]);
   onTestFinished(() => lab.close());
-  return { lab, tools: providerTools({ hosts: lab.hosts, hashes: { napiprojekt: hash } }) };
+  return { lab, context: providerContext({ hosts: lab.hosts, hashes: { napiprojekt: hash } }) };
 }
 const query = { video: aMovie(), languages: ['pl'], wantsForced: false };
 
 test('the subtitle of this very file has the hash, others of the movie have its title', async () => {
-  const { tools } = await start();
+  const { context } = await start();
 
-  const found = await client.search(query, anyAuthor, tools);
-  const file = found[1] && (await client.download(found[1], anyAuthor, tools));
+  const found = await client.search(query, anyAuthor, context);
+  const file = found[1] && (await client.download(found[1], anyAuthor, context));
 
   expect(found).toMatchObject([
     { id: own, matches: ['hash'], uploader: 'Anna Nowak' },
@@ -61,10 +61,10 @@ test('the subtitle of this very file has the hash, others of the movie have its 
 });
 
 test('a file that is not in the catalogue is asked for by its hash and token', async () => {
-  const { lab, tools } = await start();
+  const { lab, context } = await start();
   const video = anEpisode();
 
-  const found = await client.search({ ...query, video }, anyAuthor, tools);
+  const found = await client.search({ ...query, video }, anyAuthor, context);
 
   expect(found).toMatchObject([{ id: own, matches: ['hash'] }]);
   const asked = lab.calls.find(({ isDownload }) => isDownload);
@@ -72,10 +72,14 @@ test('a file that is not in the catalogue is asked for by its hash and token', a
 });
 
 test('only what has an author is found when that is wanted', async () => {
-  const { tools } = await start();
+  const { context } = await start();
 
-  const found = await client.search(query, { only_authors: true, only_real_names: false }, tools);
-  const unknown = await client.search({ ...query, video: anEpisode() }, { ...anyAuthor, only_real_names: true }, tools);
+  const found = await client.search(query, { only_authors: true, only_real_names: false }, context);
+  const unknown = await client.search(
+    { ...query, video: anEpisode() },
+    { ...anyAuthor, only_real_names: true },
+    context,
+  );
 
   expect(found.map(({ id }) => id)).toEqual([own]);
   expect(unknown).toEqual([]);
@@ -83,9 +87,9 @@ test('only what has an author is found when that is wanted', async () => {
 
 test('a hash that nobody knows finds nothing, and a subtitle that is gone is a broken one', async () => {
   const unknown = 'f'.repeat(32);
-  const { tools } = await start(unknown);
+  const { context } = await start(unknown);
 
-  expect(await client.search({ ...query, video: anEpisode() }, anyAuthor, tools)).toEqual([]);
+  expect(await client.search({ ...query, video: anEpisode() }, anyAuthor, context)).toEqual([]);
   const gone = { id: unknown, language: { code2: 'pl', hi: false, forced: false }, releases: [], matches: [] };
-  await expect(client.download(gone, anyAuthor, tools)).rejects.toMatchObject({ reason: 'BrokenItem' });
+  await expect(client.download(gone, anyAuthor, context)).rejects.toMatchObject({ reason: 'BrokenItem' });
 });

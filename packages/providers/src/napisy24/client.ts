@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { defineClient, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ConfigOf, type ProviderContext } from '#providers/provider.ts';
 import { napisy24 } from './describe.ts';
 import { readCheck, type CheckedSubtitle } from './parse.ts';
 
@@ -11,14 +11,14 @@ type Question = z.infer<typeof handle>;
 
 /** Polish, by the hash of the file. The answer to a search has the file in it already. */
 export const client = defineClient(napisy24, {
-  lacks: ({ username, password }) =>
+  missingConfig: ({ username, password }) =>
     username && password ? undefined : 'Enter the username and password of your account at Napisy24.',
 
-  async search({ video }, config, tools) {
-    const hash = await tools.hash('opensubtitles');
+  async search({ video }, config, context) {
+    const hash = await context.hash('opensubtitles');
     if (hash === undefined || video.size === null) return [];
     const question = { hash, size: video.size, name: basename(video.path) };
-    const checked = await check(question, config, tools);
+    const checked = await check(question, config, context);
     if (!checked) return [];
     const { id, imdb, frameRate } = checked;
     // A hash that another title has as well is not to be believed.
@@ -37,8 +37,8 @@ export const client = defineClient(napisy24, {
     ];
   },
 
-  async download(found, config, tools) {
-    const checked = await check(handle.parse(found.handle), config, tools);
+  async download(found, config, context) {
+    const checked = await check(handle.parse(found.handle), config, context);
     if (!checked) throw new ProviderFault('BrokenItem', 'Napisy24 no longer has this subtitle.');
     return { bytes: checked.bytes };
   },
@@ -47,7 +47,7 @@ export const client = defineClient(napisy24, {
 async function check(
   { hash, size, name }: Question,
   { username, password }: ConfigOf<'napisy24'>,
-  { http }: ProviderTools,
+  { http }: ProviderContext,
 ): Promise<CheckedSubtitle | undefined> {
   const form = {
     postAction: 'CheckSub',

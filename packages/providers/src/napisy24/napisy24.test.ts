@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
 import { readCheck } from './parse.ts';
@@ -42,16 +42,16 @@ async function start() {
     },
   ]);
   onTestFinished(() => lab.close());
-  const tools = providerTools({ hosts: lab.hosts, hashes: { opensubtitles: 'e19d5212c9812cd6' } });
-  return { lab, tools };
+  const context = providerContext({ hosts: lab.hosts, hashes: { opensubtitles: 'e19d5212c9812cd6' } });
+  return { lab, context };
 }
 const query = { video: aMovie(), languages: ['pl'], wantsForced: false };
 
 test('what was made for exactly this file is found by its hash and fetched', async () => {
-  const { tools } = await start();
+  const { context } = await start();
 
-  const [found] = await client.search(query, account, tools);
-  const file = found && (await client.download(found, account, tools));
+  const [found] = await client.search(query, account, context);
+  const file = found && (await client.download(found, account, context));
 
   expect(found).toMatchObject({ id: '5012', matches: ['hash'], language: { code2: 'pl' } });
   expect(
@@ -62,20 +62,20 @@ test('what was made for exactly this file is found by its hash and fetched', asy
 });
 
 test('nothing is found for another file, or when the hash belongs to another movie, or when there is no hash', async () => {
-  const { lab, tools } = await start();
-  const another = providerTools({ hosts: lab.hosts, hashes: { opensubtitles: '0000000000020000' } });
+  const { lab, context } = await start();
+  const another = providerContext({ hosts: lab.hosts, hashes: { opensubtitles: '0000000000020000' } });
   const otherMovie = aMovie({ ids: { imdb: 'tt0000001', tvdb: null, tmdb: null } });
 
   expect(await client.search(query, account, another)).toEqual([]);
-  expect(await client.search({ ...query, video: otherMovie }, account, tools)).toEqual([]);
-  expect(await client.search(query, account, providerTools({ hosts: lab.hosts }))).toEqual([]);
+  expect(await client.search({ ...query, video: otherMovie }, account, context)).toEqual([]);
+  expect(await client.search(query, account, providerContext({ hosts: lab.hosts }))).toEqual([]);
 });
 
 test('a wrong password is told as such', async () => {
-  const { tools } = await start();
+  const { context } = await start();
 
-  await expect(client.search(query, { ...account, password: 'wrong' }, tools)).rejects.toMatchObject({
+  await expect(client.search(query, { ...account, password: 'wrong' }, context)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
-  expect(client.lacks?.({ username: '', password: '' }, providerTools().integrations)).toContain('username');
+  expect(client.missingConfig?.({ username: '', password: '' }, providerContext().integrations)).toContain('username');
 });

@@ -1,6 +1,6 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
-import { defineClient, type ConfigOf, type ProviderTools, type SearchQuery } from '#providers/provider.ts';
+import { defineClient, type ConfigOf, type ProviderContext, type SearchQuery } from '#providers/provider.ts';
 import { opensubtitlescom } from './describe.ts';
 import { siteCode } from './languages.ts';
 import { imdbNumber, name, readFeature, readLink, readReset, readSubtitles } from './parse.ts';
@@ -10,31 +10,31 @@ type Config = ConfigOf<'opensubtitlescom'>;
 type Parameters = Record<string, string | number | undefined>;
 
 const minute = 60_000;
-const mostPages = 3;
+const maxPages = 3;
 const quotaSpent = 406;
 
 /** The largest collection; asked by hash and number, in the name of a member. */
 export const client = defineClient(opensubtitlescom, {
   pauses: { TooManyRequests: minute, DownloadLimitExceeded: 360 * minute, ProviderError: minute },
   isHashVerified: true,
-  lacks: ({ username, password, api_key: key }) =>
+  missingConfig: ({ username, password, api_key: key }) =>
     username && password && key ? undefined : 'Enter a username, a password and an API key.',
 
-  async search(query, config, tools) {
-    const subject = await subjectOf(query, config, tools);
+  async search(query, config, context) {
+    const subject = await subjectOf(query, config, context);
     if (!subject) return [];
-    const hash = config.use_hash ? await tools.hash('opensubtitles') : undefined;
-    const found = hash ? await searchAll(query, { ...subject, moviehash: hash }, config, tools) : [];
-    return found.length > 0 ? found : searchAll(query, subject, config, tools);
+    const hash = config.use_hash ? await context.hash('opensubtitles') : undefined;
+    const found = hash ? await searchAll(query, { ...subject, moviehash: hash }, config, context) : [];
+    return found.length > 0 ? found : searchAll(query, subject, config, context);
   },
 
-  async download({ id }, config, tools) {
+  async download({ id }, config, context) {
     const json = { file_id: Number(id), sub_format: 'srt' };
-    const answer = await ask({ path: '/download', method: 'POST', json, accept: [404, quotaSpent] }, config, tools);
+    const answer = await ask({ path: '/download', method: 'POST', json, accept: [404, quotaSpent] }, config, context);
     if (answer.status === quotaSpent) throw spent(readReset(answer.json()));
     if (answer.status === 404) throw gone();
     const { link, file_name: fileName, remaining } = readLink(answer.json());
-    const file = await tools.http({ url: link, accept: [404, 410] });
+    const file = await context.http({ url: link, accept: [404, 410] });
     if (file.status !== 200) throw gone();
     return {
       bytes: file.bytes,
@@ -52,7 +52,7 @@ const spent = (until: number | undefined) =>
 async function subjectOf(
   { video }: SearchQuery,
   config: Config,
-  tools: ProviderTools,
+  context: ProviderContext,
 ): Promise<Parameters | undefined> {
   const { type, season, episode, ids } = video;
   const isMovie = type === 'movie';
@@ -60,7 +60,7 @@ async function subjectOf(
   const imdb = imdbNumber(ids.imdb);
   if (imdb !== null) return { ...numbers, [isMovie ? 'imdb_id' : 'parent_imdb_id']: imdb };
   if (ids.tmdb !== null) return { ...numbers, [isMovie ? 'tmdb_id' : 'parent_tmdb_id']: ids.tmdb };
-  const answer = await ask({ path: '/features', query: { query: video.title.toLowerCase() } }, config, tools);
+  const answer = await ask({ path: '/features', query: { query: video.title.toLowerCase() } }, config, context);
   const feature = readFeature(answer.json(), video);
   return feature === undefined ? undefined : { ...numbers, [isMovie ? 'id' : 'parent_feature_id']: feature };
 }
@@ -69,7 +69,7 @@ async function searchAll(
   { video, languages: codes }: SearchQuery,
   subject: Parameters,
   config: Config,
-  tools: ProviderTools,
+  context: ProviderContext,
 ) {
   const { include_ai_translated: ai, include_machine_translated: machine } = config;
   const parameters = {
@@ -80,9 +80,9 @@ async function searchAll(
     machine_translated: machine ? 'include' : undefined,
   };
   const all: FoundSubtitle[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const query = sorted({ ...parameters, page: page > 1 ? page : undefined });
-    const answer = await ask({ path: '/subtitles', query }, config, tools);
+    const answer = await ask({ path: '/subtitles', query }, config, context);
     const { pages, found } = readSubtitles(answer.json(), video, codes, { ai, machine });
     all.push(...found);
     if (page >= pages) break;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
@@ -52,10 +52,10 @@ test('an answer that is something else is told as the fault of the provider', ()
 
 test('an episode is found by number and hash without a detour, and downloaded by a link', async () => {
   const lab = await startLab(episodeSubtitle('opensubtitlescom', { hash: '8e245d9679d31e12' }));
-  const tools = providerTools({ hosts: lab.hosts, hashes: { opensubtitles: '8e245d9679d31e12' } });
+  const context = providerContext({ hosts: lab.hosts, hashes: { opensubtitles: '8e245d9679d31e12' } });
 
-  const [found] = await client.search(ofEpisode, config, tools);
-  const downloaded = found && (await client.download(found, config, tools));
+  const [found] = await client.search(ofEpisode, config, context);
+  const downloaded = found && (await client.download(found, config, context));
 
   expect(found?.matches).toContain('hash');
   expect(String(downloaded?.bytes)).toContain('The tide is low.');
@@ -75,7 +75,7 @@ test('a movie without any number is found by its title and year', async () => {
   const found = await client.search(
     { ...ofEpisode, video, languages: ['pb'] },
     config,
-    providerTools({ hosts: lab.hosts }),
+    providerContext({ hosts: lab.hosts }),
   );
 
   expect(found).toMatchObject([{ language: { code2: 'pb' }, matches: ['title', 'year'] }]);
@@ -87,7 +87,7 @@ test('what was asked with a hash and not found is asked without', async () => {
   await client.search(
     ofEpisode,
     config,
-    providerTools({ hosts: lab.hosts, hashes: { opensubtitles: 'a'.repeat(16) } }),
+    providerContext({ hosts: lab.hosts, hashes: { opensubtitles: 'a'.repeat(16) } }),
   );
 
   const searches = lab.calls.filter(({ path }) => path.endsWith('/subtitles'));
@@ -96,13 +96,13 @@ test('what was asked with a hash and not found is asked without', async () => {
 
 test('a wrong password and a wrong key are faults of the credentials, told once', async () => {
   const lab = await startLab();
-  const tools = providerTools({ hosts: lab.hosts });
+  const context = providerContext({ hosts: lab.hosts });
 
-  await expect(client.search(ofEpisode, { ...config, password: 'x' }, tools)).rejects.toMatchObject({
+  await expect(client.search(ofEpisode, { ...config, password: 'x' }, context)).rejects.toMatchObject({
     reason: 'AuthenticationError',
     message: expect.stringContaining('username and password'),
   });
-  await expect(client.search(ofEpisode, { ...config, api_key: 'x' }, tools)).rejects.toMatchObject({
+  await expect(client.search(ofEpisode, { ...config, api_key: 'x' }, context)).rejects.toMatchObject({
     reason: 'AuthenticationError',
     message: expect.stringContaining('API key'),
   });
@@ -111,13 +111,13 @@ test('a wrong password and a wrong key are faults of the credentials, told once'
 
 test('a sign-in that the site has forgotten is done once more', async () => {
   const lab = await startLab(episodeSubtitle('opensubtitlescom'));
-  const tools = providerTools({ hosts: lab.hosts });
-  tools.memory.set('session', { token: 'old', site: 'https://api.opensubtitles.com/api/v1' }, 60_000);
+  const context = providerContext({ hosts: lab.hosts });
+  context.memory.set('session', { token: 'old', site: 'https://api.opensubtitles.com/api/v1' }, 60_000);
 
   const { bytes } = await client.download(
     { id: '4101', language: { code2: 'en', hi: false, forced: false }, releases: [], matches: [] },
     config,
-    tools,
+    context,
   );
 
   expect(bytes.length).toBeGreaterThan(0);
@@ -125,17 +125,17 @@ test('a sign-in that the site has forgotten is done once more', async () => {
 
 test('when no downloads are left, it says until when', async () => {
   const lab = await startLab(episodeSubtitle('opensubtitlescom'));
-  const tools = providerTools({ hosts: lab.hosts });
-  const [found] = await client.search(ofEpisode, config, tools);
+  const context = providerContext({ hosts: lab.hosts });
+  const [found] = await client.search(ofEpisode, config, context);
   lab.trouble('opensubtitlescom', { kind: 'quota', during: 'download' });
 
-  await expect(found && client.download(found, config, tools)).rejects.toMatchObject({
+  await expect(found && client.download(found, config, context)).rejects.toMatchObject({
     reason: 'DownloadLimitExceeded',
     until: Date.parse('2030-01-02T00:00:00.000Z'),
   });
 });
 
 test('without an account and a key it cannot be used', () => {
-  expect(client.lacks?.(config, {})).toBeUndefined();
-  expect(client.lacks?.({ ...config, api_key: '' }, {})).toBe('Enter a username, a password and an API key.');
+  expect(client.missingConfig?.(config, {})).toBeUndefined();
+  expect(client.missingConfig?.({ ...config, api_key: '' }, {})).toBe('Enter a username, a password and an API key.');
 });

@@ -1,6 +1,6 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer, ProviderRequest } from '#domain/search/provider-http.ts';
-import type { ConfigOf, ProviderTools } from '#providers/provider.ts';
+import type { ConfigOf, ProviderContext } from '#providers/provider.ts';
 import { name, readLogin } from './parse.ts';
 
 type Config = ConfigOf<'opensubtitlescom'>;
@@ -11,27 +11,27 @@ interface Session {
 }
 
 const hour = 3_600_000;
-const usualHost = 'api.opensubtitles.com';
-const hosts = new Set([usualHost, 'vip-api.opensubtitles.com']);
+const defaultHost = 'api.opensubtitles.com';
+const hosts = new Set([defaultHost, 'vip-api.opensubtitles.com']);
 
 /** Asks with the key and as the member; signs in when that has not been done, and once more when the site has forgotten it. */
 export async function ask(
   { path, ...request }: Omit<ProviderRequest, 'url'> & { path: string },
   config: Config,
-  tools: ProviderTools,
+  context: ProviderContext,
 ): Promise<ProviderAnswer> {
   const accept = [...(request.accept ?? []), 401, 403];
   const askAs = ({ token, site }: Session) =>
-    tools.http({
+    context.http({
       ...request,
       url: `${site}${path}`,
       headers: { ...headersOf(config), authorization: `Bearer ${token}` },
       accept,
     });
-  let answer = await askAs(await signIn(config, tools));
+  let answer = await askAs(await signIn(config, context));
   if (answer.status === 401) {
-    tools.memory.forget('session');
-    answer = await askAs(await signIn(config, tools));
+    context.memory.forget('session');
+    answer = await askAs(await signIn(config, context));
   }
   if (answer.status === 401)
     throw new ProviderFault('AuthenticationError', `${name} does not accept the sign-in. Check the account.`);
@@ -39,11 +39,11 @@ export async function ask(
   return answer;
 }
 
-async function signIn(config: Config, { http, memory }: ProviderTools): Promise<Session> {
+async function signIn(config: Config, { http, memory }: ProviderContext): Promise<Session> {
   const known = memory.get<Session>('session');
   if (known) return known;
   const answer = await http({
-    url: `https://${usualHost}/api/v1/login`,
+    url: `https://${defaultHost}/api/v1/login`,
     method: 'POST',
     headers: headersOf(config),
     json: { username: config.username, password: config.password },
@@ -56,7 +56,7 @@ async function signIn(config: Config, { http, memory }: ProviderTools): Promise<
       `${name} does not know this username and password. Check the account.`,
     );
   const { token, base_url: host } = readLogin(answer.json());
-  const session = { token, site: `https://${host && hosts.has(host) ? host : usualHost}/api/v1` };
+  const session = { token, site: `https://${host && hosts.has(host) ? host : defaultHost}/api/v1` };
   memory.set('session', session, 12 * hour);
   return session;
 }

@@ -5,7 +5,7 @@ import { podnapisi } from './describe.ts';
 import { siteCodes } from './languages.ts';
 import { name, readPage, site } from './parse.ts';
 
-const mostPages = 3;
+const maxPages = 3;
 
 /** Strong in the languages of Central Europe; asked by title, as it knows no numbers. */
 export const client = defineClient(podnapisi, {
@@ -19,7 +19,7 @@ export const client = defineClient(podnapisi, {
         : { movie_type: ['tv-series', 'mini-series'], seasons: season ?? undefined, episodes: episode ?? undefined };
     const all: FoundSubtitle[] = [];
     for (const [code2, language] of codes.flatMap((one) => siteCodes(one).map((code) => [one, code] as const)))
-      for (let page = 1; page <= mostPages; page += 1) {
+      for (let page = 1; page <= maxPages; page += 1) {
         const answer = await http({
           url: `${site}/subtitles/search/advanced`,
           query: { keywords: title, language, ...subject, page: page > 1 ? page : undefined },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
@@ -39,10 +39,10 @@ test('an answer that is something else is told as the fault of the provider', ()
 test('an episode is found by title and numbers, over several pages, and downloaded as an archive', async () => {
   const many = Array.from({ length: 25 }, (_, index) => episodeSubtitle('podnapisi', { id: String(4100 + index) }));
   const lab = await startLab(...many, episodeSubtitle('podnapisi', { id: '5000', episode: 2 }));
-  const tools = providerTools({ hosts: lab.hosts });
+  const context = providerContext({ hosts: lab.hosts });
 
-  const found = await client.search(ofEpisode, config, tools);
-  const downloaded = found[0] && (await client.download(found[0], config, tools));
+  const found = await client.search(ofEpisode, config, context);
+  const downloaded = found[0] && (await client.download(found[0], config, context));
 
   expect(found).toHaveLength(25);
   expect(String(downloaded?.bytes)).toMatch(/^PK/);
@@ -54,7 +54,7 @@ test('Serbian is asked for in both scripts', async () => {
   const found = await client.search(
     { ...ofEpisode, video: aMovie(), languages: ['sr'] },
     config,
-    providerTools({ hosts: lab.hosts }),
+    providerContext({ hosts: lab.hosts }),
   );
 
   expect(found).toMatchObject([{ language: { code2: 'sr' }, matches: ['title', 'year'] }]);
@@ -65,7 +65,7 @@ test('specials are not asked for', async () => {
   const lab = await startLab();
   const video = anEpisode({ season: 0 });
 
-  expect(await client.search({ ...ofEpisode, video }, config, providerTools({ hosts: lab.hosts }))).toEqual([]);
+  expect(await client.search({ ...ofEpisode, video }, config, providerContext({ hosts: lab.hosts }))).toEqual([]);
   expect(lab.calls).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('a subtitle that is gone is the fault of that one', async () => {
   const lab = await startLab();
   const gone = { id: 'zzz', language: { code2: 'en', hi: false, forced: false }, releases: [], matches: [] };
 
-  await expect(client.download(gone, config, providerTools({ hosts: lab.hosts }))).rejects.toMatchObject({
+  await expect(client.download(gone, config, providerContext({ hosts: lab.hosts }))).rejects.toMatchObject({
     reason: 'BrokenItem',
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer } from '#domain/search/provider-http.ts';
-import { defineClient, type ConfigOf, type ProviderTools, type SearchQuery } from '#providers/provider.ts';
+import { defineClient, type ConfigOf, type ProviderContext, type SearchQuery } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { subdl } from './describe.ts';
 import { siteCode } from './languages.ts';
@@ -22,14 +22,14 @@ const handle = z.looseObject({ path: z.string().startsWith('/') });
 /** A growing collection, asked by number. */
 export const client = defineClient(subdl, {
   pauses: { ProviderError: hour },
-  lacks: ({ api_key: key }) => (key ? undefined : 'Enter an API key.'),
+  missingConfig: ({ api_key: key }) => (key ? undefined : 'Enter an API key.'),
 
-  async search(query, config, tools) {
+  async search(query, config, context) {
     const { video } = query;
     const found = new Map<string, FoundSubtitle>();
     for (const part of partsOf(query, config))
       for (const subject of subjectsOf(query)) {
-        const more = await searchOne(query, { part, subject }, config, tools);
+        const more = await searchOne(query, { part, subject }, config, context);
         for (const one of more) found.set(one.id, one);
         if (more.length > 0 || video.type === 'episode') break;
       }
@@ -65,7 +65,7 @@ async function searchOne(
   { video, languages: codes }: SearchQuery,
   { part, subject }: { part: Part; subject: Record<string, string | number | undefined> },
   config: Config,
-  { http }: ProviderTools,
+  { http }: ProviderContext,
 ): Promise<FoundSubtitle[]> {
   const isMovie = video.type === 'movie';
   const answer = await http({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
@@ -51,10 +51,10 @@ test('an answer that is something else is told as the fault of the provider', ()
 
 test('an episode is found by number and downloaded as an archive', async () => {
   const lab = await startLab(episodeSubtitle('subdl'), episodeSubtitle('subdl', { id: '4102', episode: 2 }));
-  const tools = providerTools({ hosts: lab.hosts });
+  const context = providerContext({ hosts: lab.hosts });
 
-  const found = await client.search(ofEpisode, config, tools);
-  const downloaded = found[0] && (await client.download(found[0], config, tools));
+  const found = await client.search(ofEpisode, config, context);
+  const downloaded = found[0] && (await client.download(found[0], config, context));
 
   expect(found).toHaveLength(1);
   expect(String(downloaded?.bytes)).toMatch(/^PK/);
@@ -64,7 +64,7 @@ test('a movie that is not known by one number is looked for by the other', async
   const { imdbId: _, ...unknown } = movieSubtitle('subdl');
   const lab = await startLab(unknown);
 
-  const found = await client.search({ ...ofEpisode, video: aMovie() }, config, providerTools({ hosts: lab.hosts }));
+  const found = await client.search({ ...ofEpisode, video: aMovie() }, config, providerContext({ hosts: lab.hosts }));
 
   expect(found).toMatchObject([{ id: '1-4201', matches: ['title', 'year'] }]);
 });
@@ -79,7 +79,7 @@ test('in anime mode the absolute number and packs are asked for too', async () =
   const found = await client.search(
     { ...ofEpisode, video },
     { ...config, anime_mode: true },
-    providerTools({ hosts: lab.hosts }),
+    providerContext({ hosts: lab.hosts }),
   );
 
   expect(found.map(({ id, isPack = false }) => ({ id, isPack }))).toEqual([
@@ -90,15 +90,15 @@ test('in anime mode the absolute number and packs are asked for too', async () =
 
 test('a wrong key is a fault of the credentials, and a spent day one of the quota', async () => {
   const lab = await startLab(episodeSubtitle('subdl'));
-  const tools = providerTools({ hosts: lab.hosts });
-  const [found] = await client.search(ofEpisode, config, tools);
+  const context = providerContext({ hosts: lab.hosts });
+  const [found] = await client.search(ofEpisode, config, context);
   lab.trouble('subdl', { kind: 'quota', during: 'download' });
 
-  await expect(client.search(ofEpisode, { ...config, api_key: 'x' }, tools)).rejects.toMatchObject({
+  await expect(client.search(ofEpisode, { ...config, api_key: 'x' }, context)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
-  await expect(found && client.download(found, config, tools)).rejects.toMatchObject({
+  await expect(found && client.download(found, config, context)).rejects.toMatchObject({
     reason: 'DownloadLimitExceeded',
   });
-  expect(client.lacks?.({ ...config, api_key: '' }, {})).toBe('Enter an API key.');
+  expect(client.missingConfig?.({ ...config, api_key: '' }, {})).toBe('Enter an API key.');
 });

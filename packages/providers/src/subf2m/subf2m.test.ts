@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { recordedPage } from '#providers/testing/recorded-page.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
@@ -50,10 +50,10 @@ test('seasons are written out', () => {
 
 test('an episode is found in its season and downloaded by way of its page', async () => {
   const lab = await startLab(episodeSubtitle('subf2m'), episodeSubtitle('subf2m', { id: '2', season: 2 }));
-  const tools = providerTools({ hosts: lab.hosts });
+  const context = providerContext({ hosts: lab.hosts });
 
-  const found = await client.search(ofEpisode, config, tools);
-  const downloaded = found[0] && (await client.download(found[0], config, tools));
+  const found = await client.search(ofEpisode, config, context);
+  const downloaded = found[0] && (await client.download(found[0], config, context));
 
   expect(found.map(({ id }) => id)).toEqual(['4101']);
   expect(String(downloaded?.bytes)).toMatch(/^PK/);
@@ -66,7 +66,7 @@ test('a movie is found by title and year', async () => {
   );
   const query = { ...ofEpisode, video: aMovie(), languages: ['pb'] };
 
-  const found = await client.search(query, config, providerTools({ hosts: lab.hosts }));
+  const found = await client.search(query, config, providerContext({ hosts: lab.hosts }));
 
   expect(found).toMatchObject([{ id: '4201', language: { code2: 'pb' }, matches: ['title', 'year'] }]);
 });
@@ -75,16 +75,16 @@ test('being turned away is no fault of an account, and says what to do', async (
   const lab = await startLab();
 
   await expect(
-    client.search(ofEpisode, { ...config, user_agent: 'Captionarr' }, providerTools({ hosts: lab.hosts })),
+    client.search(ofEpisode, { ...config, user_agent: 'Captionarr' }, providerContext({ hosts: lab.hosts })),
   ).rejects.toMatchObject({ reason: 'ServiceUnavailable', message: expect.stringContaining('user agent') });
-  expect(client.lacks?.({ ...config, user_agent: '' }, {})).toBe('Enter the user agent of your browser.');
+  expect(client.missingConfig?.({ ...config, user_agent: '' }, {})).toBe('Enter the user agent of your browser.');
 });
 
 test('a page that is another than usual is told as the fault of the site', async () => {
   const lab = await startLab();
   lab.trouble('subf2m', { kind: 'html' });
 
-  await expect(client.search(ofEpisode, config, providerTools({ hosts: lab.hosts }))).rejects.toMatchObject({
+  await expect(client.search(ofEpisode, config, providerContext({ hosts: lab.hosts }))).rejects.toMatchObject({
     reason: 'ParseResponseError',
   });
 });

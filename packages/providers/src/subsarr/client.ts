@@ -9,7 +9,7 @@ import { readSubtitles } from './parse.ts';
 
 /** A server of the user's own with the archive of Subscene. */
 export const client = defineClient(subsarr, {
-  lacks: ({ base_url }) =>
+  missingConfig: ({ base_url }) =>
     /^https?:\/\/[^/]/i.test(base_url)
       ? undefined
       : 'Enter the URL of your server; it begins with http:// or https://.',

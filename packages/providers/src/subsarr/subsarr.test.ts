@@ -1,6 +1,6 @@
 import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
 import { readSubtitles } from './parse.ts';
@@ -38,14 +38,14 @@ const config = { base_url: 'http://subsarr.lab:8090/' };
 async function start() {
   const lab = await startProviders([has]);
   onTestFinished(() => lab.close());
-  return { ...lab, tools: providerTools({ hosts: lab.hosts }) };
+  return { ...lab, context: providerContext({ hosts: lab.hosts }) };
 }
 
 test('an episode is asked for by the number of its series, and its file can be had from the same address', async () => {
-  const { tools, calls } = await start();
+  const { context, calls } = await start();
 
-  const [found] = await client.search(query, config, tools);
-  const { bytes, fileName } = await client.download(found!, config, tools);
+  const [found] = await client.search(query, config, context);
+  const { bytes, fileName } = await client.download(found!, config, context);
 
   expect(found?.matches).toEqual(['series_imdb_id', 'season', 'episode']);
   expect(fileName).toBe('Harbour.Lights.S01E01.1080p.WEB-DL-GRP.srt');
@@ -54,11 +54,11 @@ test('an episode is asked for by the number of its series, and its file can be h
 });
 
 test('where the number is not known, the title is asked for and must agree', async () => {
-  const { tools, calls } = await start();
+  const { context, calls } = await start();
   const ids = { imdb: null, tvdb: null, tmdb: null };
 
-  const [found] = await client.search({ ...query, video: anEpisode({ ids }) }, config, tools);
-  const none = await client.search({ ...query, video: anEpisode({ ids, title: 'Harbour' }) }, config, tools);
+  const [found] = await client.search({ ...query, video: anEpisode({ ids }) }, config, context);
+  const none = await client.search({ ...query, video: anEpisode({ ids, title: 'Harbour' }) }, config, context);
 
   expect(found?.matches).toEqual(['series', 'season', 'episode']);
   expect(none).toEqual([]);
@@ -66,6 +66,6 @@ test('where the number is not known, the title is asked for and must agree', asy
 });
 
 test('an address is needed', () => {
-  expect(client.lacks?.({ base_url: 'subsarr:8090' }, {})).toMatch(/^Enter the URL/);
-  expect(client.lacks?.(config, {})).toBeUndefined();
+  expect(client.missingConfig?.({ base_url: 'subsarr:8090' }, {})).toMatch(/^Enter the URL/);
+  expect(client.missingConfig?.(config, {})).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer } from '#domain/search/provider-http.ts';
-import { defineClient, type ConfigOf, type ProviderTools, type SearchQuery } from '#providers/provider.ts';
+import { defineClient, type ConfigOf, type ProviderContext, type SearchQuery } from '#providers/provider.ts';
 import { subsource } from './describe.ts';
 import { languageNames } from './languages.ts';
 import { name, readSubtitles, readTitles, type Entry } from './parse.ts';
@@ -14,14 +14,14 @@ const hour = 3_600_000;
 /** Carried on by the community of Subscene; its series are listed by season. */
 export const client = defineClient(subsource, {
   pauses: { AuthenticationError: hour },
-  lacks: ({ apikey }) => (apikey ? undefined : 'Enter an API key.'),
+  missingConfig: ({ apikey }) => (apikey ? undefined : 'Enter an API key.'),
 
-  async search(query, config, tools) {
+  async search(query, config, context) {
     const { video, languages } = query;
-    const entry = await findEntry(query, config, tools);
+    const entry = await findEntry(query, config, context);
     const found: FoundSubtitle[] = [];
     for (const code2 of entry ? languages : []) {
-      const answer = await ask('subtitles', config, tools, {
+      const answer = await ask('subtitles', config, context, {
         movieId: entry?.id,
         language: languageNames.get(code2) ?? code2,
         limit: 100,
@@ -33,16 +33,16 @@ export const client = defineClient(subsource, {
     return found;
   },
 
-  async download({ id }, config, tools) {
-    const answer = await ask(`subtitles/${id}/download`, config, tools);
+  async download({ id }, config, context) {
+    const answer = await ask(`subtitles/${id}/download`, config, context);
     if (answer.status === 404) throw new ProviderFault('BrokenItem', `${name} no longer has this subtitle.`);
     return { bytes: answer.bytes };
   },
 });
 
-async function findEntry({ video }: SearchQuery, config: Config, tools: ProviderTools): Promise<Entry | undefined> {
+async function findEntry({ video }: SearchQuery, config: Config, context: ProviderContext): Promise<Entry | undefined> {
   const memo = `entry ${video.ids.imdb ?? video.title} ${video.season}`;
-  const known = tools.memory.get<{ entry: Entry | undefined }>(memo);
+  const known = context.memory.get<{ entry: Entry | undefined }>(memo);
   if (known) return known.entry;
   const ways = [
     ...(video.ids.imdb ? [{ searchType: 'imdb', imdb: video.ids.imdb }] : []),
@@ -50,11 +50,11 @@ async function findEntry({ video }: SearchQuery, config: Config, tools: Provider
   ];
   let entry: Entry | undefined;
   for (const way of ways) {
-    const answer = await ask('movies/search', config, tools, { ...way, season: video.season ?? undefined });
+    const answer = await ask('movies/search', config, context, { ...way, season: video.season ?? undefined });
     entry ??= answer.status === 404 ? undefined : readTitles(answer.json(), video);
     if (entry) break;
   }
-  tools.memory.set(memo, { entry }, entry ? 24 * hour : hour);
+  context.memory.set(memo, { entry }, entry ? 24 * hour : hour);
   return entry;
 }
 
@@ -63,7 +63,7 @@ type Parameters = Record<string, string | number | undefined>;
 async function ask(
   path: string,
   { apikey }: Config,
-  { http }: ProviderTools,
+  { http }: ProviderContext,
   query: Parameters = {},
 ): Promise<ProviderAnswer> {
   const answer = await http({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { episodeSubtitle, movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
@@ -52,11 +52,11 @@ test('an answer that is something else is told as the fault of the provider', ()
 
 test('an episode is found in its season and downloaded as an archive', async () => {
   const lab = await startLab(episodeSubtitle('subsource'), episodeSubtitle('subsource', { id: '4102', season: 2 }));
-  const tools = providerTools({ hosts: lab.hosts });
+  const context = providerContext({ hosts: lab.hosts });
 
-  const found = await client.search(ofEpisode, config, tools);
-  const downloaded = found[0] && (await client.download(found[0], config, tools));
-  await client.search(ofEpisode, config, tools);
+  const found = await client.search(ofEpisode, config, context);
+  const downloaded = found[0] && (await client.download(found[0], config, context));
+  await client.search(ofEpisode, config, context);
 
   expect(found.map(({ id }) => id)).toEqual(['4101']);
   expect(String(downloaded?.bytes)).toMatch(/^PK/);
@@ -70,7 +70,7 @@ test('a movie whose number is not known there is found by title and year', async
   const found = await client.search(
     { ...ofEpisode, video: aMovie(), languages: ['pb'] },
     config,
-    providerTools({ hosts: lab.hosts }),
+    providerContext({ hosts: lab.hosts }),
   );
 
   expect(found).toMatchObject([{ id: '4201', language: { code2: 'pb' }, matches: ['title', 'year'] }]);
@@ -79,8 +79,8 @@ test('a movie whose number is not known there is found by title and year', async
 test('a wrong key is a fault of the credentials', async () => {
   const lab = await startLab();
 
-  await expect(client.search(ofEpisode, { apikey: 'x' }, providerTools({ hosts: lab.hosts }))).rejects.toMatchObject({
+  await expect(client.search(ofEpisode, { apikey: 'x' }, providerContext({ hosts: lab.hosts }))).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
-  expect(client.lacks?.({ apikey: '' }, {})).toBe('Enter an API key.');
+  expect(client.missingConfig?.({ apikey: '' }, {})).toBe('Enter an API key.');
 });

@@ -1,7 +1,7 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderAnswer, ProviderRequest } from '#domain/search/provider-http.ts';
-import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { subsro } from './describe.ts';
 import { readItems } from './parse.ts';
 
@@ -10,24 +10,24 @@ const hour = 3_600_000;
 
 /** Romanian subtitles by the IMDb number; the API key has a quota, so several may take turns. */
 export const client = defineClient(subsro, {
-  lacks: ({ api_key }) => (keysIn(api_key).length > 0 ? undefined : 'Enter your API key.'),
+  missingConfig: ({ api_key }) => (keysIn(api_key).length > 0 ? undefined : 'Enter your API key.'),
 
-  async search({ video, languages }, { api_key }, tools) {
+  async search({ video, languages }, { api_key }, context) {
     const digits = video.ids.imdb?.replace(/^tt/, '');
     if (!digits) return [];
     const found: FoundSubtitle[] = [];
     for (const language of languages) {
       const request = { url: `${site}/search/imdbid/${digits}`, query: { language }, accept: [404] };
-      const answer = await askWithKeys(request, keysIn(api_key), 'TooManyRequests', tools);
+      const answer = await askWithKeys(request, keysIn(api_key), 'TooManyRequests', context);
       if (answer.status !== 404) found.push(...readItems(answer.json(), language, video));
     }
     return found;
   },
 
-  async download({ handle }, { api_key }, tools) {
+  async download({ handle }, { api_key }, context) {
     // Made by `readItems`.
     const request = { url: handle as string, accept: [404] };
-    const answer = await askWithKeys(request, keysIn(api_key), 'DownloadLimitExceeded', tools);
+    const answer = await askWithKeys(request, keysIn(api_key), 'DownloadLimitExceeded', context);
     if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Subs.ro no longer has this subtitle.');
     return { bytes: answer.bytes };
   },
@@ -44,7 +44,7 @@ async function askWithKeys(
   request: ProviderRequest,
   keys: readonly string[],
   whenSpent: 'TooManyRequests' | 'DownloadLimitExceeded',
-  { http, memory, now }: ProviderTools,
+  { http, memory, now }: ProviderContext,
 ): Promise<ProviderAnswer> {
   let until: number | undefined;
   for (const [index, key] of keys.entries()) {

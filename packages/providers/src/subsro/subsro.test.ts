@@ -1,6 +1,6 @@
 import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
 import { readItems } from './parse.ts';
@@ -37,35 +37,37 @@ const config = { api_key: 'lab-subsro' };
 async function start() {
   const lab = await startProviders([has]);
   onTestFinished(() => lab.close());
-  return { ...lab, tools: providerTools({ hosts: lab.hosts }) };
+  return { ...lab, context: providerContext({ hosts: lab.hosts }) };
 }
 
 test('an episode is asked for by the number of its series, and its archive can be had', async () => {
-  const { tools } = await start();
+  const { context } = await start();
 
-  const [found] = await client.search(query, config, tools);
-  const { bytes } = await client.download(found!, config, tools);
+  const [found] = await client.search(query, config, context);
+  const { bytes } = await client.download(found!, config, context);
 
   expect(found).toMatchObject({ id: '41', language: { code2: 'ro' } });
   expect(Buffer.from(bytes).subarray(0, 2).toString()).toBe('PK');
 });
 
 test('what it does not know is nothing, and a wrong key is told as such', async () => {
-  const { tools } = await start();
+  const { context } = await start();
 
-  expect(await client.search({ ...query, video: aMovie() }, config, tools)).toEqual([]);
-  await expect(client.search(query, { api_key: 'x' }, tools)).rejects.toMatchObject({ reason: 'AuthenticationError' });
+  expect(await client.search({ ...query, video: aMovie() }, config, context)).toEqual([]);
+  await expect(client.search(query, { api_key: 'x' }, context)).rejects.toMatchObject({
+    reason: 'AuthenticationError',
+  });
 });
 
 test('a key that is spent rests and the next takes its turn; when all rest, it says so', async () => {
-  const { tools, trouble, calls } = await start();
+  const { context, trouble, calls } = await start();
   const two = { api_key: 'lab-subsro, lab-subsro-2' };
   trouble('subsro', { kind: 'too-many', times: 1 });
 
-  expect(await client.search(query, two, tools)).toHaveLength(1);
-  expect(await client.search(query, two, tools)).toHaveLength(1);
+  expect(await client.search(query, two, context)).toHaveLength(1);
+  expect(await client.search(query, two, context)).toHaveLength(1);
   expect(calls.map(({ headers }) => headers['x-subs-api-key'])).toEqual(['lab-subsro', 'lab-subsro-2', 'lab-subsro-2']);
 
   trouble('subsro', { kind: 'too-many', times: 1 });
-  await expect(client.search(query, two, tools)).rejects.toMatchObject({ reason: 'TooManyRequests' });
+  await expect(client.search(query, two, context)).rejects.toMatchObject({ reason: 'TooManyRequests' });
 });

@@ -1,20 +1,20 @@
 import { posix } from 'node:path';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { subtis } from './describe.ts';
-import { readSubtitle, ways, type Way } from './parse.ts';
+import { readSubtitle, lookupMethods, type LookupMethod } from './parse.ts';
 
 const site = 'https://api.subt.is/v1/subtitle';
 
 /** Movies in Spanish, by file. */
 export const client = defineClient(subtis, {
-  async search({ video }, _config, tools) {
+  async search({ video }, _config, context) {
     const fileName = posix.basename(video.path.replaceAll('\\', '/'));
-    for (const way of ways) {
-      const path = await pathOf(way, video, fileName, tools);
+    for (const way of lookupMethods) {
+      const path = await pathOf(way, video, fileName, context);
       if (path === undefined) continue;
-      const answer = await tools.http({ url: `${site}${path}`, accept: [404] });
+      const answer = await context.http({ url: `${site}${path}`, accept: [404] });
       const found = answer.status === 404 ? undefined : readSubtitle(answer.json(), way, video, fileName);
       if (found) return [found];
     }
@@ -30,14 +30,14 @@ export const client = defineClient(subtis, {
 });
 
 async function pathOf(
-  way: Way,
+  way: LookupMethod,
   { size }: VideoFacts,
   fileName: string,
-  tools: ProviderTools,
+  context: ProviderContext,
 ): Promise<string | undefined> {
   const name = encodeURIComponent(fileName);
   if (way === 'alternative') return `/file/alternative/${name}`;
   if (way === 'name') return `/find/file/name/${name}`;
-  const value = way === 'bytes' ? size : await tools.hash('opensubtitles');
+  const value = way === 'bytes' ? size : await context.hash('opensubtitles');
   return value === null || value === undefined ? undefined : `/find/file/${way}/${value}`;
 }

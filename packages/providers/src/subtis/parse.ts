@@ -10,11 +10,16 @@ const answer = z.looseObject({
 });
 
 /** How a movie was asked for, from the surest to the vaguest. */
-export const ways = ['hash', 'bytes', 'name', 'alternative'] as const;
-export type Way = (typeof ways)[number];
+export const lookupMethods = ['hash', 'bytes', 'name', 'alternative'] as const;
+export type LookupMethod = (typeof lookupMethods)[number];
 
 /** Except by hash, results may be for another title, so the title must match. */
-export function readSubtitle(json: unknown, way: Way, video: VideoFacts, fileName: string): FoundSubtitle | undefined {
+export function readSubtitle(
+  json: unknown,
+  way: LookupMethod,
+  video: VideoFacts,
+  fileName: string,
+): FoundSubtitle | undefined {
   const { subtitle, title } = readAnswer('Subtis', answer, json);
   if (way !== 'hash' && !isTitleOf(video, title.title_name)) return undefined;
   return {

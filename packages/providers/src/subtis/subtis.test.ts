@@ -1,6 +1,6 @@
 import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
 import { readSubtitle } from './parse.ts';
@@ -47,10 +47,10 @@ async function start() {
 
 test('a movie is asked for by hash first, and its file can be had', async () => {
   const { hosts, calls } = await start();
-  const tools = providerTools({ hosts, hashes: { opensubtitles: 'e19d5212c9812cd6' } });
+  const context = providerContext({ hosts, hashes: { opensubtitles: 'e19d5212c9812cd6' } });
 
-  const [found] = await client.search(query, {}, tools);
-  const { bytes } = await client.download(found!, {}, tools);
+  const [found] = await client.search(query, {}, context);
+  const { bytes } = await client.download(found!, {}, context);
 
   expect(found?.matches).toContain('hash');
   expect(Buffer.from(bytes).toString()).toBe(has.content);
@@ -60,7 +60,7 @@ test('a movie is asked for by hash first, and its file can be had', async () => 
 test('without a hash it is asked for by size, by name and at last for anything of the title', async () => {
   const { hosts, calls } = await start();
 
-  const found = await client.search(query, {}, providerTools({ hosts }));
+  const found = await client.search(query, {}, providerContext({ hosts }));
 
   expect(found).toMatchObject([{ releases: ['The Long Crossing'] }]);
   expect(calls.map(({ path }) => path.split('/').slice(3, -1).join('/'))).toEqual([

@@ -7,7 +7,7 @@ const site = 'https://subx-api.duckdns.org/api/subtitles';
 
 /** API for Subdivx. */
 export const client = defineClient(subx, {
-  lacks: ({ api_key }) => (api_key ? undefined : 'Enter your API key.'),
+  missingConfig: ({ api_key }) => (api_key ? undefined : 'Enter your API key.'),
 
   async search({ video, languages }, { api_key }, { http }) {
     const ask = async (by: { imdb_id: string } | { title: string; year: number | undefined }) => {

@@ -1,6 +1,6 @@
 import { startProviders, type WorldSubtitle } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
 import { readItems } from './parse.ts';
@@ -39,16 +39,16 @@ const config = { api_key: 'lab-subx' };
 async function start() {
   const lab = await startProviders([has]);
   onTestFinished(() => lab.close());
-  return { ...lab, tools: providerTools({ hosts: lab.hosts }) };
+  return { ...lab, context: providerContext({ hosts: lab.hosts }) };
 }
 
 test('a movie is asked for by number, then by title, and its archive can be had', async () => {
-  const { tools, calls } = await start();
+  const { context, calls } = await start();
   const unnumbered = { ...query, video: aMovie({ ids: { imdb: 'tt0000001', tvdb: null, tmdb: null } }) };
 
-  const [found] = await client.search(query, config, tools);
-  const [byTitle] = await client.search(unnumbered, config, tools);
-  const { bytes } = await client.download(found!, config, tools);
+  const [found] = await client.search(query, config, context);
+  const [byTitle] = await client.search(unnumbered, config, context);
+  const { bytes } = await client.download(found!, config, context);
 
   expect(found?.matches).toContain('imdb_id');
   expect(byTitle?.matches).toContain('title');
@@ -61,8 +61,10 @@ test('a movie is asked for by number, then by title, and its archive can be had'
 });
 
 test('only the wanted Spanish is found, and a wrong key is told as such', async () => {
-  const { tools } = await start();
+  const { context } = await start();
 
-  expect(await client.search({ ...query, languages: ['es'] }, config, tools)).toEqual([]);
-  await expect(client.search(query, { api_key: 'x' }, tools)).rejects.toMatchObject({ reason: 'AuthenticationError' });
+  expect(await client.search({ ...query, languages: ['es'] }, config, context)).toEqual([]);
+  await expect(client.search(query, { api_key: 'x' }, context)).rejects.toMatchObject({
+    reason: 'AuthenticationError',
+  });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { supersubtitles } from './describe.ts';
 import { readShow, readSubtitles, type Show } from './parse.ts';
 
@@ -11,11 +11,11 @@ const handle = z.object({ fileName: z.string() });
 
 /** Series in Hungarian and some other languages, in the way that the site has for players. */
 export const client = defineClient(supersubtitles, {
-  async search({ video, languages }, _config, tools) {
-    const show = await findShow(video, tools);
+  async search({ video, languages }, _config, context) {
+    const show = await findShow(video, context);
     if (!show) return [];
     const query = { action: 'xbmc', sid: show.id, ev: video.season ?? 0, rtol: video.episode ?? 0 };
-    const answer = await tools.http({ url, query });
+    const answer = await context.http({ url, query });
     return readSubtitles(answer.json(), video, show).filter(({ language }) => languages.includes(language.code2));
   },
 
@@ -28,7 +28,7 @@ export const client = defineClient(supersubtitles, {
   },
 });
 
-async function findShow(video: VideoFacts, { http, memory }: ProviderTools): Promise<Show | undefined> {
+async function findShow(video: VideoFacts, { http, memory }: ProviderContext): Promise<Show | undefined> {
   const place = `${video.title} ${video.year}`;
   const known = memory.get<{ show: Show | undefined }>(place);
   if (known) return known.show;

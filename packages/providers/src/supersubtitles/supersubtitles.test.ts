@@ -1,6 +1,6 @@
 import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
 import { readShow, readSubtitles } from './parse.ts';
@@ -53,12 +53,12 @@ test('an episode is found and fetched, and its series is asked for once', async 
     },
   ]);
   onTestFinished(() => lab.close());
-  const tools = providerTools({ hosts: lab.hosts });
+  const context = providerContext({ hosts: lab.hosts });
   const query = { video: anEpisode(), languages: ['hu'], wantsForced: false };
 
-  const [found] = await client.search(query, {}, tools);
-  const nothing = await client.search({ ...query, languages: ['en'] }, {}, tools);
-  const file = found && (await client.download(found, {}, tools));
+  const [found] = await client.search(query, {}, context);
+  const nothing = await client.search({ ...query, languages: ['en'] }, {}, context);
+  const file = found && (await client.download(found, {}, context));
 
   expect(found).toMatchObject({ id: '55', language: { code2: 'hu' } });
   expect(nothing).toEqual([]);

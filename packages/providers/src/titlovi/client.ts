@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { ProviderRequest } from '#domain/search/provider-http.ts';
-import { defineClient, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ConfigOf, type ProviderContext } from '#providers/provider.ts';
 import { titlovi } from './describe.ts';
 import { languageNames } from './languages.ts';
 import { readSearch, readSession, type Session } from './parse.ts';
@@ -16,10 +16,10 @@ const handle = z.object({ link: z.string() });
 /** The languages of the Balkans. */
 export const client = defineClient(titlovi, {
   pauses: { TooManyRequests: 300_000 },
-  lacks: ({ username, password }) =>
+  missingConfig: ({ username, password }) =>
     username && password ? undefined : 'Enter the username and password of your account at Titlovi.com.',
 
-  async search({ video, languages: wanted }, config, tools) {
+  async search({ video, languages: wanted }, config, context) {
     const query = {
       query: video.title,
       lang: languageNames(wanted),
@@ -29,7 +29,7 @@ export const client = defineClient(titlovi, {
     };
     const all: FoundSubtitle[] = [];
     for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
-      const answer = await ask({ url: `${api}/search`, query: { ...query, pg: page } }, config, tools);
+      const answer = await ask({ url: `${api}/search`, query: { ...query, pg: page } }, config, context);
       const read = readSearch(answer.json(), video);
       all.push(...read.found);
       ({ pages } = read);
@@ -48,20 +48,20 @@ export const client = defineClient(titlovi, {
 });
 
 /** An expired session is renewed once. */
-async function ask(request: ProviderRequest, config: ConfigOf<'titlovi'>, tools: ProviderTools) {
+async function ask(request: ProviderRequest, config: ConfigOf<'titlovi'>, context: ProviderContext) {
   const send = (session: Session) =>
-    tools.http({ ...request, query: { ...request.query, ...session }, accept: [unauthorized] });
-  const answer = await send(await signIn(config, tools));
+    context.http({ ...request, query: { ...request.query, ...session }, accept: [unauthorized] });
+  const answer = await send(await signIn(config, context));
   if (answer.status !== unauthorized) return answer;
-  tools.memory.forget('session');
-  const again = await send(await signIn(config, tools));
+  context.memory.forget('session');
+  const again = await send(await signIn(config, context));
   if (again.status === unauthorized) throw refusal();
   return again;
 }
 
 async function signIn(
   { username, password }: ConfigOf<'titlovi'>,
-  { http, memory, now }: ProviderTools,
+  { http, memory, now }: ProviderContext,
 ): Promise<Session> {
   const known = memory.get<Session>('session');
   if (known) return known;

@@ -1,6 +1,6 @@
 import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
 import { readSearch } from './parse.ts';
@@ -42,16 +42,16 @@ async function start(count = 1) {
     })),
   );
   onTestFinished(() => lab.close());
-  return { lab, tools: providerTools({ hosts: lab.hosts }) };
+  return { lab, context: providerContext({ hosts: lab.hosts }) };
 }
 const query = { video: aMovie(), languages: ['hr', 'sr'], wantsForced: false };
 
 test('a movie is found and fetched after signing in once', async () => {
-  const { lab, tools } = await start();
+  const { lab, context } = await start();
 
-  const [found] = await client.search(query, account, tools);
-  const file = found && (await client.download(found, account, tools));
-  await client.search(query, account, tools);
+  const [found] = await client.search(query, account, context);
+  const file = found && (await client.download(found, account, context));
+  await client.search(query, account, context);
 
   expect(found).toMatchObject({ id: '600', matches: ['imdb_id'], language: { code2: 'hr' } });
   expect(
@@ -64,20 +64,20 @@ test('a movie is found and fetched after signing in once', async () => {
 });
 
 test('at most three pages are read', async () => {
-  const { lab, tools } = await start(100);
+  const { lab, context } = await start(100);
 
-  expect(await client.search(query, account, tools)).toHaveLength(60);
+  expect(await client.search(query, account, context)).toHaveLength(60);
   expect(lab.calls.filter(({ path }) => path.endsWith('/search'))).toHaveLength(3);
 });
 
 test('a session that has ended is opened again, a wrong password is not tried again', async () => {
-  const { lab, tools } = await start();
-  tools.memory.set('session', { token: 'stale', userid: '1' }, 1e9);
+  const { lab, context } = await start();
+  context.memory.set('session', { token: 'stale', userid: '1' }, 1e9);
 
-  expect(await client.search(query, account, tools)).toHaveLength(1);
-  tools.memory.forget('session');
+  expect(await client.search(query, account, context)).toHaveLength(1);
+  context.memory.forget('session');
   lab.calls.length = 0;
-  await expect(client.search(query, { ...account, password: 'wrong' }, tools)).rejects.toMatchObject({
+  await expect(client.search(query, { ...account, password: 'wrong' }, context)).rejects.toMatchObject({
     reason: 'AuthenticationError',
   });
   expect(lab.calls).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineClient, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { readPage } from '#providers/read-page.ts';
 import { tvsubtitles } from './describe.ts';
 import { anyPage, readDownload, readEpisode, readSeason, readShows, site } from './parse.ts';
@@ -11,11 +11,11 @@ const day = 24 * hour;
 
 /** Old, series only; read from its pages: the show, the season, the episode. */
 export const client = defineClient(tvsubtitles, {
-  async search({ video, languages: codes }, _config, tools) {
-    const show = await findShow(video, tools);
-    const episode = show && (await findEpisode(show, video, tools));
+  async search({ video, languages: codes }, _config, context) {
+    const show = await findShow(video, context);
+    const episode = show && (await findEpisode(show, video, context));
     if (!episode) return [];
-    const answer = await tools.http({ url: `${site}/episode-${episode}.html`, accept: [404] });
+    const answer = await context.http({ url: `${site}/episode-${episode}.html`, accept: [404] });
     if (answer.status === 404) return [];
     return readEpisode(await readPage(name, answer, anyPage), codes, video.year !== null);
   },
@@ -31,7 +31,7 @@ export const client = defineClient(tvsubtitles, {
   },
 });
 
-async function findShow(video: VideoFacts, { http, memory }: ProviderTools): Promise<string | undefined> {
+async function findShow(video: VideoFacts, { http, memory }: ProviderContext): Promise<string | undefined> {
   const memo = `show ${video.title} ${video.year}`;
   const known = memory.get<{ show: string | undefined }>(memo);
   if (known) return known.show;
@@ -41,7 +41,7 @@ async function findShow(video: VideoFacts, { http, memory }: ProviderTools): Pro
   return show;
 }
 
-async function findEpisode(show: string, { season, episode }: VideoFacts, { http, memory }: ProviderTools) {
+async function findEpisode(show: string, { season, episode }: VideoFacts, { http, memory }: ProviderContext) {
   const memo = `season ${show} ${season}`;
   const known = memory.get<Map<number, string>>(memo);
   if (known) return known.get(episode ?? 0);

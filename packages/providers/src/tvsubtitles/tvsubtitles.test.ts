@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { recordedPage } from '#providers/testing/recorded-page.ts';
 import { episodeSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
@@ -45,11 +45,11 @@ test('the address of the archive is put together from its pieces', () => {
 
 test('an episode is found by way of its show and season, which are remembered, and downloaded', async () => {
   const lab = await startLab(episodeSubtitle('tvsubtitles'), episodeSubtitle('tvsubtitles', { id: '2', episode: 2 }));
-  const tools = providerTools({ hosts: lab.hosts });
+  const context = providerContext({ hosts: lab.hosts });
 
-  const [found] = await client.search(ofEpisode, {}, tools);
-  const again = await client.search({ ...ofEpisode, video: anEpisode({ episode: 2 }) }, {}, tools);
-  const downloaded = found && (await client.download(found, {}, tools));
+  const [found] = await client.search(ofEpisode, {}, context);
+  const again = await client.search({ ...ofEpisode, video: anEpisode({ episode: 2 }) }, {}, context);
+  const downloaded = found && (await client.download(found, {}, context));
 
   expect(found?.id).toBe('4101');
   expect(again.map(({ id }) => id)).toEqual(['2']);
@@ -59,17 +59,17 @@ test('an episode is found by way of its show and season, which are remembered, a
 
 test('a show or an episode that the site does not know has no subtitles there', async () => {
   const lab = await startLab(episodeSubtitle('tvsubtitles'));
-  const tools = providerTools({ hosts: lab.hosts });
+  const context = providerContext({ hosts: lab.hosts });
 
-  expect(await client.search({ ...ofEpisode, video: anEpisode({ title: 'Low Tide' }) }, {}, tools)).toEqual([]);
-  expect(await client.search({ ...ofEpisode, video: anEpisode({ season: 4 }) }, {}, tools)).toEqual([]);
+  expect(await client.search({ ...ofEpisode, video: anEpisode({ title: 'Low Tide' }) }, {}, context)).toEqual([]);
+  expect(await client.search({ ...ofEpisode, video: anEpisode({ season: 4 }) }, {}, context)).toEqual([]);
 });
 
 test('a page that is another than usual is told as the fault of the site', async () => {
   const lab = await startLab();
   lab.trouble('tvsubtitles', { kind: 'html' });
 
-  await expect(client.search(ofEpisode, {}, providerTools({ hosts: lab.hosts }))).rejects.toMatchObject({
+  await expect(client.search(ofEpisode, {}, providerContext({ hosts: lab.hosts }))).rejects.toMatchObject({
     reason: 'ParseResponseError',
   });
 });

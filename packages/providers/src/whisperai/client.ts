@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import * as z from 'zod';
 import type { AudioStream } from '#domain/media/video-streams.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
-import { defineClient, type ConfigOf, type ProviderTools } from '#providers/provider.ts';
+import { defineClient, type ConfigOf, type ProviderContext } from '#providers/provider.ts';
 import { whisperai } from './describe.ts';
 import { chooseTask } from './choose-task.ts';
 import { logAt } from './log.ts';
@@ -22,14 +22,14 @@ const handle = z.object({
 /** Transcribes a video with the user's own server. */
 export const client = defineClient(whisperai, {
   pauses: { ConnectionError: 5 * minute },
-  lacks: ({ endpoint }) =>
+  missingConfig: ({ endpoint }) =>
     /^https?:\/\/[^/\s]/i.test(endpoint.trim())
       ? undefined
       : 'Enter the URL of your Whisper server, with http:// or https://.',
 
-  async search({ video, languages: wanted }, config, tools) {
-    await checkServer(config, tools);
-    const audio = await listen(video, config, tools);
+  async search({ video, languages: wanted }, config, context) {
+    await checkServer(config, context);
+    const audio = await listen(video, config, context);
     return wanted.flatMap((code2) => {
       const task = chooseTask(audio, code2);
       if (!task) return [];
@@ -45,11 +45,11 @@ export const client = defineClient(whisperai, {
     });
   },
 
-  async download(found, config, tools) {
-    const { http, media } = tools;
+  async download(found, config, context) {
+    const { http, media } = context;
     const { task, spoken, audioIndex, name } = handle.parse(found.handle);
-    const log = logAt(config, tools);
-    const started = tools.now();
+    const log = logAt(config, context);
+    const started = context.now();
     const timeoutMs = config.timeout * 1000;
     const sound = await media.readSound({ audioIndex, timeoutMs });
     const query = { task, language: spoken, output: 'srt', encode: false, ...nameOf(name, config) };
@@ -64,7 +64,7 @@ export const client = defineClient(whisperai, {
       timeoutMs,
     });
     const bytes = checkSrt(answer.bytes);
-    log('INFO', `Whisper finished ${name} in ${Math.round((tools.now() - started) / 1000)} s.`);
+    log('INFO', `Whisper finished ${name} in ${Math.round((context.now() - started) / 1000)} s.`);
     return { bytes, fileName: 'whisper.srt' };
   },
 });
@@ -75,7 +75,7 @@ const placeOf = ({ endpoint }: Config): string => endpoint.trim().replace(/\/+$/
 const nameOf = (name: string, { pass_video_name }: Config) => (pass_video_name ? { video_file: name } : {});
 
 /** Not every program has a status; one that responds with a page is something else, such as a sign-in. */
-async function checkServer(config: Config, { http, memory }: ProviderTools): Promise<void> {
+async function checkServer(config: Config, { http, memory }: ProviderContext): Promise<void> {
   if (memory.get('there')) return;
   const answer = await http({
     isOwnAddress: true,
@@ -88,19 +88,19 @@ async function checkServer(config: Config, { http, memory }: ProviderTools): Pro
 }
 
 /** The audio tracks; when none says its language, the server listens to the first. */
-async function listen(video: VideoFacts, config: Config, tools: ProviderTools): Promise<readonly AudioStream[]> {
-  const { audio } = await tools.media.streams();
+async function listen(video: VideoFacts, config: Config, context: ProviderContext): Promise<readonly AudioStream[]> {
+  const { audio } = await context.media.streams();
   const [first] = audio;
   if (!first || audio.some(({ language }) => language !== null)) return audio;
   const place = `${video.path} ${video.size}`;
-  const known = tools.memory.get<{ language: string | null }>(place);
-  const language = known ? known.language : await detect(first, config, tools);
-  if (!known) tools.memory.set(place, { language }, day);
+  const known = context.memory.get<{ language: string | null }>(place);
+  const language = known ? known.language : await detect(first, config, context);
+  if (!known) context.memory.set(place, { language }, day);
   return [{ ...first, language }];
 }
 
-async function detect({ index }: AudioStream, config: Config, tools: ProviderTools): Promise<string | null> {
-  const { http, media } = tools;
+async function detect({ index }: AudioStream, config: Config, context: ProviderContext): Promise<string | null> {
+  const { http, media } = context;
   const timeoutMs = config.timeout * 1000;
   const sound = await media.readSound({ audioIndex: index, seconds: listenSeconds, timeoutMs });
   const url = `${placeOf(config)}/detect-language`;
@@ -114,7 +114,7 @@ async function detect({ index }: AudioStream, config: Config, tools: ProviderToo
     timeoutMs,
   });
   const language = readDetected(answer.json()) ?? null;
-  const log = logAt(config, tools);
+  const log = logAt(config, context);
   if (language === null) log('WARNING', 'Whisper could not tell the language of the first audio track.');
   else log('INFO', `Whisper heard ${language} in the first audio track.`);
   return language;

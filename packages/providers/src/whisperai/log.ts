@@ -1,4 +1,4 @@
-import type { ConfigOf, ProviderTools } from '#providers/provider.ts';
+import type { ConfigOf, ProviderContext } from '#providers/provider.ts';
 
 type Level = ConfigOf<'whisperai'>['loglevel'];
 
@@ -6,7 +6,7 @@ type Level = ConfigOf<'whisperai'>['loglevel'];
 const order: readonly Level[] = ['DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL'];
 
 /** Logs at or above the configured level. */
-export function logAt({ loglevel }: { loglevel: Level }, { log }: Pick<ProviderTools, 'log'>) {
+export function logAt({ loglevel }: { loglevel: Level }, { log }: Pick<ProviderContext, 'log'>) {
   return (level: Level, text: string): void => {
     if (order.indexOf(level) < order.indexOf(loglevel)) return;
     log(order.indexOf(level) < order.indexOf('WARNING') ? 'info' : 'warn', text);

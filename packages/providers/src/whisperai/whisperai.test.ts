@@ -1,7 +1,7 @@
 import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AudioStream } from '#domain/media/video-streams.ts';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { chooseTask } from './choose-task.ts';
 import recorded from './answers/detected.json' with { type: 'json' };
@@ -60,7 +60,7 @@ async function start(audio: AudioStream[]) {
   onTestFinished(() => lab.close());
   const read: unknown[] = [];
   const logged: string[] = [];
-  const tools = providerTools({
+  const context = providerContext({
     hosts: lab.hosts,
     logged,
     media: {
@@ -71,17 +71,17 @@ async function start(audio: AudioStream[]) {
       },
     },
   });
-  return { lab, tools, read, logged };
+  return { lab, context, read, logged };
 }
 const query = { video: anEpisode(), languages: ['de', 'en', 'fr'], wantsForced: false };
 
 test('what is spoken is offered, and written down only when it is fetched', async () => {
-  const { lab, tools, read } = await start([track(0, 'en'), track(1, 'de')]);
+  const { lab, context, read } = await start([track(0, 'en'), track(1, 'de')]);
 
-  const found = await client.search(query, config, tools);
+  const found = await client.search(query, config, context);
   expect(read).toEqual([]);
   const named = { ...config, pass_video_name: true };
-  const file = found[0] && (await client.download(found[0], named, tools));
+  const file = found[0] && (await client.download(found[0], named, context));
 
   expect(found.map(({ language }) => language.code2)).toEqual(['de', 'en']);
   expect(found[0]?.matches).toEqual(['series', 'season', 'episode']);
@@ -101,19 +101,19 @@ test.each([
   ['WARNING', []],
   ['CRITICAL', []],
 ] as const)('with the log level %s it writes down so much of the talk', async (loglevel, wanted) => {
-  const { tools, logged } = await start([track(0, null)]);
+  const { context, logged } = await start([track(0, null)]);
 
-  const [found] = await client.search(query, { ...config, loglevel }, tools);
-  await client.download(found!, { ...config, loglevel }, tools);
+  const [found] = await client.search(query, { ...config, loglevel }, context);
+  await client.download(found!, { ...config, loglevel }, context);
 
   expect(logged.map((text, index) => text.slice(0, wanted[index]?.length))).toEqual(wanted);
 });
 
 test('sound without a language is listened to, once', async () => {
-  const { lab, tools, read } = await start([track(0, null)]);
+  const { lab, context, read } = await start([track(0, null)]);
 
-  const found = await client.search({ ...query, video: aMovie() }, config, tools);
-  await client.search({ ...query, video: aMovie() }, config, tools);
+  const found = await client.search({ ...query, video: aMovie() }, config, context);
+  await client.search({ ...query, video: aMovie() }, config, context);
 
   expect(found).toMatchObject([
     { language: { code2: 'de' }, matches: ['title'], handle: { task: 'transcribe' } },
@@ -124,10 +124,10 @@ test('sound without a language is listened to, once', async () => {
 });
 
 test('a server that is not there is no offer, and one without an address is asked for', async () => {
-  const { tools } = await start([track(0, 'de')]);
+  const { context } = await start([track(0, 'de')]);
   const nowhere = { ...config, endpoint: 'http://nowhere.example' };
 
-  await expect(client.search(query, nowhere, tools)).rejects.toMatchObject({ reason: 'ConnectionError' });
-  expect(client.lacks?.({ ...config, endpoint: '' }, tools.integrations)).toContain('URL');
-  expect(client.lacks?.(config, tools.integrations)).toBeUndefined();
+  await expect(client.search(query, nowhere, context)).rejects.toMatchObject({ reason: 'ConnectionError' });
+  expect(client.missingConfig?.({ ...config, endpoint: '' }, context.integrations)).toContain('URL');
+  expect(client.missingConfig?.(config, context.integrations)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { startProviders } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { aMovie, anEpisode } from '#providers/testing/video-facts.ts';
 import { client } from './client.ts';
 import { readReleases } from './parse.ts';
@@ -38,15 +38,15 @@ test('a movie is found and fetched over the network; a title that makes the site
     },
   ]);
   onTestFinished(() => lab.close());
-  const tools = providerTools({ hosts: lab.hosts });
+  const context = providerContext({ hosts: lab.hosts });
   const ask = { languages: ['he'], wantsForced: false };
 
-  const [found] = await client.search({ ...ask, video: aMovie() }, {}, tools);
-  const nothing = await client.search({ ...ask, video: anEpisode() }, {}, tools);
+  const [found] = await client.search({ ...ask, video: aMovie() }, {}, context);
+  const nothing = await client.search({ ...ask, video: anEpisode() }, {}, context);
 
   expect(found).toMatchObject({ id: '88', matches: ['imdb_id'], page: 'https://wizdom.xyz/movie/tt0990021' });
   expect(nothing).toEqual([]);
-  const file = found && (await client.download(found, {}, tools));
+  const file = found && (await client.download(found, {}, context));
   expect(
     Buffer.from(file?.bytes ?? [])
       .subarray(0, 2)

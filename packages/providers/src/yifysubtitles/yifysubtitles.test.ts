@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { recordedPage } from '#providers/testing/recorded-page.ts';
 import { movieSubtitle, startLab } from '#providers/testing/start-lab.ts';
 import { aMovie } from '#providers/testing/video-facts.ts';
@@ -33,10 +33,10 @@ test('a movie is found by its number and downloaded by way of its page', async (
     movieSubtitle('yifysubtitles'),
     movieSubtitle('yifysubtitles', { id: '9', language: 'fr' }),
   );
-  const tools = providerTools({ hosts: lab.hosts });
+  const context = providerContext({ hosts: lab.hosts });
 
-  const found = await client.search(ofMovie, {}, tools);
-  const downloaded = found[0] && (await client.download(found[0], {}, tools));
+  const found = await client.search(ofMovie, {}, context);
+  const downloaded = found[0] && (await client.download(found[0], {}, context));
 
   expect(found).toHaveLength(1);
   expect(String(downloaded?.bytes)).toMatch(/^PK/);
@@ -44,18 +44,18 @@ test('a movie is found by its number and downloaded by way of its page', async (
 
 test('a movie that the site does not know, or that has no number, has no subtitles there', async () => {
   const lab = await startLab();
-  const tools = providerTools({ hosts: lab.hosts });
+  const context = providerContext({ hosts: lab.hosts });
   const video = aMovie({ ids: { imdb: null, tvdb: null, tmdb: 21 } });
 
-  expect(await client.search(ofMovie, {}, tools)).toEqual([]);
-  expect(await client.search({ ...ofMovie, video }, {}, tools)).toEqual([]);
+  expect(await client.search(ofMovie, {}, context)).toEqual([]);
+  expect(await client.search({ ...ofMovie, video }, {}, context)).toEqual([]);
 });
 
 test('a page that is another than usual is told as the fault of the site', async () => {
   const lab = await startLab();
   lab.trouble('yifysubtitles', { kind: 'html' });
 
-  await expect(client.search(ofMovie, {}, providerTools({ hosts: lab.hosts }))).rejects.toMatchObject({
+  await expect(client.search(ofMovie, {}, providerContext({ hosts: lab.hosts }))).rejects.toMatchObject({
     reason: 'ParseResponseError',
   });
 });

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { createTurnsByKey } from '#platform/turns.ts';
+import { createKeyedMutex } from '#platform/mutex.ts';
 import type { ChangeLog } from './change-log.ts';
 import { explainChanging, explainKeeping } from './explain-failure.ts';
-import { hashOf, look, lookIntoFolder, type SeenFile } from './look.ts';
+import { hashOf, inspectFile, inspectInFolder, type FileSnapshot } from './inspect-file.ts';
 import { assertInside, type createMediaFolders } from './media-folders.ts';
-import { putOnDisk, syncFolderOf } from './put-on-disk.ts';
+import { replaceFile, syncFolderOf } from './replace-file.ts';
 import type { OnStep } from './steps.ts';
 import type { ChangeOrder, FileChange } from './subtitle-files.ts';
 import type { VersionStore } from './version-store.ts';
@@ -19,18 +19,18 @@ export interface ChangeParts {
   /** Makes committed data safe from a power cut. */
   flush: () => Promise<void>;
   /** Called with the changes once they are complete. */
-  settled: (changes: readonly FileChange[]) => Promise<void>;
+  onChangesSettled: (changes: readonly FileChange[]) => Promise<void>;
   onStep: OnStep;
   log: Logger;
   now: () => number;
 }
 
-interface Wish {
+interface FileChangeRequest {
   order: ChangeOrder;
   /** None to remove the file. */
   bytes: Uint8Array | undefined;
   /** Throws if the content differs from what the caller has seen. */
-  check: (before: SeenFile | undefined) => void;
+  check: (before: FileSnapshot | undefined) => void;
   /** The path is one of a change made before, which settings of today need not allow. */
   isRecorded?: boolean;
 }
@@ -39,15 +39,15 @@ export type ChangeFiles = ReturnType<typeof createChangeFiles>;
 
 /** One change after the other for each path: keep, replace, settle, tell. */
 export function createChangeFiles(parts: ChangeParts) {
-  const { changes, store, foldersOf, settings, flush, settled, onStep, log, now } = parts;
-  const inTurn = createTurnsByKey();
+  const { changes, store, foldersOf, settings, flush, onChangesSettled, onStep, log, now } = parts;
+  const exclusively = createKeyedMutex();
 
-  async function make({ order, bytes, check, isRecorded = false }: Wish): Promise<FileChange | undefined> {
+  async function make({ order, bytes, check, isRecorded = false }: FileChangeRequest): Promise<FileChange | undefined> {
     const { path } = order;
     const { video, all } = await foldersOf(order.type, order.mediaId);
     const folders = { video, all: isRecorded ? [...all, dirname(path)] : all };
     await assertInside(path, folders.all);
-    const before = await look(path);
+    const before = await inspectFile(path);
     check(before);
     const after = bytes && { hash: hashOf(bytes), size: bytes.length };
     if (before?.hash === after?.hash) return undefined;
@@ -58,14 +58,14 @@ export function createChangeFiles(parts: ChangeParts) {
       if (before) await store.keep(before).catch((error: unknown) => Promise.reject(explainKept(error, path)));
       await onStep('flush');
       await flush();
-      await putOnDisk({ path, id: change.id, before, bytes, folders, mode: askedMode(), onStep, log });
+      await replaceFile({ path, id: change.id, before, bytes, folders, mode: askedMode(), onStep, log });
     } catch (error) {
       // A network disk may complete an operation that it reported as failed.
       if (!(await isDone(change))) throw error;
     }
-    await afterwards('sync-folder', () => syncFolderOf(before?.realPath ?? path));
+    await afterChange('sync-folder', () => syncFolderOf(before?.realPath ?? path));
     // Left open it is settled at the next start.
-    await afterwards('settle', () => changes.settle(change.id));
+    await afterChange('settle', () => changes.settle(change.id));
     return change;
   }
 
@@ -73,7 +73,7 @@ export function createChangeFiles(parts: ChangeParts) {
 
   /** Drops the change if nothing of it is on disk; keeps it open if the file cannot be read. */
   async function isDone(change: FileChange): Promise<boolean> {
-    const seen = await lookIntoFolder(change.path).catch(() => null);
+    const seen = await inspectInFolder(change.path).catch(() => null);
     if (seen === null) return false;
     if ((seen?.hash ?? null) === change.afterHash) return true;
     await changes.forget(change.id).catch((error: unknown) => log.warn({ err: error }, 'A change stays open'));
@@ -81,7 +81,7 @@ export function createChangeFiles(parts: ChangeParts) {
   }
 
   /** The file is in place: what fails now must not look as if it were not. */
-  async function afterwards(step: 'sync-folder' | 'settle' | 'tell', work: () => Promise<unknown>): Promise<void> {
+  async function afterChange(step: 'sync-folder' | 'settle' | 'tell', work: () => Promise<unknown>): Promise<void> {
     try {
       await onStep(step);
       await work();
@@ -94,21 +94,21 @@ export function createChangeFiles(parts: ChangeParts) {
     return settings.get('general.chmod_enabled') ? Number.parseInt(settings.get('general.chmod'), 8) : undefined;
   }
 
-  const tell = (change: FileChange) => afterwards('tell', () => settled([change]));
+  const tell = (change: FileChange) => afterChange('tell', () => onChangesSettled([change]));
 
   return {
     /** Undefined when the file is already so. */
-    async change(wish: Wish): Promise<FileChange | undefined> {
-      const { path } = wish.order;
+    async change(request: FileChangeRequest): Promise<FileChange | undefined> {
+      const { path } = request.order;
       try {
-        const change = await inTurn(path, () => make(wish));
+        const change = await exclusively(path, () => make(request));
         if (change) await tell(change);
         return change;
       } catch (error) {
         throw explainChanging(error, path);
       }
     },
-    inTurn,
+    exclusively,
     tell,
   };
 }

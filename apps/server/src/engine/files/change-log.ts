@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import { markUndone } from '#platform/db/mark-undone.ts';
 import type { Tables } from '#platform/db/schema.ts';
-import type { SeenFile } from './look.ts';
+import type { FileSnapshot } from './inspect-file.ts';
 import type { ChangeOrder, FileChange } from './subtitle-files.ts';
 
 type ChangeRow = Selectable<Tables['file_change']>;
@@ -24,7 +24,7 @@ export function createChangeLog(db: Database) {
   return {
     async begin(
       order: ChangeOrder,
-      before: SeenFile | undefined,
+      before: FileSnapshot | undefined,
       after: { hash: string; size: number } | undefined,
       at: number,
     ): Promise<FileChange> {

@@ -1,7 +1,7 @@
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { hashOf } from './look.ts';
+import { hashOf } from './inspect-file.ts';
 import { steps, type Step } from './steps.ts';
 import { someOrder } from './testing/open-files.ts';
 import { startFiles } from './testing/start-files.ts';
@@ -93,7 +93,7 @@ test('a change that could not be settled is settled and told later', async () =>
 
 test('that nobody could be told does not look as if nothing was done', async () => {
   const { files, path, textOf } = await startFiles({
-    settled: async () => {
+    onChangesSettled: async () => {
       throw new Error('The index stumbled.');
     },
   });

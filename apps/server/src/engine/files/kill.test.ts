@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { hashOf } from './look.ts';
+import { hashOf } from './inspect-file.ts';
 import { steps, type Step } from './steps.ts';
 import type { ChildTask } from './testing/change-child.ts';
 import { openFiles, someOrder } from './testing/open-files.ts';

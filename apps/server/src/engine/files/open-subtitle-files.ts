@@ -6,9 +6,9 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createChangeFiles } from './change-files.ts';
 import { createChangeLog } from './change-log.ts';
 import { explainReading } from './explain-failure.ts';
-import { look } from './look.ts';
+import { inspectFile } from './inspect-file.ts';
 import { createMediaFolders } from './media-folders.ts';
-import { changedMeanwhile } from './put-on-disk.ts';
+import { changedMeanwhile } from './replace-file.ts';
 import { createRecovery } from './recover.ts';
 import { createRestoring } from './restore-files.ts';
 import { createRetention } from './retention.ts';
@@ -23,7 +23,7 @@ interface Dependencies {
   folder: string;
   settings: Pick<SettingsStore, 'get'>;
   /** Called after each change: rescans the video and emits events. */
-  settled: (changes: readonly FileChange[]) => Promise<void>;
+  onChangesSettled: (changes: readonly FileChange[]) => Promise<void>;
   /** Makes committed data safe from a power cut. */
   flush: () => Promise<void>;
   log: Logger;
@@ -66,7 +66,7 @@ export function openSubtitleFiles(dependencies: Dependencies): OpenedSubtitleFil
 
     async read(path) {
       try {
-        const seen = await look(path);
+        const seen = await inspectFile(path);
         return seen && { bytes: seen.bytes, hash: seen.hash };
       } catch (error) {
         throw explainReading(error, path);

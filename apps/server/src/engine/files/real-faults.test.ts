@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { hashOf } from './look.ts';
+import { hashOf } from './inspect-file.ts';
 import type { ChildOutcome, ChildTask } from './testing/change-child.ts';
 import { startFiles } from './testing/start-files.ts';
 

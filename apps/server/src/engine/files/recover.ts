@@ -2,8 +2,8 @@ import { readdir, realpath, rm } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { ChangeFiles } from './change-files.ts';
 import type { ChangeLog } from './change-log.ts';
-import { lookIntoFolder } from './look.ts';
-import { temporaryOf } from './put-on-disk.ts';
+import { inspectInFolder } from './inspect-file.ts';
+import { temporaryOf } from './replace-file.ts';
 import type { FileChange } from './subtitle-files.ts';
 import type { VersionStore } from './version-store.ts';
 
@@ -20,7 +20,7 @@ export function createRecovery({ changes, store, changeFiles, log }: Dependencie
   async function settle(change: FileChange): Promise<boolean> {
     // Completed by its own process in the meantime.
     if (!(await changes.isOpen(change.id))) return false;
-    const seen = await lookIntoFolder(change.path);
+    const seen = await inspectInFolder(change.path);
     const target = await realpath(change.path).catch(() => change.path);
     await rm(temporaryOf(target, change.id), { force: true });
     // Changed externally since: the previous content is worth keeping in any case.
@@ -35,7 +35,7 @@ export function createRecovery({ changes, store, changeFiles, log }: Dependencie
   async function settleOpen(): Promise<void> {
     for (const change of await changes.open()) {
       try {
-        if (await changeFiles.inTurn(change.path, () => settle(change))) await changeFiles.tell(change);
+        if (await changeFiles.exclusively(change.path, () => settle(change))) await changeFiles.tell(change);
       } catch (error) {
         log.warn({ err: error }, `What became of ${change.path} cannot be seen now; it is looked at again later`);
       }

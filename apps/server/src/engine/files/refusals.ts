@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors.ts';
 
 /** Rethrows a write error as a 409 with the given sentence first. */
-export async function asConflict<T>(sentence: string, work: () => Promise<T>): Promise<T> {
+export async function wrapAsConflict<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -11,7 +11,7 @@ interface Dependencies {
 }
 
 /** Minimum age before a version may be pruned, so that recent changes can always be undone. */
-const untouched = hourMs;
+const minAgeMs = hourMs;
 
 /** Forgets versions that are older than the settings say, and the oldest ones when there are too many bytes. */
 export function createRetention({ db, store, settings, now }: Dependencies) {
@@ -25,7 +25,7 @@ export function createRetention({ db, store, settings, now }: Dependencies) {
     const oldestFirst = await db
       .selectFrom('kept_file')
       .select(['hash', 'at'])
-      .where('at', '<=', now() - untouched)
+      .where('at', '<=', now() - minAgeMs)
       .orderBy('at')
       .execute();
 

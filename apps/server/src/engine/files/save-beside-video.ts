@@ -3,7 +3,7 @@ import { subtitlePath } from '#domain/subtitles/naming/subtitle-path.ts';
 import type { ChangeOrder, FileChange, FileState, SubtitleFiles } from './subtitle-files.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { namingRules } from './naming-rules.ts';
-import { asConflict } from './refusals.ts';
+import { wrapAsConflict } from './refusals.ts';
 import type { Video } from '#engine/library/video.ts';
 
 interface Dependencies {
@@ -45,9 +45,9 @@ export async function saveBesideVideo(
 ): Promise<SavedBeside> {
   const language = formatLanguageText(variant);
   const path = pathBesideVideo(settings, video, variant, extension);
-  const there = await asConflict(unable, () => files.read(path));
+  const there = await wrapAsConflict(unable, () => files.read(path));
   assertMayReplace?.(path, there);
   const order = { type: video.type, mediaId: video.id, path, language, ...made };
-  const change = await asConflict(unable, () => files.write(order, bytes, there?.hash ?? null));
+  const change = await wrapAsConflict(unable, () => files.write(order, bytes, there?.hash ?? null));
   return { path, language, change };
 }

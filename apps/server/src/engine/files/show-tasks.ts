@@ -5,7 +5,7 @@ import { NotASubtitle, withCues } from '#domain/subtitles/formats/index.ts';
 import { openText, type TextFile } from './text-file.ts';
 
 /** Maximum number of listed lines, more than a film has; the rest are counted. */
-const mostCues = 5000;
+const maxCues = 5000;
 
 /** Errors lose their class between threads, so they are returned as values. */
 export type Shown<T> = { problem: string } | { problem?: undefined; data: T };
@@ -14,7 +14,7 @@ export type Shown<T> = { problem: string } | { problem?: undefined; data: T };
 export const viewText = (file: TextFile): Shown<SubtitleContent> =>
   unlessUnreadable(() => {
     const { subtitle, charset } = openText(file);
-    const cues = subtitle.cues.slice(0, mostCues).map(({ start, end, text }) => ({ start, end, text }));
+    const cues = subtitle.cues.slice(0, maxCues).map(({ start, end, text }) => ({ start, end, text }));
     return {
       format: subtitle.format,
       charset,

@@ -1,7 +1,7 @@
 import { chmod, link, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hashOf } from './look.ts';
+import { hashOf } from './inspect-file.ts';
 import { someOrder } from './testing/open-files.ts';
 import { startFiles } from './testing/start-files.ts';
 

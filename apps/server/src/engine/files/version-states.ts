@@ -1,5 +1,5 @@
 import type { LoggedChange } from './change-log.ts';
-import type { SeenFile } from './look.ts';
+import type { FileSnapshot } from './inspect-file.ts';
 
 /** One state of a file, earlier or current. */
 export interface FileVersion {
@@ -24,7 +24,7 @@ export function statesOf(
   path: string,
   language: string,
   changes: readonly LoggedChange[],
-  current: Pick<SeenFile, 'hash' | 'bytes' | 'facts'> | undefined,
+  current: Pick<FileSnapshot, 'hash' | 'bytes' | 'facts'> | undefined,
   kept: ReadonlyMap<string, number>,
 ): FileVersion[] {
   const nothing = { path, detail: {}, who: '', batch: null, kept: false, inUse: false };

@@ -5,9 +5,9 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { privateFile, privateFolders } from '#platform/private-files.ts';
-import { createTurnsByKey } from '#platform/turns.ts';
+import { createKeyedMutex } from '#platform/mutex.ts';
 import { flush } from '#platform/flush.ts';
-import { hashOf } from './look.ts';
+import { hashOf } from './inspect-file.ts';
 import type { OnStep } from './steps.ts';
 import type { FileState } from './subtitle-files.ts';
 import { writeNewFile } from './write-new-file.ts';
@@ -26,7 +26,7 @@ interface Dependencies {
 
 /** The bytes of files before they were changed: each once, compressed so that `zcat` reads it, named by its hash. */
 export function createVersionStore({ db, folder, onStep, now }: Dependencies) {
-  const inTurn = createTurnsByKey();
+  const exclusively = createKeyedMutex();
   const fileOf = (hash: string) => join(folder, hash.slice(0, 2), `${hash}.gz`);
 
   /** Undefined if the copy is missing or its hash does not match. */
@@ -74,7 +74,7 @@ export function createVersionStore({ db, folder, onStep, now }: Dependencies) {
 
     /** Resolves when the bytes are on disk; an existing copy is verified. */
     keep: (state: FileState): Promise<void> =>
-      inTurn(state.hash, async () => {
+      exclusively(state.hash, async () => {
         const storedSize = (await readWhole(state.hash))?.storedSize ?? (await save(state));
         await onStep('keep-note');
         await note(state.hash, state.bytes.length, storedSize, now());
@@ -82,7 +82,7 @@ export function createVersionStore({ db, folder, onStep, now }: Dependencies) {
 
     /** Undefined if they are no longer kept; throws if damaged. */
     read: (hash: string): Promise<Buffer | undefined> =>
-      inTurn(hash, async () => {
+      exclusively(hash, async () => {
         if (!(await has(hash))) return undefined;
         const whole = await readWhole(hash);
         if (!whole)
@@ -94,7 +94,7 @@ export function createVersionStore({ db, folder, onStep, now }: Dependencies) {
 
     /** Drops a version kept by then, unless a running change needs it. Returns the freed bytes. */
     drop: (hash: string, keptUntil: number): Promise<number> =>
-      inTurn(hash, async () => {
+      exclusively(hash, async () => {
         const dropped = await db
           .deleteFrom('kept_file')
           .where('hash', '=', hash)
@@ -109,7 +109,7 @@ export function createVersionStore({ db, folder, onStep, now }: Dependencies) {
 
     /** Examines a file without a row: a change may have lost its row, otherwise it is deleted. */
     settleStray: (hash: string): Promise<void> =>
-      inTurn(hash, async () => {
+      exclusively(hash, async () => {
         await rm(`${fileOf(hash)}.part`, { force: true });
         if (await has(hash)) return;
         const needed = await db

@@ -2,7 +2,7 @@ import type { MediaKind } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import type { ChangeLog } from './change-log.ts';
-import { look } from './look.ts';
+import { inspectFile } from './inspect-file.ts';
 import { statesOf, type FileVersion } from './version-states.ts';
 
 export interface VersionList {
@@ -46,7 +46,7 @@ export function createVersions({ db, changes }: { db: Database; changes: ChangeL
       for (const each of paths) {
         const ofPath = byPath.get(each) ?? [];
         const language = languages.get(each) ?? ofPath[0]?.language ?? '';
-        const states = statesOf(each, language, ofPath, await look(each).catch(() => undefined), kept);
+        const states = statesOf(each, language, ofPath, await inspectFile(each).catch(() => undefined), kept);
         versions.push(...states.slice(0, listedAtMost));
       }
       return { versions, bytes: [...kept.values()].reduce((sum, size) => sum + size, 0) };

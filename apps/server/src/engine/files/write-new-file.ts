@@ -9,11 +9,11 @@ interface NewFile {
   /** Uses the umask by default. */
   mode?: number;
   /** Sets its permissions before it becomes visible. */
-  dress?: (handle: FileHandle) => Promise<void>;
+  applyPermissions?: (handle: FileHandle) => Promise<void>;
 }
 
 /** Writes a new file and resolves when its bytes are on disk; cleans up after a failure. */
-export async function writeNewFile({ file, bytes, name, onStep, mode, dress }: NewFile): Promise<void> {
+export async function writeNewFile({ file, bytes, name, onStep, mode, applyPermissions }: NewFile): Promise<void> {
   await onStep(`${name}-open`);
   // The name is ours: an existing file is left from an ended process.
   await rm(file, { force: true });
@@ -21,7 +21,7 @@ export async function writeNewFile({ file, bytes, name, onStep, mode, dress }: N
   try {
     await onStep(`${name}-write`);
     await handle.writeFile(bytes);
-    await dress?.(handle);
+    await applyPermissions?.(handle);
     await onStep(`${name}-sync`);
     await handle.sync();
     await handle.close();

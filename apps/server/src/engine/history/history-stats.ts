@@ -3,7 +3,7 @@ import { historyActions } from '@captionarr/contract';
 import { actionCode } from '#platform/db/action-code.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
-import { calendarDay } from '#platform/time-words.ts';
+import { calendarDay } from '#platform/relative-time.ts';
 
 export type StatsQuery = InputOf<Contract['history']['stats']>['query'];
 type Stats = ResponseOf<Contract['history']['stats']>;

@@ -1,8 +1,8 @@
 import type { MediaKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#domain/library/fold.ts';
-import { fewOrMany } from '#engine/library/queries/read-rows.ts';
-import { titled, titledValues } from '#engine/library/queries/titled.ts';
+import { readRows } from '#engine/library/queries/read-rows.ts';
+import { titled, titleMatchValues } from '#engine/library/queries/title-match.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
@@ -19,7 +19,7 @@ export interface HistoryFilter {
   since?: number;
 }
 
-export interface HistoryWish {
+export interface HistoryOptions {
   start: number;
   /** Zero and less ask for everything. */
   length: number;
@@ -40,7 +40,7 @@ type Shape = readonly (keyof HistoryFilter | 'mediaId')[];
 
 /** Lists what happened to subtitles, newest first. */
 export function createHistoryLister(db: Database, type: MediaKind) {
-  const rowsOf = fewOrMany(readHistory(db, type));
+  const rowsOf = readRows(readHistory(db, type));
   const skipDays = createDaySkipper(db, type);
 
   const condition: Record<Shape[number], (slot: Slot) => RawBuilder<unknown>> = {
@@ -78,7 +78,7 @@ export function createHistoryLister(db: Database, type: MediaKind) {
     () => sql`select value as total from counter where name = 'history' and kind = ${sql.lit(kindCode[type])}`,
   );
 
-  return async ({ start, length, mediaId, filter }: HistoryWish) => {
+  return async ({ start, length, mediaId, filter }: HistoryOptions) => {
     const { text = '', action, provider = '', language = '', since } = filter;
     const narrowed: Shape = [
       ...(text === '' ? [] : (['text'] as const)),
@@ -89,7 +89,7 @@ export function createHistoryLister(db: Database, type: MediaKind) {
     ];
     const shape: Shape = mediaId === undefined ? narrowed : [...narrowed, 'mediaId'];
     const values: Bound = {
-      ...titledValues(fold(text.replaceAll('\0', ''))),
+      ...titleMatchValues(fold(text.replaceAll('\0', ''))),
       action: action ?? 0,
       provider,
       language,

@@ -1,12 +1,12 @@
 import type { MediaKind } from '@captionarr/contract';
-import type { OldEvent } from '#domain/imports/old-event.ts';
+import type { BazarrEvent } from '#domain/imports/bazarr-event.ts';
 import type { Prepare } from '#platform/db/bulk.ts';
 import { insertRow, run, selectOne } from '#engine/library/store/statements.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
-import { calendarDay } from '#platform/time-words.ts';
+import { calendarDay } from '#platform/relative-time.ts';
 
 /** Something that happened before this server was there; paths are our own. */
-export interface PastEvent extends Omit<OldEvent, 'id'> {
+export interface PastEvent extends Omit<BazarrEvent, 'id'> {
   type: MediaKind;
 }
 

@@ -5,7 +5,7 @@ import { actionCode } from '#platform/db/action-code.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import type { Tables } from '#platform/db/schema.ts';
-import { calendarDay } from '#platform/time-words.ts';
+import { calendarDay } from '#platform/relative-time.ts';
 
 /** Something that happened to a subtitle of a video. */
 export interface HistoryEvent {

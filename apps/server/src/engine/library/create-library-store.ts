@@ -1,16 +1,16 @@
 import type { LibraryKind } from '@captionarr/contract';
 import type { Bulk, Prepare } from '#platform/db/bulk.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
-import { paceCommits } from '#platform/db/wal-keeper.ts';
+import { checkpointByCommits } from '#platform/db/wal-checkpointer.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { Profiles } from './profiles.ts';
-import { mediaTables } from './shelf.ts';
+import { mediaTables } from './media-tables.ts';
 import { assignProfiles } from './store/assign-profiles.ts';
-import { inSlices, type Steps } from './store/in-slices.ts';
+import { runInBatches, type BatchedWork } from './store/batched-transaction.ts';
 import { createRules } from './store/library-rules.ts';
-import { createLookClock } from './store/look-clock.ts';
+import { createScanClock } from './store/scan-clock.ts';
 import { createMissingFinder } from './store/missing-finder.ts';
 import { removeItems } from './store/remove-items.ts';
 import { saveEpisodes } from './store/save-episodes.ts';
@@ -19,7 +19,7 @@ import { saveMovies } from './store/save-movies.ts';
 import { saveSeries } from './store/save-series.ts';
 import { run } from './store/statements.ts';
 import { undoProfiles } from './store/undo-profiles.ts';
-import type { WriteTools } from './store/write-tools.ts';
+import type { WriteContext } from './store/write-context.ts';
 
 interface Dependencies {
   bulk: Bulk;
@@ -37,10 +37,10 @@ export function createLibraryStore({
   now = Date.now,
 }: Dependencies): LibraryStore {
   const tools = { rules: createRules(settings), profiles, findMissing: createMissingFinder(profiles), now };
-  const pace = paceCommits(checkpoint);
-  const clock = createLookClock();
-  const slices = <T>(work: (tools: WriteTools) => Steps<T>) =>
-    inSlices(bulk, (prepare) => work({ ...tools, prepare }), pace);
+  const pace = checkpointByCommits(checkpoint);
+  const clock = createScanClock();
+  const slices = <T>(work: (context: WriteContext) => BatchedWork<T>) =>
+    runInBatches(bulk, (prepare) => work({ ...tools, prepare }), pace);
 
   const eachHeld = (ids: readonly number[], write: (prepare: Prepare, id: number) => void) =>
     slices(function* ({ prepare }) {
@@ -55,8 +55,8 @@ export function createLibraryStore({
     saveMovies: (instance, items) => slices((all) => saveMovies(all, instance, items)),
     saveEpisodes: (instance, seriesId, fingerprint, episodes, kept = []) =>
       slices((all) => saveEpisodes(all, instance, seriesId, fingerprint, episodes, kept)),
-    saveFiles: (type, looks) => slices((all) => saveFiles(all, clock, type, looks)),
-    looks: clock,
+    saveFiles: (type, scans) => slices((all) => saveFiles(all, clock, type, scans)),
+    scans: clock,
     remove: (kind, ids) => slices((all) => removeItems(all, kind, ids)),
 
     hold(kind: LibraryKind, ids) {
@@ -68,12 +68,12 @@ export function createLibraryStore({
       return eachHeld(ids, (prepare, id) => run(prepare, text, kindCode[mediaTables[kind].video], id));
     },
 
-    async assignProfiles(kind, wishes, origin) {
-      for (const { profileId } of wishes) {
+    async assignProfiles(kind, assignments, origin) {
+      for (const { profileId } of assignments) {
         if (profileId !== null && !profiles.find(profileId))
           throw new AppError('not-found', 'Languages profile not found');
       }
-      return slices((all) => assignProfiles(all, kind, wishes, origin));
+      return slices((all) => assignProfiles(all, kind, assignments, origin));
     },
     undoProfiles: (kind, changeId, who) => slices((all) => undoProfiles(all, kind, changeId, who)),
   };

@@ -1,7 +1,7 @@
 import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import type { UpstreamEpisode, UpstreamMovie, UpstreamSeries } from '#domain/library/upstream.ts';
-import type { ProfileWish } from './store/assign-profiles.ts';
-import type { LookClock } from './store/look-clock.ts';
+import type { ProfileAssignment } from './store/assign-profiles.ts';
+import type { ScanClock } from './store/scan-clock.ts';
 import type { ChangeOrigin } from './store/record-profiles.ts';
 import type { UndoneProfiles } from './store/undo-profiles.ts';
 
@@ -37,7 +37,7 @@ export type FoundSubtitle =
 export type FoundFiles = readonly FoundSubtitle[] | undefined;
 
 /** Subtitle files found beside a video. */
-export interface FileLook {
+export interface FileScan {
   id: number;
   files: FoundFiles;
   /** Path and time of the scan; outdated results are ignored. */
@@ -64,8 +64,8 @@ export interface LibraryStore {
     kept?: readonly number[],
   ): Promise<SavedEpisodes>;
   /** Saves the result of a disk scan; embedded tracks come from the last probe. Returns the ids that changed. */
-  saveFiles(type: MediaKind, looks: readonly FileLook[]): Promise<number[]>;
-  looks: LookClock;
+  saveFiles(type: MediaKind, scans: readonly FileScan[]): Promise<number[]>;
+  scans: ScanClock;
   /** Leaves tombstones. */
   remove(kind: LibraryKind, ids: readonly number[]): Promise<void>;
   hold(kind: LibraryKind, ids: readonly number[]): Promise<void>;
@@ -75,7 +75,11 @@ export interface LibraryStore {
    * Assigns profiles and computes what is missing; skips unknown ids and throws for an unknown profile. Returns the
    * changed ids. With an origin, previous profiles are recorded for undo.
    */
-  assignProfiles(kind: LibraryKind, wishes: readonly ProfileWish[], origin?: ChangeOrigin): Promise<number[]>;
+  assignProfiles(
+    kind: LibraryKind,
+    assignments: readonly ProfileAssignment[],
+    origin?: ChangeOrigin,
+  ): Promise<number[]>;
   /** Restores the values a recorded change replaced, unless they were changed since. */
   undoProfiles(kind: LibraryKind, changeId: number, who: string): Promise<UndoneProfiles>;
 }

@@ -1,7 +1,7 @@
 import type { LibraryKind, WantedSummary } from '@captionarr/contract';
 import type { Database } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { inUse, mediaTables } from './shelf.ts';
+import { inUse, mediaTables } from './media-tables.ts';
 
 interface Dependencies {
   db: Database;

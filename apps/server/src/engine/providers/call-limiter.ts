@@ -11,7 +11,7 @@ type Admit = () => void;
  */
 export function createCallLimiter({ calls, perMs, atOnce = 1 }: ProviderLimits) {
   const urgent: Admit[] = [];
-  const usual: Admit[] = [];
+  const normal: Admit[] = [];
   /** When the calls that still count have ended, oldest first. */
   const ended: number[] = [];
   let running = 0;
@@ -23,7 +23,7 @@ export function createCallLimiter({ calls, perMs, atOnce = 1 }: ProviderLimits) 
     for (;;) {
       const now = performance.now();
       while (ended[0] !== undefined && ended[0] + perMs <= now) ended.shift();
-      const queue = urgent.length > 0 ? urgent : usual;
+      const queue = urgent.length > 0 ? urgent : normal;
       if (queue.length === 0 || running >= atOnce) return;
       if (running + ended.length >= calls) {
         const [oldest] = ended;
@@ -37,7 +37,7 @@ export function createCallLimiter({ calls, perMs, atOnce = 1 }: ProviderLimits) 
 
   const enter = (signal: AbortSignal, isUrgent: boolean): Promise<void> =>
     new Promise((resolve, reject) => {
-      const queue = isUrgent ? urgent : usual;
+      const queue = isUrgent ? urgent : normal;
       const admit = () => {
         signal.removeEventListener('abort', abort);
         resolve();

@@ -3,7 +3,7 @@ import { providerCatalogue } from '@captionarr/contract/catalogue';
 import { languageByCode } from '#domain/languages/languages.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { AnyProvider } from '#providers/provider.ts';
-import type { Pause } from './pauses.ts';
+import type { Cooldown } from './cooldowns.ts';
 
 const names = new Map<string, string>(providerCatalogue.map(({ key, name }) => [key, name]));
 
@@ -18,18 +18,18 @@ export const languagesFor = (
 ): string[] =>
   wanted.filter((code2) => (languages === 'all' || languages.includes(code2)) && !kept.includes(`${key}:${code2}`));
 
-interface Circumstances {
+interface ProviderConditions {
   languages: readonly string[];
   kept: readonly string[];
-  lacks: string | undefined;
-  pause: Pause | undefined;
+  missingConfig: string | undefined;
+  pause: Cooldown | undefined;
 }
 
 /** Why a provider is not asked for a video; undefined when it is. */
-export function reasonToLeave(
+export function reasonToSkip(
   provider: AnyProvider,
   { type }: Pick<VideoFacts, 'type'>,
-  { languages, kept, lacks, pause }: Circumstances,
+  { languages, kept, missingConfig, pause }: ProviderConditions,
 ): AskedProvider | undefined {
   const left = (state: 'skipped' | 'paused', message: string, reason = '', until: number | null = null) => ({
     provider: provider.key,
@@ -47,7 +47,7 @@ export function reasonToLeave(
     return left('skipped', `${name} has no ${spoken(languages)}.`);
   if (languagesFor(provider, languages, kept).length === 0)
     return left('skipped', `${name} is not asked for ${spoken(languages)}: the settings say so.`);
-  if (lacks !== undefined) return left('skipped', lacks, 'ConfigurationError');
+  if (missingConfig !== undefined) return left('skipped', missingConfig, 'ConfigurationError');
   return pause && left('paused', pause.message, pause.reason, pause.until);
 }
 

@@ -7,12 +7,12 @@ import type { ProviderState } from './provider-pool.ts';
  * without it.
  */
 export function conditionOf({
-  lacks,
+  missingConfig,
   pause,
   fault,
   answeredAt,
-}: Pick<ProviderState, 'lacks' | 'pause' | 'fault' | 'answeredAt'>): NonNullable<ProviderStatus['state']> {
-  if (lacks !== undefined) return 'unready';
+}: Pick<ProviderState, 'missingConfig' | 'pause' | 'fault' | 'answeredAt'>): NonNullable<ProviderStatus['state']> {
+  if (missingConfig !== undefined) return 'unready';
   // A pause that only a person can end is no rest.
   if (pause) return faultReasons[pause.reason].owner === 'credentials' ? 'failing' : 'paused';
   if (fault !== null) return 'failing';

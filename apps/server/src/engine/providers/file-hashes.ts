@@ -7,7 +7,7 @@ export type HashKind = 'opensubtitles' | 'napiprojekt';
 /** Undefined when the file is too small, cannot be read, or the settings forbid reading it. */
 export type HashFile = (path: string, kind: HashKind) => Promise<string | undefined>;
 
-const mostKept = 1000;
+const maxEntries = 1000;
 
 const readers: Record<HashKind, (file: FileHandle, size: number) => Promise<string | undefined>> = {
   async opensubtitles(file, size) {
@@ -34,7 +34,7 @@ export function createFileHashes(settings: Pick<SettingsStore, 'get'>): HashFile
     kept.delete(place);
     kept.set(place, { mark, hash });
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
     return hash;
   };
 }

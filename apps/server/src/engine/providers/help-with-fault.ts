@@ -1,8 +1,8 @@
-import type { HelpPlace } from '@captionarr/contract';
+import type { HelpTopic } from '@captionarr/contract';
 import type { FaultOwner } from '#domain/search/provider-fault.ts';
 
 /** Help topic for a provider fault, by owner of the fault. */
-export const helpWithFault: Record<FaultOwner, HelpPlace> = {
+export const helpWithFault: Record<FaultOwner, HelpTopic> = {
   credentials: 'provider-credentials',
   quota: 'provider-quota',
   rate: 'provider-throttled',

@@ -1,8 +1,8 @@
-import type { ProviderTools } from '#providers/provider.ts';
+import type { ProviderContext } from '#providers/provider.ts';
 
-const mostEntries = 5000;
+const maxEntries = 5000;
 
-export type Memory = ProviderTools['memory'] & { clear: () => void };
+export type Memory = ProviderContext['memory'] & { clear: () => void };
 
 /** Cache for a provider; drops the oldest entries when full. */
 export function createMemory(now: () => number): Memory {
@@ -19,7 +19,7 @@ export function createMemory(now: () => number): Memory {
       entries.delete(key);
       entries.set(key, { value, until: now() + lifeMs });
       const [oldest] = entries.keys();
-      if (entries.size > mostEntries && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
     },
     forget: (key) => void entries.delete(key),
     clear: () => entries.clear(),

@@ -7,14 +7,14 @@ import { dayMs } from '#platform/durations.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { AnyProvider } from '#providers/provider.ts';
 import { openAnswers } from './answers.ts';
-import { languagesFor, reasonToLeave } from './choose-providers.ts';
-import type { OpenMedia } from './media-tools.ts';
-import { openMember, type Member } from './member.ts';
-import { usualPatience, type Patience } from './patient-http.ts';
-import { openPauses } from './pauses.ts';
+import { languagesFor, reasonToSkip } from './choose-providers.ts';
+import type { OpenMedia } from './media-access.ts';
+import { createPooledProvider, type PooledProvider } from './pooled-provider.ts';
+import { defaultRetryPolicy, type RetryPolicy } from './retrying-http.ts';
+import { openCooldowns } from './cooldowns.ts';
 import type { ProviderPool } from './provider-pool.ts';
 import { configOf, integrationsOf, settingsOf } from './provider-settings.ts';
-import { createUse } from './use-provider.ts';
+import { createProviderRunner } from './provider-runner.ts';
 
 export interface PoolOptions {
   db: Database;
@@ -25,36 +25,38 @@ export interface PoolOptions {
   log: Logger;
   emit: (event: LiveEvent) => void;
   now?: () => number;
-  patience?: Patience;
+  retryPolicy?: RetryPolicy;
 }
 
 export async function openProviderPool(options: PoolOptions): Promise<ProviderPool> {
-  const { db, settings, providers, emit, log, now = Date.now, patience = usualPatience } = options;
+  const { db, settings, providers, emit, log, now = Date.now, retryPolicy = defaultRetryPolicy } = options;
   const tellBadges = () => emit({ type: 'badges', action: 'update', payload: null });
-  const pauses = await openPauses({ db, onChange: tellBadges, log, now });
+  const pauses = await openCooldowns({ db, onChange: tellBadges, log, now });
   const answers = await openAnswers({ db, onChange: tellBadges, log, now });
-  const members = new Map(providers.map((provider) => [provider.key, openMember(provider, now)]));
+  const members = new Map(providers.map((provider) => [provider.key, createPooledProvider(provider, now)]));
 
-  const enabled = (): Member[] => settings.get('general.enabled_providers').flatMap((key) => members.get(key) ?? []);
+  const enabled = (): PooledProvider[] =>
+    settings.get('general.enabled_providers').flatMap((key) => members.get(key) ?? []);
   // Each provider is handed the settings of its own section, which its type says; the pool knows them only as such.
-  const configFor = ({ provider }: Member) => configOf(settings, provider.key) as never;
-  const lacks = (member: Member) => member.provider.lacks?.(configFor(member), integrationsOf(settings));
-  const use = createUse({ ...options, pauses, answers, lacks, patience, now });
+  const configFor = ({ provider }: PooledProvider) => configOf(settings, provider.key) as never;
+  const missingConfig = (pooled: PooledProvider) =>
+    pooled.provider.missingConfig?.(configFor(pooled), integrationsOf(settings));
+  const use = createProviderRunner({ ...options, pauses, answers, missingConfig, retryPolicy, now });
   const today = () => Math.floor(now() / dayMs);
 
-  function find(key: string): Member {
-    const member = members.get(key);
-    if (!member) throw new ProviderFault('LocalError', `There is no provider called ${key}.`);
-    return member;
+  function find(key: string): PooledProvider {
+    const pooled = members.get(key);
+    if (!pooled) throw new ProviderFault('LocalError', `There is no provider called ${key}.`);
+    return pooled;
   }
 
-  for (const member of members.values())
-    settings.onChange(settingsOf(member.provider.key), async () => {
-      member.memory.clear();
-      member.quota = undefined;
+  for (const pooled of members.values())
+    settings.onChange(settingsOf(pooled.provider.key), async () => {
+      pooled.memory.clear();
+      pooled.quota = undefined;
       // Other settings may mean another account.
-      await pauses.end([member.provider.key], ['credentials', 'quota']);
-      await answers.forget(member.provider.key);
+      await pauses.end([pooled.provider.key], ['credentials', 'quota']);
+      await answers.forget(pooled.provider.key);
       tellBadges();
     });
   settings.onChange([...settingsOf('anidb'), 'general.enabled_integrations'], async () => {
@@ -68,10 +70,10 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
   return {
     choose(video, languages) {
       const kept = settings.get('general.provider_languages');
-      const seen = enabled().map((member) => {
-        const pause = pauses.of(member.provider.key);
-        const circumstances = { languages, kept, lacks: lacks(member), pause };
-        return { provider: member.provider, left: reasonToLeave(member.provider, video, circumstances) };
+      const seen = enabled().map((pooled) => {
+        const pause = pauses.of(pooled.provider.key);
+        const circumstances = { languages, kept, missingConfig: missingConfig(pooled), pause };
+        return { provider: pooled.provider, left: reasonToSkip(pooled.provider, video, circumstances) };
       });
       return {
         ask: seen.filter(({ left }) => !left).map(({ provider }) => provider),
@@ -80,40 +82,40 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
     },
 
     async search(key, query, signal, isUrgent = false) {
-      const member = find(key);
-      const languages = languagesFor(member.provider, query.languages, settings.get('general.provider_languages'));
+      const pooled = find(key);
+      const languages = languagesFor(pooled.provider, query.languages, settings.get('general.provider_languages'));
       // No languages, no request.
       if (languages.length === 0) return [];
-      return use(member, { path: query.video.path, signal, isUrgent }, async (tools) =>
-        member.provider.search({ ...query, languages }, configFor(member), tools),
+      return use(pooled, { path: query.video.path, signal, isUrgent }, async (context) =>
+        pooled.provider.search({ ...query, languages }, configFor(pooled), context),
       );
     },
 
     async download(key, found, video, signal, isUrgent = false) {
-      const member = find(key);
-      return use(member, { path: video.path, signal, isUrgent }, async (tools) => {
-        const downloaded = await member.provider.download(found, configFor(member), tools);
-        if (downloaded.quotaLeft !== undefined) member.quota = { left: downloaded.quotaLeft, day: today() };
+      const pooled = find(key);
+      return use(pooled, { path: video.path, signal, isUrgent }, async (context) => {
+        const downloaded = await pooled.provider.download(found, configFor(pooled), context);
+        if (downloaded.quotaLeft !== undefined) pooled.quota = { left: downloaded.quotaLeft, day: today() };
         return downloaded;
       });
     },
 
     list: () =>
       enabled()
-        .map((member) => ({
-          key: member.provider.key,
-          lacks: lacks(member),
-          pause: pauses.of(member.provider.key),
-          quotaLeft: member.quota?.day === today() ? member.quota.left : undefined,
-          ...answers.of(member.provider.key),
-          calls: member.calls,
-          failures: member.failures,
+        .map((pooled) => ({
+          key: pooled.provider.key,
+          missingConfig: missingConfig(pooled),
+          pause: pauses.of(pooled.provider.key),
+          quotaLeft: pooled.quota?.day === today() ? pooled.quota.left : undefined,
+          ...answers.of(pooled.provider.key),
+          calls: pooled.calls,
+          failures: pooled.failures,
         }))
         .toSorted((one, other) => (one.key < other.key ? -1 : 1)),
 
     listPaused: () =>
       enabled()
-        .filter((member) => pauses.of(member.provider.key) ?? lacks(member) !== undefined)
+        .filter((pooled) => pauses.of(pooled.provider.key) ?? missingConfig(pooled) !== undefined)
         .map(({ provider }) => provider.key),
 
     async reset() {

@@ -74,7 +74,7 @@ describe('who is asked', () => {
   });
 
   test('is nobody who lacks something in the settings, and that counts as trouble', async () => {
-    const { pool } = await startPool({ providers: [asking({ lacks: () => 'SubDL needs an API key.' })] });
+    const { pool } = await startPool({ providers: [asking({ missingConfig: () => 'SubDL needs an API key.' })] });
 
     expect(pool.choose(anEpisode(), ['en']).left).toMatchObject([
       { state: 'skipped', reason: 'ConfigurationError', message: 'SubDL needs an API key.' },

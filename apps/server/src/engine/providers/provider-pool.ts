@@ -3,7 +3,7 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import type { AnyProvider, DownloadedSubtitle, SearchQuery } from '#providers/provider.ts';
 import type { Answer } from './answers.ts';
-import type { Pause } from './pauses.ts';
+import type { Cooldown } from './cooldowns.ts';
 
 /** Providers that may be searched for a video, and the others with the reason. */
 export interface ProviderChoice {
@@ -17,8 +17,8 @@ export interface ProviderChoice {
 export interface ProviderState extends Answer {
   key: string;
   /** Missing configuration, as a sentence. */
-  lacks: string | undefined;
-  pause: Pause | undefined;
+  missingConfig: string | undefined;
+  pause: Cooldown | undefined;
   /** Downloads that it still allows today, as far as it said so. */
   quotaLeft: number | undefined;
   /** Searches and downloads since the server started, and how many of them failed. */

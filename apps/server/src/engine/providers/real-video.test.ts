@@ -1,7 +1,7 @@
 import { startWhisper } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { client as embeddedsubtitles } from '#providers/embeddedsubtitles/client.ts';
-import { providerTools } from '#providers/testing/provider-tools.ts';
+import { providerContext } from '#providers/testing/provider-context.ts';
 import { anEpisode } from '#providers/testing/video-facts.ts';
 import { client as whisperai } from '#providers/whisperai/client.ts';
 import { realMedia } from '#testing/real-media.ts';
@@ -23,11 +23,11 @@ const config = {
 
 test('the tracks of a real video are found and taken out', async () => {
   const media = await realMedia([{ language: 'eng' }], [{ language: 'eng' }, { language: 'fre', codec: 'ass' }]);
-  const tools = providerTools({ media });
+  const context = providerContext({ media });
   const query = { video: anEpisode(), languages: ['en', 'fr'], wantsForced: false };
 
-  const found = await embeddedsubtitles.search(query, plain, tools);
-  const files = await Promise.all(found.map((one) => embeddedsubtitles.download(one, plain, tools)));
+  const found = await embeddedsubtitles.search(query, plain, context);
+  const files = await Promise.all(found.map((one) => embeddedsubtitles.download(one, plain, context)));
 
   expect(found.map(({ language }) => language.code2)).toEqual(['en', 'fr']);
   const [english, french] = files.map(({ bytes }) => Buffer.from(bytes).toString());
@@ -45,7 +45,7 @@ test('a track that is no longer there is a matter of this machine, not of the pr
     handle: { index: 4, codec: 'subrip' },
   };
 
-  await expect(embeddedsubtitles.download(gone, plain, providerTools({ media }))).rejects.toMatchObject({
+  await expect(embeddedsubtitles.download(gone, plain, providerContext({ media }))).rejects.toMatchObject({
     reason: 'LocalError',
   });
 });
@@ -55,14 +55,14 @@ test('the sound of a real video reaches a server, and what it heard comes back',
   onTestFinished(() => whisper.close());
   const media = await realMedia([{}], []);
   const endpoint = `http://${whisper.host}`;
-  const tools = providerTools({ hosts: { [endpoint]: endpoint }, media });
+  const context = providerContext({ hosts: { [endpoint]: endpoint }, media });
 
   const [found] = await whisperai.search(
     { video: anEpisode(), languages: ['en'], wantsForced: false },
     { ...config, endpoint },
-    tools,
+    context,
   );
-  const file = found && (await whisperai.download(found, { ...config, endpoint }, tools));
+  const file = found && (await whisperai.download(found, { ...config, endpoint }, context));
 
   expect(found?.handle).toMatchObject({ task: 'transcribe', spoken: 'en' });
   expect(Buffer.from(file?.bytes ?? []).toString()).toContain('Somebody speaks (en).');

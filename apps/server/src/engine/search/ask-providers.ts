@@ -5,7 +5,7 @@ import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import type { AnyProvider, SearchQuery } from '#providers/provider.ts';
 
 /** A subtitle of a provider. */
-export interface Found {
+export interface ProviderResult {
   provider: AnyProvider;
   found: FoundSubtitle;
 }
@@ -15,13 +15,13 @@ export interface Answers {
   providers: AskedProvider[];
   /** Providers that could be searched. */
   asked: readonly AnyProvider[];
-  found: Found[];
+  found: ProviderResult[];
 }
 
 interface AskOptions {
   /** All in parallel, one after the other, or one after the other until enough is found. */
   mode: 'together' | 'in-turn' | 'until-enough';
-  isEnough?: (found: readonly Found[]) => boolean;
+  isEnough?: (found: readonly ProviderResult[]) => boolean;
   /** After each change. */
   onChange?: (answers: Answers) => void;
   signal: AbortSignal;

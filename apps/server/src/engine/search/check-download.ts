@@ -20,7 +20,7 @@ export interface CheckInput {
   measure: (cues: readonly Cue[]) => Promise<Measured | undefined>;
 }
 
-export interface Refusal {
+export interface DownloadRejection {
   rule: RuleName;
   detail: string;
 }
@@ -28,7 +28,7 @@ export interface Refusal {
 export const contentHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Checks a downloaded subtitle; returns the reason to reject it, or undefined. */
-export async function checkDownload(input: CheckInput): Promise<Refusal | undefined> {
+export async function checkDownload(input: CheckInput): Promise<DownloadRejection | undefined> {
   if (input.isKnownContent(contentHash(input.bytes)))
     return { rule: 'same-bytes', detail: 'It is the same file, to the byte, as one that was here before.' };
   return checkLanguage(input) ?? checkLength(input) ?? (await checkTimes(input));
@@ -48,7 +48,7 @@ const areNear = (one: string, other: string) =>
   one === other || neighbours.some((group) => group.includes(one) && group.includes(other));
 
 /** Forced ones are short, and often in more than one language. */
-function checkLanguage({ spoken, language, accepted }: CheckInput): Refusal | undefined {
+function checkLanguage({ spoken, language, accepted }: CheckInput): DownloadRejection | undefined {
   if (language.forced || spoken === undefined) return undefined;
   if ([language.code2, ...accepted].some((code2) => areNear(code2, spoken))) return undefined;
   return { rule: 'wrong-text-language', detail: `The text is in ${nameOf(spoken)}, not in ${nameOf(language.code2)}.` };
@@ -58,7 +58,7 @@ function checkLanguage({ spoken, language, accepted }: CheckInput): Refusal | un
 const longest = { share: 1.08, seconds: 90 };
 const shortest = { share: 0.5, ofSeconds: 600 };
 
-function checkLength({ cues, duration, language }: CheckInput): Refusal | undefined {
+function checkLength({ cues, duration, language }: CheckInput): DownloadRejection | undefined {
   if (duration === null || duration <= 0) return undefined;
   const last = cues.reduce((end, cue) => Math.max(end, cue.start), 0) / 1000;
   const lengths = `It ends at ${clock(last)}, and the video at ${clock(duration)}.`;
@@ -68,7 +68,7 @@ function checkLength({ cues, duration, language }: CheckInput): Refusal | undefi
 }
 
 /** Rejects only subtitles that are certainly of another video: a sync can fix the rest. */
-async function checkTimes({ cues, language, measure }: CheckInput): Promise<Refusal | undefined> {
+async function checkTimes({ cues, language, measure }: CheckInput): Promise<DownloadRejection | undefined> {
   const measured = language.forced ? undefined : await measure(cues);
   if (measured?.proposal.reason !== 'another-episode') return undefined;
   const share = Math.round(measured.proposal.fit.after * 100);

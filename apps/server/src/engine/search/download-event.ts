@@ -32,7 +32,7 @@ export function downloadEvent(
 }
 
 /** For people elsewhere: `Harbour Lights (2021) - S01E01 - Low Tide : English subtitles downloaded …` */
-export const newsText = async (db: Database, video: Video, message: string): Promise<string> =>
+export const notificationText = async (db: Database, video: Video, message: string): Promise<string> =>
   `${video.type === 'episode' ? await nameEpisode(db, video) : await nameMovie(db, video)} : ${message}`;
 
 async function nameEpisode(db: Database, { id, title }: Video): Promise<string> {

@@ -7,7 +7,7 @@ import type { DownloadedSubtitle } from '#providers/provider.ts';
 import type { DownloadInput, OpenedDownload } from './open-download.ts';
 import type { SearchParts } from './search-parts.ts';
 
-interface OpenWish {
+interface OpenOptions {
   found: FoundSubtitle;
   facts: VideoFacts;
   /** The variant it is saved as. */
@@ -16,10 +16,10 @@ interface OpenWish {
 }
 
 /** Opens a download the way the settings want it saved. */
-export async function openAsWished(
+export async function openForSaving(
   { settings, runInWorker }: Pick<SearchParts, 'settings' | 'runInWorker'>,
   { bytes, fileName = 'subtitle.srt' }: DownloadedSubtitle,
-  { found, facts, language, originalFormat }: OpenWish,
+  { found, facts, language, originalFormat }: OpenOptions,
 ): Promise<OpenedDownload> {
   const unpacked = archiveKind(bytes)
     ? await runInWorker('unpackDownload', { bytes, fileName, extensions: [...subtitleExtensions] })

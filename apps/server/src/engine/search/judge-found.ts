@@ -1,30 +1,38 @@
 import { judgeCandidates, type Judged, type ScoredCandidate } from '#domain/search/judge-candidates.ts';
 import { scoreCandidate, type Score } from '#domain/search/score-candidate.ts';
-import type { Found } from './ask-providers.ts';
-import type { Inquiry, TextWish } from './inquiry.ts';
+import type { ProviderResult } from './ask-providers.ts';
+import type { SearchContext, SearchTarget } from './search-context.ts';
 
 export interface FoundCandidate extends ScoredCandidate {
-  of: Found;
+  of: ProviderResult;
 }
-export type JudgedFound = Judged<FoundCandidate>;
+export type JudgedCandidate = Judged<FoundCandidate>;
 
 /** Scores and judges all results for one target, best first. */
-export function judgeFound(inquiry: Inquiry, wish: TextWish, all: readonly Found[]): JudgedFound[] {
-  const { profile, equals, known } = inquiry;
+export function judgeFound(
+  context: SearchContext,
+  target: SearchTarget,
+  all: readonly ProviderResult[],
+): JudgedCandidate[] {
+  const { profile, equals, known } = context;
   const candidates = all.map((of): FoundCandidate => {
     const { key, knowsHearingImpaired } = of.provider;
-    return { provider: key, found: of.found, score: scoreOf(inquiry, of, wish), knowsHearingImpaired, of };
+    return { provider: key, found: of.found, score: scoreOf(context, of, target), knowsHearingImpaired, of };
   });
-  return judgeCandidates(candidates, wish, {
+  return judgeCandidates(candidates, target, {
     mustContain: profile.mustContain,
     mustNotContain: profile.mustNotContain,
     languages: equals,
     isBlacklisted: known.isBlacklisted,
-    wasFetched: (provider, id) => known.wasFetched(provider, id, wish.text),
+    wasFetched: (provider, id) => known.wasFetched(provider, id, target.text),
   });
 }
 
-function scoreOf({ facts, scores, weights }: Inquiry, { provider, found }: Found, { language }: TextWish): Score {
+function scoreOf(
+  { facts, scores, weights }: SearchContext,
+  { provider, found }: ProviderResult,
+  { language }: SearchTarget,
+): Score {
   const known = scores[language.hi ? 'hi' : 'plain'];
   const rules = { isHashVerified: provider.isHashVerified, wantsHearingImpaired: language.hi, weights };
   const score = known.get(found) ?? scoreCandidate(found, facts, rules);

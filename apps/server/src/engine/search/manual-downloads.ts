@@ -7,9 +7,9 @@ import { assertThere, type Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
 import type { DownloadedSubtitle } from '#providers/provider.ts';
 import { contentHash } from './check-download.ts';
-import { openAsWished } from './fetch-candidate.ts';
-import type { Handles } from './handles.ts';
-import type { Inquiry } from './inquiry.ts';
+import { openForSaving } from './fetch-candidate.ts';
+import type { HandleStore } from './result-handles.ts';
+import type { SearchContext } from './search-context.ts';
 import type { FoundCandidate } from './judge-found.ts';
 import { rememberFetched } from './known-subtitles.ts';
 import type { ManualDownload } from './manual-search.ts';
@@ -17,8 +17,8 @@ import { saveSubtitle } from './save-subtitle.ts';
 import type { SearchParts } from './search-parts.ts';
 
 /** The data behind a result handle. */
-export interface HandledSubtitle {
-  inquiry: Inquiry;
+export interface SubtitleHandle {
+  context: SearchContext;
   candidate: FoundCandidate;
   searchId: number;
   /** Set after the first request: a preview before the download does not fetch twice. */
@@ -27,25 +27,25 @@ export interface HandledSubtitle {
 
 const patience = 180_000;
 /** Downloads that are kept for who looks first and decides then. */
-const mostKept = 30;
+const maxEntries = 30;
 
 /** Previews or saves a result of a manual search. */
-export function createManualDownloads(parts: SearchParts, handles: Handles<HandledSubtitle>) {
+export function createManualDownloads(parts: SearchParts, handles: HandleStore<SubtitleHandle>) {
   const { db, pool, runInWorker, now = Date.now } = parts;
   const showing = createShowing(runInWorker);
-  const kept: HandledSubtitle[] = [];
+  const kept: SubtitleHandle[] = [];
 
-  function keep(one: HandledSubtitle): void {
+  function keep(one: SubtitleHandle): void {
     kept.push(one);
-    if (kept.length > mostKept) delete kept.shift()?.downloaded;
+    if (kept.length > maxEntries) delete kept.shift()?.downloaded;
   }
 
-  function fetch(one: HandledSubtitle): Promise<DownloadedSubtitle> {
+  function fetch(one: SubtitleHandle): Promise<DownloadedSubtitle> {
     if (one.downloaded) return one.downloaded;
-    const { candidate, inquiry } = one;
+    const { candidate, context } = one;
     keep(one);
     one.downloaded = pool
-      .download(candidate.provider, candidate.found, inquiry.facts, AbortSignal.timeout(patience), inquiry.isUrgent)
+      .download(candidate.provider, candidate.found, context.facts, AbortSignal.timeout(patience), context.isUrgent)
       .catch((error: unknown) => {
         delete one.downloaded;
         throw error instanceof ProviderFault
@@ -55,12 +55,12 @@ export function createManualDownloads(parts: SearchParts, handles: Handles<Handl
     return one.downloaded;
   }
 
-  async function open(one: HandledSubtitle, wish: Pick<ManualDownload, 'hi' | 'forced' | 'originalFormat'>) {
+  async function open(one: SubtitleHandle, request: Pick<ManualDownload, 'hi' | 'forced' | 'originalFormat'>) {
     const { found, provider } = one.candidate;
-    const language = { code2: found.language.code2, hi: wish.hi, forced: wish.forced };
-    const { facts } = one.inquiry;
-    const { originalFormat } = wish;
-    const opened = await openAsWished(parts, await fetch(one), { found, facts, language, originalFormat });
+    const language = { code2: found.language.code2, hi: request.hi, forced: request.forced };
+    const { facts } = one.context;
+    const { originalFormat } = request;
+    const opened = await openForSaving(parts, await fetch(one), { found, facts, language, originalFormat });
     if (opened.problem !== undefined)
       throw new AppError('failed', `What ${provider} has for this is of no use. ${opened.problem}`, {
         help: 'subtitle-unusable',
@@ -72,19 +72,19 @@ export function createManualDownloads(parts: SearchParts, handles: Handles<Handl
     async preview(handle: string): Promise<SubtitleContent> {
       const one = handles.find(handle);
       const { found } = one.candidate;
-      const { opened } = await open(one, { ...found.language, ...one.inquiry.profile });
+      const { opened } = await open(one, { ...found.language, ...one.context.profile });
       const path = `preview.${opened.extension}`;
       return showing.view({ bytes: opened.bytes, path, language: formatLanguageText(found.language) });
     },
 
-    async download(video: Video, wish: ManualDownload): Promise<void> {
-      const { handle, who, batch } = wish;
+    async download(video: Video, request: ManualDownload): Promise<void> {
+      const { handle, who, batch } = request;
       const one = handles.find(handle);
-      if (one.inquiry.video.id !== video.id || one.inquiry.video.type !== video.type)
+      if (one.context.video.id !== video.id || one.context.video.type !== video.type)
         throw new AppError('invalid', 'This result is of a search for another video.');
       await assertThere(video);
       const { provider, found, score } = one.candidate;
-      const { opened, language } = await open(one, wish);
+      const { opened, language } = await open(one, request);
       const order = { video, language, opened, provider, found, score, action: 'Manual' as const, who, batch };
       const saved = await saveSubtitle(parts, { ...order, searchId: one.searchId });
       await rememberFetched(

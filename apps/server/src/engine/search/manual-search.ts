@@ -1,20 +1,20 @@
 import type { FoundSubtitle, SearchProgress, SubtitleContent } from '@captionarr/contract';
-import type { Maker } from '#engine/subtitles/after-save.ts';
+import type { Actor } from '#engine/subtitles/after-save.ts';
 import type { Video } from '#engine/library/video.ts';
 import { AppError } from '#platform/errors.ts';
 import { askProviders, type Answers } from './ask-providers.ts';
 import { buildRecord } from './build-record.ts';
-import { createHandles } from './handles.ts';
-import { openInquiry, type Inquiry } from './inquiry.ts';
-import { judgeFound, type JudgedFound } from './judge-found.ts';
-import { createManualDownloads, type HandledSubtitle } from './manual-downloads.ts';
+import { createHandleStore } from './result-handles.ts';
+import { prepareSearch, type SearchContext } from './search-context.ts';
+import { judgeFound, type JudgedCandidate } from './judge-found.ts';
+import { createManualDownloads, type SubtitleHandle } from './manual-downloads.ts';
 import { presentFound } from './present-found.ts';
 import type { SearchParts } from './search-parts.ts';
 import type { SearchRecords } from './search-records.ts';
 import type { SearchSessions } from './search-sessions.ts';
-import { wasTriedFor } from './was-tried.ts';
+import { countsAsAttempt } from './counts-as-attempt.ts';
 
-export interface ManualDownload extends Maker {
+export interface ManualDownload extends Actor {
   /** The opaque text of the found subtitle. */
   handle: string;
   hi: boolean;
@@ -23,7 +23,7 @@ export interface ManualDownload extends Maker {
   originalFormat: boolean;
 }
 
-export interface ManualSearchWish {
+export interface ManualSearchRequest {
   who: string;
   /** Key under which clients watch the progress. */
   session?: string | undefined;
@@ -32,58 +32,62 @@ export interface ManualSearchWish {
 /** Searching by hand: everything that the providers have, and one of it on demand. */
 export interface ManualSearch {
   /** Ends when all providers responded, the user stops it, or the signal aborts; leaves a record. */
-  search: (video: Video, wish: ManualSearchWish, signal: AbortSignal) => Promise<FoundSubtitle[]>;
+  search: (video: Video, request: ManualSearchRequest, signal: AbortSignal) => Promise<FoundSubtitle[]>;
   /** Waits up to 20 seconds for something newer than `after`. */
   watch: (session: string, after: number, signal: AbortSignal) => Promise<SearchProgress>;
   stop: (session: string) => void;
   preview: (handle: string) => Promise<SubtitleContent>;
-  download: (video: Video, wish: ManualDownload) => Promise<void>;
+  download: (video: Video, request: ManualDownload) => Promise<void>;
 }
 
 export function createManualSearch(parts: SearchParts, records: SearchRecords, sessions: SearchSessions): ManualSearch {
   const { pool, settings, now = Date.now } = parts;
-  const handles = createHandles<HandledSubtitle>(now);
+  const handles = createHandleStore<SubtitleHandle>(now);
 
-  async function search(video: Video, { session, who }: ManualSearchWish, gone: AbortSignal): Promise<FoundSubtitle[]> {
+  async function search(
+    video: Video,
+    { session, who }: ManualSearchRequest,
+    gone: AbortSignal,
+  ): Promise<FoundSubtitle[]> {
     const began = performance.now();
     const stopping = new AbortController();
     const signal = AbortSignal.any([gone, stopping.signal]);
-    const inquiry = await openInquiry(parts, { video, languages: 'profile', trigger: 'manual' }, signal);
+    const context = await prepareSearch(parts, { video, languages: 'profile', trigger: 'manual' }, signal);
     const searchId = await records.begin({ type: video.type, mediaId: video.id, trigger: 'manual', who });
 
     let answers: Answers = { providers: [], asked: [], found: [] };
     let isDone = false;
-    const given = new Map<JudgedFound['candidate']['found'], string>();
-    const handleOf = ({ candidate }: JudgedFound) => {
+    const given = new Map<JudgedCandidate['candidate']['found'], string>();
+    const handleOf = ({ candidate }: JudgedCandidate) => {
       const { found } = candidate;
-      const handle = given.get(found) ?? handles.add({ inquiry, candidate, searchId });
+      const handle = given.get(found) ?? handles.add({ context, candidate, searchId });
       given.set(found, handle);
       return handle;
     };
-    const list = () => bestJudgement(inquiry, answers).map((one) => presentFound(one, inquiry.profile, handleOf(one)));
+    const list = () => bestJudgement(context, answers).map((one) => presentFound(one, context.profile, handleOf(one)));
     const snapshot = () => ({
       done: isDone,
-      minimum: inquiry.wishes[0]?.minimum ?? 0,
+      minimum: context.targets[0]?.minimum ?? 0,
       providers: answers.providers.map((one) => ({ ...one })),
       data: list(),
     });
     const changed = session === undefined ? () => undefined : sessions.open(session, snapshot, () => stopping.abort());
 
-    answers = await askProviders(pool, inquiry.query, {
+    answers = await askProviders(pool, context.query, {
       mode: settings.get('general.multithreading') ? 'together' : 'in-turn',
       onChange: (soFar) => {
         answers = soFar;
         changed();
       },
       signal,
-      isUrgent: inquiry.isUrgent,
+      isUrgent: context.isUrgent,
     });
-    const record = buildRecord(resultsOf(inquiry, answers, signal), answers.providers);
+    const record = buildRecord(resultsOf(context, answers, signal), answers.providers);
     const took_ms = Math.round(performance.now() - began);
     await records.finish(searchId, { ...record, took_ms, providers: answers.providers });
     isDone = true;
     changed();
-    refuseSilence(answers);
+    failIfNobodyAnswered(answers);
     return list();
   }
 
@@ -96,10 +100,10 @@ export function createManualSearch(parts: SearchParts, records: SearchRecords, s
 }
 
 /** Each subtitle once, judged for the target it fits best, best first. Subtitles that fit no target are dropped. */
-function bestJudgement(inquiry: Inquiry, { found }: Answers): JudgedFound[] {
-  const best = new Map<JudgedFound['candidate']['of'], JudgedFound>();
-  for (const wish of inquiry.wishes)
-    for (const one of judgeFound(inquiry, wish, found)) {
+function bestJudgement(context: SearchContext, { found }: Answers): JudgedCandidate[] {
+  const best = new Map<JudgedCandidate['candidate']['of'], JudgedCandidate>();
+  for (const target of context.targets)
+    for (const one of judgeFound(context, target, found)) {
       const { of, score } = one.candidate;
       if (one.rule === 'wrong-language') continue;
       const other = best.get(of);
@@ -113,20 +117,20 @@ function bestJudgement(inquiry: Inquiry, { found }: Answers): JudgedFound[] {
 }
 
 /** Results that match the target come before results for another variant. */
-const rank = ({ rule }: JudgedFound) => (rule === 'forced' || rule === 'hearing-impaired' ? 1 : 0);
+const rank = ({ rule }: JudgedCandidate) => (rule === 'forced' || rule === 'hearing-impaired' ? 1 : 0);
 
-const resultsOf = (inquiry: Inquiry, answers: Answers, { aborted }: AbortSignal) =>
-  inquiry.wishes.map((wish) => ({
-    wish,
-    judged: judgeFound(inquiry, wish, answers.found),
+const resultsOf = (context: SearchContext, answers: Answers, { aborted }: AbortSignal) =>
+  context.targets.map((target) => ({
+    target,
+    judged: judgeFound(context, target, answers.found),
     taken: undefined,
-    wasTried: wasTriedFor(wish, inquiry, answers),
+    wasTried: countsAsAttempt(target, context, answers),
     wasStopped: aborted,
     isByHand: true,
   }));
 
 /** An empty list would look as if there were nothing. */
-function refuseSilence({ asked, providers }: Answers): void {
+function failIfNobodyAnswered({ asked, providers }: Answers): void {
   if (asked.length > 0) return;
   if (providers.length === 0)
     throw new AppError('failed', 'No provider is enabled. Enable one in the settings, and search again.', {

@@ -29,7 +29,7 @@ const video: VideoFacts = {
   duration: 60,
 };
 
-const usual = {
+const defaults = {
   language: { code2: 'en', hi: false, forced: false },
   isPack: false,
   video,
@@ -46,7 +46,7 @@ async function open(
   bytes: Uint8Array | string,
   { fileName, ...more }: Partial<DownloadInput & { fileName: string }> = {},
 ) {
-  const opened = await openDownload({ ...usual, unpacked: await unpacked(Buffer.from(bytes), fileName), ...more });
+  const opened = await openDownload({ ...defaults, unpacked: await unpacked(Buffer.from(bytes), fileName), ...more });
   if (opened.problem !== undefined) return { problem: opened.problem };
   return { text: Buffer.from(opened.bytes).toString(), extension: opened.extension, cues: opened.cues.length };
 }
@@ -113,7 +113,7 @@ describe('what is saved of it', () => {
     const bytes = Buffer.from(someText().replaceAll('all night', 'à la plage cette été'), 'latin1');
 
     expect((await open(bytes, { language: french })).text).toContain('cette été');
-    const kept = await openDownload({ ...usual, unpacked: await unpacked(bytes), language: french, utf8: false });
+    const kept = await openDownload({ ...defaults, unpacked: await unpacked(bytes), language: french, utf8: false });
     expect('bytes' in kept && Buffer.from(kept.bytes).equals(bytes)).toBe(true);
   });
 

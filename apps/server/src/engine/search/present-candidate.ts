@@ -1,14 +1,14 @@
 import type { Candidate, MissingSubtitle } from '@captionarr/contract';
 import type { LanguageVariant } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
-import type { JudgedFound } from './judge-found.ts';
+import type { JudgedCandidate } from './judge-found.ts';
 
 export function presentLanguage({ code2, hi, forced }: LanguageVariant): MissingSubtitle {
   const { name, code3 } = languageByCode(code2) ?? { name: code2, code3: null };
   return { name, code2, code3, forced, hi };
 }
 
-export function presentCandidate({ candidate, rule, detail }: JudgedFound, isTaken: boolean): Candidate {
+export function presentCandidate({ candidate, rule, detail }: JudgedCandidate, isTaken: boolean): Candidate {
   const { provider, found, score } = candidate;
   return {
     provider,

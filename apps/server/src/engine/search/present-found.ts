@@ -1,12 +1,12 @@
 import type { FoundSubtitle } from '@captionarr/contract';
 import type { Profile } from '#domain/library/profile.ts';
-import type { JudgedFound } from './judge-found.ts';
+import type { JudgedCandidate } from './judge-found.ts';
 
 const word = (flag: boolean) => (flag ? 'True' : 'False');
 
 /** A result of a search by hand; `handle` stands for it. */
 export function presentFound(
-  { candidate, rule }: JudgedFound,
+  { candidate, rule }: JudgedCandidate,
   { originalFormat }: Pick<Profile, 'originalFormat'>,
   handle: string,
 ): FoundSubtitle {

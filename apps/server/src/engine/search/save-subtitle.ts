@@ -2,16 +2,16 @@ import type { LanguageVariant } from '#domain/languages/language-text.ts';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { Score } from '#domain/search/score-candidate.ts';
 import { looksHearingImpaired } from '#domain/subtitles/guess-hearing-impaired.ts';
-import type { Maker } from '#engine/subtitles/after-save.ts';
+import type { Actor } from '#engine/subtitles/after-save.ts';
 import { saveBesideVideo } from '#engine/files/save-beside-video.ts';
 import type { Video } from '#engine/library/video.ts';
-import { downloadEvent, newsText } from './download-event.ts';
+import { downloadEvent, notificationText } from './download-event.ts';
 import type { OpenedDownload } from './open-download.ts';
 import type { SearchParts } from './search-parts.ts';
 
 type SaveParts = Pick<SearchParts, 'db' | 'settings' | 'files' | 'record' | 'afterSave' | 'tell' | 'log'>;
 
-export interface SaveOrder extends Maker {
+export interface SaveOrder extends Actor {
   video: Video;
   /** The variant that was searched for. */
   language: LanguageVariant;
@@ -54,7 +54,7 @@ export async function saveSubtitle(parts: SaveParts, order: SaveOrder): Promise<
   const releaseInfo = score.releases.join(', ');
   const more = { subsId: found.id, uploader: found.uploader ?? '', releaseInfo };
   await afterSave(video, { path, language, score: score.percent, provider, ...more }, { who, batch });
-  const text = await newsText(parts.db, video, event.description);
+  const text = await notificationText(parts.db, video, event.description);
   tell({ event: tool, video, text, isByHand: action === 'Manual' });
   return saved;
 }

@@ -1,6 +1,6 @@
 import { languageScope, type LiveEvent } from '@captionarr/contract';
 import { createProgressLine } from '#engine/library/progress-line.ts';
-import type { Maker } from '#engine/subtitles/after-save.ts';
+import type { Actor } from '#engine/subtitles/after-save.ts';
 import { nameOf } from '#engine/subtitles/command-values.ts';
 import type { Video } from '#engine/library/video.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import type { Searcher } from './searcher.ts';
 
-interface LanguageOrder extends Maker {
+interface LanguageOrder extends Actor {
   video: Video;
   /** `en`, `en:hi` or `en:forced`. */
   language: string;
@@ -52,7 +52,7 @@ export function openSearchLanguage({ searcher, jobs, emit }: Dependencies): Sear
 
   return async (order) => {
     const dedupe = `${kindCode[order.video.type]} ${order.video.id} ${order.language}`;
-    await jobs.ended(await jobs.enqueue(job, order, { dedupe, priority: 'interactive' }));
+    await jobs.whenFinished(await jobs.enqueue(job, order, { dedupe, priority: 'interactive' }));
   };
 }
 

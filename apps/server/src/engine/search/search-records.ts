@@ -3,7 +3,7 @@ import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { MediaKind, SearchRecord, SearchSummary } from '@captionarr/contract';
 import { sql, type Selectable } from 'kysely';
 import { formatLanguageText, parseLanguageText } from '#domain/languages/language-text.ts';
-import { findLevers } from '#domain/search/levers.ts';
+import { findSuggestions } from '#domain/search/suggestions.ts';
 import { findVideo } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
@@ -101,7 +101,7 @@ export function createSearchRecords({ db, settings, nextSearch, now = Date.now }
       const open = facts.verdicts.filter(
         ({ language }) => !choices.some((one) => one.language.code2 === language.code2),
       );
-      const levers = findLevers({ ...facts, verdicts: open }, await createCountOthers(db, row));
+      const levers = findSuggestions({ ...facts, verdicts: open }, await createCountOthers(db, row));
       return { ...facts, choices, levers };
     },
 

@@ -16,7 +16,7 @@ const nothing: State = { done: false, minimum: 0, providers: [], data: [] };
 export type SearchSessions = ReturnType<typeof createSearchSessions>;
 
 /** Searches that clients watch while they run, by a key of the client's choice. */
-export function createSearchSessions({ patience = 20_000 }: { patience?: number } = {}) {
+export function createSearchSessions({ timeoutMs = 20_000 }: { timeoutMs?: number } = {}) {
   const sessions = new Map<string, Session>();
   const waiters = new Map<string, Set<() => void>>();
 
@@ -36,7 +36,7 @@ export function createSearchSessions({ patience = 20_000 }: { patience?: number 
         signal.removeEventListener('abort', end);
         resolve();
       };
-      const timer = setTimeout(end, patience);
+      const timer = setTimeout(end, timeoutMs);
       looking.add(end);
       signal.addEventListener('abort', end, { once: true });
     });

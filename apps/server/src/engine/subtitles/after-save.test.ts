@@ -15,7 +15,7 @@ const episode: Video = {
 };
 const movie: Video = { ...episode, type: 'movie' };
 
-const usual: Partial<FlatSettings> = {
+const defaults: Partial<FlatSettings> = {
   'subsync.use_subsync': true,
   'subsync.use_subsync_threshold': false,
   'subsync.subsync_threshold': 90,
@@ -31,7 +31,7 @@ const usual: Partial<FlatSettings> = {
   'general.postprocessing_threshold_movie': 70,
 };
 const settings = (more: Partial<FlatSettings> = {}) => ({
-  get: <K extends SettingKey>(key: K) => ({ ...usual, ...more })[key] as FlatSettings[K],
+  get: <K extends SettingKey>(key: K) => ({ ...defaults, ...more })[key] as FlatSettings[K],
 });
 const saved = { language: 'en', provider: 'manual', score: 100 };
 

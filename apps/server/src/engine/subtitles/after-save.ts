@@ -11,10 +11,10 @@ interface Dependencies {
   jobs: Pick<JobQueue, 'enqueue'>;
   postProcess: JobDefinition<PostProcessInput>;
   /** Syncs in the background, if the measurements speak for it. */
-  requestSync: (video: Video, file: { path: string; language: string }, made: Maker) => Promise<unknown>;
+  requestSync: (video: Video, file: { path: string; language: string }, made: Actor) => Promise<unknown>;
 }
 
-export interface Maker {
+export interface Actor {
   who: string;
   batch: string;
 }
@@ -50,7 +50,7 @@ export function createAfterSave({ settings, jobs, postProcess, requestSync }: De
 
   return {
     command,
-    async all(video: Video, saved: Saved, made: Maker): Promise<void> {
+    async all(video: Video, saved: Saved, made: Actor): Promise<void> {
       if (wantsSync(settings, video, saved)) await requestSync(video, saved, made);
       await command(video, saved);
     },

@@ -27,7 +27,7 @@ export interface SavedSubtitle {
 type CommandValues = Readonly<Record<CommandValueName, string>>;
 
 /** Characters; the system hands no program more than 128 kB in one piece. */
-const longest = 16_384;
+const maxLength = 16_384;
 
 /** Values passed to the command, by their names in the contract. */
 export function commandValues(saved: SavedSubtitle): CommandValues {
@@ -58,7 +58,7 @@ export function commandValues(saved: SavedSubtitle): CommandValues {
   };
   // Every name has its value.
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, String(value).replaceAll('\0', '').slice(0, longest)]),
+    Object.entries(values).map(([name, value]) => [name, String(value).replaceAll('\0', '').slice(0, maxLength)]),
   ) as CommandValues;
 }
 

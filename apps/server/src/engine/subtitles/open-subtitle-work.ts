@@ -28,7 +28,7 @@ interface Dependencies {
   record: RecordHistory;
   runInWorker: RunSubtitleTask;
   probe: VideoProbe;
-  lookAgain: (type: MediaKind, mediaId: number) => Promise<void>;
+  rescanVideo: (type: MediaKind, mediaId: number) => Promise<void>;
   run: RunCommand;
   jobs: JobQueue;
   syncing: Syncing;

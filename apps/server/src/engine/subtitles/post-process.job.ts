@@ -3,7 +3,7 @@ import { fileScope, type LibraryKind, type MediaKind } from '@captionarr/contrac
 import type { Logger } from 'pino';
 import { refuseCommand } from '#domain/commands/shell-command.ts';
 import { splitCommand } from '#domain/commands/split-command.ts';
-import { mediaTables } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
 import { CommandFailure, type RunCommand } from '#platform/commands/run-command.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
@@ -25,7 +25,7 @@ interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;
   run: RunCommand;
   /** The command may have changed the file. */
-  lookAgain: (type: MediaKind, mediaId: number) => Promise<void>;
+  rescanVideo: (type: MediaKind, mediaId: number) => Promise<void>;
   log: Logger;
 }
 
@@ -53,17 +53,17 @@ export const createPostProcessJob = (parts: Dependencies): JobDefinition<PostPro
   });
 
 async function postProcess(
-  { settings, run, lookAgain, log }: Dependencies,
+  { settings, run, rescanVideo, log }: Dependencies,
   { kind, saved }: PostProcessInput,
   { signal }: JobContext,
 ): Promise<void> {
   const values = commandValues(saved);
   const line = settings.get('general.postprocessing_cmd');
   // The stored command may predate the rule, and environment values are not checked.
-  const refusal = refuseCommand(line);
-  if (refusal !== undefined) {
-    log.warn(`The post-processing command was not run: ${refusal}`);
-    throw new AppError('conflict', refusal, { help: 'post-processing-failed' });
+  const rejection = refuseCommand(line);
+  if (rejection !== undefined) {
+    log.warn(`The post-processing command was not run: ${rejection}`);
+    throw new AppError('conflict', rejection, { help: 'post-processing-failed' });
   }
   const [command, ...parameters] = splitCommand(line);
   if (command === undefined) return;
@@ -85,7 +85,7 @@ async function postProcess(
       help: 'post-processing-failed',
     });
   } finally {
-    await lookAgain(mediaTables[kind].video, saved.mediaId);
+    await rescanVideo(mediaTables[kind].video, saved.mediaId);
   }
 }
 

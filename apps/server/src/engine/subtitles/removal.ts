@@ -3,28 +3,28 @@ import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import type { RecordHistory } from '#engine/history/record-history.ts';
 import type { Database } from '#platform/db/database.ts';
 import { nameOf } from './command-values.ts';
-import { asConflict } from '#engine/files/refusals.ts';
+import { wrapAsConflict } from '#engine/files/refusals.ts';
 import { findSubtitle, subtitleNotFound, type Video } from '#engine/library/video.ts';
 
 interface Dependencies {
   db: Database;
   files: Pick<SubtitleFiles, 'read' | 'remove'>;
   record: RecordHistory;
-  lookAgain: (type: MediaKind, mediaId: number) => Promise<void>;
+  rescanVideo: (type: MediaKind, mediaId: number) => Promise<void>;
 }
 
 /** Deletes a subtitle file of a video; its bytes are kept as a version. */
-export function createRemoval({ db, files, record, lookAgain }: Dependencies) {
+export function createRemoval({ db, files, record, rescanVideo }: Dependencies) {
   return async (video: Video, path: string, { who, batch }: { who: string; batch: string }): Promise<void> => {
     const { type, id: mediaId } = video;
     const { language } = await findSubtitle(db, video, path);
     const state = await files.read(path);
     if (!state) {
-      await lookAgain(type, mediaId);
+      await rescanVideo(type, mediaId);
       throw subtitleNotFound();
     }
     const order = { type, mediaId, path, language, tool: 'delete', who, batch };
-    const change = await asConflict('Unable to delete subtitles file.', () => files.remove(order, state.hash));
+    const change = await wrapAsConflict('Unable to delete subtitles file.', () => files.remove(order, state.hash));
     await record({
       type,
       mediaId,

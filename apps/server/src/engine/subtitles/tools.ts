@@ -5,8 +5,8 @@ import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import type { Maker } from './after-save.ts';
-import { asConflict } from '#engine/files/refusals.ts';
+import type { Actor } from './after-save.ts';
+import { wrapAsConflict } from '#engine/files/refusals.ts';
 import { mayCountFrames } from '#engine/files/text-file.ts';
 import type { TextWork } from './text-work.ts';
 import { findSubtitle, subtitleNotFound, type Video } from '#engine/library/video.ts';
@@ -19,7 +19,7 @@ interface Dependencies {
   probe: VideoProbe;
 }
 
-interface ToolWish {
+interface ToolRequest {
   path: string;
   /** `remove_HI`, `shift_offset(ms=500)` … */
   action: string;
@@ -29,7 +29,7 @@ const unable = 'Unable to edit subtitles file.';
 
 /** Tools that change the text or the times of a subtitle file by a rule. */
 export function createTools({ db, files, settings, text, probe }: Dependencies) {
-  async function modify(video: Video, { path, action }: ToolWish, whole: boolean) {
+  async function modify(video: Video, { path, action }: ToolRequest, whole: boolean) {
     assertKnown(action);
     const { language } = await findSubtitle(db, video, path);
     const state = await files.read(path);
@@ -44,12 +44,12 @@ export function createTools({ db, files, settings, text, probe }: Dependencies) 
 
   return {
     /** Dry run; changes nothing. */
-    preview: async (video: Video, wish: ToolWish, whole: boolean): Promise<SubtitleComparison> =>
-      (await modify(video, wish, whole)).comparison,
+    preview: async (video: Video, request: ToolRequest, whole: boolean): Promise<SubtitleComparison> =>
+      (await modify(video, request, whole)).comparison,
 
     /** A file that stays the same is not written. */
-    async run(video: Video, wish: ToolWish, { who, batch }: Maker): Promise<void> {
-      const { bytes, comparison, language, hash } = await modify(video, wish, false);
+    async run(video: Video, request: ToolRequest, { who, batch }: Actor): Promise<void> {
+      const { bytes, comparison, language, hash } = await modify(video, request, false);
       if (comparison.same) return;
       if (comparison.cues.after === 0)
         throw new AppError('conflict', `${unable} Nothing of it would be left, so it stays as it is.`, {
@@ -60,14 +60,14 @@ export function createTools({ db, files, settings, text, probe }: Dependencies) 
       const order = {
         type: video.type,
         mediaId: video.id,
-        path: wish.path,
+        path: request.path,
         language,
-        tool: wish.action,
+        tool: request.action,
         detail: Object.fromEntries(figures),
         who,
         batch,
       };
-      await asConflict(unable, () => files.write(order, bytes, hash));
+      await wrapAsConflict(unable, () => files.write(order, bytes, hash));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { SubtitleFiles } from '#engine/files/subtitle-files.ts';
 import { fullScore, type RecordHistory } from '#engine/history/record-history.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import type { AfterSave, Maker } from './after-save.ts';
+import type { AfterSave, Actor } from './after-save.ts';
 import { nameOf } from './command-values.ts';
 import { assertLanguage, assertMayReplace } from './plan-upload.ts';
 import { saveBesideVideo } from '#engine/files/save-beside-video.ts';
@@ -12,7 +12,7 @@ import { extensionOf } from '#engine/files/text-file.ts';
 import type { TextWork } from './text-work.ts';
 import { assertThere, type Video } from '#engine/library/video.ts';
 
-export interface Upload extends Maker {
+export interface Upload extends Actor {
   code2: string;
   hi: boolean;
   forced: boolean;

@@ -1,4 +1,4 @@
-import { asConflict } from '#engine/files/refusals.ts';
+import { wrapAsConflict } from '#engine/files/refusals.ts';
 import { measureOrder, type Watch } from './measure-order.ts';
 import { unable } from './reference-cues.ts';
 import type { ApplyOrder, SyncOutcome } from './sync-order.ts';
@@ -18,5 +18,5 @@ export async function applyOrder(parts: SyncParts, order: ApplyOrder, watch: Wat
   const detail = { offset, ...(ratio !== 1 && { ratio: Number(ratio.toFixed(5)) }) };
   const write = { type, mediaId, path, language, tool: 'sync', detail, who, batch };
   signal.throwIfAborted();
-  return { proposal, change: await asConflict(unable, () => parts.files.write(write, bytes, hash)) };
+  return { proposal, change: await wrapAsConflict(unable, () => parts.files.write(write, bytes, hash)) };
 }

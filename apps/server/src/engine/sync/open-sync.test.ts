@@ -215,7 +215,7 @@ describe('a long measurement', patience, () => {
 
     await queue.cancel(answer.job_id);
 
-    await expect(queue.ended(answer.job_id)).rejects.toThrow('Cancelled');
+    await expect(queue.whenFinished(answer.job_id)).rejects.toThrow('Cancelled');
     await expect.poll(() => decoders(), { timeout: 10_000 }).toBe(0);
     await expect(syncing.propose(order, 60_000)).rejects.toThrow('Cancelled');
   });

@@ -6,7 +6,7 @@ import type { JobContext, JobQueue } from '#platform/jobs/job.ts';
 import { applyOrder } from './apply-order.ts';
 import { measureOrder, type Watch } from './measure-order.ts';
 import { createProposals, type SavedProposal } from './proposals.ts';
-import { explainProposal, refusalOf } from './refusal.ts';
+import { explainProposal, errorOf } from './refusal.ts';
 import type { ApplyOrder, SyncOrder, SyncOutcome, Syncing } from './sync-order.ts';
 import type { SyncParts } from './sync-parts.ts';
 
@@ -56,7 +56,7 @@ export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
       const outcome = before ?? (await watched(parts, order, context, (watch) => applyOrder(parts, order, watch)));
       const { proposal, change } = outcome;
       if (!change) {
-        if (proposal.verdict !== 'in-sync' && !isAutomatic) throw refusalOf(proposal);
+        if (proposal.verdict !== 'in-sync' && !isAutomatic) throw errorOf(proposal);
         context.item(order.path, 'skipped', explainProposal(proposal));
       }
       if (!before) await context.checkpoint(outcome);
@@ -76,7 +76,7 @@ export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
       begin: (order) => jobs.enqueue(measureJob, toStored(order), { dedupe: keyOf(order), priority: 'interactive' }),
     }),
     async apply(order, signal) {
-      const { saved } = await jobs.ended(await enqueue(order, false), signal);
+      const { saved } = await jobs.whenFinished(await enqueue(order, false), signal);
       return JSON.parse(saved ?? 'null') as SyncOutcome;
     },
     request: (order) => enqueue({ ...order, override: false }, true),

@@ -4,7 +4,7 @@ import type { JobQueue, ListedJob } from '#platform/jobs/job.ts';
 import type { SyncOrder, Syncing } from './sync-order.ts';
 
 interface Dependencies {
-  queue: Pick<JobQueue, 'list' | 'ended'>;
+  queue: Pick<JobQueue, 'list' | 'whenFinished'>;
   /** Begins to measure, or joins the job that does; the id of the job. */
   begin: (order: SyncOrder) => Promise<number>;
   keyOf: (order: SyncOrder) => string;
@@ -18,7 +18,7 @@ export interface SavedProposal {
   hash: string;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const remembered = 100;
 
 /**
@@ -41,14 +41,14 @@ export function createProposals({ queue, begin, keyOf, hashOf }: Dependencies): 
     return saved && saved.hash === (await hashOf(order.path)) ? saved.proposal : undefined;
   }
 
-  return async (order, withinMs = patienceMs) => {
+  return async (order, withinMs = timeoutMs) => {
     const key = keyOf(order);
     const known = await endBefore(order, key);
     if (known) return { state: 'done', proposal: known };
     const id = await begin(order);
     const patience = AbortSignal.timeout(withinMs);
     try {
-      const saved = savedBy(await queue.ended(id, patience));
+      const saved = savedBy(await queue.whenFinished(id, patience));
       if (!saved) throw new AppError('conflict', 'It could not be measured.', { help: 'sync-refused' });
       asked.delete(key);
       return { state: 'done', proposal: saved.proposal };

@@ -14,11 +14,11 @@ const tracksTried = 2;
 
 /** The requested reference, or the best ones: embedded text first, then audio. */
 export function referencesFor(
-  wish: string | undefined,
+  request: string | undefined,
   streams: VideoStreams,
   { forceAudio }: { forceAudio: boolean },
 ): Reference[] {
-  if (wish !== undefined && wish !== '') return [askedReference(wish, streams)];
+  if (request !== undefined && request !== '') return [askedReference(request, streams)];
   const tracks = forceAudio ? [] : streams.subtitles.filter(({ isText, forced }) => isText && !forced);
   const sound = streams.audio.find(({ isDefault }) => isDefault) ?? streams.audio[0];
   const found: Reference[] = [
@@ -34,14 +34,14 @@ export function referencesFor(
   return found;
 }
 
-function askedReference(wish: string, streams: VideoStreams): Reference {
-  const [, type, index] = streamName.exec(wish) ?? [];
-  if (type === undefined) return { kind: 'file', path: wish };
+function askedReference(request: string, streams: VideoStreams): Reference {
+  const [, type, index] = streamName.exec(request) ?? [];
+  if (type === undefined) return { kind: 'file', path: request };
   const sound = type === 'a' ? streams.audio.find((each) => each.index === Number(index)) : undefined;
   if (sound) return { kind: 'audio', stream: sound };
   const track = type === 's' ? streams.subtitles.find((each) => each.index === Number(index)) : undefined;
   if (track) return { kind: 'track', stream: track };
-  throw new AppError('conflict', `There is no stream ${wish} in the video. Choose another reference.`, {
+  throw new AppError('conflict', `There is no stream ${request} in the video. Choose another reference.`, {
     help: 'sync-refused',
   });
 }

@@ -23,7 +23,7 @@ const sentences: Record<SyncReason, string> = {
 /** Stored reasons may be from a newer or older version. */
 const sentenceOf = (reason: string): string => sentences[reason as SyncReason] ?? 'The measurements speak against it.';
 
-export const refusalOf = ({ reason }: SyncProposal): AppError =>
+export const errorOf = ({ reason }: SyncProposal): AppError =>
   new AppError('conflict', `${unable} ${sentenceOf(reason)}`, { help: 'sync-refused' });
 
 export const explainProposal = ({ reason }: SyncProposal): string => sentenceOf(reason);

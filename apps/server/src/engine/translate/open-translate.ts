@@ -74,7 +74,7 @@ export function openTranslate({ files, settings, translator, saved, jobs, emit }
       const missing = translator().problem();
       if (missing !== null) throw new AppError('conflict', missing, { help: 'translation-failed' });
       const id = await jobs.enqueue(job, order, { dedupe: keyOf(order), priority: 'interactive' });
-      await jobs.ended(id);
+      await jobs.whenFinished(id);
       const change = changes.get(keyOf(order));
       changes.delete(keyOf(order));
       return change;

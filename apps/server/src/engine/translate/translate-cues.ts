@@ -1,7 +1,7 @@
 import type { Cue } from '#domain/subtitles/cue.ts';
 import { translatable } from '#domain/subtitles/translatable.ts';
 import type { TranslateContext, Translator } from '#domain/translate/translator.ts';
-import { inParallel } from '#engine/library/sync/in-parallel.ts';
+import { forEachConcurrently } from '#engine/library/sync/for-each-concurrently.ts';
 import { AppError } from '#platform/errors.ts';
 
 /** Translates the texts of cues and keeps their times. Repeated texts are sent once. */
@@ -15,7 +15,7 @@ export async function translateCues(
   const lines = [...new Set(parts.flatMap(({ segments }) => segments))];
   const translated = new Map<string, string>();
 
-  await inParallel(batchesOf(lines, translator.batch), translator.atOnce, async (batch) => {
+  await forEachConcurrently(batchesOf(lines, translator.batch), translator.atOnce, async (batch) => {
     context.signal.throwIfAborted();
     const answer = await translator.translate(batch, context);
     if (answer.length !== batch.length)

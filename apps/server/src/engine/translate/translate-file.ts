@@ -12,7 +12,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { creditAfter, translateCues } from './translate-cues.ts';
 import type { TranslateOrder } from './translate-order.ts';
 
-interface Tools {
+interface TranslateDependencies {
   files: Pick<SubtitleFiles, 'read' | 'write'>;
   settings: Pick<SettingsStore, 'get'>;
   translator: Translator;
@@ -21,7 +21,7 @@ interface Tools {
 }
 
 /** Translates a subtitle and saves the result beside the video; the source is unchanged. */
-export async function translateFile(order: TranslateOrder, tools: Tools): Promise<SavedBeside> {
+export async function translateFile(order: TranslateOrder, tools: TranslateDependencies): Promise<SavedBeside> {
   const { video, to, who, batch } = order;
   const { files, settings, translator, signal, onProgress } = tools;
   const { code2: from, hi } = parseLanguageText(order.language);
@@ -40,7 +40,10 @@ export async function translateFile(order: TranslateOrder, tools: Tools): Promis
   return saveBesideVideo(tools, video, { variant, extension, bytes, tool: 'translate', detail, who, batch });
 }
 
-async function openSource({ path, language }: TranslateOrder, files: Tools['files']): Promise<OpenedText> {
+async function openSource(
+  { path, language }: TranslateOrder,
+  files: TranslateDependencies['files'],
+): Promise<OpenedText> {
   const state = await files.read(path);
   if (!state) throw subtitleNotFound();
   try {

@@ -1,15 +1,15 @@
 import type { MediaKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#domain/library/fold.ts';
-import { fewOrMany } from '#engine/library/queries/read-rows.ts';
-import { titled, titledShape, titledValues } from '#engine/library/queries/titled.ts';
+import { readRows } from '#engine/library/queries/read-rows.ts';
+import { titled, titledShape, titleMatchValues } from '#engine/library/queries/title-match.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 import { memoize } from '#platform/memoize.ts';
 import { readWanted } from './wanted-rows.ts';
 
-export interface WantedWish {
+export interface WantedOptions {
   start: number;
   /** Zero and less ask for everything. */
   length: number;
@@ -40,7 +40,7 @@ const longList = 10_000;
 /** Lists what lacks a wanted subtitle, newest first. */
 export function createWantedLister(db: Database, type: MediaKind) {
   const table = sql.table(type);
-  const rowsOf = fewOrMany(readWanted(db, type));
+  const rowsOf = readRows(readWanted(db, type));
   const item = sql.ref(type === 'episode' ? 'series_id' : 'id');
 
   /** A filter by language alone uses its index. */
@@ -73,7 +73,7 @@ export function createWantedLister(db: Database, type: MediaKind) {
       order by id desc`,
   );
 
-  return async ({ start, length, ids, text = '', missing = '' }: WantedWish) => {
+  return async ({ start, length, ids, text = '', missing = '' }: WantedOptions) => {
     if (ids) {
       const chosen = await readChosen({ ids: JSON.stringify(ids) });
       return { total: chosen.length, rows: await rowsOf(chosen.map(({ id }) => id)) };
@@ -81,7 +81,7 @@ export function createWantedLister(db: Database, type: MediaKind) {
     const words = fold(text.replaceAll('\0', ''));
     const hasMissing = missing !== '';
     const shape: Shape = { text: words === '' ? '' : titledShape(words), hasMissing, isReversed: false };
-    const values = { ...titledValues(words), missing, limit: -1, offset: 0 };
+    const values = { ...titleMatchValues(words), missing, limit: -1, offset: 0 };
     const isNarrowed = shape.text !== '' || hasMissing;
     const [counted] = await (isNarrowed ? countMatching(shape, values) : readCounter({}));
     const total = counted?.total ?? 0;

@@ -15,7 +15,7 @@ const quiet = [6, 26, 200].map((hours) => hours * hour);
 const runs = Number(process.env['MODEL_RUNS'] ?? 8);
 const seed = Number(process.env['MODEL_SEED'] ?? 1);
 /** Time limit: a slow machine does fewer runs. */
-const mostMs = runs * 1500;
+const maxMs = runs * 1500;
 
 const some = <T>(one: fc.Arbitrary<T>, minLength: number, maxLength: number) =>
   fc.array(one, { minLength, maxLength, size: 'max' });
@@ -23,20 +23,20 @@ const some = <T>(one: fc.Arbitrary<T>, minLength: number, maxLength: number) =>
 test(
   'when the world stops changing, searches come to rest; nothing is fetched twice, nothing of a person is lost',
   {
-    timeout: 10 * mostMs,
+    timeout: 10 * maxMs,
   },
   async () => {
     const began = performance.now();
     let downloads = 0;
 
     await fc.assert(
-      fc.asyncProperty(rules, some(add, 0, 10), some(step, 10, 40), async (wishes, first, steps) => {
-        if (performance.now() - began > mostMs) return;
+      fc.asyncProperty(rules, some(add, 0, 10), some(step, 10, 40), async (requests, first, steps) => {
+        if (performance.now() - began > maxMs) return;
         const model = await startModel();
         // All of them have the same name then, so that each replaces the other.
-        const canLose = wishes.settings['general.single_language'];
+        const canLose = requests.settings['general.single_language'];
         try {
-          await makeRules(model, wishes);
+          await makeRules(model, requests);
           for (const each of [...first, ...steps]) {
             await takeStep(model, each);
             expect(canLose ? [] : await model.uploads.lost()).toEqual([]);

@@ -8,8 +8,8 @@ import type { Video } from '#engine/library/video.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { nameItems } from './name-items.ts';
-import { createReplaceUnwanted } from './replace-unwanted.ts';
+import { describeItems } from './describe-items.ts';
+import { createBlacklistReplacement } from './replace-blacklisted.ts';
 import { createSearchItemsJob, type SearchItemsInput } from './search-items.job.ts';
 import type { WantedParts } from './search-videos.ts';
 import { createSearchWantedJob } from './search-wanted.job.ts';
@@ -34,12 +34,12 @@ export function openWanted(parts: Dependencies) {
   const searchWanted = jobs.register(createSearchWantedJob(parts));
   const upgrade = jobs.register(createUpgradeJob(parts));
   const searchSome = async (
-    wish: Pick<SearchItemsInput, 'what' | 'ids'> & Partial<Pick<SearchItemsInput, 'trigger' | 'batch'>>,
+    request: Pick<SearchItemsInput, 'what' | 'ids'> & Partial<Pick<SearchItemsInput, 'trigger' | 'batch'>>,
     who: string,
   ): Promise<number> => {
-    const title = await nameItems(db, wish);
-    const input = { trigger: 'item' as const, batch: randomUUID(), ...wish, title, who };
-    const dedupe = `${input.trigger} ${wish.what} ${wish.ids.join()}`;
+    const title = await describeItems(db, request);
+    const input = { trigger: 'item' as const, batch: randomUUID(), ...request, title, who };
+    const dedupe = `${input.trigger} ${request.what} ${request.ids.join()}`;
     return jobs.enqueue(searchItems, input, { dedupe, priority: 'interactive' });
   };
   const searchAll = (kind: LibraryKind, who: string, isScheduled = false) =>
@@ -59,7 +59,7 @@ export function openWanted(parts: Dependencies) {
       const hasProviders = settings.get('general.enabled_providers').length > 0;
       if (!isDeferred && hasProviders) await searchSome({ what: kind, ids, trigger: 'import' }, who);
     },
-    replaceUnwanted: createReplaceUnwanted({
+    replaceBlacklisted: createBlacklistReplacement({
       db,
       blacklist,
       releaseOf: ({ type, id }, subtitle) => parts.records.releaseOf(type, id, subtitle),

@@ -1,10 +1,10 @@
 import type { MediaKind, SearchRecord } from '@captionarr/contract';
-import { inParallel } from '#engine/library/sync/in-parallel.ts';
+import { forEachConcurrently } from '#engine/library/sync/for-each-concurrently.ts';
 import type { Searcher } from '#engine/search/searcher.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobContext } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { adaptiveRules, noteAttempts } from './note-attempts.ts';
+import { adaptiveRules, recordAttempts } from './record-attempts.ts';
 import { searchOne } from './search-one.ts';
 import type { WantedVideo } from './wanted-videos.ts';
 
@@ -34,12 +34,12 @@ export async function searchVideos(
   context: Pick<JobContext, 'signal' | 'item'>,
   onEach: () => void,
 ): Promise<void> {
-  await inParallel(videos, videosAtOnce, async (video) => {
+  await forEachConcurrently(videos, videosAtOnce, async (video) => {
     const { type, mediaId } = video;
     const languages = video.languages.map(({ language }) => language);
     const outcome = await searchOne(searcher, { type, mediaId, languages, ...round }, context);
     const moment = { now: now(), nextSearch: nextSearch(type) };
-    if (outcome) await noteAttempts(db, video, outcome.tried, adaptiveRules(settings), moment);
+    if (outcome) await recordAttempts(db, video, outcome.tried, adaptiveRules(settings), moment);
     onEach();
   });
 }

@@ -1,10 +1,10 @@
 import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import { isDue } from '#domain/search/adaptive.ts';
-import { mediaTables } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
-import { adaptiveRules } from './note-attempts.ts';
+import { adaptiveRules } from './record-attempts.ts';
 import { searchedIds } from './search-one.ts';
 import { searchVideos, type WantedParts } from './search-videos.ts';
 import { readWantedVideos, type WantedChoice, type WantedVideo } from './wanted-videos.ts';

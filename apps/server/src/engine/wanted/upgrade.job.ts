@@ -2,7 +2,7 @@ import type { MediaKind } from '@captionarr/contract';
 import { sql } from 'kysely';
 import { scoreToday } from '#domain/search/upgradable.ts';
 import { readHistory, type HistoryRow } from '#engine/history/history-rows.ts';
-import { inParallel } from '#engine/library/sync/in-parallel.ts';
+import { forEachConcurrently } from '#engine/library/sync/for-each-concurrently.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { dayMs } from '#platform/durations.ts';
@@ -34,7 +34,7 @@ export const createUpgradeJob = (parts: Dependencies): JobDefinition<UpgradeInpu
       const batch = `upgrade ${now()}`;
       let done = 0;
       context.progress(0, found.length);
-      await inParallel(found, videosAtOnce, async (each) => {
+      await forEachConcurrently(found, videosAtOnce, async (each) => {
         const { type, row } = each;
         const score = scoreToday({ score: row.score, outOf: row.score_out_of }, type);
         await searchOne(

@@ -79,7 +79,7 @@ async function start(answer: (order: SearchOrder) => Partial<SearchOutcome> = ()
 test('what is missing of a series is searched, but not what is excluded', async () => {
   const { jobs, wanted, asked } = await start();
 
-  await jobs.ended(await wanted.searchSome({ what: 'series', ids: [1] }, 'Ana'));
+  await jobs.whenFinished(await wanted.searchSome({ what: 'series', ids: [1] }, 'Ana'));
 
   expect(asked()).toEqual([
     [12, 'de'],
@@ -91,7 +91,7 @@ test('everything that is wanted is searched, newest first, and told with its tit
   const { jobs, wanted, asked } = await start();
 
   const id = await wanted.searchAll('series', 'Ana');
-  await jobs.ended(id);
+  await jobs.whenFinished(id);
 
   expect(asked()).toEqual([
     [21, 'en'],
@@ -109,7 +109,7 @@ test('by itself, only what is due is searched: at first always, after three week
   const { jobs, wanted, asked, at } = await start();
   const tick = async (time: number) => {
     at(1e12 + time);
-    await jobs.ended(await wanted.searchAll('movies', 'Scheduler', true));
+    await jobs.whenFinished(await wanted.searchAll('movies', 'Scheduler', true));
     return asked().length;
   };
 
@@ -125,7 +125,7 @@ test('by itself, only what is due is searched: at first always, after three week
 test('only what providers really looked for counts as an attempt', async () => {
   const { db, jobs, wanted } = await start(() => ({ tried: ['de'] }));
 
-  await jobs.ended(await wanted.searchSome({ what: 'episodes', ids: [11] }, 'Ana'));
+  await jobs.whenFinished(await wanted.searchSome({ what: 'episodes', ids: [11] }, 'Ana'));
 
   const rows = await db.selectFrom('missing').select(['language', 'attempts']).where('media_id', '=', 11).execute();
   expect(rows).toEqual([
@@ -141,7 +141,7 @@ test('one that fails is noted and does not stop the others', async () => {
   });
 
   const id = await wanted.searchAll('series', 'Ana');
-  await jobs.ended(id);
+  await jobs.whenFinished(id);
 
   expect(asked()).toHaveLength(3);
   const items = await jobs.items(id);
@@ -161,12 +161,12 @@ test.each(['everything', 'one series'])('of a search of %s, only what failed is 
   const id = await (what === 'everything'
     ? wanted.searchAll('series', 'Ana')
     : wanted.searchSome({ what: 'series', ids: [1] }, 'Ana'));
-  await jobs.ended(id);
+  await jobs.whenFinished(id);
   asked();
   isAway = false;
 
   expect(await jobs.retryFailed(id)).toBe(true);
-  await jobs.ended(id);
+  await jobs.whenFinished(id);
 
   expect(asked()).toEqual([[12, 'de']]);
   expect((await jobs.list({ id }))[0]).toMatchObject({ problems: 0, progress_value: 1, progress_max: 1 });
@@ -181,7 +181,7 @@ test('nothing found is a result of a search, no problem; nobody asked is one', a
   }));
 
   const id = await wanted.searchAll('series', 'Ana');
-  await jobs.ended(id);
+  await jobs.whenFinished(id);
 
   expect((await jobs.list({ id }))[0]).toMatchObject({ items: 3, problems: 1, unchanged: 2, canRetryFailed: true });
 });
@@ -190,7 +190,9 @@ test('when nobody can be asked, that is said instead of going through everything
   const { jobs, wanted, asked, pause } = await start();
   pause();
 
-  await expect(jobs.ended(await wanted.searchAll('series', 'Ana'))).rejects.toThrow('No provider can be asked now');
+  await expect(jobs.whenFinished(await wanted.searchAll('series', 'Ana'))).rejects.toThrow(
+    'No provider can be asked now',
+  );
   expect(asked()).toEqual([]);
 });
 
@@ -203,7 +205,7 @@ test('after an import, what nobody has looked for yet is searched, unless it is 
     .where('media_id', '=', 11)
     .where('language', '=', 'de')
     .execute();
-  const idle = async () => Promise.all((await jobs.list()).map(({ id }) => jobs.ended(id)));
+  const idle = async () => Promise.all((await jobs.list()).map(({ id }) => jobs.whenFinished(id)));
 
   await wanted.imported('series', [1], 'Sonarr');
   await idle();
@@ -262,7 +264,7 @@ test('an upgrade asks for something better than what was downloaded of late and 
     })
     .execute();
 
-  await jobs.ended(await wanted.upgradeAll('Ana'));
+  await jobs.whenFinished(await wanted.upgradeAll('Ana'));
 
   expect(orders).toMatchObject([
     { type: 'movie', mediaId: 5, languages: ['de'], trigger: 'upgrade', upgrade: { score: 90 } },
@@ -296,11 +298,11 @@ test('a blacklisted subtitle is deleted and another one looked for; what replace
     .execute();
   const unwanted = { type: 'episode', id: 12, provider: 'subdl', language: 'de', path: '/tv/12.de.srt' } as const;
 
-  await wanted.replaceUnwanted({ ...unwanted, subsId: 'old' }, 'Ana');
+  await wanted.replaceBlacklisted({ ...unwanted, subsId: 'old' }, 'Ana');
   expect(removed).toEqual([]);
 
-  await wanted.replaceUnwanted({ ...unwanted, subsId: 'new' }, 'Ana');
-  await Promise.all((await jobs.list()).map(({ id }) => jobs.ended(id)));
+  await wanted.replaceBlacklisted({ ...unwanted, subsId: 'new' }, 'Ana');
+  await Promise.all((await jobs.list()).map(({ id }) => jobs.whenFinished(id)));
 
   expect(removed).toEqual(['/tv/12.de.srt']);
   expect(asked()).toEqual([[12, 'de']]);
@@ -330,7 +332,7 @@ test('what was saved since for another episode in the same file stays as well', 
     .execute();
 
   const unwanted = { type: 'episode', id: 12, provider: 'subdl', subsId: 'old', language: 'de' } as const;
-  await wanted.replaceUnwanted({ ...unwanted, path: row.subtitle_path }, 'Ana');
+  await wanted.replaceBlacklisted({ ...unwanted, path: row.subtitle_path }, 'Ana');
 
   expect([removed, asked()]).toEqual([[], []]);
 });

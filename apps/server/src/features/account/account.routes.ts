@@ -6,13 +6,13 @@ import { AppError, ForeignPage } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { RequestGuard } from '#platform/http/request-guard.ts';
 
-interface Doors {
+interface RouteOptions {
   auth: Auth;
   guard: RequestGuard;
   baseUrl: string;
 }
 
-export const accountRoutes = (api: FastifyInstance, { auth, guard, baseUrl }: Doors) =>
+export const accountRoutes = (api: FastifyInstance, { auth, guard, baseUrl }: RouteOptions) =>
   implement(api, contract.account, {
     async act({ form: { action, username, password } }, { request, reply }) {
       // Programs, which name no origin, may sign in: they have to know the password.

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 
-import { lookAtManagersFromOutside } from '#features/library/look-from-outside.ts';
+import { probeManagers } from '#features/library/probe-managers.ts';
 import { runDoctor } from '#features/system/doctor/doctor.command.ts';
-import { openGround } from '#ground.ts';
-import { placesOf } from '#platform/backup/places.ts';
+import { startInstallation } from '#installation.ts';
+import { pathsOf } from '#platform/backup/installation-paths.ts';
 import { scriptedTerminal } from '#platform/command-line/testing/scripted-terminal.ts';
 import { startApp } from '#testing/start-app.ts';
 import { runResetPassword } from './reset-password.command.ts';
@@ -22,7 +22,7 @@ async function install(settings: Record<string, unknown> = login) {
 }
 
 function write(directory: string, statement: string, ...values: string[]) {
-  const sqlite = new SQLite(placesOf(directory).database);
+  const sqlite = new SQLite(pathsOf(directory).database);
   sqlite.prepare(statement).run(...values);
   sqlite.close();
 }
@@ -32,7 +32,7 @@ const put = (directory: string, key: string, value: string) =>
 
 async function resetPassword(directory: string, ...args: string[]) {
   const terminal = scriptedTerminal(undefined, 'a new password');
-  const code = await runResetPassword(['--config', directory, ...args], {}, openGround, terminal);
+  const code = await runResetPassword(['--config', directory, ...args], {}, startInstallation, terminal);
   return { code, text: [...terminal.said, ...terminal.complaints].join('\n') };
 }
 
@@ -61,16 +61,16 @@ test.each(damages)('the server does not start open when %s, and reset-password i
   const directory = await install();
   damage(directory);
 
-  const refusal = startApp({ directory });
+  const rejection = startApp({ directory });
 
-  await expect(refusal).rejects.toThrow(/auth\.(type|username|password).*captionarr reset-password --config/s);
+  await expect(rejection).rejects.toThrow(/auth\.(type|username|password).*captionarr reset-password --config/s);
   expect((await resetPassword(directory, '--user', 'ada')).code).toBe(0);
   expect(await visit(directory)).toEqual({ type: 'form', statusCode: 401, mayEnter: true });
 });
 
 test('a lost secret.key keeps a server with a login from starting, and reset-password --off can open it', async () => {
   const directory = await install();
-  await rm(placesOf(directory).key);
+  await rm(pathsOf(directory).key);
 
   await expect(startApp({ directory })).rejects.toThrow(/auth\.password/);
   expect((await resetPassword(directory, '--off')).code).toBe(0);
@@ -115,7 +115,7 @@ const empties: [string, (file: string) => Promise<void>][] = [
 
 test.each(empties)('a database that %s beside secret.key is not taken for a new installation', async (_, empty) => {
   const directory = await install();
-  await empty(placesOf(directory).database);
+  await empty(pathsOf(directory).database);
 
   await expect(startApp({ directory })).rejects.toThrow(
     /secret\.key.*captionarr restore FILE.*captionarr reset-password --user NAME/s,
@@ -132,24 +132,24 @@ test.each([
   ['without a password', ['--user', 'ada'], ''],
 ])('reset-password %s leaves a lost database lost', async (_, args, piped) => {
   const directory = await install();
-  await truncate(placesOf(directory).database, 0);
+  await truncate(pathsOf(directory).database, 0);
 
   const terminal = scriptedTerminal(undefined, piped);
-  await runResetPassword(['--config', directory, ...args], {}, openGround, terminal);
+  await runResetPassword(['--config', directory, ...args], {}, startInstallation, terminal);
 
   await expect(startApp({ directory })).rejects.toThrow(/captionarr restore FILE/);
 });
 
 async function findings(directory: string) {
   const terminal = scriptedTerminal();
-  await runDoctor(['--config', directory, '--json'], {}, lookAtManagersFromOutside, terminal);
+  await runDoctor(['--config', directory, '--json'], {}, probeManagers, terminal);
   return JSON.parse(terminal.said.join('\n')) as unknown;
 }
 
 test('the doctor says so too', async () => {
   const [broken, emptied, open] = [await install(), await install(), await install({})];
   put(broken, 'auth.type', '{broken');
-  await truncate(placesOf(emptied).database, 0);
+  await truncate(pathsOf(emptied).database, 0);
 
   expect(await findings(broken)).toContainEqual(expect.objectContaining({ subject: 'Login', state: 'bad' }));
   expect(await findings(emptied)).toContainEqual(expect.objectContaining({ subject: 'Database', state: 'bad' }));
@@ -159,7 +159,7 @@ test('the doctor says so too', async () => {
 test('a first start that was cut off after its database was made goes on', async () => {
   const { directory, close } = await startApp();
   await close();
-  await rm(placesOf(directory).key);
+  await rm(pathsOf(directory).key);
 
   const { app } = await startApp({ directory });
 
@@ -181,7 +181,7 @@ test.each([
 
 test('a file that holds no key is not overwritten by reset-password either', async () => {
   const directory = await install();
-  await writeFile(placesOf(directory).key, 'my notes');
+  await writeFile(pathsOf(directory).key, 'my notes');
 
   await expect(resetPassword(directory, '--user', 'ada')).rejects.toThrow('does not hold a key');
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openGround } from '#ground.ts';
+import { startInstallation } from '#installation.ts';
 import { scriptedTerminal } from '#platform/command-line/testing/scripted-terminal.ts';
 import { startApp, temporaryFolder } from '#testing/start-app.ts';
 import { runResetPassword } from './reset-password.command.ts';
@@ -21,7 +21,7 @@ async function install(hasLogin = true) {
 
 async function reset(directory: string, args: string[], answers?: string[], piped?: string, environment = {}) {
   const terminal = scriptedTerminal(answers, piped);
-  const code = await runResetPassword(['--config', directory, ...args], environment, openGround, terminal);
+  const code = await runResetPassword(['--config', directory, ...args], environment, startInstallation, terminal);
   return { code, text: [...terminal.said, ...terminal.complaints].join('\n') };
 }
 

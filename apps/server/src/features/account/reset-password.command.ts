@@ -7,8 +7,8 @@ import type { Auth } from '#platform/auth/auth.ts';
 import { loginKeys } from '#platform/auth/check-login.ts';
 import { refuseShort } from '#platform/auth/rules.ts';
 import { isEmptyDatabase } from '#platform/backup/emptied.ts';
-import { placesOf } from '#platform/backup/places.ts';
-import { becomeOwner } from '#platform/command-line/become-owner.ts';
+import { pathsOf } from '#platform/backup/installation-paths.ts';
+import { dropPrivileges } from '#platform/command-line/drop-privileges.ts';
 import { runCommandLine } from '#platform/command-line/run-command-line.ts';
 import type { Terminal } from '#platform/command-line/terminal.ts';
 import { readConfig, UsageError, type Config } from '#platform/config/config.ts';
@@ -53,7 +53,7 @@ type Open = (options: {
   repairsLogin: true;
 }) => Promise<Ground>;
 
-interface Wish {
+interface CommandOptions {
   config: Config;
   user: string | undefined;
   isOff: boolean;
@@ -64,7 +64,7 @@ interface Wish {
 const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const generate = () => Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('');
 
-const passwordFor = async ({ isGenerated }: Pick<Wish, 'isGenerated'>, terminal: Terminal): Promise<string> =>
+const passwordFor = async ({ isGenerated }: Pick<CommandOptions, 'isGenerated'>, terminal: Terminal): Promise<string> =>
   isGenerated ? generate() : askTwice(terminal);
 const nameless = 'There is no name to sign in with yet: say one with --user.';
 
@@ -86,35 +86,40 @@ export const runResetPassword = (
         const config = readConfig(directory === undefined ? [] : ['--config', directory], environment);
         return config && { config, user, isOff, isGenerated };
       },
-      run: (wish, theirs) => reset(wish, environment, open, theirs),
+      run: (request, theirs) => reset(request, environment, open, theirs),
     },
     terminal,
   );
 
-async function reset(wish: Wish, environment: NodeJS.ProcessEnv, open: Open, terminal: Terminal): Promise<number> {
-  const { directory } = wish.config;
-  becomeOwner(directory);
-  const { database, key } = placesOf(directory);
+async function reset(
+  request: CommandOptions,
+  environment: NodeJS.ProcessEnv,
+  open: Open,
+  terminal: Terminal,
+): Promise<number> {
+  const { directory } = request.config;
+  dropPrivileges(directory);
+  const { database, key } = pathsOf(directory);
   if (!existsSync(database) && !existsSync(key))
     throw new AppError('not-found', `There is no installation in ${directory}. Say with --config where it is.`);
   // Asked first if the database is lost: a new one must not be without a login while the user types.
-  const early = isEmptyDatabase(database) ? await chooseEarly(wish, terminal) : undefined;
+  const early = isEmptyDatabase(database) ? await chooseEarly(request, terminal) : undefined;
   const logging = await openLog({ directory: join(directory, 'log') });
   try {
-    const ground = await open({ config: wish.config, environment, logging, repairsLogin: true });
+    const installation = await open({ config: request.config, environment, logging, repairsLogin: true });
     try {
-      const { patch, words } = await choose({ ...wish, ...early }, ground.settings, terminal);
-      const whole = { ...emptied(ground.settings), ...patch };
-      await ground.settings.saveTogether(() => ({ patch: whole, parts: [], who: 'captionarr reset-password' }));
-      await ground.auth.sessions.endAll();
+      const { patch, words } = await choose({ ...request, ...early }, installation.settings, terminal);
+      const whole = { ...emptied(installation.settings), ...patch };
+      await installation.settings.saveTogether(() => ({ patch: whole, parts: [], who: 'captionarr reset-password' }));
+      await installation.auth.sessions.endAll();
       for (const line of words) terminal.say(line);
-      if (ground.isNew)
+      if (installation.isNew)
         terminal.say(
           'The database was empty or gone, so a new database was made. Restore a backup to get back the rest.',
         );
       return 0;
     } finally {
-      await ground.close();
+      await installation.close();
     }
   } finally {
     await logging.close();
@@ -127,14 +132,14 @@ const emptied = (settings: SettingsStore): SettingsPatch =>
     loginKeys.filter((key) => settings.unreadable().includes(key)).map((key) => [key, fields.get(key)?.default]),
   );
 
-async function chooseEarly(wish: Wish, terminal: Terminal): Promise<Partial<Wish>> {
-  if (wish.isOff) return {};
-  if (wish.user === undefined) throw new UsageError(nameless);
-  return { password: await passwordFor(wish, terminal) };
+async function chooseEarly(request: CommandOptions, terminal: Terminal): Promise<Partial<CommandOptions>> {
+  if (request.isOff) return {};
+  if (request.user === undefined) throw new UsageError(nameless);
+  return { password: await passwordFor(request, terminal) };
 }
 
 async function choose(
-  { user, isOff, ...wish }: Wish,
+  { user, isOff, ...request }: CommandOptions,
   { get }: SettingsStore,
   terminal: Terminal,
 ): Promise<{ patch: SettingsPatch; words: string[] }> {
@@ -146,11 +151,11 @@ async function choose(
   const username = user ?? get('auth.username');
   if (username === '') throw new UsageError(nameless);
   const type = get('auth.type') ?? 'form';
-  const password = wish.password ?? (await passwordFor(wish, terminal));
+  const password = request.password ?? (await passwordFor(request, terminal));
   return {
     patch: { 'auth.type': type, 'auth.username': username, 'auth.password': password },
     words: [
-      `The password of ${username} is ${wish.isGenerated ? password : 'changed'}. Whoever was signed in must sign in again.`,
+      `The password of ${username} is ${request.isGenerated ? password : 'changed'}. Whoever was signed in must sign in again.`,
       ...(get('auth.type') === null ? ['The login was off, and is on now.'] : []),
     ],
   };
@@ -160,8 +165,8 @@ async function askTwice({ isThere, askSecret, readLine }: Terminal): Promise<str
   const password = isThere ? await askSecret('New password: ') : await readLine();
   if (password === '')
     throw new AppError('invalid', 'No password was given, so nothing was changed. Use --generate to have one made up.');
-  const refusal = refuseShort(password);
-  if (refusal !== undefined) throw new AppError('invalid', `The password ${refusal}, so nothing was changed.`);
+  const rejection = refuseShort(password);
+  if (rejection !== undefined) throw new AppError('invalid', `The password ${rejection}, so nothing was changed.`);
   if (isThere && (await askSecret('Once more: ')) !== password)
     throw new AppError('invalid', 'The two are not the same, so nothing was changed.');
   return password;

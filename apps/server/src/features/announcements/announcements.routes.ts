@@ -1,7 +1,7 @@
 import { contract, type Announcement } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '#platform/http/implement.ts';
-import { relativeTime } from '#platform/time-words.ts';
+import { relativeTime } from '#platform/relative-time.ts';
 import type { Announcements, AnnouncementRow } from './open-announcements.ts';
 
 interface Dependencies {

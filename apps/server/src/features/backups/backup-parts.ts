@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { inspectBackup } from '#platform/backup/inspect-backup.ts';
-import type { Places } from '#platform/backup/places.ts';
+import type { InstallationPaths } from '#platform/backup/installation-paths.ts';
 import type { stageRestore } from '#platform/backup/stage-restore.ts';
 import type { writeBackup } from '#platform/backup/write-backup.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -16,7 +16,7 @@ type BackupTasks = {
 
 /** Dependencies of the backup services. */
 export interface BackupParts {
-  places: Places;
+  paths: InstallationPaths;
   /** Backup folders; new backups go into the first. */
   folders: () => [string, ...string[]];
   settings: SettingsStore;

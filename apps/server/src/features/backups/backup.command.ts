@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util';
 import { freeMoment } from '#platform/backup/backup-folder.ts';
 import { backupName } from '#platform/backup/backup-name.ts';
 import { valueOf } from '#platform/backup/outcome.ts';
-import { placesOf, type Places } from '#platform/backup/places.ts';
+import { pathsOf, type InstallationPaths } from '#platform/backup/installation-paths.ts';
 import { writeBackup } from '#platform/backup/write-backup.ts';
-import { byteWords } from '#platform/byte-words.ts';
-import { becomeOwner } from '#platform/command-line/become-owner.ts';
+import { formatBytes } from '#platform/format-bytes.ts';
+import { dropPrivileges } from '#platform/command-line/drop-privileges.ts';
 import { runCommandLine } from '#platform/command-line/run-command-line.ts';
 import type { Terminal } from '#platform/command-line/terminal.ts';
 import { readDirectory } from '#platform/config/config.ts';
 import { lockFolder } from '#platform/db/folder-lock.ts';
 import { AppError } from '#platform/errors.ts';
-import { peekSettings } from '#platform/settings/peek-settings.ts';
+import { readStoredSettings } from '#platform/settings/read-stored-settings.ts';
 import { version } from '#platform/version.ts';
 import { backupFolders } from './backup-folders.ts';
 
@@ -35,8 +35,8 @@ const options = {
 
 const nameAt = (at: number) => backupName({ version, at });
 
-interface Wish {
-  places: Places;
+interface CommandOptions {
+  paths: InstallationPaths;
   folder: string | undefined;
 }
 
@@ -48,23 +48,27 @@ export const runBackup = (args: string[], environment: NodeJS.ProcessEnv, termin
       read() {
         const { values } = parseArgs({ args, options });
         if (values.help) return undefined;
-        const places = placesOf(readDirectory(values.config, environment));
-        return { places, folder: values.to === undefined ? undefined : resolve(values.to) };
+        const paths = pathsOf(readDirectory(values.config, environment));
+        return { paths, folder: values.to === undefined ? undefined : resolve(values.to) };
       },
-      run: (wish, theirs) => backUp(wish, environment, theirs),
+      run: (request, theirs) => backUp(request, environment, theirs),
     },
     terminal,
   );
 
-async function backUp({ places, folder: wished }: Wish, environment: NodeJS.ProcessEnv, { say, complain }: Terminal) {
-  const { directory, database, key } = places;
-  becomeOwner(directory);
+async function backUp(
+  { paths, folder: requested }: CommandOptions,
+  environment: NodeJS.ProcessEnv,
+  { say, complain }: Terminal,
+) {
+  const { directory, database, key } = paths;
+  dropPrivileges(directory);
   if (!existsSync(database))
     throw new AppError('not-found', `There is nothing to back up in ${directory}. Say with --config where it is.`);
-  const settings = peekSettings(database, environment);
-  const [folder] = wished === undefined ? backupFolders(places, settings['backup.folder']) : [wished];
+  const settings = readStoredSettings(database, environment);
+  const [folder] = requested === undefined ? backupFolders(paths, settings['backup.folder']) : [requested];
   // Not the one of the server, which may be making a backup too.
-  const turn = `${places.work}-by-command`;
+  const turn = `${paths.work}-by-command`;
   const leave = lockFolder(turn);
   try {
     const createdAt = await freeMoment(folder, Date.now(), nameAt);
@@ -74,7 +78,7 @@ async function backUp({ places, folder: wished }: Wish, environment: NodeJS.Proc
     const { files, rows } = valueOf(await writeBackup(task, () => {}));
     say(target);
     complain(
-      `${rows.series ?? 0} series, ${rows.movie ?? 0} movies and the settings are in it (${byteWords(files['captionarr.db'].size)} of data). It was read again and is whole.`,
+      `${rows.series ?? 0} series, ${rows.movie ?? 0} movies and the settings are in it (${formatBytes(files['captionarr.db'].size)} of data). It was read again and is whole.`,
     );
     return 0;
   } finally {

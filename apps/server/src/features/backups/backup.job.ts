@@ -17,14 +17,14 @@ const stepAt = (share: number) => steps.findLast(([from]) => share >= from)?.[1]
 
 const nameAt = (at: number) => backupName({ version, at });
 
-export const createBackupJob = ({ places, settings, folders, runInWorker, emit, log, now }: BackupParts) =>
+export const createBackupJob = ({ paths, settings, folders, runInWorker, emit, log, now }: BackupParts) =>
   defineJob<Record<string, never>>({
     name: 'backup',
     // Not among the scheduled: a backup does not wait for the end of a long synchronisation.
     lane: 'interactive',
     title: () => 'Back up the database and the settings',
     async run(_input, { signal, progress }) {
-      const { database, key, work } = places;
+      const { database, key, work } = paths;
       const [folder] = folders();
       const createdAt = await freeMoment(folder, now(), nameAt);
       const target = join(folder, nameAt(createdAt));

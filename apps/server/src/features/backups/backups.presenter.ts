@@ -1,14 +1,14 @@
 import type { Backup, BackupContents } from '@captionarr/contract';
 import type { BackupFile } from '#platform/backup/backup-folder.ts';
 import type { Inspected } from '#platform/backup/inspect-backup.ts';
-import { byteWords } from '#platform/byte-words.ts';
+import { formatBytes } from '#platform/format-bytes.ts';
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 export const presentBackup = ({ filename, bytes, at, origin }: BackupFile): Backup => ({
   type: 'backup',
   filename,
-  size: byteWords(bytes),
+  size: formatBytes(bytes),
   date: presentDate(at),
   at,
   bytes,

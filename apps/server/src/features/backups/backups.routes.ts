@@ -5,13 +5,13 @@ import { implement } from '#platform/http/implement.ts';
 import { presentBackup, presentContents } from './backups.presenter.ts';
 import type { BackupsService } from './backups.service.ts';
 
-interface Doors {
+interface RouteOptions {
   service: BackupsService;
   /** Ends the process and asks for a new start. */
   restart: () => void;
 }
 
-export const backupsRoutes = (api: FastifyInstance, { service, restart }: Doors) =>
+export const backupsRoutes = (api: FastifyInstance, { service, restart }: RouteOptions) =>
   implement(api, contract.backups, {
     list: async () => ({ data: (await service.list()).map(presentBackup) }),
     contents: async ({ query: { filename } }) => ({

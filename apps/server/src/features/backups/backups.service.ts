@@ -13,11 +13,11 @@ interface Dependencies extends BackupParts {
 
 export type BackupsService = ReturnType<typeof createBackupsService>;
 
-export function createBackupsService({ places, folders, runInWorker, backUp, emit, log, now }: Dependencies) {
+export function createBackupsService({ paths, folders, runInWorker, backUp, emit, log, now }: Dependencies) {
   let isRestoring = false;
   const noteChange = () => emit({ type: 'backup', action: 'update', payload: null });
   const inspect = async (path: string, title: string) =>
-    valueOf(await runInWorker('inspectBackup', { path, title, database: places.database }));
+    valueOf(await runInWorker('inspectBackup', { path, title, database: paths.database }));
 
   return {
     /** Newest first. */
@@ -35,7 +35,7 @@ export function createBackupsService({ places, folders, runInWorker, backUp, emi
       if (isRestoring) throw new AppError('conflict', 'A backup is being restored already.');
       isRestoring = true;
       try {
-        const { directory } = places;
+        const { directory } = paths;
         const { createdAt } = valueOf(await runInWorker('stageRestore', { directory, path, now: now() }));
         log.info(`${filename} of ${new Date(createdAt).toISOString()} is checked and takes its place at the restart`);
       } finally {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inspectBackup } from '#platform/backup/inspect-backup.ts';
-import { placesOf } from '#platform/backup/places.ts';
+import { pathsOf } from '#platform/backup/installation-paths.ts';
 import { scriptedTerminal } from '#platform/command-line/testing/scripted-terminal.ts';
 import { startApp, temporaryFolder } from '#testing/start-app.ts';
 import { runBackup } from './backup.command.ts';
@@ -43,9 +43,9 @@ test('a backup is made beside a running server, and its path is printed', async 
   const { code, path } = await backUp(directory);
 
   expect(code).toBe(0);
-  const inspected = await inspectBackup({ path, title: 'It', database: placesOf(directory).database });
+  const inspected = await inspectBackup({ path, title: 'It', database: pathsOf(directory).database });
   expect(inspected).toMatchObject({ value: { manifest: { instanceName: 'Attic' } } });
-  expect(readdirSync(placesOf(directory).backups)).toEqual([basename(path)]);
+  expect(readdirSync(pathsOf(directory).backups)).toEqual([basename(path)]);
 });
 
 test('a backup is made without a server, into the folder of the setting or the one that is asked for', async () => {
@@ -53,14 +53,14 @@ test('a backup is made without a server, into the folder of the setting or the o
   const [chosen, other] = [await temporaryFolder(), await temporaryFolder()];
 
   const usual = await backUp(directory);
-  const wished = await backUp(directory, '--to', other);
+  const requested = await backUp(directory, '--to', other);
   const started = await startApp({ directory });
   await started.app.settings.save({ 'backup.folder': chosen });
   await started.close();
   const afterwards = await backUp(directory);
 
-  expect(usual.path.startsWith(placesOf(directory).backups)).toBe(true);
-  expect(readdirSync(other)).toEqual([basename(wished.path)]);
+  expect(usual.path.startsWith(pathsOf(directory).backups)).toBe(true);
+  expect(readdirSync(other)).toEqual([basename(requested.path)]);
   expect(readdirSync(chosen)).toEqual([basename(afterwards.path)]);
 });
 
@@ -119,5 +119,5 @@ test('a restore is refused while the server runs, without an answer, and for wha
   expect(damaged.text).toContain('is not a whole zip file');
   expect(missing.text).toContain('There is no backup named nothing.zip');
   expect(nothing.text).toContain('Usage: captionarr restore FILE');
-  expect(existsSync(placesOf(source).staged)).toBe(false);
+  expect(existsSync(pathsOf(source).staged)).toBe(false);
 });

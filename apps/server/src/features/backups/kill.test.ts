@@ -8,7 +8,7 @@ import SQLite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { isBackupName } from '#platform/backup/backup-name.ts';
 import { inspectBackup } from '#platform/backup/inspect-backup.ts';
-import { placesOf } from '#platform/backup/places.ts';
+import { pathsOf } from '#platform/backup/installation-paths.ts';
 import { fillLibrary } from '#testing/fill-library.ts';
 import { temporaryFolder } from '#testing/start-app.ts';
 
@@ -52,7 +52,7 @@ const call = (origin: string, method: string, form: Record<string, string> = {})
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 const look = (directory: string) => {
-  const sqlite = new SQLite(placesOf(directory).database);
+  const sqlite = new SQLite(pathsOf(directory).database);
   try {
     return {
       episodes: sqlite.prepare('SELECT count(*) FROM episode').pluck().get(),
@@ -68,7 +68,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const directory = await temporaryFolder();
-    const { backups, work, database } = placesOf(directory);
+    const { backups, work, database } = pathsOf(directory);
     await fillLibrary(database, size);
     const isUnderWay = () => existsSync(work) || namesIn(backups).some((name) => name.endsWith('.partial'));
     const untilUnderWay = async () => {
@@ -102,7 +102,7 @@ test(
 
 test('kill -9 during a restore leaves all of what was there or all of the backup', { timeout: 120_000 }, async () => {
   const directory = await temporaryFolder();
-  const { backups, database, staged } = placesOf(directory);
+  const { backups, database, staged } = pathsOf(directory);
   await fillLibrary(database, size);
   const first = await start(directory);
   await call(first.origin, 'POST');

@@ -19,8 +19,8 @@ interface Dependencies extends Omit<BackupParts, 'folders' | 'now'> {
 
 /** Backups: the service, the job and its task. */
 export function openBackups({ restored, announce, jobs, scheduler, now = Date.now, ...dependencies }: Dependencies) {
-  const { places, settings } = dependencies;
-  const folders = () => backupFolders(places, settings.get('backup.folder'));
+  const { paths, settings } = dependencies;
+  const folders = () => backupFolders(paths, settings.get('backup.folder'));
   const parts: BackupParts = { ...dependencies, folders, now };
   const job = jobs.register(createBackupJob(parts));
 
@@ -36,10 +36,10 @@ export function openBackups({ restored, announce, jobs, scheduler, now = Date.no
   });
 
   return {
-    service: createBackupsService({ ...parts, backUp: async () => jobs.ended(await request(false)) }),
+    service: createBackupsService({ ...parts, backUp: async () => jobs.whenFinished(await request(false)) }),
     /** Before jobs run: cleans up after a killed process, and announces a restore. */
     async begin() {
-      await removePartials(folders(), places.work);
+      await removePartials(folders(), paths.work);
       if (!restored) return;
       await announce(restored.text);
       await restored.told();

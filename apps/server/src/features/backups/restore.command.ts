@@ -4,15 +4,15 @@ import { parseArgs } from 'node:util';
 import { findBackup } from '#platform/backup/backup-folder.ts';
 import { inspectBackup } from '#platform/backup/inspect-backup.ts';
 import { valueOf } from '#platform/backup/outcome.ts';
-import { placesOf, type Places } from '#platform/backup/places.ts';
+import { pathsOf, type InstallationPaths } from '#platform/backup/installation-paths.ts';
 import { stageRestore } from '#platform/backup/stage-restore.ts';
-import { becomeOwner } from '#platform/command-line/become-owner.ts';
+import { dropPrivileges } from '#platform/command-line/drop-privileges.ts';
 import { runCommandLine } from '#platform/command-line/run-command-line.ts';
 import { Interrupted, type Terminal } from '#platform/command-line/terminal.ts';
 import { readDirectory, UsageError } from '#platform/config/config.ts';
 import { lockFolder } from '#platform/db/folder-lock.ts';
 import { AppError } from '#platform/errors.ts';
-import { peekSettings } from '#platform/settings/peek-settings.ts';
+import { readStoredSettings } from '#platform/settings/read-stored-settings.ts';
 import { backupFolders } from './backup-folders.ts';
 import { presentContents } from './backups.presenter.ts';
 
@@ -33,8 +33,8 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-interface Wish {
-  places: Places;
+interface CommandOptions {
+  paths: InstallationPaths;
   file: string;
   isSure: boolean;
 }
@@ -48,20 +48,20 @@ export const runRestore = (args: string[], environment: NodeJS.ProcessEnv, termi
         if (values.help) return undefined;
         const [file, ...more] = positionals;
         if (!file || more.length > 0) throw new UsageError('Say which backup to restore, and only one.');
-        return { file, isSure: values.yes ?? false, places: placesOf(readDirectory(values.config, environment)) };
+        return { file, isSure: values.yes ?? false, paths: pathsOf(readDirectory(values.config, environment)) };
       },
-      run: (wish, theirs) => restore(wish, environment, theirs),
+      run: (request, theirs) => restore(request, environment, theirs),
     },
     terminal,
   );
 
-async function restore({ places, file, isSure }: Wish, environment: NodeJS.ProcessEnv, terminal: Terminal) {
-  const { directory, database } = places;
-  becomeOwner(directory);
+async function restore({ paths, file, isSure }: CommandOptions, environment: NodeJS.ProcessEnv, terminal: Terminal) {
+  const { directory, database } = paths;
+  dropPrivileges(directory);
   const leave = lockFolder(directory);
   try {
-    const chosen = peekSettings(database, environment)['backup.folder'];
-    const path = await pathOf(file, backupFolders(places, chosen));
+    const chosen = readStoredSettings(database, environment)['backup.folder'];
+    const path = await pathOf(file, backupFolders(paths, chosen));
     const inspected = valueOf(await inspectBackup({ path, title: file, database }));
     terminal.say(describe(presentContents(path, inspected)));
     if (!isSure) await makeSure(terminal, directory);

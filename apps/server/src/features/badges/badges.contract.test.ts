@@ -43,7 +43,7 @@ test('says which live feeds are open, and how many things need somebody or are t
   badgesRoutes(http, {
     db: app.db,
     isLive: (kind) => kind === 'movies',
-    countNeedy: async () => 2,
+    countOpenIssues: async () => 2,
     countAnnouncements: () => 4,
     needyProviders: () => new Set(['subdl', 'titlovi']),
     pausedProviders: () => ['subdl', 'titlovi', 'podnapisi'],

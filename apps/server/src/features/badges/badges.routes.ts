@@ -11,7 +11,7 @@ interface Dependencies {
   /** Whether the live feed of the managers of this kind is open. */
   isLive: (kind: LibraryKind) => boolean;
   /** How many things need a person. */
-  countNeedy: () => Promise<number>;
+  countOpenIssues: () => Promise<number>;
   /** How many announcements are not dismissed. */
   countAnnouncements: () => number;
   /** The providers among them. */
@@ -21,7 +21,7 @@ interface Dependencies {
 }
 
 export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
-  const { db, isLive, countNeedy, needyProviders, countAnnouncements, pausedProviders } = dependencies;
+  const { db, isLive, countOpenIssues, needyProviders, countAnnouncements, pausedProviders } = dependencies;
   const readMissing = prepare<object, { kind: KindCode; value: number }>(() =>
     db.selectFrom('counter').select(['kind', 'value']).where('name', '=', sql.lit('missing')),
   );
@@ -29,7 +29,7 @@ export function badgesRoutes(api: FastifyInstance, dependencies: Dependencies) {
 
   implement(api, contract.badges, {
     async read() {
-      const [missing, status] = await Promise.all([readMissing({}, db), countNeedy()]);
+      const [missing, status] = await Promise.all([readMissing({}, db), countOpenIssues()]);
       const count = (type: MediaKind) => missing.find(({ kind }) => kind === kindCode[type])?.value ?? 0;
       const paused = pausedProviders();
       const known = needyProviders();

@@ -83,9 +83,9 @@ test('an unknown episode is not found; a file that is gone is told, and the entr
 
 test('[api.movies-blacklist-post] a subtitle of a movie is blacklisted, though its file is gone', async () => {
   const { api } = await start();
-  const wish = { query: { radarrid: 5 }, form: { ...form, subtitles_path: '/gone.srt' } };
+  const request = { query: { radarrid: 5 }, form: { ...form, subtitles_path: '/gone.srt' } };
 
-  await expect(api.blacklist.addMovie(wish)).rejects.toThrow('Subtitles file not found');
+  await expect(api.blacklist.addMovie(request)).rejects.toThrow('Subtitles file not found');
 
   expect((await api.blacklist.listMovies({ query: {} })).data).toMatchObject([
     { radarrId: 5, title: 'Copperline', provider: 'subdl', subs_id: '77', language: { code2: 'en' } },

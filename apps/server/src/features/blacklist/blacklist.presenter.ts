@@ -1,6 +1,6 @@
 import type { BlacklistRow } from '#engine/blacklist/list-blacklist.ts';
 import { eventLanguage } from '#engine/library/present/language-json.ts';
-import { relativeTime, wireTime } from '#platform/time-words.ts';
+import { relativeTime, wireTime } from '#platform/relative-time.ts';
 
 const shared = ({ at, provider, subs_id, language, release }: BlacklistRow, now: number) => ({
   provider,

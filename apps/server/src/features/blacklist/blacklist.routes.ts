@@ -2,7 +2,7 @@ import { contract, type MediaKind } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Blacklist } from '#engine/blacklist/blacklist.ts';
 import { createBlacklistLister } from '#engine/blacklist/list-blacklist.ts';
-import type { Unwanted } from '#engine/wanted/replace-unwanted.ts';
+import type { BlacklistedSubtitle } from '#engine/wanted/replace-blacklisted.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -12,8 +12,8 @@ interface Dependencies {
   db: Database;
   blacklist: Pick<Blacklist, 'remove'>;
   /** Blacklists it, deletes the file and searches for another one. */
-  replace: (unwanted: Unwanted, who: string) => Promise<void>;
-  whoIs: (request: FastifyRequest) => Promise<string>;
+  replace: (unwanted: BlacklistedSubtitle, who: string) => Promise<void>;
+  userNameOf: (request: FastifyRequest) => Promise<string>;
   now?: () => number;
 }
 
@@ -22,7 +22,10 @@ interface Removal {
   form: { provider?: string; subs_id?: string };
 }
 
-export function blacklistRoutes(api: FastifyInstance, { db, blacklist, replace, whoIs, now = Date.now }: Dependencies) {
+export function blacklistRoutes(
+  api: FastifyInstance,
+  { db, blacklist, replace, userNameOf, now = Date.now }: Dependencies,
+) {
   const listEpisodes = createBlacklistLister(db, 'episode');
   const listMovies = createBlacklistLister(db, 'movie');
 
@@ -40,11 +43,11 @@ export function blacklistRoutes(api: FastifyInstance, { db, blacklist, replace, 
     listEpisodes: async ({ query }) => ({ data: (await listEpisodes(query)).map((row) => presentEpisode(row, now())) }),
     listMovies: async ({ query }) => ({ data: (await listMovies(query)).map((row) => presentMovie(row, now())) }),
     async addEpisode({ query: { episodeid }, form }, { request }) {
-      await replace(unwanted('episode', episodeid, form), await whoIs(request));
+      await replace(unwanted('episode', episodeid, form), await userNameOf(request));
       return '' as const;
     },
     async addMovie({ query: { radarrid }, form }, { request }) {
-      await replace(unwanted('movie', radarrid, form), await whoIs(request));
+      await replace(unwanted('movie', radarrid, form), await userNameOf(request));
       return '' as const;
     },
     removeEpisodes: (given) => remove('episode', given),
@@ -62,7 +65,7 @@ interface UnwantedForm {
   subtitles_path: string;
 }
 
-const unwanted = (type: Unwanted['type'], id: number, form: UnwantedForm): Unwanted => {
+const unwanted = (type: BlacklistedSubtitle['type'], id: number, form: UnwantedForm): BlacklistedSubtitle => {
   const { provider, subs_id: subsId, language, subtitles_path: path } = form;
   return { type, id, provider, subsId, language, path };
 };

@@ -1,4 +1,4 @@
-import { hasMoved, type ManagerName, secretPlaceOf, type SettingKey } from '@captionarr/contract';
+import { hasMoved, type ManagerName, secretLocationOf, type SettingKey } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { probeStatus } from '#integrations/arr/probe.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -53,7 +53,7 @@ export function connectionTestRoute(app: FastifyInstance, { settings, isKey }: D
       [`${manager}.port`]: port || (isSecure ? 443 : 80),
       [`${manager}.ssl`]: isSecure,
     };
-    const place = secretPlaceOf(`${manager}.apikey`);
+    const place = secretLocationOf(`${manager}.apikey`);
     return !place || hasMoved(place, settings.get, (key) => tested[key]);
   }
 }

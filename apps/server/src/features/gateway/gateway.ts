@@ -2,9 +2,9 @@ import type { PageConfig } from '@captionarr/contract';
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import { watchConnections } from '#platform/http/connections.ts';
-import { answerError } from '#platform/http/error-handler.ts';
+import { sendError } from '#platform/http/error-handler.ts';
 import { trustProxies } from '#platform/http/forwarded.ts';
-import { packAnswer } from '#platform/http/gzip.ts';
+import { compressResponse } from '#platform/http/gzip.ts';
 import type { HowToAllow } from '#platform/http/host-page.ts';
 import { refuseHosts } from '#platform/http/refuse-hosts.ts';
 import { createRequestGuard } from '#platform/http/request-guard.ts';
@@ -12,10 +12,10 @@ import { sendSecurityHeaders } from '#platform/http/security-headers.ts';
 import { openWebFiles } from '#platform/http/web-files.ts';
 import { serveWeb } from '#platform/http/web-routes.ts';
 import type { GatewayConfig } from './arguments.ts';
-import { awayPage } from './away.ts';
-import { createDoors } from './doors.ts';
-import { findLacks } from './find-lacks.ts';
-import { passOn } from './proxy.ts';
+import { unavailablePage } from './upstream-unavailable.ts';
+import { createGatewayAccess } from './gateway-access.ts';
+import { findMissingEndpoints } from './find-missing-endpoints.ts';
+import { proxyRequests } from './proxy.ts';
 import { createUpstream } from './upstream.ts';
 
 export type GatewayServer = Awaited<ReturnType<typeof createGateway>>;
@@ -29,7 +29,7 @@ export async function createGateway(config: GatewayConfig, webFolder: string) {
     isOpen: true,
     allowed: config.allowedHosts,
   }));
-  const doors = createDoors(upstream, guard);
+  const access = createGatewayAccess(upstream, guard);
   const files = await openWebFiles(webFolder);
   const app = Fastify({ forceCloseConnections: 'idle', routerOptions: { maxParamLength: 1000 } });
   const connections = watchConnections(app);
@@ -37,7 +37,7 @@ export async function createGateway(config: GatewayConfig, webFolder: string) {
 
   /** Asked once; again after it was away, as it may be a newer one since. */
   function findOut(): Promise<string[]> {
-    lacks ??= findLacks(upstream).catch((error: unknown) => {
+    lacks ??= findMissingEndpoints(upstream).catch((error: unknown) => {
       lacks = undefined;
       throw error;
     });
@@ -45,7 +45,7 @@ export async function createGateway(config: GatewayConfig, webFolder: string) {
   }
 
   async function admit(request: FastifyRequest): Promise<PageConfig> {
-    doors.refuseForeign(request);
+    access.refuseForeign(request);
     const [missing, apiKey] = await Promise.all([findOut(), upstream.keyFor(request.headers)]);
     const gateway = { upstream: upstream.name, lacks: missing };
     return { ...(apiKey && { apiKey }), baseUrl, canUpdate: false, hasUpdate: false, isConfigured: true, gateway };
@@ -53,14 +53,14 @@ export async function createGateway(config: GatewayConfig, webFolder: string) {
 
   await sendSecurityHeaders(app);
   refuseHosts(app, guard, howToAllowHost);
-  app.addHook('onSend', packAnswer);
+  app.addHook('onSend', compressResponse);
   app.setErrorHandler(answerFailure);
   if (baseUrl !== '')
     for (const path of ['/', baseUrl]) app.get(path, (_request, reply) => reply.redirect(`${baseUrl}/`));
   await app.register(
     async (scope) => {
       scope.get('/healthz', () => ({ status: 'OK' }));
-      await passOn(scope, { config, doors, onAway: () => (lacks = undefined) });
+      await proxyRequests(scope, { config, access, onUnavailable: () => (lacks = undefined) });
       serveWeb(scope, { files, admit });
     },
     { prefix: baseUrl },
@@ -77,19 +77,19 @@ export async function createGateway(config: GatewayConfig, webFolder: string) {
     app,
     findOut,
     listen: () => app.listen({ host: config.host, port: config.port }),
-    close: (patience = 1000) => connections.close(patience),
+    close: (timeoutMs = 1000) => connections.close(timeoutMs),
   };
 }
 
 /** Page requests get an HTML error page, API requests the bare sentence. */
 function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const wantsPage = request.headers.accept?.includes('text/html') && error instanceof AppError && error.status >= 500;
-  if (!wantsPage) return answerError(error, request, reply);
+  if (!wantsPage) return sendError(error, request, reply);
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(awayPage(error.message));
+    .send(unavailablePage(error.message));
 }
 
 const howToAllowHost = (name: string): HowToAllow => ({

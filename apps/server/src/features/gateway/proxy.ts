@@ -3,14 +3,14 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 import type { GatewayConfig } from './arguments.ts';
-import { Away } from './away.ts';
-import type { Doors } from './doors.ts';
+import { UpstreamUnavailable } from './upstream-unavailable.ts';
+import type { GatewayAccess } from './gateway-access.ts';
 
 interface Options {
   config: GatewayConfig;
-  doors: Doors;
+  access: GatewayAccess;
   /** The server behind did not answer. */
-  onAway: () => void;
+  onUnavailable: () => void;
 }
 
 interface Passage {
@@ -20,24 +20,24 @@ interface Passage {
 }
 
 /** Passes on what belongs to the server behind, unchanged and never kept. */
-export async function passOn(app: FastifyInstance, { config, doors, onAway }: Options): Promise<void> {
+export async function proxyRequests(app: FastifyInstance, { config, access, onUnavailable }: Options): Promise<void> {
   const { origin, upstreamBase, baseUrl } = config;
   const passages: Record<string, Passage> = {
     '/api': { guard: guardApi },
-    '/images/series': { guard: doors.admit },
-    '/images/movies': { guard: doors.admit },
-    '/bazarr.log': { guard: doors.admit },
-    '/captionarr.log': { guard: doors.admit, to: '/bazarr.log' },
-    '/system/backup/download': { guard: doors.admit },
-    '/test': { guard: doors.admitPage },
+    '/images/series': { guard: access.admit },
+    '/images/movies': { guard: access.admit },
+    '/bazarr.log': { guard: access.admit },
+    '/captionarr.log': { guard: access.admit, to: '/bazarr.log' },
+    '/system/backup/download': { guard: access.admit },
+    '/test': { guard: access.admitPage },
   };
 
   /** The API asks for the key itself, but for the news. */
   async function guardApi(request: FastifyRequest): Promise<void> {
     const path = plainPath(request.url);
     if (path.startsWith(`${baseUrl}/api/system/account`)) {
-      doors.refuseForeign(request);
-      doors.forget();
+      access.refuseForeign(request);
+      access.forget();
     }
     if (!path.startsWith(`${baseUrl}/api/socket.io`)) return;
     if ((request.query as { transport?: unknown }).transport !== 'polling') {
@@ -46,7 +46,7 @@ export async function passOn(app: FastifyInstance, { config, doors, onAway }: Op
         'News are told to who asks for them again and again: a websocket is not passed on.',
       );
     }
-    await doors.admit(request);
+    await access.admit(request);
   }
 
   for (const [prefix, { guard, to = prefix }] of Object.entries(passages)) {
@@ -66,8 +66,8 @@ export async function passOn(app: FastifyInstance, { config, doors, onAway }: Op
           rewriteRequestHeaders: (_request, headers) => questionHeaders(headers),
           rewriteHeaders: (headers) => answerHeaders(headers, baseUrl),
           onError(reply, { error }) {
-            onAway();
-            void reply.send(new Away(`${origin}${upstreamBase}`, error));
+            onUnavailable();
+            void reply.send(new UpstreamUnavailable(`${origin}${upstreamBase}`, error));
           },
         },
       });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Unauthorized } from '#platform/errors.ts';
 import type { GatewayConfig } from './arguments.ts';
-import { Away } from './away.ts';
+import { UpstreamUnavailable } from './upstream-unavailable.ts';
 
 export type Upstream = ReturnType<typeof createUpstream>;
 
@@ -25,15 +25,15 @@ export interface PathAnswer {
 const awayStatuses = [502, 503, 504];
 
 /** The upstream server, for requests of the gateway itself. */
-export function createUpstream({ origin, upstreamBase, apiKey }: GatewayConfig, { patience = 10_000 } = {}) {
+export function createUpstream({ origin, upstreamBase, apiKey }: GatewayConfig, { patience: timeoutMs = 10_000 } = {}) {
   const name = `${origin}${upstreamBase}`;
 
   async function ask(path: string, { headers = {}, method = 'GET' }: Question = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
       return await fetch(`${name}${path}`, { method, headers, redirect: 'manual', signal });
     } catch (error) {
-      throw new Away(name, error);
+      throw new UpstreamUnavailable(name, error);
     }
   }
 
@@ -45,7 +45,7 @@ export function createUpstream({ origin, upstreamBase, apiKey }: GatewayConfig, 
     async probe(method: string, path: string): Promise<PathAnswer> {
       const { status, headers, body } = await ask(path, { method });
       await body?.cancel();
-      if (awayStatuses.includes(status)) throw new Away(name);
+      if (awayStatuses.includes(status)) throw new UpstreamUnavailable(name);
       const verbs = headers
         .get('allow')
         ?.toUpperCase()

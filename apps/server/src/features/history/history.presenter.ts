@@ -12,7 +12,7 @@ import {
   type CommonFields,
   type FieldEncoders,
 } from '#platform/json/json-writer.ts';
-import { relativeTime, wireTime } from '#platform/time-words.ts';
+import { relativeTime, wireTime } from '#platform/relative-time.ts';
 
 interface Dependencies {
   isUpgradable: (type: MediaKind, row: HistoryRow) => boolean;

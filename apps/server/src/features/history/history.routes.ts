@@ -17,7 +17,7 @@ interface Dependencies {
   /** Whether the upgrade task would search for a better one. */
   isUpgradable: (type: MediaKind, row: HistoryRow) => boolean;
   undoProfileChange: UndoProfileChange;
-  whoIs: (request: FastifyRequest) => Promise<string>;
+  userNameOf: (request: FastifyRequest) => Promise<string>;
   now?: () => number;
 }
 
@@ -33,7 +33,7 @@ interface Query {
 
 export function historyRoutes(
   api: FastifyInstance,
-  { db, isUpgradable, undoProfileChange, whoIs, now = Date.now }: Dependencies,
+  { db, isUpgradable, undoProfileChange, userNameOf, now = Date.now }: Dependencies,
 ) {
   const lister = <T>(type: MediaKind, write: WriteRow<HistoryRow, T>) => {
     const list = createHistoryLister(db, type);
@@ -63,6 +63,6 @@ export function historyRoutes(
     },
     stats: ({ query }) => historyStats(db, query, now()),
     listProfileChanges: ({ query }) => listProfileChanges(query),
-    undoProfileChange: async ({ form }, { request }) => undoProfileChange(form, await whoIs(request)),
+    undoProfileChange: async ({ form }, { request }) => undoProfileChange(form, await userNameOf(request)),
   });
 }

@@ -79,7 +79,7 @@ export function createCoverCache({ folder, maxBytes }: Options) {
 
     /** Removes unfinished files, and the oldest if there are too many. */
     async tidy(now: number): Promise<void> {
-      const left = (await listFiles()).filter(({ file, at }) => unfinishedName.test(file) && at < now - longestWriting);
+      const left = (await listFiles()).filter(({ file, at }) => unfinishedName.test(file) && at < now - maxWritingMs);
       for (const { file } of left) await rm(file, { force: true });
       total = prune();
       await total;
@@ -89,6 +89,6 @@ export function createCoverCache({ folder, maxBytes }: Options) {
 
 /** The end of a name, while the file is being written. */
 const unfinishedName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const longestWriting = hourMs;
+const maxWritingMs = hourMs;
 
 const sum = (files: readonly { size: number }[]) => files.reduce((total, { size }) => total + size, 0);

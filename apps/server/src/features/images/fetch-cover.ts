@@ -5,7 +5,7 @@ import { discard } from '#integrations/http/discard.ts';
 import { readAtPace, smallPace, TooLarge, TooSlow, type Pace } from '#integrations/http/keep-pace.ts';
 import { AppError } from '#platform/errors.ts';
 
-const coverPace: Pace = { ...smallPace, mostBytes: 10 << 20 };
+const coverPace: Pace = { ...smallPace, maxBytes: 10 << 20 };
 /** Not SVG, which may contain scripts. */
 const pictures = /^image\/(jpeg|png|webp|gif)\b/i;
 /** Short cache time for missing covers. */

@@ -3,7 +3,7 @@ import type { LibraryKind } from '@captionarr/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ArrError } from '#integrations/arr/arr-error.ts';
 import { AppError } from '#platform/errors.ts';
-import { answerText } from '#platform/http/error-handler.ts';
+import { sendErrorText } from '#platform/http/error-handler.ts';
 import type { CoverPath, Covers } from './covers.service.ts';
 
 /** Nothing else is ever asked of a manager, whatever an address says. */
@@ -29,7 +29,7 @@ export function imagesRoutes(app: FastifyInstance, covers: Covers) {
       return await reply.type(type).send(bytes);
     } catch (error) {
       if (!(error instanceof ArrError)) throw error;
-      return answerText(reply, error.trouble === 'timeout' ? 504 : 502, error.message);
+      return sendErrorText(reply, error.trouble === 'timeout' ? 504 : 502, error.message);
     }
   }
 }

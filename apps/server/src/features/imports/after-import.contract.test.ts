@@ -18,11 +18,11 @@ test('the managers are asked at once: what was taken over becomes what they have
   const radarr = await startArr({ kind: 'radarr', library });
   onTestFinished(async () => void (await Promise.all([sonarr.close(), radarr.close()])));
   const managers = { sonarr: addressOf(sonarr), radarr: addressOf(radarr) };
-  const old = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'), { managers });
+  const bazarr = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'), { managers });
   const { api, app } = await startApp({ listens: true, workers: workersHere, probe: async () => undefined });
 
-  const { job_id } = await api.imports.start({ form: { path: old.folder, parts: [...importParts] } });
-  await app.jobs.ended(job_id);
+  const { job_id } = await api.imports.start({ form: { path: bazarr.folder, parts: [...importParts] } });
+  await app.jobs.whenFinished(job_id);
 
   const listed = [...library.movies()].find(({ file, id }) => file !== null && id % 10 !== 0);
   if (!listed) throw new Error('The library has no movie.');

@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bazarrSecrets, writeBazarrFolder } from '@captionarr/lab';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openParts } from '#parts.ts';
+import { createComposition } from '#composition.ts';
 import { startApp, temporaryFolder } from '#testing/start-app.ts';
 import { workersHere } from '#testing/workers-here.ts';
 import { runImport } from './command.ts';
 
 async function prepare(options?: Parameters<typeof writeBazarrFolder>[1]) {
-  const old = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'), options);
+  const bazarr = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'), options);
   const directory = join(await temporaryFolder(), 'config');
   const said: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {
@@ -16,20 +16,20 @@ async function prepare(options?: Parameters<typeof writeBazarrFolder>[1]) {
     onTestFinished(() => spy.mockRestore());
   }
   return {
-    old,
+    bazarr,
     directory,
     said: () => said.join(''),
     run: (...args: string[]) =>
-      runImport([...args, '--config', directory], {}, (given) => openParts({ ...given, workers: workersHere })),
+      runImport([...args, '--config', directory], {}, (given) => createComposition({ ...given, workers: workersHere })),
   };
 }
 
 test('a dry run prints what would become of it, and the run then does it', async () => {
-  const { old, directory, run, said } = await prepare();
+  const { bazarr, directory, run, said } = await prepare();
 
-  const dry = await run('--from', old.folder, '--dry-run');
+  const dry = await run('--from', bazarr.folder, '--dry-run');
   const shown = said();
-  const done = await run('--from', old.folder);
+  const done = await run('--from', bazarr.folder);
 
   expect([dry, done]).toEqual([0, 0]);
   expect(shown).toMatch(/^history +200 +200 +0$/m);
@@ -44,10 +44,10 @@ test('a dry run prints what would become of it, and the run then does it', async
 });
 
 test('a folder that a server works with is left alone', async () => {
-  const { old, run, said, directory } = await prepare();
+  const { bazarr, run, said, directory } = await prepare();
   const { app } = await startApp({ directory, workers: workersHere });
 
-  const code = await run('--from', old.folder);
+  const code = await run('--from', bazarr.folder);
 
   expect(code).toBe(1);
   expect(said()).toContain('Another Captionarr works with');
@@ -55,9 +55,9 @@ test('a folder that a server works with is left alone', async () => {
 });
 
 test('a database that cannot be read is refused with its sentence', async () => {
-  const { old, run, said } = await prepare({ damage: 'cut off' });
+  const { bazarr, run, said } = await prepare({ damage: 'cut off' });
 
-  const codes = [await run('--from', old.folder, '--dry-run'), await run('--from', old.folder)];
+  const codes = [await run('--from', bazarr.folder, '--dry-run'), await run('--from', bazarr.folder)];
 
   expect(codes).toEqual([1, 1]);
   expect(said().match(/bazarr\.db is damaged/g)).toHaveLength(2);
@@ -76,12 +76,12 @@ test.for([
 });
 
 test('the translation of a command for a shell is printed on a line of its own', async () => {
-  const { old, run, said } = await prepare();
-  const file = join(old.folder, 'config', 'config.yaml');
+  const { bazarr, run, said } = await prepare();
+  const file = join(bazarr.folder, 'config', 'config.yaml');
   const command = '  use_postprocessing: true\n  postprocessing_cmd: a {{subtitles}} && b\n';
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^general:\n/m, `general:\n${command}`));
 
-  expect(await run('--from', old.folder, '--dry-run')).toBe(0);
+  expect(await run('--from', bazarr.folder, '--dry-run')).toBe(0);
 
   expect(said()).toContain('general.postprocessing_cmd: Post-processing is switched off.');
   expect(said()).toMatch(/^ +sh -c 'a "\$CAPTIONARR_SUBTITLE" && b'$/m);

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importParts, type ImportPart } from '@captionarr/contract';
-import { becomeOwner } from '#platform/command-line/become-owner.ts';
+import { dropPrivileges } from '#platform/command-line/drop-privileges.ts';
 import { runCommandLine } from '#platform/command-line/run-command-line.ts';
 import type { Terminal } from '#platform/command-line/terminal.ts';
 import { readConfig, UsageError, type Config } from '#platform/config/config.ts';
@@ -25,7 +25,7 @@ The old installation is only read. Who signs in there signs in here with the sam
 
 interface Product {
   imports: Pick<Imports, 'preview' | 'run'>;
-  stop: (patience: number) => Promise<void>;
+  stop: (timeoutMs: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ type Open = (options: {
   stop: (exitCode: number) => void;
 }) => Promise<Product>;
 
-interface Wish {
+interface CommandOptions {
   from: string;
   isDryRun: boolean;
   parts: readonly ImportPart[];
@@ -51,23 +51,23 @@ const isPart = (part: string): part is ImportPart => (importParts as readonly st
 export const runImport = (args: string[], environment: NodeJS.ProcessEnv, open: Open): Promise<number> =>
   runCommandLine({
     usage,
-    read: () => readWish(args, environment),
-    run: (wish, terminal) => run(wish, environment, open, terminal),
+    read: () => readOptions(args, environment),
+    run: (options, terminal) => run(options, environment, open, terminal),
   });
 
 async function run(
-  { from, isDryRun, parts, withPasswords, config }: Wish,
+  { from, isDryRun, parts, withPasswords, config }: CommandOptions,
   environment: NodeJS.ProcessEnv,
   open: Open,
   { say }: Terminal,
 ): Promise<number> {
-  becomeOwner(config.directory);
+  dropPrivileges(config.directory);
   const logging = await openLog({ directory: join(config.directory, 'log') });
   try {
     const product = await open({ config, environment, logging, stop: () => undefined });
     try {
-      const wish = { path: from, parts, withPasswords, who: 'import' };
-      const report = await (isDryRun ? product.imports.preview(wish) : product.imports.run(wish));
+      const options = { path: from, parts, withPasswords, who: 'import' };
+      const report = await (isDryRun ? product.imports.preview(options) : product.imports.run(options));
       say(printReport(report).trimEnd());
       return report.refusal === null ? 0 : 1;
     } finally {
@@ -80,7 +80,7 @@ async function run(
 }
 
 /** Undefined when only help is asked for. */
-function readWish(args: string[], environment: NodeJS.ProcessEnv): Wish | undefined {
+function readOptions(args: string[], environment: NodeJS.ProcessEnv): CommandOptions | undefined {
   const { values } = parseArgs({
     args,
     options: {

@@ -9,8 +9,8 @@ import { workersHere } from '#testing/workers-here.ts';
 
 /** An installation whose settings were changed by these, as a real one has them. */
 async function start(...changes: [from: string | RegExp, to: string][]) {
-  const old = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'));
-  const file = join(old.folder, 'config', 'config.yaml');
+  const bazarr = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'));
+  const file = join(bazarr.folder, 'config', 'config.yaml');
   const change = async (...more: [from: string | RegExp, to: string][]) => {
     const text = await readFile(file, 'utf8');
     const changed = more.reduce((before, [from, to]) => before.replace(from, to), text);
@@ -19,16 +19,16 @@ async function start(...changes: [from: string | RegExp, to: string][]) {
   };
   await change(...changes);
   const server = await startApp({ workers: workersHere, listens: true });
-  const form = { path: old.folder, parts: [...importParts], with_passwords: true };
+  const form = { path: bazarr.folder, parts: [...importParts], with_passwords: true };
   const take = async () => {
     const { job_id } = await server.api.imports.start({ form });
-    await server.app.jobs.ended(job_id);
+    await server.app.jobs.whenFinished(job_id);
     const { data } = await server.api.imports.last();
     if (!data) throw new Error('There is no report.');
     return data;
   };
   const inDatabase = (text: string) => {
-    const sqlite = new SQLite(old.database);
+    const sqlite = new SQLite(bazarr.database);
     sqlite.exec(text);
     sqlite.close();
   };

@@ -3,7 +3,7 @@ import type { OpenedDatabase } from '#platform/db/database.ts';
 import type { FormParts } from '#platform/settings/form-part.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { Workers } from '#platform/workers/pool.ts';
-import type { stageImport } from './source/stage-source.ts';
+import type { stageImport } from './source/copy-source.ts';
 
 // A type and not an interface, as only that has the index of all tasks.
 type ImportTasks = { stageImport: typeof stageImport };
@@ -25,7 +25,7 @@ export interface ImportParts {
   now: () => number;
 }
 
-export interface ImportWish {
+export interface ImportRequest {
   /** A configuration folder, or a backup. */
   path: string;
   parts: readonly ImportPart[];
@@ -35,7 +35,7 @@ export interface ImportWish {
 }
 
 /** Observer of an import. */
-export interface Onlooker {
+export interface ImportObserver {
   signal?: AbortSignal;
   onProgress?: (value: number, max: number, message: string) => void;
 }

@@ -1,10 +1,10 @@
 import { defineJob } from '#platform/jobs/job.ts';
-import type { ImportWish, Onlooker } from './import-parts.ts';
+import type { ImportRequest, ImportObserver } from './import-parts.ts';
 
-export const createImportJob = (run: (wish: ImportWish, onlooker: Onlooker) => Promise<unknown>) =>
-  defineJob<ImportWish>({
+export const createImportJob = (run: (request: ImportRequest, onlooker: ImportObserver) => Promise<unknown>) =>
+  defineJob<ImportRequest>({
     name: 'import',
     lane: 'interactive',
     title: () => 'Import from Bazarr',
-    run: (wish, { signal, progress }) => run(wish, { signal, onProgress: progress }),
+    run: (request, { signal, progress }) => run(request, { signal, onProgress: progress }),
   });

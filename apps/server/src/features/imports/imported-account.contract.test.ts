@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { importParts, type ImportPart } from '@captionarr/contract';
 import { bazarrSecrets, writeBazarrFolder } from '@captionarr/lab';
 import { expect, test } from 'vitest';
-import { openParts } from '#parts.ts';
+import { createComposition } from '#composition.ts';
 import { startApp, temporaryFolder } from '#testing/start-app.ts';
 import { readPageConfig, writeWebBuild } from '#testing/web-build.ts';
 import { workersHere } from '#testing/workers-here.ts';
@@ -30,7 +30,7 @@ async function start(change?: (config: string) => string, options: Parameters<ty
     preview: (parts: ImportPart[] = [...importParts]) => api.imports.preview({ form: { path, parts } }),
     take: async (parts: ImportPart[] = [...importParts]) => {
       const { job_id } = await api.imports.start({ form: { path, parts } });
-      await app.jobs.ended(job_id).catch(() => undefined);
+      await app.jobs.whenFinished(job_id).catch(() => undefined);
       return (await app.jobs.list({})).find(({ id }) => id === job_id);
     },
     visit: (headers: Record<string, string> = {}) => request('GET', '/', { headers }),
@@ -167,7 +167,7 @@ test('the command does the same, and a short password of Bazarr works here', asy
   const directory = await temporaryFolder();
 
   const code = await runImport(['--from', from, '--config', directory], {}, (given) =>
-    openParts({ ...given, workers: workersHere }),
+    createComposition({ ...given, workers: workersHere }),
   );
 
   const { app, request } = await startApp({ directory, workers: workersHere });

@@ -14,17 +14,17 @@ import { workersHere } from '#testing/workers-here.ts';
 type Options = Parameters<typeof writeBazarrFolder>[1];
 
 async function start(options?: Options, { with_passwords = true } = {}) {
-  const old = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'), options);
+  const bazarr = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'), options);
   const server = await startApp({ workers: workersHere, listens: true });
   const { api, app } = server;
   const parts = [...importParts];
   return {
     ...server,
-    old,
-    preview: () => api.imports.preview({ form: { path: old.folder, parts, with_passwords } }),
+    bazarr,
+    preview: () => api.imports.preview({ form: { path: bazarr.folder, parts, with_passwords } }),
     take: async () => {
-      const { job_id } = await api.imports.start({ form: { path: old.folder, parts, with_passwords } });
-      await app.jobs.ended(job_id);
+      const { job_id } = await api.imports.start({ form: { path: bazarr.folder, parts, with_passwords } });
+      await app.jobs.whenFinished(job_id);
       const { data } = await api.imports.last();
       if (!data) throw new Error('There is no report.');
       return data;
@@ -51,29 +51,29 @@ async function contentOf(folder: string) {
 }
 
 test('a preview says what would become of everything, and changes nothing here or there', async () => {
-  const { preview, old, app, api } = await start();
-  const before = await contentOf(old.folder);
+  const { preview, bazarr, app, api } = await start();
+  const before = await contentOf(bazarr.folder);
   const settings = app.settings.current();
 
   const report = await preview();
 
-  expect(report).toMatchObject({ path: old.folder, origin: 'Bazarr', refusal: null, is_preview: true });
+  expect(report).toMatchObject({ path: bazarr.folder, origin: 'Bazarr', refusal: null, is_preview: true });
   expect(countsOf(report)).toMatchObject({
     languages: [4, 3, 0],
     profiles: [3, 2, 0],
     notifications: [2, 2, 0],
-    library: [old.library, old.library, 0],
+    library: [bazarr.library, bazarr.library, 0],
     history: [200, 200, 0],
     blacklist: [8, 8, 0],
   });
-  expect(await contentOf(old.folder)).toBe(before);
+  expect(await contentOf(bazarr.folder)).toBe(before);
   expect(app.settings.current()).toEqual(settings);
   expect(await api.imports.last()).toEqual({ data: null });
   expect(await app.db.selectFrom('series').select('id').execute()).toEqual([]);
 });
 
 test('an import does what its preview said, and a second one finds everything there', async () => {
-  const { preview, take, old } = await start();
+  const { preview, take, bazarr } = await start();
   const said = await preview();
 
   const done = await take();
@@ -82,7 +82,7 @@ test('an import does what its preview said, and a second one finds everything th
   expect(facts(done)).toEqual(facts(said));
   expect(done.is_preview).toBe(false);
   for (const { part, taken } of again.counts) expect([part, taken]).toEqual([part, 0]);
-  expect(countsOf(again)).toMatchObject({ library: [old.library, 0, old.library], history: [200, 0, 200] });
+  expect(countsOf(again)).toMatchObject({ library: [bazarr.library, 0, bazarr.library], history: [200, 0, 200] });
 });
 
 test('settings come by the names that they have always had; what belongs to this server stays', async () => {
@@ -175,7 +175,7 @@ test('languages and profiles keep their numbers; what is legacy is understood', 
 
 test('the library stands as a memory, with every copy and count true', async () => {
   const started = await start();
-  const { take, app, old } = started;
+  const { take, app, bazarr } = started;
 
   await take();
 
@@ -197,7 +197,7 @@ test('the library stands as a memory, with every copy and count true', async () 
     .selectFrom('episode')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  expect(total).toBe(old.size.series * old.size.episodes);
+  expect(total).toBe(bazarr.size.series * bazarr.size.episodes);
   expect(await wrongOf(started)).toEqual([]);
 });
 
@@ -249,7 +249,7 @@ test('history comes with its numbers, times and scores, and is counted', async (
 /** Stores a command as Bazarr does. */
 async function withCommand(line: string) {
   const started = await start();
-  const file = join(started.old.folder, 'config', 'config.yaml');
+  const file = join(started.bazarr.folder, 'config', 'config.yaml');
   const text = await readFile(file, 'utf8');
   const more = `  use_postprocessing: true\n  postprocessing_cmd: ${JSON.stringify(line)}\n`;
   await writeFile(file, text.replace(/^general:\n/m, `general:\n${more}`));
@@ -306,8 +306,8 @@ test('a command that means the same without a shell is imported as it is', async
 });
 
 test('patterns written for Python are translated, and the report says what becomes of them', async () => {
-  const { preview, take, old, api } = await start();
-  const database = new SQLite(old.database);
+  const { preview, take, bazarr, api } = await start();
+  const database = new SQLite(bazarr.database);
   database
     .prepare('UPDATE table_languages_profiles SET mustContain = ?, mustNotContain = ? WHERE profileId = 1')
     .run("['(?i)web', 'NTb']", "['(?P<x>cam)', '(e+)+$', '(a)?(?(1)b|c)']");
@@ -328,8 +328,8 @@ test('patterns written for Python are translated, and the report says what becom
 });
 
 test('an import that changes an address leaves no key behind that was entered for another one', async () => {
-  const { old, api, app, take } = await start();
-  const file = join(old.folder, 'config', 'config.yaml');
+  const { bazarr, api, app, take } = await start();
+  const file = join(bazarr.folder, 'config', 'config.yaml');
   await writeFile(file, (await readFile(file, 'utf8')).replace(bazarrSecrets.sonarr, ''));
   await api.settings.save({ form: { 'settings-sonarr-apikey': 'of another address' } });
 

@@ -5,14 +5,14 @@ import type { Imports } from './open-imports.ts';
 
 interface Dependencies {
   imports: Pick<Imports, 'preview' | 'request' | 'last'>;
-  whoIs: (request: FastifyRequest) => Promise<string>;
+  userNameOf: (request: FastifyRequest) => Promise<string>;
 }
 
-export const importsRoutes = (api: FastifyInstance, { imports, whoIs }: Dependencies) =>
+export const importsRoutes = (api: FastifyInstance, { imports, userNameOf }: Dependencies) =>
   implement(api, contract.imports, {
-    preview: async ({ form }, { request }) => imports.preview({ ...wishOf(form), who: await whoIs(request) }),
+    preview: async ({ form }, { request }) => imports.preview({ ...wishOf(form), who: await userNameOf(request) }),
     start: async ({ form }, { request }) => ({
-      job_id: await imports.request({ ...wishOf(form), who: await whoIs(request) }),
+      job_id: await imports.request({ ...wishOf(form), who: await userNameOf(request) }),
     }),
     last: async () => ({ data: await imports.last() }),
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ImportReport } from '@captionarr/contract';
 import type { JobQueue } from '#platform/jobs/job.ts';
-import type { ImportParts, ImportWish, Onlooker } from './import-parts.ts';
+import type { ImportParts, ImportRequest, ImportObserver } from './import-parts.ts';
 import { createImportJob } from './import.job.ts';
 import type { Importer } from './run-import.ts';
 
@@ -26,14 +26,14 @@ export function openImports({ directory, jobs, now = Date.now, ...dependencies }
   }
   const importer = () => (loading ??= load());
 
-  const run = async (wish: ImportWish, onlooker?: Onlooker) => (await importer()).run(wish, onlooker);
+  const run = async (request: ImportRequest, onlooker?: ImportObserver) => (await importer()).run(request, onlooker);
   const job = jobs.register(createImportJob(run));
 
   return {
     run,
-    preview: async (wish: ImportWish, onlooker?: Onlooker) => (await importer()).preview(wish, onlooker),
+    preview: async (request: ImportRequest, onlooker?: ImportObserver) => (await importer()).preview(request, onlooker),
     /** Enqueues the job unless one waits or runs. */
-    request: (wish: ImportWish): Promise<number> => jobs.enqueue(job, wish, { dedupe: job.name }),
+    request: (request: ImportRequest): Promise<number> => jobs.enqueue(job, request, { dedupe: job.name }),
     /** Report of the last import. */
     async last(): Promise<ImportReport | null> {
       const row = await db.selectFrom('import_report').select('report_json').executeTakeFirst();

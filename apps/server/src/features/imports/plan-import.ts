@@ -2,8 +2,8 @@ import type { FlatSettings, ImportMemory } from '@captionarr/contract';
 import type { Profile } from '#domain/library/profile.ts';
 import { createRules } from '#engine/library/store/library-rules.ts';
 import { createMissingFinder } from '#engine/library/store/missing-finder.ts';
-import type { WriteTools } from '#engine/library/store/write-tools.ts';
-import type { PartWish } from '#platform/settings/form-part.ts';
+import type { WriteContext } from '#engine/library/store/write-context.ts';
+import type { FormPartInput } from '#platform/settings/form-part.ts';
 import { noteMissingKeys } from './choices/note-missing-keys.ts';
 import { planAccount } from './choices/plan-account.ts';
 import { enabledIn, planLanguages } from './choices/plan-languages.ts';
@@ -11,7 +11,7 @@ import { planMediaServer } from './choices/plan-media-server.ts';
 import { namesIn, planNotifications } from './choices/plan-notifications.ts';
 import { planProfiles } from './choices/plan-profiles.ts';
 import { planSettings, type SettingsPlan } from './choices/plan-settings.ts';
-import type { Course } from './course.ts';
+import type { ImportRun } from './import-run.ts';
 import { memoryOf, type Earlier } from './earlier.ts';
 import type { ImportParts } from './import-parts.ts';
 import { noteVersion } from './source/note-version.ts';
@@ -20,14 +20,14 @@ import { noteVersion } from './source/note-version.ts';
 export interface ImportPlan extends SettingsPlan {
   /** User who signs in with the old account. */
   account: string | null;
-  wishes: PartWish[];
+  inputs: FormPartInput[];
   /** The number here of a profile there; null when it is not taken over. */
   profileHere: (id: number) => number | null;
   earlier: Earlier | undefined;
   /** State for later imports. */
   memory: ImportMemory;
   /** For rows, with the settings and profiles as they will be. */
-  tools: Omit<WriteTools, 'prepare'>;
+  tools: Omit<WriteContext, 'prepare'>;
 }
 
 type Dependencies = Pick<ImportParts, 'settings' | 'formParts' | 'usable' | 'now'>;
@@ -37,55 +37,56 @@ export const hashes = ['auth.password'] as const;
 
 /** Decides what becomes of every choice; changes nothing. */
 export function planImport(
-  { old: { config, database: old }, parts, book, wish: { withPasswords } }: Course,
+  { bazarr: { config, database: bazarr }, parts, report, request: { withPasswords } }: ImportRun,
   earlier: Earlier | undefined,
   { settings, formParts, usable, now }: Dependencies,
 ): ImportPlan {
-  const wishes: PartWish[] = [];
+  const inputs: FormPartInput[] = [];
   const profilesPart = formParts['languages-profiles'];
   const languagesPart = formParts['languages-enabled'];
   const notificationsPart = formParts['notifications-providers'];
   let profiles: readonly Profile[] = (profilesPart?.current() ?? []) as readonly Profile[];
   let numbers: ReadonlyMap<number, number> = new Map();
 
-  if (old) noteVersion(old, book, parts);
-  else book.note('library', 'db/bazarr.db', 'There is no database, so only the settings can be taken over.');
-  if (!config) book.note('settings', 'config/config.yaml', 'There are no settings, so none can be taken over.');
+  if (bazarr) noteVersion(bazarr, report, parts);
+  else report.note('library', 'db/bazarr.db', 'There is no database, so only the settings can be taken over.');
+  if (!config) report.note('settings', 'config/config.yaml', 'There are no settings, so none can be taken over.');
 
-  if (old && languagesPart && parts.has('languages')) wishes.push(...planLanguages(old, languagesPart, book, earlier));
-  if (old && profilesPart) {
-    const planned = planProfiles(old, profilesPart, book, { takes: parts.has('profiles'), earlier });
+  if (bazarr && languagesPart && parts.has('languages'))
+    inputs.push(...planLanguages(bazarr, languagesPart, report, earlier));
+  if (bazarr && profilesPart) {
+    const planned = planProfiles(bazarr, profilesPart, report, { takes: parts.has('profiles'), earlier });
     ({ profiles, numbers } = planned);
-    wishes.push(...planned.wishes);
+    inputs.push(...planned.inputs);
   }
-  if (old && notificationsPart && parts.has('notifications'))
-    wishes.push(...planNotifications(old, notificationsPart, book, { withPasswords, earlier }));
+  if (bazarr && notificationsPart && parts.has('notifications'))
+    inputs.push(...planNotifications(bazarr, notificationsPart, report, { withPasswords, earlier }));
 
   const takesSettings = parts.has('settings');
   const planned: SettingsPlan =
     config && takesSettings
-      ? planSettings(config, { settings, usable, withPasswords, earlier, profileHere: (id) => numbers.get(id), book })
+      ? planSettings(config, { settings, usable, withPasswords, earlier, profileHere: (id) => numbers.get(id), report })
       : { patch: {}, changes: [], toEnter: [] };
-  const account = config && planAccount(config, { settings, takesSettings, book });
+  const account = config && planAccount(config, { settings, takesSettings, report });
   const patch = { ...planned.patch, ...account?.patch };
   if (config && takesSettings && !earlier?.changed.has('media-servers'))
-    wishes.push(...planMediaServer(config, formParts['media-servers'], book));
+    inputs.push(...planMediaServer(config, formParts['media-servers'], report));
   const next = settings.wouldBe(patch, hashes);
-  if (takesSettings) noteMissingKeys(next, book);
+  if (takesSettings) noteMissingKeys(next, report);
 
   return {
     toEnter: planned.toEnter,
     changes: [...planned.changes, ...(account?.changes ?? [])],
     patch,
     account: account?.username ?? null,
-    wishes,
+    inputs,
     profileHere: (id) => numbers.get(id) ?? null,
     earlier,
     memory: memoryOf(earlier, {
       parts: [...parts],
       profiles: parts.has('profiles') ? [...numbers] : [],
-      languages: parts.has('languages') ? enabledIn(old) : [],
-      notifications: parts.has('notifications') ? namesIn(old) : [],
+      languages: parts.has('languages') ? enabledIn(bazarr) : [],
+      notifications: parts.has('notifications') ? namesIn(bazarr) : [],
     }),
     tools: toolsWith(next, profiles, now),
   };

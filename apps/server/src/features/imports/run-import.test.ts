@@ -2,47 +2,53 @@ import { join } from 'node:path';
 import { importParts } from '@captionarr/contract';
 import { writeBazarrFolder } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { openParts } from '#parts.ts';
+import { createComposition } from '#composition.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { openLog } from '#platform/log/log.ts';
 import { temporaryFolder } from '#testing/start-app.ts';
 import { workersHere } from '#testing/workers-here.ts';
 
 async function start() {
-  const old = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'));
+  const bazarr = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'));
   const directory = await temporaryFolder();
   const config = readConfig(['--config', directory], {});
   if (!config) throw new Error('These flags ask for help.');
   const logging = await openLog({ directory: join(directory, 'log') });
-  const parts = await openParts({ config, environment: {}, logging, stop: () => undefined, workers: workersHere });
+  const parts = await createComposition({
+    config,
+    environment: {},
+    logging,
+    stop: () => undefined,
+    workers: workersHere,
+  });
   onTestFinished(async () => {
     await parts.stop(0);
     await parts.close();
     await logging.close();
   });
-  return { ...parts, wish: { path: old.folder, parts: [...importParts], withPasswords: true, who: 'somebody' } };
+  return { ...parts, wish: { path: bazarr.folder, parts: [...importParts], withPasswords: true, who: 'somebody' } };
 }
 
 test('one that is cancelled in the middle of writing leaves everything as it was', async () => {
-  const { imports, settings, db, wish, profiles } = await start();
+  const { imports, settings, db, wish: request, profiles } = await start();
   const before = settings.current();
   const controller = new AbortController();
   const onProgress = (value: number) => {
     if (value === 150) controller.abort(new Error('Nobody wants it.'));
   };
 
-  await expect(imports.run(wish, { signal: controller.signal, onProgress })).rejects.toThrow('Nobody wants it.');
+  await expect(imports.run(request, { signal: controller.signal, onProgress })).rejects.toThrow('Nobody wants it.');
 
   expect(settings.current()).toEqual(before);
   expect(profiles.all()).toEqual([]);
   expect(await db.selectFrom('series').select('id').execute()).toEqual([]);
   expect(await db.selectFrom('history').select('id').execute()).toEqual([]);
-  expect((await imports.run(wish)).counts.every(({ found, taken }) => found === 0 || taken > 0)).toBe(true);
+  expect((await imports.run(request)).counts.every(({ found, taken }) => found === 0 || taken > 0)).toBe(true);
 });
 
 test('the history of the settings tells of it, and its settings can be taken back', async () => {
-  const { imports, settings, settingsService, wish } = await start();
-  await imports.run(wish);
+  const { imports, settings, settingsService, wish: request } = await start();
+  await imports.run(request);
 
   const { data } = await settingsService.history({ start: 0, length: 1 });
   await settingsService.undo(data[0]?.id ?? 0, 'somebody');
@@ -52,10 +58,10 @@ test('the history of the settings tells of it, and its settings can be taken bac
 });
 
 test('progress is told, and ends at its end', async () => {
-  const { imports, wish } = await start();
+  const { imports, wish: request } = await start();
   const told: [number, number][] = [];
 
-  await imports.run(wish, { onProgress: (value, max) => void told.push([value, max]) });
+  await imports.run(request, { onProgress: (value, max) => void told.push([value, max]) });
 
   const [last, most] = told.at(-1) ?? [];
   expect(last).toBe(most);

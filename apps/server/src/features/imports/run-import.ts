@@ -1,56 +1,69 @@
 import type { ImportReport } from '@captionarr/contract';
-import { tellCounts, tellItem } from '#engine/library/news.ts';
-import { inSlices } from '#engine/library/store/in-slices.ts';
+import { emitCounts, emitItem } from '#engine/library/live-events.ts';
+import { runInBatches } from '#engine/library/store/batched-transaction.ts';
 import { valueOf } from '#platform/backup/outcome.ts';
 import type { Change } from '#platform/db/commit.ts';
 import { AppError } from '#platform/errors.ts';
-import { createTurns } from '#platform/turns.ts';
-import { refusalOf, reportOf, stepsOf, type Course } from './course.ts';
+import { createMutex } from '#platform/mutex.ts';
+import { refusalOf, reportOf, stepsOf, type ImportRun } from './import-run.ts';
 import { readEarlier } from './earlier.ts';
-import type { ImportParts, ImportWish, Onlooker } from './import-parts.ts';
+import type { ImportParts, ImportRequest, ImportObserver } from './import-parts.ts';
 import { hashes, planImport } from './plan-import.ts';
-import { createReportBook } from './report-book.ts';
-import { takeTurns } from './rows/take-rows.ts';
+import { createImportReport } from './import-report.ts';
+import { runWithYields } from './rows/import-rows.ts';
 import { openInstallation } from './source/open-installation.ts';
-import { removeStaged } from './source/stage-source.ts';
+import { removeStaged } from './source/copy-source.ts';
 
 export type Importer = ReturnType<typeof createImporter>;
 
 /** Takes over from Bazarr, or finds out what would be taken over: the same code, with and without writing. */
 export function createImporter(dependencies: ImportParts) {
   const { database, settings, work, runInWorker, emit, followUp, now } = dependencies;
-  const inTurn = createTurns();
+  const exclusively = createMutex();
 
   /** One at a time: the copy has one place. */
-  const withCourse = <T>(wish: ImportWish, onlooker: Onlooker, run: (course: Course) => Promise<T>): Promise<T> =>
-    inTurn(async () => {
+  const withCourse = <T>(
+    request: ImportRequest,
+    onlooker: ImportObserver,
+    run: (run: ImportRun) => Promise<T>,
+  ): Promise<T> =>
+    exclusively(async () => {
       const startedAt = now();
       const { signal, onProgress } = onlooker;
       signal?.throwIfAborted();
       onProgress?.(0, 0, 'Reading the old installation');
       try {
-        const old = openInstallation(valueOf(await runInWorker('stageImport', { path: wish.path, work }, { signal })));
+        const bazarr = openInstallation(
+          valueOf(await runInWorker('stageImport', { path: request.path, work }, { signal })),
+        );
         try {
-          return await run({ ...onlooker, wish, parts: new Set(wish.parts), old, book: createReportBook(), startedAt });
+          return await run({
+            ...onlooker,
+            request,
+            parts: new Set(request.parts),
+            bazarr,
+            report: createImportReport(),
+            startedAt,
+          });
         } finally {
-          old.close();
+          bazarr.close();
         }
       } finally {
         await removeStaged(work);
       }
     });
 
-  const planOf = async (course: Course) => planImport(course, await readEarlier(dependencies), dependencies);
+  const planOf = async (run: ImportRun) => planImport(run, await readEarlier(dependencies), dependencies);
 
   /** Saves settings, form parts and rows in one transaction. */
-  async function save(course: Course): Promise<ImportReport> {
+  async function save(run: ImportRun): Promise<ImportReport> {
     let report: ImportReport | undefined;
     await settings.saveTogether(async () => {
-      const plan = await planOf(course);
+      const plan = await planOf(run);
       const rows: Change = {
         async write(transaction) {
-          await takeTurns(stepsOf(course, plan, database.prepare, true));
-          report = reportOf(course, plan, now());
+          await runWithYields(stepsOf(run, plan, database.prepare, true));
+          report = reportOf(run, plan, now());
           const row = { at: now(), report_json: JSON.stringify(report) };
           await transaction
             .insertInto('import_report')
@@ -59,7 +72,7 @@ export function createImporter(dependencies: ImportParts) {
             .execute();
         },
       };
-      return { patch: plan.patch, parts: plan.wishes, who: course.wish.who, asHash: hashes, also: [rows] };
+      return { patch: plan.patch, parts: plan.inputs, who: run.request.who, asHash: hashes, also: [rows] };
     });
     if (!report) throw new Error('The import ended without a report.');
     return report;
@@ -67,23 +80,23 @@ export function createImporter(dependencies: ImportParts) {
 
   return {
     /** Changes nothing; what cannot be read is a report, too. */
-    async preview(wish: ImportWish, onlooker: Onlooker = {}): Promise<ImportReport> {
+    async preview(request: ImportRequest, onlooker: ImportObserver = {}): Promise<ImportReport> {
       const startedAt = now();
       try {
-        return await withCourse(wish, onlooker, async (course) => {
-          const plan = await planOf(course);
-          await inSlices(database.bulk, (prepare) => stepsOf(course, plan, prepare, false));
-          return { ...reportOf(course, plan, now()), is_preview: true };
+        return await withCourse(request, onlooker, async (run) => {
+          const plan = await planOf(run);
+          await runInBatches(database.bulk, (prepare) => stepsOf(run, plan, prepare, false));
+          return { ...reportOf(run, plan, now()), is_preview: true };
         });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        return refusalOf(wish, error.message, now() - startedAt);
+        return refusalOf(request, error.message, now() - startedAt);
       }
     },
 
     /** All of it or nothing. */
-    async run(wish: ImportWish, onlooker: Onlooker = {}): Promise<ImportReport> {
-      const report = await withCourse(wish, onlooker, save);
+    async run(request: ImportRequest, onlooker: ImportObserver = {}): Promise<ImportReport> {
+      const report = await withCourse(request, onlooker, save);
       tellAll(emit);
       await database.optimize();
       await followUp();
@@ -96,8 +109,8 @@ function tellAll(emit: ImportParts['emit']): void {
   emit({ type: 'settings', action: 'update', payload: null });
   for (const kind of ['series', 'movies'] as const) {
     // Id 0 does not exist; it makes pages reload the whole list.
-    tellItem(emit, kind, 0);
-    tellCounts(emit, kind);
+    emitItem(emit, kind, 0);
+    emitCounts(emit, kind);
   }
   for (const type of ['episode-history', 'movie-history', 'episode-blacklist', 'movie-blacklist'] as const)
     emit({ type, action: 'update', payload: null });

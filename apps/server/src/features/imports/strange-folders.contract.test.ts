@@ -11,10 +11,10 @@ import { workersHere } from '#testing/workers-here.ts';
 const parts = [...importParts];
 
 async function start(options?: Parameters<typeof writeBazarrFolder>[1]) {
-  const old = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'), options);
+  const bazarr = await writeBazarrFolder(join(await temporaryFolder(), 'bazarr'), options);
   const server = await startApp({ workers: workersHere, listens: true });
-  const preview = (path = old.folder) => server.api.imports.preview({ form: { path, parts } });
-  return { ...server, old, preview };
+  const preview = (path = bazarr.folder) => server.api.imports.preview({ form: { path, parts } });
+  return { ...server, bazarr, preview };
 }
 
 const takenOf = ({ counts }: ImportReport) => counts.reduce((sum, { taken }) => sum + taken, 0);
@@ -29,14 +29,14 @@ test.for<[string, Parameters<typeof writeBazarrFolder>[1], RegExp]>([
     /does not know: table_languages_profiles has no items/,
   ],
 ])('a database %s is refused with a sentence', async ([, options, sentence]) => {
-  const { preview, api, app, old } = await start(options);
+  const { preview, api, app, bazarr } = await start(options);
 
   const report = await preview();
-  const { job_id } = await api.imports.start({ form: { path: old.folder, parts } });
+  const { job_id } = await api.imports.start({ form: { path: bazarr.folder, parts } });
 
   expect(report.refusal).toMatch(sentence);
   expect(takenOf(report)).toBe(0);
-  await expect(app.jobs.ended(job_id)).rejects.toThrow(sentence);
+  await expect(app.jobs.whenFinished(job_id)).rejects.toThrow(sentence);
   expect(app.settings.get('sonarr.apikey')).toBe('');
 });
 
@@ -79,10 +79,10 @@ test('an old installation with its settings in an ini file is understood', async
 });
 
 test('the Jellyfin of the fork becomes one of the media servers', async () => {
-  const { api, app, old } = await start({ variant: 'fork' });
+  const { api, app, bazarr } = await start({ variant: 'fork' });
 
-  const { job_id } = await api.imports.start({ form: { path: old.folder, parts } });
-  await app.jobs.ended(job_id);
+  const { job_id } = await api.imports.start({ form: { path: bazarr.folder, parts } });
+  await app.jobs.whenFinished(job_id);
 
   const { data } = await api.mediaServers.list();
   expect(data).toMatchObject([
@@ -99,9 +99,9 @@ test('the Jellyfin of the fork becomes one of the media servers', async () => {
 });
 
 test('a backup is as good as the folder', async () => {
-  const { preview, old } = await start();
-  const backup = join(old.folder, 'bazarr_backup_v1.5.2_2026.11.15_03.00.00.zip');
-  await zipBazarrFolder(old.folder, backup);
+  const { preview, bazarr } = await start();
+  const backup = join(bazarr.folder, 'bazarr_backup_v1.5.2_2026.11.15_03.00.00.zip');
+  await zipBazarrFolder(bazarr.folder, backup);
 
   const [fromFolder, fromBackup] = [await preview(), await preview(backup)];
 
@@ -153,18 +153,18 @@ test.for<[string, (folder: string) => Promise<string>, RegExp]>([
     /^config\.yaml cannot be read/,
   ],
 ])('%s is refused with a sentence', async ([, choose, sentence]) => {
-  const { preview, old } = await start();
+  const { preview, bazarr } = await start();
 
-  expect((await preview(await choose(old.folder))).refusal).toMatch(sentence);
+  expect((await preview(await choose(bazarr.folder))).refusal).toMatch(sentence);
 });
 
 test('settings alone are better than nothing, and so is a database alone', async () => {
-  const { preview, old } = await start();
-  await rename(old.database, `${old.database}.away`);
+  const { preview, bazarr } = await start();
+  await rename(bazarr.database, `${bazarr.database}.away`);
 
   const onlySettings = await preview();
-  await rename(`${old.database}.away`, old.database);
-  await rm(join(old.folder, 'config'), { recursive: true });
+  await rename(`${bazarr.database}.away`, bazarr.database);
+  await rm(join(bazarr.folder, 'config'), { recursive: true });
   const onlyDatabase = await preview();
 
   expect(onlySettings.counts.filter(({ taken }) => taken > 0).map(({ part }) => part)).toEqual(['settings']);
@@ -174,14 +174,14 @@ test('settings alone are better than nothing, and so is a database alone', async
 });
 
 test('what fails at the end leaves nothing behind', async () => {
-  const { api, app, old } = await start();
+  const { api, app, bazarr } = await start();
   await sql`create trigger broken before insert on blacklist begin select raise(abort, 'The disk is broken.'); end`.execute(
     app.db,
   );
   const before = app.settings.current();
 
-  const { job_id } = await api.imports.start({ form: { path: old.folder, parts } });
-  await expect(app.jobs.ended(job_id)).rejects.toThrow('The disk is broken.');
+  const { job_id } = await api.imports.start({ form: { path: bazarr.folder, parts } });
+  await expect(app.jobs.whenFinished(job_id)).rejects.toThrow('The disk is broken.');
 
   expect(app.settings.current()).toEqual(before);
   expect(await api.languages.profiles()).toEqual([]);
@@ -201,10 +201,10 @@ test('what fails at the end leaves nothing behind', async () => {
 });
 
 test('only the parts that are asked for are taken over', async () => {
-  const { api, app, old } = await start();
+  const { api, app, bazarr } = await start();
 
-  const { job_id } = await api.imports.start({ form: { path: old.folder, parts: ['profiles'] } });
-  await app.jobs.ended(job_id);
+  const { job_id } = await api.imports.start({ form: { path: bazarr.folder, parts: ['profiles'] } });
+  await app.jobs.whenFinished(job_id);
 
   const { data } = await api.imports.last();
   expect(data?.counts).toEqual([{ part: 'profiles', found: 3, taken: 2, same: 0 }]);
@@ -213,7 +213,7 @@ test('only the parts that are asked for are taken over', async () => {
 });
 
 test('a number that another profile has here becomes a free one, for the library too', async () => {
-  const { api, app, old } = await start();
+  const { api, app, bazarr } = await start();
   const item = {
     id: 1,
     language: 'fr',
@@ -234,8 +234,8 @@ test('a number that another profile has here becomes a free one, for the library
   };
   await api.settings.save({ form: { 'languages-profiles': JSON.stringify([own]) } });
 
-  const { job_id } = await api.imports.start({ form: { path: old.folder, parts } });
-  await app.jobs.ended(job_id);
+  const { job_id } = await api.imports.start({ form: { path: bazarr.folder, parts } });
+  await app.jobs.whenFinished(job_id);
 
   const profiles = await api.languages.profiles();
   expect(profiles.map(({ profileId, name }) => [profileId, name])).toEqual([

@@ -201,7 +201,7 @@ test('what a job worked on has the name that a person knows it by', async () => 
   };
   const { app, api } = await startWithLibrary(library, { jobs: [look], listens: true });
   const id = await app.jobs.enqueue(look, null);
-  await app.jobs.ended(id);
+  await app.jobs.whenFinished(id);
 
   const { data } = await api.jobs.items({ query: { id } });
 

@@ -5,7 +5,7 @@ import type { Profiles } from '#engine/library/profiles.ts';
 import type { Change } from '#platform/db/commit.ts';
 import { AppError } from '#platform/errors.ts';
 import type { FormPart } from '#platform/settings/form-part.ts';
-import { readGivenProfiles } from './given-profiles.ts';
+import { parseProfiles } from './parse-profiles.ts';
 import { presentProfile } from './languages.presenter.ts';
 
 interface Dependencies {
@@ -33,7 +33,7 @@ export function languagesForm({ profiles, replaceProfiles, emit }: Dependencies)
     } satisfies FormPart<readonly string[]>,
 
     'languages-profiles': {
-      read: readGivenProfiles,
+      read: parseProfiles,
       current: profiles.all,
       show: (given) => given.map(presentProfile),
       change: (next, isUndo) => telling(replaceProfiles(next, isUndo)),

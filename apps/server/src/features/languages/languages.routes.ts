@@ -2,13 +2,13 @@ import { contract, type LanguageProfile } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Profile } from '#domain/library/profile.ts';
 import { readHistoryLanguages } from '#engine/history/history-languages.ts';
-import { createWishReader } from '#engine/library/actions/read-profile-wishes.ts';
+import { createAssignmentReader } from '#engine/library/actions/read-profile-assignments.ts';
 import type { PreviewAssignment } from '#engine/library/preview/preview-assignment.ts';
 import type { PreviewChanges } from '#engine/library/preview/preview.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
-import { untilGone } from '#platform/http/until-gone.ts';
+import { abortOnDisconnect } from '#platform/http/abort-on-disconnect.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { presentLanguages, presentPatterns, presentProfile, presentVariants } from './languages.presenter.ts';
 import { readPreviewForm } from './preview-form.ts';
@@ -26,20 +26,23 @@ export function languagesRoutes(
   api: FastifyInstance,
   { db, profiles, settings, preview, previewAssignment }: Dependencies,
 ) {
-  const readWishes = createWishReader(profiles);
+  const readAssignments = createAssignmentReader(profiles);
 
   implement(api, contract.languages, {
     list: async ({ query }) =>
       isYes(query.history) ? presentVariants(await readHistoryLanguages(db)) : presentLanguages(profiles.enabled()),
     profiles: () => profiles.all().map(presentWithPatterns),
     preview: async ({ form }, { reply }) => {
-      const wish = readPreviewForm(form, { settings, profiles: profiles.all });
-      const patterns = presentPatterns(wish.profiles);
-      return { ...presentPreview(await preview(wish, untilGone(reply))), ...(patterns.length > 0 && { patterns }) };
+      const request = readPreviewForm(form, { settings, profiles: profiles.all });
+      const patterns = presentPatterns(request.profiles);
+      return {
+        ...presentPreview(await preview(request, abortOnDisconnect(reply))),
+        ...(patterns.length > 0 && { patterns }),
+      };
     },
     previewAssignment: async ({ form: { kind, ids, profileid } }, { reply }) => {
-      const wishes = readWishes(ids, profileid);
-      return presentPreview(await previewAssignment(kind, wishes, untilGone(reply)));
+      const assignments = readAssignments(ids, profileid);
+      return presentPreview(await previewAssignment(kind, assignments, abortOnDisconnect(reply)));
     },
   });
 }

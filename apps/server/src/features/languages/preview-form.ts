@@ -1,10 +1,10 @@
 import { formName } from '@captionarr/contract';
 import type { Profile } from '#domain/library/profile.ts';
-import type { PreviewWish } from '#engine/library/preview/preview.ts';
+import type { PreviewRequest } from '#engine/library/preview/preview.ts';
 import { exclusionKeys, tagKeys } from '#engine/library/recompute/recompute-on-change.ts';
 import { readSettingsForm } from '#platform/settings/settings-form.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { readGivenProfiles } from './given-profiles.ts';
+import { parseProfiles } from './parse-profiles.ts';
 
 const counted = new Set([exclusionKeys, tagKeys].flatMap((keys) => [...keys.series, ...keys.movies]).map(formName));
 
@@ -12,12 +12,12 @@ const counted = new Set([exclusionKeys, tagKeys].flatMap((keys) => [...keys.seri
 export function readPreviewForm(
   form: Record<string, unknown>,
   present: { settings: Pick<SettingsStore, 'wouldBe'>; profiles: () => readonly Profile[] },
-): PreviewWish {
+): PreviewRequest {
   const settings = Object.fromEntries(Object.entries(form).filter(([name]) => counted.has(name)));
   const { patch } = readSettingsForm(settings, [], {});
   const given = form['languages-profiles'];
   return {
     settings: present.settings.wouldBe(patch),
-    profiles: given === undefined ? present.profiles() : readGivenProfiles([given].flat().map(String)),
+    profiles: given === undefined ? present.profiles() : parseProfiles([given].flat().map(String)),
   };
 }

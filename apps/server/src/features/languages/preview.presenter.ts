@@ -13,7 +13,7 @@ export const presentPreview = ({ compared, wanted, unwanted, unassigned }: Previ
 const presentTally = ({ series, movies, languages, examples }: NamedTally): WantedChange => ({
   episodes: series,
   movies,
-  languages: [...languages].map(([text, items]) => ({ ...presentLanguage(text), items })).toSorted(mostFirst),
+  languages: [...languages].map(([text, items]) => ({ ...presentLanguage(text), items })).toSorted(byItemsDescending),
   examples: examples.map(({ kind, itemId, title, episode, languages: texts }) => ({
     kind,
     id: itemId,
@@ -29,4 +29,5 @@ function presentLanguage(text: string) {
 }
 
 type Counted = WantedChange['languages'][number];
-const mostFirst = (one: Counted, other: Counted) => other.items - one.items || one.name.localeCompare(other.name);
+const byItemsDescending = (one: Counted, other: Counted) =>
+  other.items - one.items || one.name.localeCompare(other.name);

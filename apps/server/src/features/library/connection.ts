@@ -1,5 +1,5 @@
 import { type FlatSettings, type LibraryKind, managerOf, type SettingKey } from '@captionarr/contract';
-import { inUse } from '#engine/library/shelf.ts';
+import { inUse } from '#engine/library/media-tables.ts';
 import type { ArrConnection } from '#integrations/arr/connection.ts';
 
 export const isInUse = (settings: FlatSettings, kind: LibraryKind): boolean => settings[inUse[kind]];

@@ -1,5 +1,5 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { mediaTables } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
 import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';

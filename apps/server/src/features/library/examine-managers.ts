@@ -2,7 +2,7 @@ import type { LibraryKind, RootFolder } from '@captionarr/contract';
 import { thisHost } from '#engine/library/paths/host.ts';
 import { examinePaths } from '#engine/library/paths/path-doctor.ts';
 import { sampleFiles } from '#engine/library/paths/sample-files.ts';
-import { usualLimits } from '#engine/library/paths/search-folders.ts';
+import { defaultLimits } from '#engine/library/paths/search-folders.ts';
 import type { ArrClient } from '#integrations/arr/client.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -40,7 +40,7 @@ export async function examineManager(
       return { path, samples: files.length > 0 ? files : await sampleFolders(client, path) };
     }),
   );
-  return examinePaths({ manager: name, roots, mappings }, thisHost, usualLimits(mappings.map(([, local]) => local)));
+  return examinePaths({ manager: name, roots, mappings }, thisHost, defaultLimits(mappings.map(([, local]) => local)));
 }
 
 /** Before the first synchronisation no files are known, but the manager says which folders it has. */

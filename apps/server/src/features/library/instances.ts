@@ -1,6 +1,6 @@
 import { type LibraryKind, managerOf } from '@captionarr/contract';
 import type { MovieSource, SeriesSource } from '#domain/library/upstream.ts';
-import { mediaTables } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
 import type { ManagerRef } from '#engine/library/sync/sync-parts.ts';
 import { createArrClient, type ArrClient } from '#integrations/arr/client.ts';
 import type { ArrConnection } from '#integrations/arr/connection.ts';

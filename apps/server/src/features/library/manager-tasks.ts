@@ -1,5 +1,5 @@
 import { type LibraryKind, managerOf } from '@captionarr/contract';
-import { inUse } from '#engine/library/shelf.ts';
+import { inUse } from '#engine/library/media-tables.ts';
 import type { JobDefinition } from '#platform/jobs/job.ts';
 import { atHour, everyMinutes } from '#platform/scheduler/from-settings.ts';
 import type { Task } from '#platform/scheduler/task.ts';

@@ -14,9 +14,9 @@ import { AppError } from '#platform/errors.ts';
 import type { JobDefinition, JobQueue } from '#platform/jobs/job.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createMutex } from '#platform/mutex.ts';
 import { connectionKeys } from './connection.ts';
-import { followManager, type Followed } from './follow-manager.ts';
+import { subscribeToManager, type ManagerSubscription } from './subscribe-to-manager.ts';
 import type { Instances, OpenInstance } from './instances.ts';
 import { createManagerTasks } from './manager-tasks.ts';
 import { createSyncRequests } from './request-sync.ts';
@@ -44,10 +44,10 @@ const kinds: LibraryKind[] = ['series', 'movies'];
 
 /** The managers in use: listens to them, and brings the library up to date. */
 export function createManagers({ db, settings, instances, jobs, scheduler, definitions, emit, log }: Dependencies) {
-  let followed: Followed[] = [];
+  let followed: ManagerSubscription[] = [];
   let isStarted = false;
   /** Changes of the settings take effect one after the other. */
-  const inTurn = createTurns();
+  const exclusively = createMutex();
   const requestSync = createSyncRequests(jobs, definitions.sync);
   const inBackground = (work: Promise<unknown>): void =>
     void work.catch((error: unknown) => log.error(error, 'A synchronisation could not be asked for'));
@@ -62,9 +62,9 @@ export function createManagers({ db, settings, instances, jobs, scheduler, defin
   };
   const ofKind = (kind: LibraryKind) => instances.all().filter(({ ref }) => ref.kind === kind);
 
-  function follow(instance: OpenInstance): Followed {
+  function follow(instance: OpenInstance): ManagerSubscription {
     const { ref, client } = instance;
-    return followManager({
+    return subscribeToManager({
       instance,
       log,
       emit,
@@ -101,7 +101,7 @@ export function createManagers({ db, settings, instances, jobs, scheduler, defin
     void (await jobs.enqueue(definitions.scanAll, { kind }, { dedupe: kind }));
 
   scheduler.register(...createManagerTasks({ settings, definitions, syncAll, scanAll }));
-  for (const kind of kinds) settings.onChange(connectionKeys(kind), () => inTurn(() => followAnew(kind)));
+  for (const kind of kinds) settings.onChange(connectionKeys(kind), () => exclusively(() => followAnew(kind)));
   settings.onChange(
     [
       'general.path_mappings',
@@ -138,12 +138,12 @@ export function createManagers({ db, settings, instances, jobs, scheduler, defin
     /** Begins to listen, and to synchronise. */
     async start(): Promise<void> {
       isStarted = true;
-      for (const kind of kinds) await inTurn(() => followAnew(kind));
+      for (const kind of kinds) await exclusively(() => followAnew(kind));
     },
 
     stop: async (): Promise<void> => {
       isStarted = false;
-      await inTurn(async () => {
+      await exclusively(async () => {
         await Promise.all(followed.map((each) => each.close()));
         followed = [];
         await instances.close();
@@ -158,7 +158,7 @@ export function createManagers({ db, settings, instances, jobs, scheduler, defin
     isLive: (kind: LibraryKind): boolean =>
       ofKind(kind).length > 0 && ofKind(kind).every((instance) => stateOf(instance).state === 'live'),
 
-    /** Handles changes reported by a webhook. */
+    /** HandleStore changes reported by a webhook. */
     noteChanges: (kind: LibraryKind, ordinal: number, changes: readonly ArrChange[]): void => {
       followed.find(({ instance: { ref } }) => ref.kind === kind && ref.ordinal === ordinal)?.noteAll(changes, true);
     },
@@ -167,8 +167,8 @@ export function createManagers({ db, settings, instances, jobs, scheduler, defin
 
     async syncOne(kind: LibraryKind, id: number): Promise<void> {
       const { ref } = find(kind, ordinalOf(id));
-      const wish = (await findTitle(db, kind, id)) ?? String(id);
-      const input = { manager: ref, changes: [{ id: upstreamId(id), files: true }], wish };
+      const request = (await findTitle(db, kind, id)) ?? String(id);
+      const input = { manager: ref, changes: [{ id: upstreamId(id), files: true }], wish: request };
       await jobs.enqueue(definitions.refresh, input, { dedupe: `${kind} ${id}` });
     },
 

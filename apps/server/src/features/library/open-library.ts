@@ -1,10 +1,10 @@
 import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
-import type { Guesses } from '#engine/library/disk/guesses.ts';
+import type { LanguageGuesses } from '#engine/library/disk/language-guesses.ts';
 import { createScanJobs } from '#engine/library/disk/scan.job.ts';
 import type { LibraryStore } from '#engine/library/library-store.ts';
-import { createItemTurns } from '#engine/library/sync/item-turns.ts';
+import { createItemLocks } from '#engine/library/sync/item-locks.ts';
 import { createRefreshJob } from '#engine/library/sync/refresh.job.ts';
 import { createRemoveHeldJob } from '#engine/library/sync/remove-held.job.ts';
 import type { SyncParts } from '#engine/library/sync/sync-parts.ts';
@@ -17,7 +17,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { examineManagers } from './examine-managers.ts';
 import { openInstances } from './instances.ts';
 import { createManagers } from './managers.ts';
-import { createLookRequests } from './request-look.ts';
+import { createProbeRequests } from './request-probe.ts';
 
 interface Dependencies {
   database: OpenedDatabase;
@@ -25,7 +25,7 @@ interface Dependencies {
   secrets: SecretBox;
   store: LibraryStore;
   probe: VideoProbe;
-  guesses: Guesses;
+  guesses: LanguageGuesses;
   jobs: JobQueue;
   scheduler: Pick<Scheduler, 'register'>;
   emit: (event: LiveEvent) => void;
@@ -42,11 +42,11 @@ export async function openLibrary(dependencies: Dependencies) {
   const { db, optimize } = database;
   const instances = await openInstances({ db, settings, secrets });
   const sources = { series: instances.seriesSource, movies: instances.movieSource };
-  const turns = createItemTurns(now);
+  const turns = createItemLocks(now);
   const scans = createScanJobs({ db, store, settings, probe, guesses, emit });
   const scan = jobs.register(scans.scan);
   const scanAll = jobs.register(scans.scanAll);
-  const onNewFiles = createLookRequests(jobs, scanAll);
+  const onNewFiles = createProbeRequests(jobs, scanAll);
   const importListeners: OnImported[] = [];
   const onImported: OnImported = async (...imported) => {
     for (const listener of importListeners) await listener(...imported);

@@ -34,7 +34,7 @@ describe('the servers in the settings', () => {
   test('pages are told as soon as a new one has answered', async () => {
     const { saveServers, serverOf, jellyfin, api, app } = await startWithServers();
     const seen: string[] = [];
-    app.live.heed(async ({ type }) => {
+    app.live.onEvent(async ({ type }) => {
       if (type === 'badges') seen.push(...(await api.mediaServers.list()).states.map(({ state }) => state));
     });
 

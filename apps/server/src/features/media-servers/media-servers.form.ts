@@ -15,7 +15,7 @@ const most = 50;
 /** Form part for Jellyfin and Emby: the full list, in order. */
 export const mediaServersForm = (store: MediaServerStore) => ({
   'media-servers': {
-    read: (texts) => readServers(texts.at(-1) ?? '').map((wish) => checked(fill(wish, store.current()))),
+    read: (texts) => readServers(texts.at(-1) ?? '').map((request) => checked(fill(request, store.current()))),
     current: store.current,
     show: (servers) => servers.map(maskKey),
     change: store.replacing,
@@ -37,8 +37,8 @@ function readServers(text: string): MediaServer[] {
 }
 
 /** The mask stands for the key that is saved; it goes nowhere but to the address that it was entered for. */
-function fill(wish: MediaServer, saved: Servers): MediaServer {
-  const { id, kind, name, url, apikey, verify_ssl, enabled, series, movies, libraries, method } = wish;
+function fill(request: MediaServer, saved: Servers): MediaServer {
+  const { id, kind, name, url, apikey, verify_ssl, enabled, series, movies, libraries, method } = request;
   const next = { id, kind, name: name.trim(), url: url.trim(), verify_ssl, enabled, series, movies, libraries, method };
   if (apikey !== secretMask) return { ...next, apikey: apikey.trim() };
   const before = saved.find((server) => server.id === id);
@@ -48,13 +48,15 @@ function fill(wish: MediaServer, saved: Servers): MediaServer {
 }
 
 function checked(server: MediaServer): MediaServer {
-  const refusal = refusalOf(server);
-  if (refusal)
-    throw new AppError('not-acceptable', `${server.name || 'A media server'}: ${refusal}`, { help: 'setting-refused' });
+  const rejection = validationErrorOf(server);
+  if (rejection)
+    throw new AppError('not-acceptable', `${server.name || 'A media server'}: ${rejection}`, {
+      help: 'setting-refused',
+    });
   return server;
 }
 
-function refusalOf(server: MediaServer): string | undefined {
+function validationErrorOf(server: MediaServer): string | undefined {
   if (server.id === 'plex') return 'this id belongs to Plex.';
   if (server.name === '') return 'it needs a name.';
   if (baseOf(server) === undefined) return 'the address must look like http://host:8096.';

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { SoughtVideo } from '#domain/media-servers/sought-video.ts';
+import type { VideoQuery } from '#domain/media-servers/video-query.ts';
 import { PlexError } from '#integrations/plex/plex-error.ts';
 import type { PlexLibrary, PlexServer, PlexVideo } from '#integrations/plex/plex-link.ts';
 import { createPlexTarget } from './plex-target.ts';
 
-const ferry: SoughtVideo = { kind: 'movies', path: '/data/movies/Ferry/Ferry.mkv', ids: { imdb: 'tt0000001' } };
-const pier: SoughtVideo = {
+const ferry: VideoQuery = { kind: 'movies', path: '/data/movies/Ferry/Ferry.mkv', ids: { imdb: 'tt0000001' } };
+const pier: VideoQuery = {
   kind: 'series',
   path: '/data/tv/Pier/Pier S01E01-E02.mkv',
   folder: '/data/tv/Pier',
@@ -45,7 +45,7 @@ test('each episode of a file is refreshed, and one that is found twice only once
 
   expect(await target?.refresh(pier, false)).toBe(true);
 
-  expect(findVideos.mock.calls.map(([sought]) => sought)).toEqual([
+  expect(findVideos.mock.calls.map(([query]) => query)).toEqual([
     { type: 'episode', show: { tvdb: 22 }, season: 1, episode: 1, path: pier.path },
     { type: 'episode', show: { tvdb: 22 }, season: 1, episode: 2, path: pier.path },
   ]);

@@ -1,8 +1,8 @@
 import { posix, win32 } from 'node:path';
-import { namesThere } from '#domain/media-servers/names-there.ts';
-import type { SoughtVideo } from '#domain/media-servers/sought-video.ts';
+import { candidatePaths } from '#domain/media-servers/candidate-paths.ts';
+import type { VideoQuery } from '#domain/media-servers/video-query.ts';
 import { PlexError } from '#integrations/plex/plex-error.ts';
-import type { PlexLink, PlexServer, PlexVideo, SoughtVideo as SoughtByPlex } from '#integrations/plex/plex-link.ts';
+import type { PlexLink, PlexServer, PlexVideo, VideoQuery as SoughtByPlex } from '#integrations/plex/plex-link.ts';
 import { memoizeFor } from '#platform/memoize.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { Target } from './target.ts';
@@ -46,7 +46,7 @@ export function createPlexTarget({ link, settings, now }: Dependencies): () => T
 }
 
 /** Looks a video up again when it disappeared since it was listed. */
-async function refreshFound(server: PlexServer, video: SoughtVideo): Promise<PlexVideo[]> {
+async function refreshFound(server: PlexServer, video: VideoQuery): Promise<PlexVideo[]> {
   for (const isLast of [false, true]) {
     const found = await findAll(server, video);
     try {
@@ -60,26 +60,26 @@ async function refreshFound(server: PlexServer, video: SoughtVideo): Promise<Ple
 }
 
 /** Each episode of a file is an item of its own there. */
-async function findAll(server: PlexServer, video: SoughtVideo): Promise<PlexVideo[]> {
+async function findAll(server: PlexServer, video: VideoQuery): Promise<PlexVideo[]> {
   const { path, ids } = video;
-  const sought: SoughtByPlex[] =
+  const query: SoughtByPlex[] =
     video.kind === 'movies'
       ? [{ type: 'movie', ids, path }]
       : video.episodes.map(({ season, number }) => ({ type: 'episode', show: ids, season, episode: number, path }));
   const found = new Map<string, PlexVideo>();
-  for (const one of sought) for (const item of await server.findVideos(one)) found.set(item.ratingKey, item);
+  for (const one of query) for (const item of await server.findVideos(one)) found.set(item.ratingKey, item);
   return [...found.values()];
 }
 
 /** Has the folder of the video looked through where it may be, or else the whole of the chosen libraries. */
-async function scan(server: PlexServer, { kind, path }: SoughtVideo): Promise<boolean> {
+async function scan(server: PlexServer, { kind, path }: VideoQuery): Promise<boolean> {
   const libraries = await server.chosenLibraries(kind);
-  const fitting = namesThere(
+  const fitting = candidatePaths(
     path,
     libraries.flatMap(({ locations }) => locations),
   );
   for (const { key, locations } of libraries) {
-    const own = namesThere(path, locations).filter((place) => fitting.includes(place));
+    const own = candidatePaths(path, locations).filter((place) => fitting.includes(place));
     if (fitting.length === 0) await server.scanFolder(key);
     else for (const place of own) await server.scanFolder(key, folderOf(place));
   }

@@ -6,9 +6,9 @@ import type { Database } from '#platform/db/database.ts';
 import { kindCode, type KindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '#platform/durations.ts';
 import { createOutboxRows, type OutboxRow } from '#platform/outbox/outbox-rows.ts';
-import { createOutbox, type Mishap } from '#platform/outbox/outbox.ts';
+import { createOutbox, type DeliveryFailure } from '#platform/outbox/outbox.ts';
 import { reasonOf } from '#platform/outbox/reason-of.ts';
-import { findSought } from './find-sought.ts';
+import { findOnServer } from './find-on-server.ts';
 import type { Target } from './target.ts';
 
 /** A video whose subtitle files were changed. */
@@ -52,14 +52,14 @@ export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: De
         `${nameOf(server)} could not be told of new subtitles for a day, and it is given up. ${reason}`,
     },
     waits: [10 * secondMs, minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs],
-    patienceMs: dayMs,
+    timeoutMs: dayMs,
     log,
     now,
   });
 
   async function send({ lane, payload: { side, mediaId, isAdded } }: OutboxRow<StoredVideo>): Promise<boolean> {
     const target = targets().find(({ id }) => id === lane);
-    const video = target && (await findSought(db, mediaKindOf(side), mediaId));
+    const video = target && (await findOnServer(db, mediaKindOf(side), mediaId));
     if (!video || !target.wants(video.kind)) return false;
     const isKnown = await target.refresh(video, isAdded);
     if (isKnown) return true;
@@ -125,7 +125,7 @@ export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: De
 }
 
 /** Trouble with one item leaves the others alone. */
-function explain(error: unknown, now: number): Mishap {
+function explain(error: unknown, now: number): DeliveryFailure {
   const reason = reasonOf(error);
   if (error instanceof MediaBrowserError)
     return { reason, retryAfterMs: error.retryAfterMs, isRefused: isOfItem(error.trouble) };

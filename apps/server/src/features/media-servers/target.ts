@@ -1,5 +1,5 @@
 import type { LibraryKind, MediaServerState } from '@captionarr/contract';
-import type { SoughtVideo } from '#domain/media-servers/sought-video.ts';
+import type { VideoQuery } from '#domain/media-servers/video-query.ts';
 
 /** A media server to notify about changed subtitles. */
 export interface Target {
@@ -9,7 +9,7 @@ export interface Target {
   name: string;
   wants: (kind: LibraryKind) => boolean;
   /** Refreshes the video; throws a sentence on failure. False if the server does not have it. */
-  refresh: (video: SoughtVideo, isAdded: boolean) => Promise<boolean>;
+  refresh: (video: VideoQuery, isAdded: boolean) => Promise<boolean>;
   /** Whether it answers; throws a sentence when it does not. */
   probe: () => Promise<{ version?: string }>;
 }

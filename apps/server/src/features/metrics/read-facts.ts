@@ -8,7 +8,7 @@ export interface FactSources {
   db: Database;
   providers: () => ProviderState[];
   /** How many things need a person. */
-  countNeedy: () => Promise<number>;
+  countOpenIssues: () => Promise<number>;
 }
 
 /** One metric. */
@@ -34,7 +34,7 @@ const statuses = ['pending', 'running', 'completed', 'failed'] as const;
 /** As the metrics label them. */
 const labels = { episode: 'episodes', movie: 'movies' } as const satisfies Record<MediaKind, string>;
 
-export async function readFacts({ db, providers, countNeedy }: FactSources): Promise<Record<FactName, Fact[]>> {
+export async function readFacts({ db, providers, countOpenIssues }: FactSources): Promise<Record<FactName, Fact[]>> {
   const [jobs, counters, series, movies, needy] = await Promise.all([
     db
       .selectFrom('job')
@@ -50,10 +50,12 @@ export async function readFacts({ db, providers, countNeedy }: FactSources): Pro
       .selectFrom('movie')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow(),
-    countNeedy(),
+    countOpenIssues(),
   ]);
   const states = providers();
-  const resting = states.filter(({ pause, lacks }) => pause !== undefined || lacks !== undefined).length;
+  const resting = states.filter(
+    ({ pause, missingConfig }) => pause !== undefined || missingConfig !== undefined,
+  ).length;
   const countJobs = (isOne: (job: (typeof jobs)[number]) => boolean) =>
     jobs.filter(isOne).reduce((sum, { n }) => sum + n, 0);
   const counted = (name: (typeof counters)[number]['name']): Fact[] =>

@@ -1,7 +1,7 @@
 import { contract, type Movie } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActOnItems } from '#engine/library/actions/act-on-items.ts';
-import type { AssignProfiles } from '#engine/library/actions/assign-wished-profiles.ts';
+import type { AssignProfiles } from '#engine/library/actions/assign-requested-profiles.ts';
 import { listText } from '#engine/library/present/list-text.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type MovieRow,
 } from '#engine/library/queries/item-rows.ts';
 import { createItemLister } from '#engine/library/queries/list-items.ts';
-import { readListWish } from '#engine/library/queries/list-wish.ts';
+import { readListOptions } from '#engine/library/queries/list-options.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
@@ -25,12 +25,12 @@ interface Dependencies {
   baseUrl: string;
   assignProfiles: AssignProfiles;
   act: ActOnItems;
-  whoIs: (request: FastifyRequest) => Promise<string>;
+  userNameOf: (request: FastifyRequest) => Promise<string>;
 }
 
 export function moviesRoutes(
   api: FastifyInstance,
-  { db, settings, profiles, baseUrl, assignProfiles, act, whoIs }: Dependencies,
+  { db, settings, profiles, baseUrl, assignProfiles, act, userNameOf }: Dependencies,
 ) {
   const listMovies = createItemLister<MovieRow>(db, 'movies', movieColumns);
   const listWithFile = createItemLister<MovieDetailRow>(db, 'movies', movieDetailColumns);
@@ -43,12 +43,13 @@ export function moviesRoutes(
   implement(api, contract.movies, {
     async list({ query }) {
       const ids = query['radarrid[]'];
-      const wish = readListWish(query);
-      const { rows, total } = ids ? await listWithFile({ ...wish, ids }) : await listMovies(wish);
+      const options = readListOptions(query);
+      const { rows, total } = ids ? await listWithFile({ ...options, ids }) : await listMovies(options);
       return listText<MovieRow | MovieDetailRow, Movie>(rows, writeMovie, total);
     },
     assignProfiles: async ({ query: { batch }, form: { radarrid, profileid } }, { request }) =>
-      assignProfiles('movies', radarrid, profileid, { who: await whoIs(request), batch }),
-    act: async ({ form: { radarrid, action } }, { request }) => act('movies', action, radarrid, await whoIs(request)),
+      assignProfiles('movies', radarrid, profileid, { who: await userNameOf(request), batch }),
+    act: async ({ form: { radarrid, action } }, { request }) =>
+      act('movies', action, radarrid, await userNameOf(request)),
   });
 }

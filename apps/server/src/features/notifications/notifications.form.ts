@@ -30,21 +30,21 @@ function readProvider(text: string): NotificationProvider {
 }
 
 /** Missing fields keep their value. "All events" includes events added by later versions. */
-function fill(wish: NotificationProvider, before: NotificationProvider | undefined): NotificationProvider {
-  const { name, enabled } = wish;
-  const url = wish.url === secretMask ? (before?.url ?? null) : wish.url;
-  const chosen = wish.events ?? before?.events ?? notificationEvents;
+function fill(request: NotificationProvider, before: NotificationProvider | undefined): NotificationProvider {
+  const { name, enabled } = request;
+  const url = request.url === secretMask ? (before?.url ?? null) : request.url;
+  const chosen = request.events ?? before?.events ?? notificationEvents;
   const events = notificationEvents.filter((event) => chosen.includes(event));
   const isAll = events.length === notificationEvents.length;
-  const digest = wish.digest ?? before?.digest ?? false;
+  const digest = request.digest ?? before?.digest ?? false;
   return { name, enabled, url, ...(!isAll && { events }), ...(digest && { digest }) };
 }
 
 function merge(present: Providers, given: Providers, refuse: Refuse): Providers {
   const byName = new Map(present.map((provider) => [provider.name, provider]));
-  for (const wish of given) {
-    const before = byName.get(wish.name);
-    const after = fill(wish, before);
+  for (const request of given) {
+    const before = byName.get(request.name);
+    const after = fill(request, before);
     check(before, after, refuse);
     byName.set(after.name, after);
   }
@@ -58,6 +58,6 @@ function check(before: NotificationProvider | undefined, after: NotificationProv
   if (!before && !notificationCatalogue.some((entry) => entry.name === name))
     throw new AppError('not-acceptable', `There is no notification provider called ${name}.`);
   if (!enabled || (before?.enabled && before.url === url)) return;
-  const refusal = url === null ? 'It cannot be enabled without a URL.' : refuse(url);
-  if (refusal) throw new AppError('not-acceptable', `${name}: ${refusal}`, { help: 'notification-failed' });
+  const rejection = url === null ? 'It cannot be enabled without a URL.' : refuse(url);
+  if (rejection) throw new AppError('not-acceptable', `${name}: ${rejection}`, { help: 'notification-failed' });
 }

@@ -5,7 +5,7 @@ import { callWebhook } from '#integrations/webhook/webhook.ts';
 import { AppError } from '#platform/errors.ts';
 import { reasonOf } from '#platform/outbox/reason-of.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { wants, type News } from './news.ts';
+import { wants, type OutgoingNotification } from './notification.ts';
 import { presentStates } from './notifications.presenter.ts';
 import type { NotificationStore } from './notifications.store.ts';
 import type { Outbox } from './outbox.ts';
@@ -41,13 +41,13 @@ export function createNotificationsService({ senders, store, outbox, settings, l
     );
   }
 
-  async function tellPeople({ event, text, isByHand }: News): Promise<void> {
+  async function tellPeople({ event, text, isByHand }: OutgoingNotification): Promise<void> {
     if (isByHand && settings.get('general.dont_notify_manual_actions')) return;
     const wanting = store.current().filter((provider) => wants(provider, event));
     await outbox.put(wanting.map(({ name, digest }) => ({ provider: name, event, text, isForDigest: digest })));
   }
 
-  async function tellPrograms({ text, path }: News): Promise<void> {
+  async function tellPrograms({ text, path }: OutgoingNotification): Promise<void> {
     if (path === undefined || !settings.get('general.use_external_webhook')) return;
     await callSavedWebhook({ eventType: 'Download', message: text, path });
   }
@@ -57,7 +57,7 @@ export function createNotificationsService({ senders, store, outbox, settings, l
      * Notifies all recipients of the event. Resolves when messages are queued and programs have responded; never
      * rejects.
      */
-    async tell(news: News): Promise<void> {
+    async tell(news: OutgoingNotification): Promise<void> {
       const [people, programs] = await Promise.allSettled([tellPeople(news), tellPrograms(news)]);
       if (people.status === 'rejected') log.error(people.reason, 'A notification could not be written down');
       if (programs.status === 'rejected')

@@ -6,7 +6,7 @@ import { dayMs, hourMs, minuteMs } from '#platform/durations.ts';
 import { createOutboxRows, type OutboxRow } from '#platform/outbox/outbox-rows.ts';
 import { createOutbox as openOutbox } from '#platform/outbox/outbox.ts';
 import { reasonOf } from '#platform/outbox/reason-of.ts';
-import { titleOf } from './news.ts';
+import { titleOf } from './notification.ts';
 import type { NotificationStore } from './notifications.store.ts';
 
 interface Dependencies {
@@ -45,7 +45,7 @@ export function createOutbox({ db, store, senders, instanceName, log, now = Date
         `A notification by ${provider} did not arrive within a day and is given up. ${reason}`,
     },
     waits: [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs],
-    patienceMs: dayMs,
+    timeoutMs: dayMs,
     log,
     now,
   });

@@ -3,7 +3,7 @@ import type { JobQueue } from '#platform/jobs/job.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { bundleDigest } from './digest.ts';
-import { wantsDigest } from './news.ts';
+import { wantsDigest } from './notification.ts';
 import type { NotificationStore } from './notifications.store.ts';
 import type { Outbox } from './outbox.ts';
 

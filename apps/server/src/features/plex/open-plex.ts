@@ -4,12 +4,12 @@ import { createPlexCloud } from '#integrations/plex/cloud.ts';
 import { createPlexLink } from '#integrations/plex/create-plex-link.ts';
 import { createPlexIdentity } from '#integrations/plex/identity.ts';
 import { createServerHttp } from '#integrations/plex/server-http.ts';
-import { placeOf } from '#integrations/provider-http/address.ts';
+import { resolveHost } from '#integrations/provider-http/address.ts';
 import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createAutopulseConfig } from './autopulse-config.ts';
-import { PlexRefusal } from './plex-refusal.ts';
+import { PlexRequestError } from './plex-request-error.ts';
 import { createPlexWebhooks } from './plex-webhooks.ts';
 import { readRootFolders } from './root-folders.ts';
 import { createServers } from './servers.ts';
@@ -49,7 +49,7 @@ export function openPlex({ db, settings, hosts, baseUrl, emit, log, now = Date.n
     signIn: createSignIn({
       cloud,
       identity,
-      page: placeOf(new URL('https://app.plex.tv'), hosts).origin,
+      page: resolveHost(new URL('https://app.plex.tv'), hosts).origin,
       keep: (token, user) => account.keep(token, user),
       now,
     }),
@@ -82,7 +82,7 @@ export function openPlex({ db, settings, hosts, baseUrl, emit, log, now = Date.n
     async useToken(typed: string): Promise<void> {
       const apikey = typed.trim();
       if (apikey !== secretMask && !/^[\x21-\x7e]{1,200}$/.test(apikey))
-        throw new PlexRefusal(400, 'INVALID_APIKEY', 'This is no token of Plex.');
+        throw new PlexRequestError(400, 'INVALID_APIKEY', 'This is no token of Plex.');
       await account.save({ 'plex.auth_method': 'apikey', 'plex.apikey': apikey });
     },
 

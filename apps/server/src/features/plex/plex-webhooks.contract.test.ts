@@ -80,8 +80,8 @@ describe('refusals', () => {
     const { api, app, plex } = await start();
     await app.settings.save({ 'general.hostname': '' });
 
-    const refusal = { status: 400, body: { error: expect.stringContaining('host name') } };
-    await expect(api.plex.createWebhook()).rejects.toMatchObject(refusal);
+    const rejection = { status: 400, body: { error: expect.stringContaining('host name') } };
+    await expect(api.plex.createWebhook()).rejects.toMatchObject(rejection);
     await expect(api.plex.webhooks()).resolves.toMatchObject({ data: { count: 1 } });
     expect(plex.webhooks).toEqual([other]);
   });
@@ -89,8 +89,8 @@ describe('refusals', () => {
   test('without a Plex Pass', async () => {
     const { api, plex } = await start({ hasPlexPass: false });
 
-    const refusal = { status: 403, body: { error: expect.stringContaining('Plex Pass') } };
-    await expect(api.plex.createWebhook()).rejects.toMatchObject(refusal);
+    const rejection = { status: 403, body: { error: expect.stringContaining('Plex Pass') } };
+    await expect(api.plex.createWebhook()).rejects.toMatchObject(rejection);
     expect((await api.plex.webhooks()).data.plexPassSubscription).toEqual({
       active: false,
       has_webhooks_feature: false,
@@ -105,10 +105,10 @@ describe('refusals', () => {
     expired.plex.tokens.revokeAll();
 
     for (const each of [api, expired.api]) {
-      const refusal = { status: 502, body: { error: expect.stringMatching(/Sign in to Plex/) } };
-      await expect(each.plex.webhooks()).rejects.toMatchObject(refusal);
-      await expect(each.plex.createWebhook()).rejects.toMatchObject(refusal);
-      await expect(each.plex.deleteWebhook({ form: { webhook_url: other } })).rejects.toMatchObject(refusal);
+      const rejection = { status: 502, body: { error: expect.stringMatching(/Sign in to Plex/) } };
+      await expect(each.plex.webhooks()).rejects.toMatchObject(rejection);
+      await expect(each.plex.createWebhook()).rejects.toMatchObject(rejection);
+      await expect(each.plex.deleteWebhook({ form: { webhook_url: other } })).rejects.toMatchObject(rejection);
     }
   });
 

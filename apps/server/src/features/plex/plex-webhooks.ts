@@ -1,6 +1,6 @@
 import type { PlexAccount, PlexLink, PlexUser } from '#integrations/plex/plex-link.ts';
 import { AppError } from '#platform/errors.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createMutex } from '#platform/mutex.ts';
 import { isSamePlace, withoutKeys } from './webhook-address.ts';
 
 interface Dependencies {
@@ -10,11 +10,11 @@ interface Dependencies {
 }
 
 /** How often it is tried again when another program changes the list at the same moment. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** The addresses that Plex calls, which only ever are replaced as a whole. */
 export function createPlexWebhooks({ link, address }: Dependencies) {
-  const inTurn = createTurns();
+  const exclusively = createMutex();
 
   function account(): PlexAccount {
     const signedIn = link.account();
@@ -25,7 +25,7 @@ export function createPlexWebhooks({ link, address }: Dependencies) {
 
   /** Reads right before the write, and verifies the result afterward. */
   async function change(edit: (urls: readonly string[]) => readonly string[]): Promise<readonly string[]> {
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const before = await account().webhooks();
       const wanted = edit(before);
       if (isSame(wanted, before)) return before;
@@ -55,7 +55,7 @@ export function createPlexWebhooks({ link, address }: Dependencies) {
     },
 
     create: () =>
-      inTurn(async () => {
+      exclusively(async () => {
         const own = address();
         if (!mayHaveWebhooks(await asUpstream(() => account().user())))
           throw new AppError('refused', 'Plex calls other programs only for accounts with a Plex Pass.', {
@@ -79,7 +79,7 @@ export function createPlexWebhooks({ link, address }: Dependencies) {
 
     /** By its address, with the keys in it hidden or not. */
     remove: (given: string) =>
-      inTurn(async () => {
+      exclusively(async () => {
         const urls = await asUpstream(() =>
           change((list) => list.filter((url) => url !== given && withoutKeys(url) !== given)),
         );

@@ -2,7 +2,7 @@ import { contract } from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '#platform/http/implement.ts';
 import type { Plex } from './open-plex.ts';
-import { answerPlexError } from './plex-refusal.ts';
+import { answerPlexError } from './plex-request-error.ts';
 
 /** In a scope of their own, for their errors have another shape. */
 export function plexRoutes(api: FastifyInstance, plex: Plex): void {

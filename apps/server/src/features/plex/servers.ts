@@ -1,10 +1,10 @@
 import { accessOf } from '#integrations/plex/create-plex-link.ts';
 import type { PlexCloud } from '#integrations/plex/cloud.ts';
-import { meet, probeConnections } from '#integrations/plex/probe.ts';
+import { identifyServer, probeConnections } from '#integrations/plex/probe.ts';
 import type { PlexResource } from '#integrations/plex/records.ts';
 import type { ServerHttp } from '#integrations/plex/server-http.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { PlexRefusal } from './plex-refusal.ts';
+import { PlexRequestError } from './plex-request-error.ts';
 import type { StoredAccount } from './stored-account.ts';
 
 interface Dependencies {
@@ -55,18 +55,19 @@ export function createServers({ settings, cloud, http, account }: Dependencies) 
 
     /** Only a server of the account, at an address reported by plex.tv, and only if it is the one that responds. */
     async select({ machineIdentifier, uri }: { machineIdentifier: string; uri: string }) {
-      if (token() === '') throw new PlexRefusal(401, 'UNAUTHORIZED', 'Sign in to Plex first.');
+      if (token() === '') throw new PlexRequestError(401, 'UNAUTHORIZED', 'Sign in to Plex first.');
       const resource = (await cloud.servers(token())).find((each) => each.clientIdentifier === machineIdentifier);
-      if (!resource) throw new PlexRefusal(404, 'SERVER_NOT_FOUND', 'The Plex account has no such server (any more).');
+      if (!resource)
+        throw new PlexRequestError(404, 'SERVER_NOT_FOUND', 'The Plex account has no such server (any more).');
       const { name } = resource;
       const connection = resource.connections.find((each) => isSameAddress(each.uri, uri));
       if (!connection)
-        throw new PlexRefusal(
+        throw new PlexRequestError(
           400,
           'UNKNOWN_ADDRESS',
           `Plex does not know this address of ${name}. Select another one.`,
         );
-      await meet(http, { name, machineId: machineIdentifier }, connection.uri);
+      await identifyServer(http, { name, machineId: machineIdentifier }, connection.uri);
       await account.choose(machineIdentifier, {
         'plex.server_name': name,
         'plex.server_url': connection.uri,

@@ -4,7 +4,7 @@ import { product, type PlexIdentity } from '#integrations/plex/identity.ts';
 import { PlexError } from '#integrations/plex/plex-error.ts';
 import type { PlexUser } from '#integrations/plex/plex-link.ts';
 import { sameSecret } from '#platform/auth/same-secret.ts';
-import { PlexRefusal } from './plex-refusal.ts';
+import { PlexRequestError } from './plex-request-error.ts';
 
 interface Dependencies {
   cloud: PlexCloud;
@@ -30,9 +30,9 @@ interface Pending {
 const lifetimeMs = 600_000;
 /** Between two questions to plex.tv, however often we are asked. */
 const pauseMs = 2000;
-const mostPending = 20;
+const maxPending = 20;
 /** Failures in a row before the sign-in is given up. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 /** Signs in at Plex: a person allows it there, and we ask whether they have. Pins are kept in memory only. */
 export function createSignIn({ cloud, identity, page, keep, now }: Dependencies) {
@@ -56,7 +56,7 @@ export function createSignIn({ cloud, identity, page, keep, now }: Dependencies)
     }
   }
 
-  async function askPatiently(id: number, pin: Pending): Promise<PlexUser | undefined> {
+  async function requestWithTimeout(id: number, pin: Pending): Promise<PlexUser | undefined> {
     try {
       const user = await (pin.asking ??= ask(id, pin));
       pin.failures = 0;
@@ -68,7 +68,7 @@ export function createSignIn({ cloud, identity, page, keep, now }: Dependencies)
         throw expired();
       }
       pin.failures++;
-      if (pin.failures >= mostFailures || error.code !== 'unavailable') throw error;
+      if (pin.failures >= maxFailures || error.code !== 'unavailable') throw error;
       return undefined;
     }
   }
@@ -80,7 +80,7 @@ export function createSignIn({ cloud, identity, page, keep, now }: Dependencies)
       const state = randomBytes(24).toString('base64url');
       tidy();
       const [oldest] = pending.keys();
-      if (oldest !== undefined && pending.size >= mostPending) pending.delete(oldest);
+      if (oldest !== undefined && pending.size >= maxPending) pending.delete(oldest);
       pending.set(id, { code, state, begunAt: now(), askedAt: -Infinity, failures: 0 });
       const query = new URLSearchParams({
         clientID: clientId,
@@ -99,9 +99,9 @@ export function createSignIn({ cloud, identity, page, keep, now }: Dependencies)
       const pin = pending.get(id);
       if (!pin) throw expired();
       if (!sameSecret(state, pin.state))
-        throw new PlexRefusal(403, 'INVALID_STATE', 'This sign-in was begun by somebody else. Begin a new one.');
+        throw new PlexRequestError(403, 'INVALID_STATE', 'This sign-in was begun by somebody else. Begin a new one.');
       const isTooSoon = now() - pin.askedAt < pauseMs && !pin.asking;
-      if (!pin.user && !isTooSoon) pin.user = await askPatiently(id, pin);
+      if (!pin.user && !isTooSoon) pin.user = await requestWithTimeout(id, pin);
       if (!pin.user) return { authenticated: false, code: pin.code };
       const { username, email } = pin.user;
       return { authenticated: true, username, email };
@@ -109,4 +109,4 @@ export function createSignIn({ cloud, identity, page, keep, now }: Dependencies)
   };
 }
 
-const expired = () => new PlexRefusal(410, 'PIN_EXPIRED', 'This sign-in has expired. Begin a new one.');
+const expired = () => new PlexRequestError(410, 'PIN_EXPIRED', 'This sign-in has expired. Begin a new one.');

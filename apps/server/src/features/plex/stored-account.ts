@@ -2,7 +2,7 @@ import { fields, type LiveEvent, type SettingKey } from '@captionarr/contract';
 import type { PlexUser } from '#integrations/plex/plex-link.ts';
 import type { SettingsPatch, SettingsStore } from '#platform/settings/settings-store.ts';
 import { AppError } from '#platform/errors.ts';
-import { PlexRefusal } from './plex-refusal.ts';
+import { PlexRequestError } from './plex-request-error.ts';
 
 interface Dependencies {
   settings: SettingsStore;
@@ -31,7 +31,9 @@ export function createStoredAccount({ settings, emit }: Dependencies) {
       await settings.save(patch);
     } catch (cause) {
       if (!(cause instanceof AppError)) throw cause;
-      throw new PlexRefusal(500, 'CONFIG_SAVE_ERROR', `The settings could not be saved: ${cause.message}`, { cause });
+      throw new PlexRequestError(500, 'CONFIG_SAVE_ERROR', `The settings could not be saved: ${cause.message}`, {
+        cause,
+      });
     }
     emit({ type: 'settings', action: 'update', payload: null });
   }

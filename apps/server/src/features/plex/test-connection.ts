@@ -7,7 +7,7 @@ import { askIdentity } from '#integrations/plex/probe.ts';
 import { isPlexDirect, type ServerHttp } from '#integrations/plex/server-http.ts';
 import { isAtHome } from '#integrations/provider-http/address.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { PlexRefusal } from './plex-refusal.ts';
+import { PlexRequestError } from './plex-request-error.ts';
 
 interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;
@@ -35,12 +35,16 @@ export function createTestConnection({ settings, link, cloud, http }: Dependenci
 
   return async (uri: string): Promise<{ success: boolean; error?: string }> => {
     if (!link.account() && !link.server())
-      throw new PlexRefusal(401, 'UNAUTHORIZED', 'Sign in to Plex or enter a token first.');
+      throw new PlexRequestError(401, 'UNAUTHORIZED', 'Sign in to Plex or enter a token first.');
     const url = URL.parse(uri);
     if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-      throw new PlexRefusal(400, 'INVALID_URI', 'This is no address of a server, such as http://192.168.1.5:32400.');
+      throw new PlexRequestError(
+        400,
+        'INVALID_URI',
+        'This is no address of a server, such as http://192.168.1.5:32400.',
+      );
     if (!(await isAllowed(url)))
-      throw new PlexRefusal(
+      throw new PlexRequestError(
         400,
         'HOST_NOT_ALLOWED',
         'Only servers in the own network and those that Plex knows are tested.',

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
-import { createMediaTools } from '#engine/providers/media-tools.ts';
+import { createMediaAccess } from '#engine/providers/media-access.ts';
 import { openProviderPool, type PoolOptions } from '#engine/providers/open-provider-pool.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import { createVideoReader } from '#integrations/media/video-reader.ts';
@@ -29,7 +29,7 @@ export function openProviders({ settings, hosts, probe, run, log, now, ...rest }
     ...rest,
     settings,
     http: createProviderHttp({ settings, hosts, log, now }),
-    media: createMediaTools({ probe, reader: createVideoReader(run) }),
+    media: createMediaAccess({ probe, reader: createVideoReader(run) }),
     log,
     now,
   });

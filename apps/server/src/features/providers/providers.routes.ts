@@ -4,7 +4,7 @@ import { conditionOf } from '#engine/providers/condition-of.ts';
 import type { ProviderPool, ProviderState } from '#engine/providers/provider-pool.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
-import { relativeTime } from '#platform/time-words.ts';
+import { relativeTime } from '#platform/relative-time.ts';
 
 type Handlers = Parameters<typeof implement<Contract['providers']>>[2];
 
@@ -42,7 +42,7 @@ const isYes = (text = '') => !['', '0', 'false'].includes(text.toLowerCase());
 
 /** Missing configuration comes before a pause: it outlasts the pause. */
 function presentProvider(state: ProviderState, now: number): ProviderStatus {
-  const { key, lacks, pause, fault, quotaLeft, calls, failures, answeredAt } = state;
+  const { key, missingConfig, pause, fault, quotaLeft, calls, failures, answeredAt } = state;
   const rest = {
     state: conditionOf(state),
     answered_at: answeredAt,
@@ -50,8 +50,8 @@ function presentProvider(state: ProviderState, now: number): ProviderStatus {
     calls,
     failures,
   };
-  if (lacks !== undefined)
-    return { name: key, status: 'ConfigurationError', retry: '-', message: lacks, until: null, ...rest };
+  if (missingConfig !== undefined)
+    return { name: key, status: 'ConfigurationError', retry: '-', message: missingConfig, until: null, ...rest };
   if (!pause) return { name: key, status: fault ?? 'Good', retry: '-', message: state.message, until: null, ...rest };
   const { reason, message, until } = pause;
   return { name: key, status: reason, retry: relativeTime(until, now), message, until, ...rest };

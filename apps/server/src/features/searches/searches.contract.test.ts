@@ -55,7 +55,7 @@ test('many are searched as one job', async () => {
   const { api, app, read } = await startWithProviders({ world: [someSubtitle()] });
 
   const { job_id: id } = await api.searches.start({ form: { what: 'series', ids: [12] } });
-  await app.jobs.ended(id);
+  await app.jobs.whenFinished(id);
 
   expect(await read('en.srt')).toBe(someText());
 });

@@ -10,12 +10,15 @@ interface Dependencies {
   db: Database;
   records: Pick<SearchRecords, 'read' | 'list'>;
   /** Starts one job and returns its id. */
-  searchSome: (wish: InputOf<Contract['searches']['start']>['form'], who: string) => Promise<number>;
+  searchSome: (request: InputOf<Contract['searches']['start']>['form'], who: string) => Promise<number>;
   upgradeAll: (who: string) => Promise<number>;
-  whoIs: (request: FastifyRequest) => Promise<string>;
+  userNameOf: (request: FastifyRequest) => Promise<string>;
 }
 
-export const searchesRoutes = (api: FastifyInstance, { db, records, searchSome, upgradeAll, whoIs }: Dependencies) =>
+export const searchesRoutes = (
+  api: FastifyInstance,
+  { db, records, searchSome, upgradeAll, userNameOf }: Dependencies,
+) =>
   implement(api, contract.searches, {
     async read({ params: { id } }) {
       const record = await records.read(id);
@@ -26,6 +29,6 @@ export const searchesRoutes = (api: FastifyInstance, { db, records, searchSome, 
       await findVideo(db, type, id);
       return { data: await records.list(type, id, { language, length }) };
     },
-    start: async ({ form }, { request }) => ({ job_id: await searchSome(form, await whoIs(request)) }),
-    upgrade: async (_input, { request }) => ({ job_id: await upgradeAll(await whoIs(request)) }),
+    start: async ({ form }, { request }) => ({ job_id: await searchSome(form, await userNameOf(request)) }),
+    upgrade: async (_input, { request }) => ({ job_id: await upgradeAll(await userNameOf(request)) }),
   });

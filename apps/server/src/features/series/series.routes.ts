@@ -1,12 +1,12 @@
 import { contract } from '@captionarr/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActOnItems } from '#engine/library/actions/act-on-items.ts';
-import type { AssignProfiles } from '#engine/library/actions/assign-wished-profiles.ts';
+import type { AssignProfiles } from '#engine/library/actions/assign-requested-profiles.ts';
 import { listText } from '#engine/library/present/list-text.ts';
 import { seriesColumns, type SeriesRow } from '#engine/library/queries/item-rows.ts';
 import { createEpisodeLister } from '#engine/library/queries/list-episodes.ts';
 import { createItemLister } from '#engine/library/queries/list-items.ts';
-import { readListWish } from '#engine/library/queries/list-wish.ts';
+import { readListOptions } from '#engine/library/queries/list-options.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { implement } from '#platform/http/implement.ts';
@@ -18,10 +18,10 @@ interface Dependencies {
   baseUrl: string;
   assignProfiles: AssignProfiles;
   act: ActOnItems;
-  whoIs: (request: FastifyRequest) => Promise<string>;
+  userNameOf: (request: FastifyRequest) => Promise<string>;
 }
 
-export function seriesRoutes(api: FastifyInstance, { db, baseUrl, assignProfiles, act, whoIs }: Dependencies) {
+export function seriesRoutes(api: FastifyInstance, { db, baseUrl, assignProfiles, act, userNameOf }: Dependencies) {
   const listSeries = createItemLister<SeriesRow>(db, 'series', seriesColumns);
   const episodes = createEpisodeLister(db);
   const writeSeries = createSeriesWriter(baseUrl);
@@ -30,8 +30,8 @@ export function seriesRoutes(api: FastifyInstance, { db, baseUrl, assignProfiles
     async list({ query }) {
       const ids = query['seriesid[]'];
       // A request by ids returns all of them, ignoring paging.
-      const wish = { ...readListWish(query), ...(ids && { ids, length: 0 }) };
-      const { rows, total } = await listSeries(wish);
+      const request = { ...readListOptions(query), ...(ids && { ids, length: 0 }) };
+      const { rows, total } = await listSeries(request);
       return listText(rows, writeSeries, total);
     },
     async listEpisodes({ query: { 'seriesid[]': seriesIds, 'episodeid[]': ids } }) {
@@ -40,7 +40,8 @@ export function seriesRoutes(api: FastifyInstance, { db, baseUrl, assignProfiles
       throw new AppError('not-found', 'Say which episodes: send seriesid[] or episodeid[].');
     },
     assignProfiles: async ({ query: { batch }, form: { seriesid, profileid } }, { request }) =>
-      assignProfiles('series', seriesid, profileid, { who: await whoIs(request), batch }),
-    act: async ({ form: { seriesid, action } }, { request }) => act('series', action, seriesid, await whoIs(request)),
+      assignProfiles('series', seriesid, profileid, { who: await userNameOf(request), batch }),
+    act: async ({ form: { seriesid, action } }, { request }) =>
+      act('series', action, seriesid, await userNameOf(request)),
   });
 }

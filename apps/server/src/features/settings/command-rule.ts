@@ -9,7 +9,7 @@ export const commandRule: SettingsRule = {
   keys: [command, use],
   refuse(settings, before) {
     if (settings[command] === before[command] && !settings[use]) return undefined;
-    const refusal = refuseCommand(settings[command]);
-    return refusal === undefined ? undefined : `${command}: ${refusal}`;
+    const rejection = refuseCommand(settings[command]);
+    return rejection === undefined ? undefined : `${command}: ${rejection}`;
   },
 };

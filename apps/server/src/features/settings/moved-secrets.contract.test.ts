@@ -1,4 +1,4 @@
-import { secretMask, secretPlaces, type SettingKey } from '@captionarr/contract';
+import { secretMask, secretLocations, type SettingKey } from '@captionarr/contract';
 import { createLibrary, startArr } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '#testing/start-app.ts';
@@ -24,7 +24,7 @@ const moved: Partial<Record<SettingKey, [SettingKey, string]>> = {
   'proxy.password': ['proxy.url', 'elsewhere'],
 };
 
-test.for(secretPlaces)('with another address, $secret has to be entered again', async ({ secret, name }) => {
+test.for(secretLocations)('with another address, $secret has to be entered again', async ({ secret, name }) => {
   const started = await startApp();
   const { settings } = started.app;
   await settings.save({ [secret]: 'hush' });

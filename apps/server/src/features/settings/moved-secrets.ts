@@ -1,9 +1,9 @@
 import {
   isEnteredSecret,
   mustEnterAgain,
-  secretPlaces,
+  secretLocations,
   type FlatSettings,
-  type SecretPlace,
+  type SecretLocation,
   type SettingKey,
 } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
@@ -11,7 +11,7 @@ import type { SettingsPatch } from '#platform/settings/settings-store.ts';
 
 /** A secret is sent only to the address it was entered for: changing the address requires it again. */
 export function refuseMovedSecrets(patch: SettingsPatch, before: FlatSettings, locked: Record<string, string>): void {
-  const place = secretPlaces.find((each) =>
+  const place = secretLocations.find((each) =>
     mustEnterAgain(
       each,
       (key) => before[key],
@@ -23,7 +23,7 @@ export function refuseMovedSecrets(patch: SettingsPatch, before: FlatSettings, l
     throw new AppError('not-acceptable', `${place.secret}: ${sentence(place, locked)}`, { help: 'setting-refused' });
 }
 
-function sentence({ secret, name }: SecretPlace, locked: Partial<Record<SettingKey, string>>): string {
+function sentence({ secret, name }: SecretLocation, locked: Partial<Record<SettingKey, string>>): string {
   const source = locked[secret];
   return source === undefined
     ? `Enter the ${name} again: the address changed.`

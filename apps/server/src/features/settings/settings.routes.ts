@@ -6,25 +6,25 @@ import { implement } from '#platform/http/implement.ts';
 import type { RequestGuard } from '#platform/http/request-guard.ts';
 import type { SettingsService } from './settings.service.ts';
 
-interface Doors {
-  whoIs: (request: FastifyRequest) => Promise<string>;
+interface RouteOptions {
+  userNameOf: (request: FastifyRequest) => Promise<string>;
   guard: RequestGuard;
 }
 
-export function settingsRoutes(api: FastifyInstance, service: SettingsService, { whoIs, guard }: Doors) {
+export function settingsRoutes(api: FastifyInstance, service: SettingsService, { userNameOf, guard }: RouteOptions) {
   const check = (request: FastifyRequest) => (next: FlatSettings) => refuseLockout(guard, request.raw, next);
   return implement(api, contract.settings, {
     read: service.read,
     async save(_input, { request }) {
       const { form, all } = request.parameters;
-      if (form) return service.save(form, await whoIs(request), check(request));
+      if (form) return service.save(form, await userNameOf(request), check(request));
       if (Object.keys(all).length > 0) {
         throw new AppError('invalid', 'Settings are saved as form data; an address or a JSON body is not read.');
       }
     },
     history: ({ query }) => service.history(query),
     async undo({ form }, { request }) {
-      await service.undo(form.id, await whoIs(request), check(request));
+      await service.undo(form.id, await userNameOf(request), check(request));
     },
   });
 }

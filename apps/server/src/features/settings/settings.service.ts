@@ -12,7 +12,7 @@ import { AppError } from '#platform/errors.ts';
 import type { FormParts } from '#platform/settings/form-part.ts';
 import { readSettingsForm } from '#platform/settings/settings-form.ts';
 import type { RememberedChange, RememberedSave } from '#platform/settings/settings-history.ts';
-import type { SaveWish, SettingsStore } from '#platform/settings/settings-store.ts';
+import type { SaveRequest, SettingsStore } from '#platform/settings/settings-store.ts';
 import { refuseMovedSecrets } from './moved-secrets.ts';
 import { presentSettings, presentValue } from './settings.presenter.ts';
 import { readUndo } from './undo.ts';
@@ -33,11 +33,11 @@ type Check = (next: FlatSettings) => void;
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
 export function createSettingsService({ settings, emit, formParts, notificationProviders, usable }: Dependencies) {
-  async function save(read: () => SaveWish | Promise<SaveWish>, check: Check) {
+  async function save(read: () => SaveRequest | Promise<SaveRequest>, check: Check) {
     const changed = await settings.saveTogether(async () => {
-      const wish = await read();
-      check(settings.wouldBe(wish.patch));
-      return wish;
+      const request = await read();
+      check(settings.wouldBe(request.patch));
+      return request;
     });
     emit({ type: 'settings', action: 'update', payload: null });
     return changed;
@@ -55,10 +55,10 @@ export function createSettingsService({ settings, emit, formParts, notificationP
     async save(form: Record<string, unknown>, who: string, check: Check = () => {}) {
       let isRescheduled = false;
       await save(() => {
-        const { reschedules, ...wish } = readSettingsForm(form, settings.get('general.subzero_mods'), formParts);
+        const { reschedules, ...input } = readSettingsForm(form, settings.get('general.subzero_mods'), formParts);
         isRescheduled = reschedules;
-        refuseMovedSecrets(wish.patch, settings.current(), settings.locked());
-        return { ...wish, who };
+        refuseMovedSecrets(input.patch, settings.current(), settings.locked());
+        return { ...input, who };
       }, check);
       if (isRescheduled) emit({ type: 'task', action: 'update', payload: null });
     },
@@ -80,20 +80,20 @@ export function createSettingsService({ settings, emit, formParts, notificationP
 /** A save with the replaced values next to the current ones; secrets only as set or unset. */
 function presentSave(save: RememberedSave, settings: FlatSettings, parts: FormParts): SettingsSave {
   const present = ({ key, before, after }: RememberedChange) => {
-    const [show, now] = isFormPart(key) ? lookAtPart(parts[key]) : lookAtSetting(key as SettingKey, settings);
+    const [show, now] = isFormPart(key) ? readPartState(parts[key]) : readSettingState(key as SettingKey, settings);
     return { key, before: show(before), after: show(after), now: show(now) };
   };
   return { ...save, changes: save.changes.map(present) };
 }
 
-type Look = [show: (value: unknown) => unknown, now: unknown];
+type SettingState = [show: (value: unknown) => unknown, now: unknown];
 
 /** Unreadable values and values of other versions are hidden: they may be secrets. */
 const nothing = () => null;
 const readable = (show: (value: unknown) => unknown) => (value: unknown) => (value === undefined ? null : show(value));
 
-const lookAtPart = (part: FormParts[keyof FormParts]): Look =>
+const readPartState = (part: FormParts[keyof FormParts]): SettingState =>
   part ? [readable((value) => part.show(value)), part.current()] : [nothing, undefined];
 
-const lookAtSetting = (key: SettingKey, settings: FlatSettings): Look =>
+const readSettingState = (key: SettingKey, settings: FlatSettings): SettingState =>
   fields.has(key) ? [readable((value) => presentValue(key, value)), settings[key]] : [nothing, undefined];

@@ -2,7 +2,7 @@ import { isFormPart } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
 import type { FormParts } from '#platform/settings/form-part.ts';
 import type { RememberedSave } from '#platform/settings/settings-history.ts';
-import type { SaveWish } from '#platform/settings/settings-store.ts';
+import type { SaveRequest } from '#platform/settings/settings-store.ts';
 
 interface Undo {
   id: number;
@@ -11,18 +11,18 @@ interface Undo {
 }
 
 /** The changes that undo a save; throws if it cannot be undone. */
-export function readUndo(save: RememberedSave | undefined, { id, who, formParts }: Undo): SaveWish {
+export function readUndo(save: RememberedSave | undefined, { id, who, formParts }: Undo): SaveRequest {
   if (!save) throw new AppError('not-found', `There is no save ${id} in the history.`);
-  const wish: SaveWish & { parts: SaveWish['parts'][number][] } = { patch: {}, parts: [], who, undoes: id };
+  const input: SaveRequest & { parts: SaveRequest['parts'][number][] } = { patch: {}, parts: [], who, undoes: id };
   for (const { key, before } of save.changes) {
     if (before === undefined)
       throw new AppError('conflict', `${key} cannot be put back: the key that it was sealed with is lost.`, {
         help: 'version-gone',
       });
     const part = isFormPart(key) ? formParts[key] : undefined;
-    if (isFormPart(key) && part) wish.parts.push({ name: key, part, value: before });
+    if (isFormPart(key) && part) input.parts.push({ name: key, part, value: before });
     // A key that this version does not know is refused like any other that is saved.
-    else Object.assign(wish.patch, { [key]: before });
+    else Object.assign(input.patch, { [key]: before });
   }
-  return wish;
+  return input;
 }

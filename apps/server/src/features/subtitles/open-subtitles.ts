@@ -23,7 +23,7 @@ interface Dependencies {
   directory: string;
   settings: SettingsStore;
   probe: VideoProbe;
-  lookAgain: (type: MediaKind, mediaId: number) => Promise<void>;
+  rescanVideo: (type: MediaKind, mediaId: number) => Promise<void>;
   /** Told of every video whose subtitle files have changed, or may have. */
   onChanged: (video: { type: MediaKind; mediaId: number; isAdded: boolean }) => Promise<void>;
   tracks: TrackReader;
@@ -45,7 +45,7 @@ export function openSubtitles(parts: Dependencies) {
     db,
     flush,
     folder: join(directory, 'versions'),
-    settled: async (changes) => {
+    onChangesSettled: async (changes) => {
       const videos = Map.groupBy(changes, ({ type, mediaId }) => `${type} ${mediaId}`);
       for (const [change, ...others] of videos.values())
         if (change) await followUp(change.type, change.mediaId, [change, ...others].some(isAddition));
@@ -57,7 +57,7 @@ export function openSubtitles(parts: Dependencies) {
 
   async function followUp(type: MediaKind, mediaId: number, isAdded = false): Promise<void> {
     await parts.onChanged({ type, mediaId, isAdded });
-    await parts.lookAgain(type, mediaId);
+    await parts.rescanVideo(type, mediaId);
   }
   const record = createRecordHistory({ db, emit, now });
   const syncing = openSync({
@@ -66,7 +66,7 @@ export function openSubtitles(parts: Dependencies) {
     cacheFolder: join(directory, 'cache', 'speech'),
     applied: (order, outcome, transaction) => record(syncEvent(order, outcome), transaction),
   });
-  const work = openSubtitleWork({ ...parts, db, files, record, syncing, lookAgain: followUp });
+  const work = openSubtitleWork({ ...parts, db, files, record, syncing, rescanVideo: followUp });
   const translating = openTranslate({
     files,
     settings,

@@ -29,41 +29,41 @@ interface Dependencies {
   describeReferences: (video: Video, subtitlePath: string) => Promise<MediaProbe>;
   unpack: UnpackFile;
   versions: ReturnType<typeof versionHandlers>;
-  whoIs: (request: FastifyRequest) => Promise<string>;
+  userNameOf: (request: FastifyRequest) => Promise<string>;
 }
 
 type UploadForm = Pick<InputOf<Contract['subtitles']['uploadMovie']>, 'form' | 'files'>;
-type WishForm = InputOf<Contract['subtitles']['searchMovie']>['form'];
+type SearchForm = InputOf<Contract['subtitles']['searchMovie']>['form'];
 type RemovalForm = InputOf<Contract['subtitles']['deleteMovie']>['form'];
 
 export function subtitlesRoutes(
   api: FastifyInstance,
-  { db, work, translating, searchLanguage, describeReferences, unpack, versions, whoIs }: Dependencies,
+  { db, work, translating, searchLanguage, describeReferences, unpack, versions, userNameOf }: Dependencies,
 ) {
   const find = (type: MediaKind, id: number) => findVideo(db, type, id);
   const unpackInTurn = createUnpackInTurn(unpack);
-  const makerOf = async (request: FastifyRequest, batch: string | undefined) => ({
-    who: await whoIs(request),
+  const actorOf = async (request: FastifyRequest, batch: string | undefined) => ({
+    who: await userNameOf(request),
     batch: batch === undefined || batch === '' ? randomUUID() : batch,
   });
 
   async function upload(type: MediaKind, id: number, { form, files }: UploadForm, request: FastifyRequest) {
     const { language: code2, hi, forced, batch, replaces } = form;
     const { filename, content } = files.file;
-    const made = await makerOf(request, batch);
+    const made = await actorOf(request, batch);
     await work.upload(await find(type, id), { code2, hi, forced, filename, content, replaces, ...made });
   }
 
-  async function search(type: MediaKind, id: number, form: WishForm, request: FastifyRequest) {
+  async function search(type: MediaKind, id: number, form: SearchForm, request: FastifyRequest) {
     const { language, hi, forced, session } = form;
     const video = await find(type, id);
     await assertThere(video);
     const text = formatLanguageText({ code2: language, hi, forced });
-    await searchLanguage({ video, language: text, session, ...(await makerOf(request, undefined)) });
+    await searchLanguage({ video, language: text, session, ...(await actorOf(request, undefined)) });
   }
 
   async function remove(type: MediaKind, id: number, { path, batch }: RemovalForm, request: FastifyRequest) {
-    await work.remove(await find(type, id), path, await makerOf(request, batch));
+    await work.remove(await find(type, id), path, await actorOf(request, batch));
   }
 
   implement(api, contract.subtitles, {
@@ -75,7 +75,7 @@ export function subtitlesRoutes(
     deleteMovie: ({ query, form }, { request }) => remove('movie', query.radarrid, form, request),
 
     async change({ query: { action }, form }, { request }) {
-      const made = await makerOf(request, form.batch);
+      const made = await actorOf(request, form.batch);
       const video = await find(form.type, form.id);
       if (action === 'sync') return work.sync.apply(video, form, made);
       if (action === 'translate') {

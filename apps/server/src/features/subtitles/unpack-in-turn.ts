@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { createTurns } from '#platform/turns.ts';
+import { createMutex } from '#platform/mutex.ts';
 import { presentUnpacked, type UnpackFile } from './unpacked.presenter.ts';
 
 /** Milliseconds after which who reads slowly no longer keeps others waiting. */
@@ -9,10 +9,10 @@ const patience = 30_000;
 
 /** One archive at a time until its response ends, because unpacked data is in memory until then. */
 export function createUnpackInTurn(unpack: UnpackFile) {
-  const inTurn = createTurns();
+  const exclusively = createMutex();
   return (bytes: Uint8Array, reply: FastifyReply) =>
     new Promise<ReturnType<typeof presentUnpacked>>((resolve, reject) => {
-      void inTurn(async () => {
+      void exclusively(async () => {
         try {
           resolve(presentUnpacked(await unpack(bytes)));
         } catch (error) {

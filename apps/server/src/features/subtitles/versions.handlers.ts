@@ -19,7 +19,7 @@ interface Dependencies {
   settings: Pick<SettingsStore, 'get'>;
   probe: VideoProbe;
   runInWorker: RunShowTask;
-  whoIs: (request: FastifyRequest) => Promise<string>;
+  userNameOf: (request: FastifyRequest) => Promise<string>;
 }
 
 type Handlers = Parameters<typeof implement<Contract['subtitles']>>[2];
@@ -28,7 +28,7 @@ type VersionHandlers = Pick<Handlers, 'view' | 'listVersions' | 'compareVersion'
 const noLongerKept = () => new AppError('not-found', 'This version is no longer kept.', { help: 'version-gone' });
 
 /** Handlers for the versions of subtitles and their restore; part of the subtitle routes. */
-export function versionHandlers({ db, files, settings, probe, runInWorker, whoIs }: Dependencies) {
+export function versionHandlers({ db, files, settings, probe, runInWorker, userNameOf }: Dependencies) {
   const show = createShowing(runInWorker);
 
   async function frameRateOf(videoPath: string | undefined, path: string): Promise<number | undefined> {
@@ -83,7 +83,7 @@ export function versionHandlers({ db, files, settings, probe, runInWorker, whoIs
     async restore({ form: { id, change, batch } }, { request }) {
       if ([id, change, batch].filter((one) => one !== undefined).length !== 1)
         throw new AppError('invalid', 'Say which version to restore, or which change or batch to undo.');
-      const who = await whoIs(request);
+      const who = await userNameOf(request);
       const outcome = await (id !== undefined
         ? files.restore(id, who)
         : change !== undefined

@@ -9,7 +9,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { version } from '#platform/version.ts';
 import type { CleanupStep } from './cleanup/cleanup.job.ts';
 import { ownCleanup } from './cleanup/own-cleanup.ts';
-import { createLooks, type LookParts } from './health/create-looks.ts';
+import { createHealthChecks, type HealthCheckDependencies } from './health/health-checks.ts';
 import { presentHealth } from './health/health.presenter.ts';
 import { openHealth } from './health/open-health.ts';
 import { readSetup } from './health/setup.ts';
@@ -17,7 +17,7 @@ import { createReleases } from './releases/releases.service.ts';
 import { readStatus } from './status.ts';
 import { registerSystemTasks } from './system-tasks.ts';
 
-export interface SystemParts extends Omit<LookParts, 'db' | 'now'> {
+export interface SystemParts extends Omit<HealthCheckDependencies, 'db' | 'now'> {
   database: OpenedDatabase;
   settings: Pick<SettingsStore, 'get' | 'onChange'>;
   jobs: JobQueue;
@@ -46,8 +46,8 @@ export function openSystem(parts: SystemParts) {
   const { database, directory, file, settings, announce, withdraw, tell, hosts, emit, log, now = Date.now } = parts;
   const { db } = database;
   const startedAt = now();
-  const looks = createLooks({ ...parts, db, now });
-  const health = openHealth({ db, quick: looks.quick, slow: looks.slow, tell, emit, log, now });
+  const healthChecks = createHealthChecks({ ...parts, db, now });
+  const health = openHealth({ db, quick: healthChecks.quick, slow: healthChecks.slow, tell, emit, log, now });
   const releases = createReleases({
     db,
     settings,
@@ -80,16 +80,16 @@ export function openSystem(parts: SystemParts) {
   );
 
   return {
-    countNeedy: health.countNeedy,
+    countOpenIssues: health.countOpenIssues,
     needyProviders: health.needyProviders,
     listReleases: releases.list,
     readStatus: () => readStatus({ db, file, directory, managers: parts.managers, startedAt }),
     readHealth: async (isAgain?: boolean) => ({
-      ...presentHealth(await health.read(isAgain), looks.ids),
+      ...presentHealth(await health.read(isAgain), healthChecks.ids),
       setup: await readSetup(parts),
     }),
     /** Looks again when what other parts tell may have changed the state of things. */
-    heed: ({ type }: LiveEvent): void => {
+    onEvent: ({ type }: LiveEvent): void => {
       if (telling.has(type)) health.noteChange();
     },
     begin: async (): Promise<void> => {

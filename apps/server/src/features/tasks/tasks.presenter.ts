@@ -1,7 +1,7 @@
 import type { Task, TaskSchedule } from '@captionarr/contract';
 import { describeSchedule, type Schedule } from '#platform/scheduler/schedule.ts';
 import type { PlannedTask } from '#platform/scheduler/scheduler.ts';
-import { relativeTime } from '#platform/time-words.ts';
+import { relativeTime } from '#platform/relative-time.ts';
 
 export function presentTask({ task, next, waitsFor, isRunning, last }: PlannedTask, now: number): Task {
   const inWords = next === null ? 'Never' : relativeTime(next, now);

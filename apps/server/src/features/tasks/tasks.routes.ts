@@ -7,10 +7,10 @@ import { presentTask } from './tasks.presenter.ts';
 interface Dependencies {
   scheduler: Scheduler;
   now: () => number;
-  whoIs: (request: FastifyRequest) => Promise<string>;
+  userNameOf: (request: FastifyRequest) => Promise<string>;
 }
 
-export const tasksRoutes = (api: FastifyInstance, { scheduler, now, whoIs }: Dependencies) =>
+export const tasksRoutes = (api: FastifyInstance, { scheduler, now, userNameOf }: Dependencies) =>
   implement(api, contract.tasks, {
     async list({ query: { taskid } }) {
       const planned = await scheduler.list();
@@ -19,5 +19,5 @@ export const tasksRoutes = (api: FastifyInstance, { scheduler, now, whoIs }: Dep
       const wanted = inOrder.filter(({ task }) => task.id === taskid);
       return { data: (wanted.length > 0 ? wanted : inOrder).map((each) => presentTask(each, now())) };
     },
-    run: async ({ form }, { request }) => scheduler.run(form.taskid, await whoIs(request)),
+    run: async ({ form }, { request }) => scheduler.run(form.taskid, await userNameOf(request)),
   });

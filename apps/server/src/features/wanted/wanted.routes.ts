@@ -2,8 +2,8 @@ import { contract, type LibraryKind, type MediaKind } from '@captionarr/contract
 import type { FastifyInstance } from 'fastify';
 import { listText } from '#engine/library/present/list-text.ts';
 import { readUnready } from '#engine/library/read-unready.ts';
-import { mediaTables } from '#engine/library/shelf.ts';
-import { createWantedLister, type WantedWish } from '#engine/wanted/list-wanted.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
+import { createWantedLister, type WantedOptions } from '#engine/wanted/list-wanted.ts';
 import { summarizeWanted } from '#engine/wanted/summarize-wanted.ts';
 import type { WantedRow } from '#engine/wanted/wanted-rows.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -20,7 +20,7 @@ interface Dependencies {
   nextSearch: (kind: LibraryKind) => number | null;
 }
 
-interface Query extends Pick<WantedWish, 'start' | 'length'> {
+interface Query extends Pick<WantedOptions, 'start' | 'length'> {
   'filter[text]'?: string;
   'filter[missing]'?: string;
 }

@@ -117,7 +117,7 @@ describe('what is played', () => {
 
     expect([answer.statusCode, answer.body]).toEqual([200, '""']);
     const { id } = await app.db.selectFrom('job').select('id').executeTakeFirstOrThrow();
-    await app.jobs.ended(id);
+    await app.jobs.whenFinished(id);
     expect(await read('en.srt')).toBe(someText());
   });
 });
@@ -136,7 +136,7 @@ describe('what is of no interest', () => {
 
   test('is played on another server, or from another library', async () => {
     const { app, plex, url, searched } = await start();
-    const play = (wish: Parameters<typeof plex.play>[2]) => plex.play({ movie: movie.id }, url, wish);
+    const play = (request: Parameters<typeof plex.play>[2]) => plex.play({ movie: movie.id }, url, request);
     expect(await play({ machineId: 'foreign' })).toEqual(nothing);
     await app.settings.save({ 'plex.movie_library': 'Old movies' });
     expect(await play({})).toEqual(nothing);

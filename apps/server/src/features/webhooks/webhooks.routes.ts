@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ArrChange } from '#integrations/arr/connection.ts';
 import { readWebhook } from '#integrations/arr/webhook.ts';
 import { Unauthorized } from '#platform/errors.ts';
-import { answerError } from '#platform/http/error-handler.ts';
+import { sendError } from '#platform/http/error-handler.ts';
 import { implement } from '#platform/http/implement.ts';
 
 export type NoteChanges = (kind: LibraryKind, ordinal: number, changes: readonly ArrChange[]) => void;
@@ -24,7 +24,7 @@ export function webhooksRoutes(api: FastifyInstance, { noteChanges, notePlay }: 
     // Errors are not shown to the manager's user, who cannot fix them.
     scope.setErrorHandler((error: Error, request, reply) => {
       if (error instanceof Unauthorized || !managers.test(request.routeOptions.url ?? ''))
-        return answerError(error, request, reply);
+        return sendError(error, request, reply);
       request.log.warn({ err: error }, 'A webhook could not be understood');
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(fine));
     });

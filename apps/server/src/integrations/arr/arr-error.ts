@@ -1,8 +1,8 @@
-import type { HelpPlace } from '@captionarr/contract';
+import type { HelpTopic } from '@captionarr/contract';
 import { AppError, type ErrorCode } from '#platform/errors.ts';
 
 /** Why a manager gave no answer that can be used, as far as the program must tell them apart. */
-export type Trouble =
+export type FailureKind =
   | 'refused' // the key
   | 'missing' // nothing at this address
   | 'moved' // it sends us somewhere else
@@ -14,13 +14,13 @@ export type Trouble =
   | 'timeout'
   | 'unreachable';
 
-const codes: Partial<Record<Trouble, ErrorCode>> = {
+const codes: Partial<Record<FailureKind, ErrorCode>> = {
   busy: 'unavailable',
   timeout: 'unavailable',
   unreachable: 'unavailable',
 };
 
-const places: Partial<Record<Trouble, HelpPlace>> = {
+const places: Partial<Record<FailureKind, HelpTopic>> = {
   refused: 'manager-refuses',
   timeout: 'manager-unreachable',
   unreachable: 'manager-unreachable',
@@ -30,15 +30,15 @@ const places: Partial<Record<Trouble, HelpPlace>> = {
 interface ArrErrorOptions extends ErrorOptions {
   retryAfter?: number;
   /** Help topic of the failure by default. */
-  help?: HelpPlace;
+  help?: HelpTopic;
 }
 
 export class ArrError extends AppError {
-  readonly trouble: Trouble;
+  readonly trouble: FailureKind;
   /** Seconds that the manager asks to be left alone. */
   readonly retryAfter: number | undefined;
 
-  constructor(trouble: Trouble, message: string, options: ArrErrorOptions = {}) {
+  constructor(trouble: FailureKind, message: string, options: ArrErrorOptions = {}) {
     const help = options.help ?? places[trouble] ?? 'manager-answer';
     super(codes[trouble] ?? 'upstream', message, { ...options, help });
     this.name = 'ArrError';

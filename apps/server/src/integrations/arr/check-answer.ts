@@ -37,7 +37,7 @@ export function explainAnswer({ statusCode, headers }: AnswerHead, name: string)
 }
 
 /** A 404 of the manager itself, which knows the address but not the thing; one of a proxy is a page or a line of text. */
-export const saysGone = ({ statusCode, headers }: AnswerHead) =>
+export const isNotFoundResponse = ({ statusCode, headers }: AnswerHead) =>
   statusCode === 404 && (headers['content-type'] === undefined || isJson(headers));
 
 function explainBusy(statusCode: number, headers: AnswerHead['headers'], name: string) {

@@ -1,7 +1,7 @@
 import type { Folder } from '@captionarr/contract';
 import { discard } from '#integrations/http/discard.ts';
 import { ArrError } from './arr-error.ts';
-import { explainAnswer, saysGone } from './check-answer.ts';
+import { explainAnswer, isNotFoundResponse } from './check-answer.ts';
 import type { ArrConnection } from './connection.ts';
 import { descriptions } from './descriptions.ts';
 import { fieldsOf, listOf, textOf, wholeNumberOf } from './records/fields.ts';
@@ -38,7 +38,7 @@ export function createArrClient(connection: ArrConnection) {
   /** A thing that may be gone. */
   async function find(path: string, signal?: AbortSignal): Promise<unknown> {
     const answer = await ask(path, signal);
-    if (!saysGone(answer)) return parse(await check(answer), signal);
+    if (!isNotFoundResponse(answer)) return parse(await check(answer), signal);
     await discard(answer.body);
     return undefined;
   }

@@ -14,8 +14,8 @@ export async function probeStatus({ origin, host, pathname }: URL, apiKey: strin
   try {
     const answer = await transport.ask(pathname, { signal: AbortSignal.timeout(timeoutMs) });
     const code = answer.statusCode;
-    const refusal = explainAnswer(answer, host);
-    if (refusal) return { error: refusal.message, code };
+    const rejection = explainAnswer(answer, host);
+    if (rejection) return { error: rejection.message, code };
 
     const version = textOf(fieldsOf(parseJson(await transport.textOf(answer))).version);
     return version === '' ? { error: `${host} answers, but says no version.`, code } : { version };

@@ -1,4 +1,4 @@
-import { turnIfLong } from '#platform/db/event-loop.ts';
+import { yieldIfBlocking } from '#platform/db/event-loop.ts';
 
 /** A body that is not a JSON array from its first byte to its last. */
 export class BrokenArray extends Error {
@@ -29,7 +29,7 @@ export async function* readJsonArray(chunks: AsyncIterable<Uint8Array> | Iterabl
   const splitter = createSplitter();
   for await (const chunk of chunks) {
     for (const element of splitter.split(chunk)) {
-      const turn = turnIfLong();
+      const turn = yieldIfBlocking();
       if (turn) await turn;
       yield parse(element);
     }

@@ -1,12 +1,12 @@
 import type { Dispatcher } from 'undici';
 import { checkHost, guardedLookup } from '#integrations/http/address-guard.ts';
-import { explainFailure, type Asked } from '#integrations/http/explain-failure.ts';
+import { explainFailure, type RequestTarget } from '#integrations/http/explain-failure.ts';
 import { keepPace, listPace, smallPace, TooLarge, TooSlow, type Pace } from '#integrations/http/keep-pace.ts';
-import { loadHttp } from '#integrations/http/undici-parts.ts';
+import { loadUndici } from '#integrations/http/undici.ts';
 import { userAgent } from '#integrations/http/user-agent.ts';
 import { ArrError } from './arr-error.ts';
 
-export interface Endpoint extends Asked {
+export interface Endpoint extends RequestTarget {
   apiKey: string;
   verifySsl: boolean;
   /** How slowly a list may come in. */
@@ -33,13 +33,13 @@ export function createTransport(endpoint: Endpoint) {
   const { name, url, apiKey, timeoutMs, verifySsl } = endpoint;
   // Pauses that the settings allow are no slowness.
   const pace = endpoint.pace ?? { ...listPace, windowMs: Math.max(listPace.windowMs, 2 * timeoutMs) };
-  const textPace = { ...pace, mostBytes: smallPace.mostBytes };
+  const textPace = { ...pace, mostBytes: smallPace.maxBytes };
   const ownHeaders = { 'x-api-key': apiKey, 'user-agent': userAgent };
   let opened: ReturnType<typeof openAgent> | undefined;
   let isClosed = false;
 
   async function openAgent() {
-    const { Agent, request } = await loadHttp();
+    const { Agent, request } = await loadUndici();
     const agent = new Agent({
       connect: {
         rejectUnauthorized: verifySsl,

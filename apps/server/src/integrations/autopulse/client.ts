@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ask, type Answer } from '#integrations/http/ask.ts';
+import { sendRequest, type Answer } from '#integrations/http/request.ts';
 import { explainAnswer } from '#integrations/notify/explain-answer.ts';
 import { basicAuth } from '#integrations/notify/service.ts';
 import { AppError } from '#platform/errors.ts';
@@ -23,13 +23,19 @@ const help = 'webhook-failed';
 const template = z.object({ config: z.string(), version: z.string().nullish() });
 
 const get = (url: string, { username, password }: Access) =>
-  ask({ name, url, headers: { accept: 'application/json', ...basicAuth(username, password) }, timeoutMs, help });
+  sendRequest({
+    name,
+    url,
+    headers: { accept: 'application/json', ...basicAuth(username, password) },
+    timeoutMs,
+    help,
+  });
 
 /** Throws a sentence without the password if the response is unexpected. */
 function check(answer: Answer, { username, password }: Access): void {
   const secrets = [username, password].filter((part) => part.length > 3);
-  const refusal = explainAnswer(answer, { name, secrets });
-  if (refusal) throw refusal;
+  const rejection = explainAnswer(answer, { name, secrets });
+  if (rejection) throw rejection;
 }
 
 /** Has Autopulse tell its media servers of a video, or of all that is in a folder. */
@@ -40,7 +46,7 @@ export async function triggerAutopulse(trigger: string, path: string, access: Ac
 }
 
 /** Whether Autopulse is there and lets us in; nothing is scanned. */
-export async function greetAutopulse(webhook: string, access: Access): Promise<void> {
+export async function checkAutopulse(webhook: string, access: Access): Promise<void> {
   check(await get(`${baseOf(webhook)}/stats`, access), access);
 }
 

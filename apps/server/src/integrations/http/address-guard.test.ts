@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { AddressRefused, checkHost, guardedLookup, mayReach } from './address-guard.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './request.ts';
 
 test.for([
   '0.0.0.0',
@@ -141,7 +141,7 @@ test('a program of the own network may be asked, the metadata of a cloud may not
   const { port } = server.address() as AddressInfo;
   const question = { name: 'Jellyfin', timeoutMs: 2000, help: 'media-server-unreachable' as const };
 
-  expect(await ask({ ...question, url: `http://localhost:${port}/` })).toMatchObject({ text: 'here' });
+  expect(await sendRequest({ ...question, url: `http://localhost:${port}/` })).toMatchObject({ text: 'here' });
   for (const url of ['http://169.254.169.254/latest/meta-data/', 'http://2852039166/', 'http://[::ffff:a9fe:a9fe]/'])
-    await expect(ask({ ...question, url })).rejects.toThrow(/^Jellyfin must not be looked for at .*link-local/);
+    await expect(sendRequest({ ...question, url })).rejects.toThrow(/^Jellyfin must not be looked for at .*link-local/);
 });

@@ -4,7 +4,7 @@ import { TooSlow } from './keep-pace.ts';
 export type Failure = 'cut' | 'timeout' | 'unreachable';
 
 /** Display name of the server that was requested. */
-export interface Asked {
+export interface RequestTarget {
   name: string;
   url: string;
   timeoutMs: number;
@@ -104,7 +104,7 @@ const explanations: readonly Explanation[] = [
 ];
 
 /** Puts into words why there is no answer, or no more of it. */
-export function explainFailure(error: unknown, { name, url, timeoutMs }: Asked, moment: 'before' | 'during') {
+export function explainFailure(error: unknown, { name, url, timeoutMs }: RequestTarget, moment: 'before' | 'during') {
   if (error instanceof TooSlow) return { trouble: 'timeout' as const, message: error.say(name) };
   const code = codeOf(error);
   const known = explanations.find(({ codes }) => codes.test(code));

@@ -69,7 +69,7 @@ test('an answer that is just fast enough for ever ends after half an hour', asyn
 });
 
 test('an answer without end is given up by its size', async () => {
-  expect((await read(MB, 0, 5 * MB, { pace: { ...listPace, mostBytes: 3 * MB } })).error).toBeInstanceOf(TooLarge);
+  expect((await read(MB, 0, 5 * MB, { pace: { ...listPace, maxBytes: 3 * MB } })).error).toBeInstanceOf(TooLarge);
 });
 
 test('the time that our own work takes is not held against the other side', async () => {

@@ -1,4 +1,4 @@
-import { byteWords } from '#platform/byte-words.ts';
+import { formatBytes } from '#platform/format-bytes.ts';
 import { minuteMs } from '#platform/durations.ts';
 
 /** Minimum speed of a response. Only time spent waiting counts. */
@@ -8,23 +8,23 @@ export interface Pace {
   /** Minimum number of bytes per window. */
   windowBytes: number;
   /** For the whole of it, however fast. */
-  longestMs: number;
-  mostBytes: number;
+  maxMs: number;
+  maxBytes: number;
 }
 
 /** Lists of a whole library: 64 kB a minute is slower than any line of a home, and 40 MB from a slow NAS take minutes. */
 export const listPace: Pace = {
   windowMs: minuteMs,
   windowBytes: 64 << 10,
-  longestMs: 30 * minuteMs,
-  mostBytes: 2 ** 31,
+  maxMs: 30 * minuteMs,
+  maxBytes: 2 ** 31,
 };
 /** For requests that a user waits for. */
 export const smallPace: Pace = {
   windowMs: minuteMs,
   windowBytes: 8 << 10,
-  longestMs: 5 * minuteMs,
-  mostBytes: 16 << 20,
+  maxMs: 5 * minuteMs,
+  maxBytes: 16 << 20,
 };
 
 /** The answer comes, but at such a pace that it would keep us for ever. */
@@ -35,7 +35,7 @@ export class TooSlow extends Error {
 
   constructor(bytes: number, waitedMs: number) {
     super('The answer comes too slowly.');
-    this.#amount = byteWords(bytes);
+    this.#amount = formatBytes(bytes);
     this.#minutes = Math.max(1, Math.round(waitedMs / minuteMs));
   }
 
@@ -54,7 +54,7 @@ export class TooLarge extends Error {
 /** The same bytes, as long as they come in at this pace. */
 export async function* keepPace(
   body: AsyncIterable<Buffer>,
-  { windowMs, windowBytes, longestMs, mostBytes }: Pace,
+  { windowMs, windowBytes, maxMs, maxBytes }: Pace,
   now: () => number = () => performance.now(),
 ): AsyncGenerator<Buffer> {
   let [waited, size] = [0, 0];
@@ -64,9 +64,9 @@ export async function* keepPace(
     waited += now() - since;
     size += chunk.length;
     window.size += chunk.length;
-    if (size > mostBytes) throw new TooLarge('The answer is far too large.');
+    if (size > maxBytes) throw new TooLarge('The answer is far too large.');
     const isWindowOver = waited - window.began >= windowMs;
-    if (waited > longestMs || (isWindowOver && window.size < windowBytes)) throw new TooSlow(size, waited);
+    if (waited > maxMs || (isWindowOver && window.size < windowBytes)) throw new TooSlow(size, waited);
     if (isWindowOver) window = { began: waited, size: 0 };
     yield chunk;
     since = now();

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createArrClient } from '#integrations/arr/client.ts';
 import { startManager } from '#integrations/arr/testing/start-manager.ts';
 import { createMovieSource } from '#integrations/arr/movie-source.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './request.ts';
 import { listPace, type Pace } from './keep-pace.ts';
 
 /** The rule, in a hurry. */
-const pace: Pace = { ...listPace, windowMs: 300, windowBytes: 2000, longestMs: 5000 };
+const pace: Pace = { ...listPace, windowMs: 300, windowBytes: 2000, maxMs: 5000 };
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -76,7 +76,7 @@ test('an error page that drips is let go at once', async () => {
 test('every other program that drips is given up as well', async () => {
   const url = await serve(dripping(200, 'application/json'));
 
-  const asking = ask({ name: 'Jellyfin', url, timeoutMs: 10_000, help: 'media-server-unreachable', pace });
+  const asking = sendRequest({ name: 'Jellyfin', url, timeoutMs: 10_000, help: 'media-server-unreachable', pace });
 
   await expect(asking).rejects.toMatchObject({
     message: expect.stringContaining('Jellyfin sends its answer far too slowly'),

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { ListedEpisode, ListedItem } from '#domain/media-servers/listing.ts';
-import { ask, type Question } from '#integrations/http/ask.ts';
+import { sendRequest, type HttpRequest } from '#integrations/http/request.ts';
 import { AppError } from '#platform/errors.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import { baseOf, descriptions, type MediaBrowserConnection } from './connection.ts';
@@ -34,7 +34,7 @@ export function createMediaBrowser(connection: MediaBrowserConnection, { timeout
   const { kind, name, apiKey, verifySsl } = connection;
   const { headers, keys, name: program } = descriptions[kind];
 
-  async function call(path: string, more: Pick<Question, 'method' | 'json' | 'signal'> = {}): Promise<unknown> {
+  async function call(path: string, more: Pick<HttpRequest, 'method' | 'json' | 'signal'> = {}): Promise<unknown> {
     const base = baseOf(connection);
     if (base === undefined)
       throw new MediaBrowserError('unreachable', `The address of ${name} must look like http://host:8096.`);
@@ -46,18 +46,16 @@ export function createMediaBrowser(connection: MediaBrowserConnection, { timeout
       verifySsl,
       help: 'media-server-unreachable' as const,
     };
-    const answer = await ask({ ...question, headers: { accept: 'application/json', ...headers(apiKey) } }).catch(
-      (error: unknown) => {
-        more.signal?.throwIfAborted();
-        // The cause is dropped because it may contain the key.
-        throw new MediaBrowserError(
-          'unreachable',
-          error instanceof AppError ? error.message : `${name} is unreachable.`,
-        );
-      },
-    );
-    const refusal = explainAnswer(answer, { name, keys });
-    if (refusal) throw refusal;
+    const answer = await sendRequest({
+      ...question,
+      headers: { accept: 'application/json', ...headers(apiKey) },
+    }).catch((error: unknown) => {
+      more.signal?.throwIfAborted();
+      // The cause is dropped because it may contain the key.
+      throw new MediaBrowserError('unreachable', error instanceof AppError ? error.message : `${name} is unreachable.`);
+    });
+    const rejection = explainAnswer(answer, { name, keys });
+    if (rejection) throw rejection;
     return parseJson(answer.text);
   }
 

@@ -1,4 +1,4 @@
-import type { Answer } from '#integrations/http/ask.ts';
+import type { Answer } from '#integrations/http/request.ts';
 import { MediaBrowserError } from './media-browser-error.ts';
 
 interface Asked {

@@ -5,8 +5,8 @@ import {
   type ListedEpisode,
   type Listing,
 } from '#domain/media-servers/listing.ts';
-import type { SoughtEpisodes, SoughtVideo } from '#domain/media-servers/sought-video.ts';
-import { namesThere } from '#domain/media-servers/names-there.ts';
+import type { EpisodeQuery, VideoQuery } from '#domain/media-servers/video-query.ts';
+import { candidatePaths } from '#domain/media-servers/candidate-paths.ts';
 import type { MediaBrowser } from './client.ts';
 import type { Library } from './parse.ts';
 
@@ -26,14 +26,14 @@ interface Kept<T> {
 }
 
 /** Series whose episodes are remembered. */
-const mostSeries = 200;
+const maxSeries = 200;
 
 /** Finds videos of ours on a server. Its lists are remembered: a thousand videos are not a thousand lists. */
 export function createItemFinder(
   server: Pick<MediaBrowser, 'libraries' | 'items' | 'episodes'>,
   { libraries, now, keptMs = 3_600_000, againMs = 300_000 }: Options,
 ) {
-  const listings = new Map<SoughtVideo['kind'], Kept<Listing>>();
+  const listings = new Map<VideoQuery['kind'], Kept<Listing>>();
   const seasons = new Map<string, Kept<ListedEpisode[]>>();
   const shelves = new Map<'all', Kept<Library[]>>();
 
@@ -45,7 +45,7 @@ export function createItemFinder(
     return value;
   }
 
-  async function list(kind: SoughtVideo['kind']): Promise<Listing> {
+  async function list(kind: VideoQuery['kind']): Promise<Listing> {
     const listing: Listing = new Map();
     const sources = libraries.length > 0 ? libraries : [undefined];
     // In pages: a large library at once would block other work.
@@ -60,33 +60,33 @@ export function createItemFinder(
     return all;
   }
 
-  async function findEpisodes(series: readonly string[], video: SoughtEpisodes, maxAgeMs: number): Promise<string[]> {
+  async function findEpisodes(series: readonly string[], video: EpisodeQuery, maxAgeMs: number): Promise<string[]> {
     const found: ListedEpisode[] = [];
     for (const id of series) {
       found.push(...pickEpisodes(await remember(seasons, id, maxAgeMs, () => listEpisodes(id)), video));
-      if (seasons.size > mostSeries) seasons.clear();
+      if (seasons.size > maxSeries) seasons.clear();
     }
     // A series may be there twice, with other files.
     return pickEpisodes(found, video).map(({ id }) => id);
   }
 
-  async function search(video: SoughtVideo, maxAgeMs: number): Promise<readonly string[]> {
+  async function search(video: VideoQuery, maxAgeMs: number): Promise<readonly string[]> {
     const items = pickItems(await remember(listings, video.kind, maxAgeMs, () => list(video.kind)), video);
     return video.kind === 'movies' ? items : findEpisodes(items, video, maxAgeMs);
   }
 
   return {
     /** The ids of all items that are this video. */
-    async find(video: SoughtVideo): Promise<readonly string[]> {
+    async find(video: VideoQuery): Promise<readonly string[]> {
       const known = await search(video, keptMs);
       return known.length > 0 ? known : search(video, againMs);
     },
 
     /** The paths that the video may have there. */
-    async places({ path }: SoughtVideo): Promise<string[]> {
+    async places({ path }: VideoQuery): Promise<string[]> {
       const all = await remember(shelves, 'all', againMs, () => server.libraries());
       const counting = libraries.length > 0 ? all.filter(({ id }) => libraries.includes(id)) : all;
-      return namesThere(
+      return candidatePaths(
         path,
         counting.flatMap(({ folders }) => folders),
       );

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#platform/errors.ts';
 
 /** Kinds of failure that callers distinguish. */
-type Trouble =
+type FailureKind =
   | 'unauthorized' // the key
   | 'missing' // there is no such thing
   | 'refused' // it makes no sense to the server
@@ -10,15 +10,15 @@ type Trouble =
   | 'unreadable' // not the data that was asked for
   | 'unreachable';
 
-const codes: Partial<Record<Trouble, ErrorCode>> = { busy: 'unavailable', unreachable: 'unavailable' };
+const codes: Partial<Record<FailureKind, ErrorCode>> = { busy: 'unavailable', unreachable: 'unavailable' };
 
 /** Its message is for the user and holds no key. */
 export class MediaBrowserError extends AppError {
-  readonly trouble: Trouble;
+  readonly trouble: FailureKind;
   /** The server itself says when it wants to be asked again. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(trouble: Trouble, message: string, { retryAfterMs }: { retryAfterMs?: number | undefined } = {}) {
+  constructor(trouble: FailureKind, message: string, { retryAfterMs }: { retryAfterMs?: number | undefined } = {}) {
     super(codes[trouble] ?? 'upstream', message, { help: 'media-server-unreachable' });
     this.name = 'MediaBrowserError';
     this.trouble = trouble;

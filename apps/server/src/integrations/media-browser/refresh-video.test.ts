@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SoughtVideo } from '#domain/media-servers/sought-video.ts';
+import type { VideoQuery } from '#domain/media-servers/video-query.ts';
 import { createItemFinder } from './find-items.ts';
 import { refreshVideo } from './refresh-video.ts';
 import { library, movieAt, someEpisodes, startBrowser } from './testing/start-browser.ts';
@@ -12,7 +12,7 @@ async function start(
   const clock = { now: 0 };
   const finder = createItemFinder(started.client, { libraries, now: () => clock.now, keptMs: 1000, againMs: 100 });
   const parts = { server: started.client, finder, method };
-  return { ...started, clock, refresh: (video: SoughtVideo) => refreshVideo(parts, video) };
+  return { ...started, clock, refresh: (video: VideoQuery) => refreshVideo(parts, video) };
 }
 
 test.for([

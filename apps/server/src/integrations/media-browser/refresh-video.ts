@@ -1,4 +1,4 @@
-import type { SoughtVideo } from '#domain/media-servers/sought-video.ts';
+import type { VideoQuery } from '#domain/media-servers/video-query.ts';
 import type { MediaBrowser } from './client.ts';
 import type { createItemFinder } from './find-items.ts';
 import { MediaBrowserError } from './media-browser-error.ts';
@@ -13,12 +13,12 @@ interface Parts {
 export type Refreshed = 'item' | 'folder' | 'unknown';
 
 /** Refreshes a video on a server: the item, or its folder if the item is unknown. */
-export async function refreshVideo(parts: Parts, video: SoughtVideo): Promise<Refreshed> {
+export async function refreshVideo(parts: Parts, video: VideoQuery): Promise<Refreshed> {
   if (parts.method === 'item' && (await refreshItems(parts, video))) return 'item';
   return (await tellPlace(parts, video)) ? 'folder' : 'unknown';
 }
 
-async function refreshItems({ server, finder }: Parts, video: SoughtVideo): Promise<boolean> {
+async function refreshItems({ server, finder }: Parts, video: VideoQuery): Promise<boolean> {
   for (const isLast of [false, true]) {
     try {
       const ids = await finder.find(video);
@@ -34,7 +34,7 @@ async function refreshItems({ server, finder }: Parts, video: SoughtVideo): Prom
   return false;
 }
 
-async function tellPlace({ server, finder }: Parts, video: SoughtVideo): Promise<boolean> {
+async function tellPlace({ server, finder }: Parts, video: VideoQuery): Promise<boolean> {
   const paths = await finder.places(video);
   if (paths.length > 0) await server.tellChanged(paths);
   return paths.length > 0;

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { readFileMark, isSameFile, type FileMark } from '#platform/file-mark.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createMutex } from '#platform/mutex.ts';
 import { parsers } from './parsers.ts';
 
 interface Dependencies {
@@ -24,7 +24,7 @@ const timeoutMs = 60_000;
 export function createVideoProbe({ db, settings, run, log, now = Date.now }: Dependencies): VideoProbe {
   const cache = createProbeCache(db, now);
   // One at a time when no request waits: a small host has other things to do.
-  const inBackground = createTurns();
+  const inBackground = createMutex();
 
   async function lookInto(path: string, parser: keyof typeof parsers, options: CommandOptions) {
     options.signal?.throwIfAborted();

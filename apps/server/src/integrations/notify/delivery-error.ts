@@ -1,4 +1,4 @@
-import type { HelpPlace } from '@captionarr/contract';
+import type { HelpTopic } from '@captionarr/contract';
 import { AppError, type ErrorCode } from '#platform/errors.ts';
 
 interface Hints {
@@ -6,7 +6,7 @@ interface Hints {
   retryAfterMs?: number | undefined;
   /** The service is well, but did not take this message. */
   isRefused?: boolean;
-  help?: HelpPlace;
+  help?: HelpTopic;
 }
 
 /** A message that did not arrive; the sentence names no token. It has no cause, which could hold one. */

@@ -1,5 +1,5 @@
 import { DeliveryError } from './delivery-error.ts';
-import { quote } from './own-words.ts';
+import { quoteServerMessage } from './server-message.ts';
 
 export interface Answered {
   status: number;
@@ -58,7 +58,7 @@ const places = ['description', 'errorDescription', 'message', 'error', 'errors']
 
 function ownWords({ text, headers }: Answered, secrets: readonly string[]): string {
   const type = String(headers['content-type']);
-  return quote(/json/i.test(type) ? wordsIn(text) : /text\/plain/i.test(type) ? text : '', secrets);
+  return quoteServerMessage(/json/i.test(type) ? wordsIn(text) : /text\/plain/i.test(type) ? text : '', secrets);
 }
 
 function wordsIn(text: string): string {
@@ -79,13 +79,13 @@ function originOf(location: string | string[] | undefined): string {
   return target ? ` to ${target.origin}` : '';
 }
 
-const longestWait = 24 * 60 * 60;
+const maxWaitSeconds = 24 * 60 * 60;
 
 /** How long it wants to be left alone, which it says in seconds or as the moment when that ends. */
 function retryAfterOf(headers: Answered['headers']): number | undefined {
   const [text = ''] = [headers['retry-after']].flat();
   const seconds = Math.ceil(Number(text) || (Date.parse(text) - Date.now()) / 1000);
-  return seconds > 0 ? Math.min(seconds, longestWait) * 1000 : undefined;
+  return seconds > 0 ? Math.min(seconds, maxWaitSeconds) * 1000 : undefined;
 }
 
 function inWords(waitMs: number | undefined): string {

@@ -1,9 +1,9 @@
-import type { HelpPlace } from '@captionarr/contract';
+import type { HelpTopic } from '@captionarr/contract';
 import { notificationCatalogue } from '@captionarr/contract/catalogue';
 import { AppError } from '#platform/errors.ts';
 import { parseAddress, partsOf, type Address } from './address.ts';
 import { sendByApprise } from './apprise-command.ts';
-import { withPost } from './post.ts';
+import { withHttpClient } from './http-client.ts';
 import type { Deliver, Hosts, Message, Service } from './service.ts';
 import { appriseApi } from './services/apprise-api.ts';
 import { discord } from './services/discord.ts';
@@ -55,19 +55,19 @@ const serviceOf = (scheme: string) => services.find(({ name }) => name === entry
 
 /** A way to an address, or the sentence that says why there is none. */
 /** Why nothing can be sent there, and where the help says what to do. */
-interface Refusal {
+interface InvalidRecipient {
   refusal: string;
-  help: HelpPlace;
+  help: HelpTopic;
 }
 
-type Way = { send: (message: Message) => Promise<unknown> } | Refusal;
+type Delivery = { send: (message: Message) => Promise<unknown> } | InvalidRecipient;
 
 /** Sends messages to addresses as Apprise writes them. */
 export function createSenders({ hosts: given, timeoutMs = 10_000, apprise }: SenderOptions = {}) {
   const hosts = { ...publicHosts, ...given };
 
-  function wayTo(text: string): Way {
-    const url = readPasted(text.trim());
+  function wayTo(text: string): Delivery {
+    const url = parseWebUrl(text.trim());
     const address = parseAddress(url);
     if (!address) return { refusal: notAnAddress, help: 'notification-failed' };
     const service = serviceOf(address.scheme);
@@ -76,22 +76,22 @@ export function createSenders({ hosts: given, timeoutMs = 10_000, apprise }: Sen
     return { refusal: notOurs(address.scheme), help: 'apprise-missing' };
   }
 
-  function wayOf(service: Service, address: Address): Way {
+  function wayOf(service: Service, address: Address): Delivery {
     const deliver = service.open(address, hosts);
     return deliver
       ? { send: (message) => post(service, address, deliver, message) }
       : { refusal: lacks(service.name), help: 'notification-failed' };
   }
 
-  function post({ name, spokenOf, answersPages }: Service, address: Address, deliver: Deliver, message: Message) {
+  function post({ name, displayNameOf, answersPages }: Service, address: Address, deliver: Deliver, message: Message) {
     const recipient = {
-      name: spokenOf?.(address) ?? name,
+      name: displayNameOf?.(address) ?? name,
       answersPages,
       secrets: partsOf(address),
       verifySsl: !/^(no|false|0)$/i.test(address.query.get('verify') ?? ''),
       timeoutMs,
     };
-    return withPost(recipient, (way) => deliver(message, way, recipient));
+    return withHttpClient(recipient, (way) => deliver(message, way, recipient));
   }
 
   const usable = notificationCatalogue
@@ -114,7 +114,7 @@ export function createSenders({ hosts: given, timeoutMs = 10_000, apprise }: Sen
   };
 }
 
-const refusalOf = (way: Way): string | undefined => ('refusal' in way ? way.refusal : undefined);
+const refusalOf = (way: Delivery): string | undefined => ('refusal' in way ? way.refusal : undefined);
 
 const notAnAddress =
   'This is not the URL of a notification service. It begins with the name of one, such as discord:// or ntfy://.';
@@ -142,7 +142,7 @@ const pastedAddresses: readonly [RegExp, string][] = [
 ];
 
 /** The same address as Apprise writes it. */
-function readPasted(url: string): string {
+function parseWebUrl(url: string): string {
   const [begin, scheme] = pastedAddresses.find(([pattern]) => pattern.test(url)) ?? [];
   return begin && scheme ? url.replace(begin, scheme) : url;
 }

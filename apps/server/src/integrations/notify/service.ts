@@ -1,5 +1,5 @@
 import type { Address } from './address.ts';
-import type { Post, Recipient } from './post.ts';
+import type { SendJson, Recipient } from './http-client.ts';
 
 export interface Message {
   title: string;
@@ -16,7 +16,7 @@ export interface Hosts {
 }
 
 /** Over HTTP, or in a way of its own with the same patience. */
-export type Deliver = (message: Message, post: Post, recipient: Recipient) => Promise<unknown>;
+export type Deliver = (message: Message, post: SendJson, recipient: Recipient) => Promise<unknown>;
 
 export interface Service {
   /** Name in the contract's catalog. */
@@ -24,7 +24,7 @@ export interface Service {
   /** How a message gets to this address; undefined when the address lacks something. */
   open: (address: Address, hosts: Hosts) => Deliver | undefined;
   /** Display name in sentences; defaults to `name`. */
-  spokenOf?: (address: Address) => string;
+  displayNameOf?: (address: Address) => string;
   /** A page is a good answer, too. */
   answersPages?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { minuteMs } from '#platform/durations.ts';
 import { PlexError } from './plex-error.ts';
-import { askIdentity, meet } from './probe.ts';
+import { askIdentity, identifyServer } from './probe.ts';
 import type { ServerHttp, ServerQuestion } from './server-http.ts';
 
 /** A server as the settings have it. */
@@ -44,7 +44,7 @@ export function createServerConnection(target: ServerTarget, { http, log, now }:
   async function meetAt(url: string): Promise<Meeting> {
     const { machineId } = target;
     if (machineId === undefined) return { url, machineId: await askIdentity(http, name, url), at: now() };
-    await meet(http, { name, machineId }, url);
+    await identifyServer(http, { name, machineId }, url);
     return { url, machineId, at: now() };
   }
 

@@ -1,6 +1,6 @@
 import type { Library } from '@captionarr/lab';
 import { expect, test } from 'vitest';
-import type { SoughtVideo } from './plex-link.ts';
+import type { VideoQuery } from './plex-link.ts';
 import { openLink } from './testing/open-link.ts';
 
 function moviesOf(library: Library) {
@@ -58,9 +58,9 @@ test('episodes are found by show, season and number, and by their file where Ple
 
 test('what Plex has no ids of is found by how its path ends', async () => {
   const { server, library } = await openLink({ root: 'D:\\Media', guids: false });
-  const sought: SoughtVideo[] = [...moviesOf(library), ...episodesOf(library)].map((each) => each.sought);
+  const query: VideoQuery[] = [...moviesOf(library), ...episodesOf(library)].map((each) => each.sought);
 
-  const found = await Promise.all(sought.map((video) => server.findVideos(video)));
+  const found = await Promise.all(query.map((video) => server.findVideos(video)));
 
   expect(found.filter((videos) => videos.length === 0)).toEqual([]);
   expect(await server.findVideos({ type: 'movie', ids: {}, path: nowhere })).toEqual([]);

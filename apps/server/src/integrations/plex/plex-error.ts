@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#platform/errors.ts';
 
 /** Kinds of Plex failure that callers distinguish. */
-export type PlexTrouble =
+export type PlexFailureKind =
   | 'unauthorized' // the token counts no more
   | 'missing' // it is not there (any more)
   | 'refused' // it is not allowed, or makes no sense to Plex
@@ -11,7 +11,7 @@ export type PlexTrouble =
   | 'stranger' // another server answers there
   | 'unreachable'; // no answer, or only half of one
 
-const codes: Partial<Record<PlexTrouble, ErrorCode>> = {
+const codes: Partial<Record<PlexFailureKind, ErrorCode>> = {
   busy: 'unavailable',
   failed: 'unavailable',
   unreadable: 'unavailable',
@@ -19,15 +19,15 @@ const codes: Partial<Record<PlexTrouble, ErrorCode>> = {
 };
 
 /** Failures fixed by signing in again. */
-const accountTroubles: ReadonlySet<PlexTrouble> = new Set(['unauthorized', 'refused', 'stranger']);
+const accountTroubles: ReadonlySet<PlexFailureKind> = new Set(['unauthorized', 'refused', 'stranger']);
 
 /** Its message is for the user and holds no token. */
 export class PlexError extends AppError {
-  readonly trouble: PlexTrouble;
+  readonly trouble: PlexFailureKind;
   /** Unix milliseconds until which Plex wants to be left alone, if it said so. */
   readonly until: number | undefined;
 
-  constructor(trouble: PlexTrouble, message: string, options: ErrorOptions & { until?: number } = {}) {
+  constructor(trouble: PlexFailureKind, message: string, options: ErrorOptions & { until?: number } = {}) {
     const help = accountTroubles.has(trouble) ? 'plex-account' : 'media-server-unreachable';
     super(codes[trouble] ?? 'upstream', message, { ...options, help });
     this.name = 'PlexError';

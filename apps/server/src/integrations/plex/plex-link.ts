@@ -45,7 +45,7 @@ export interface PlexServer {
    * Finds a video in the chosen libraries, in all that have it. Library contents are cached and reread at limited
    * intervals if something is not found.
    */
-  findVideos(video: SoughtVideo, signal?: AbortSignal): Promise<PlexVideo[]>;
+  findVideos(video: VideoQuery, signal?: AbortSignal): Promise<PlexVideo[]>;
   /** External ids of the movie, episode or show; throws `missing` if it does not exist. */
   idsOf(ratingKey: string, signal?: AbortSignal): Promise<PlexIds>;
   /** Refreshes a video with its metadata and subtitles; throws `missing` for an unknown key. */
@@ -89,6 +89,6 @@ export interface PlexIds {
 }
 
 /** By its ids; of several with the same ids by the end of its path, which also finds what Plex has no ids of. */
-export type SoughtVideo =
+export type VideoQuery =
   | { type: 'movie'; ids: PlexIds; path: string }
   | { type: 'episode'; show: PlexIds; season: number; episode: number; path: string };

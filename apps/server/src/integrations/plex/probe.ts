@@ -21,7 +21,7 @@ export async function askIdentity(http: ServerHttp, name: string, url: string): 
 }
 
 /** Checks that the expected server responds; another one gets no token. */
-export async function meet(
+export async function identifyServer(
   http: ServerHttp,
   { name, machineId }: { name: string; machineId: string },
   url: string,
@@ -37,10 +37,10 @@ export async function probeConnections(
   connections: readonly PlexConnection[],
 ): Promise<ProbedConnection[]> {
   const probed = await Promise.all(
-    connections.slice(0, mostConnections).map(async (connection): Promise<ProbedConnection> => {
+    connections.slice(0, maxConnections).map(async (connection): Promise<ProbedConnection> => {
       const begun = performance.now();
       try {
-        await meet(http, server, connection.uri);
+        await identifyServer(http, server, connection.uri);
         return { ...connection, available: true, latency: Math.round(performance.now() - begun) };
       } catch {
         return { ...connection, available: false, latency: null };
@@ -51,7 +51,7 @@ export async function probeConnections(
 }
 
 /** A server in a cluster of containers lists dozens. */
-const mostConnections = 32;
+const maxConnections = 32;
 
 /** Responding connections first, then nearest, then fastest. */
 const byMerit = (one: ProbedConnection, other: ProbedConnection) =>

@@ -1,6 +1,6 @@
 import { checkHost, guardedLookup } from '#integrations/http/address-guard.ts';
 import { explainFailure } from '#integrations/http/explain-failure.ts';
-import { loadHttp } from '#integrations/http/undici-parts.ts';
+import { loadUndici } from '#integrations/http/undici.ts';
 import { userAgent } from '#integrations/http/user-agent.ts';
 import { readRetryAfter } from '#integrations/provider-http/explain-status.ts';
 import { parseJson } from '#platform/parse-json.ts';
@@ -103,7 +103,7 @@ export function createServerHttp({ identity, verifySsl, now }: Dependencies) {
 }
 
 async function openAgent(rejectUnauthorized: boolean) {
-  const { Agent, request } = await loadHttp();
+  const { Agent, request } = await loadUndici();
   const agent = new Agent({
     connect: { rejectUnauthorized, timeout: 10_000, lookup: guardedLookup('home') },
     connections: 8,

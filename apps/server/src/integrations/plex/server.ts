@@ -2,7 +2,7 @@ import { PlexError } from './plex-error.ts';
 import type { PlexLibrary, PlexServer, PlexSide } from './plex-link.ts';
 import { itemsAnswer, sectionsAnswer, type PlexItem } from './records.ts';
 import type { ServerConnection } from './connection.ts';
-import { readIds } from './shelf.ts';
+import { readIds } from './item-index.ts';
 import { createVideoIndex, type ItemList } from './video-index.ts';
 
 interface Dependencies {

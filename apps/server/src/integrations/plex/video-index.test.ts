@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlexLibrary, SoughtVideo } from './plex-link.ts';
+import type { PlexLibrary, VideoQuery } from './plex-link.ts';
 import type { PlexItem } from './records.ts';
 import { createVideoIndex } from './video-index.ts';
 
@@ -32,7 +32,7 @@ function openIndex(first: PlexItem[], second: PlexItem[]) {
     read: async ({ path }) => (path.includes('/1/') ? first : second),
   });
   return async (path: string, ids: object = { imdb: 'tt1' }) => {
-    const video: SoughtVideo = { type: 'movie', ids, path };
+    const video: VideoQuery = { type: 'movie', ids, path };
     const found = await index.find([libraryOf('1'), libraryOf('2')], video);
     return found.map(({ ratingKey, libraryKey }) => `${ratingKey} in ${libraryKey}`);
   };
@@ -69,10 +69,10 @@ test('a list that could not be read is read again', async () => {
       return [itemOf('10', 'imdb://tt1', '/a/b.mkv')];
     },
   });
-  const sought: SoughtVideo = { type: 'movie', ids: { imdb: 'tt1' }, path: '/a/b.mkv' };
+  const query: VideoQuery = { type: 'movie', ids: { imdb: 'tt1' }, path: '/a/b.mkv' };
 
-  await expect(index.find([libraryOf('1')], sought)).rejects.toThrow('broken');
+  await expect(index.find([libraryOf('1')], query)).rejects.toThrow('broken');
   isBroken = false;
 
-  expect(await index.find([libraryOf('1')], sought)).toHaveLength(1);
+  expect(await index.find([libraryOf('1')], query)).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { hourMs } from '#platform/durations.ts';
 import { nearest } from './path-tail.ts';
-import type { PlexLibrary, PlexVideo, SoughtVideo } from './plex-link.ts';
+import type { PlexLibrary, PlexVideo, VideoQuery } from './plex-link.ts';
 import type { PlexItem } from './records.ts';
-import { filesOf, shelve, type Shelf } from './shelf.ts';
+import { filesOf, indexItems, type ItemIndex } from './item-index.ts';
 
 /** Items that the server lists. */
 export interface ItemList {
@@ -20,11 +20,11 @@ interface Dependencies {
 interface KnownList {
   at: number;
   isDoubtful: boolean;
-  shelf: Promise<Shelf>;
+  index: Promise<ItemIndex>;
 }
 
 /** Lifetime of a list, in ms. */
-const longest = hourMs;
+const maxAgeMs = hourMs;
 /** All episodes of a library are reread this many times less often. */
 const patience = 10;
 /** Maximum number of cached lists; each requested show has one. */
@@ -34,21 +34,21 @@ const most = 300;
 export function createVideoIndex({ read, now, rereadMs }: Dependencies) {
   const known = new Map<string, KnownList>();
 
-  function shelfOf(list: ItemList, oldest: number): Promise<Shelf> {
+  function shelfOf(list: ItemList, oldest: number): Promise<ItemIndex> {
     const name = JSON.stringify(list);
     const entry = known.get(name);
-    if (entry && now() - entry.at < (entry.isDoubtful ? Math.min(oldest, rereadMs) : oldest)) return entry.shelf;
+    if (entry && now() - entry.at < (entry.isDoubtful ? Math.min(oldest, rereadMs) : oldest)) return entry.index;
     if (known.size >= most) known.clear();
-    const shelf = read(list).then(shelve);
-    known.set(name, { at: now(), isDoubtful: false, shelf });
-    shelf.catch(() => void (known.get(name)?.shelf === shelf && known.delete(name)));
-    return shelf;
+    const index = read(list).then(indexItems);
+    known.set(name, { at: now(), isDoubtful: false, index });
+    index.catch(() => void (known.get(name)?.index === index && known.delete(name)));
+    return index;
   }
 
   const all = ({ key }: PlexLibrary, type: ItemList['type'], oldest: number) =>
     shelfOf({ path: `/library/sections/${key}/all`, type }, oldest);
 
-  async function findByIds(library: PlexLibrary, video: SoughtVideo, oldest: number): Promise<PlexItem[]> {
+  async function findByIds(library: PlexLibrary, video: VideoQuery, oldest: number): Promise<PlexItem[]> {
     if (video.type === 'movie') return (await all(library, 'movie', oldest)).withIds(video.ids);
     const shows = (await all(library, 'show', oldest)).withIds(video.show);
     const found = await Promise.all(
@@ -62,17 +62,17 @@ export function createVideoIndex({ read, now, rereadMs }: Dependencies) {
     return found.flat();
   }
 
-  const findByPath = async (library: PlexLibrary, video: SoughtVideo, oldest: number) =>
+  const findByPath = async (library: PlexLibrary, video: VideoQuery, oldest: number) =>
     (await all(library, video.type, oldest)).atPath(video.path, 2);
 
   /** Searches the cache, then a fresh list. */
   async function findAnywhere(
     libraries: readonly PlexLibrary[],
-    video: SoughtVideo,
+    video: VideoQuery,
     find: typeof findByIds,
     freshness: number,
   ): Promise<PlexVideo[]> {
-    for (const oldest of [longest, freshness]) {
+    for (const oldest of [maxAgeMs, freshness]) {
       const found = await Promise.all(
         libraries.map(async (library) => {
           const items = await find(library, video, oldest);
@@ -85,7 +85,7 @@ export function createVideoIndex({ read, now, rereadMs }: Dependencies) {
   }
 
   return {
-    async find(libraries: readonly PlexLibrary[], video: SoughtVideo): Promise<PlexVideo[]> {
+    async find(libraries: readonly PlexLibrary[], video: VideoQuery): Promise<PlexVideo[]> {
       const byIds = await findAnywhere(libraries, video, findByIds, rereadMs);
       const found = byIds.length > 0 ? byIds : await findAnywhere(libraries, video, findByPath, rereadMs * patience);
       const named = nearest(found, ({ files }) => files, video.path, 1);
@@ -99,7 +99,7 @@ export function createVideoIndex({ read, now, rereadMs }: Dependencies) {
   };
 }
 
-const present = (item: PlexItem, { key }: PlexLibrary, { type }: SoughtVideo): PlexVideo => ({
+const present = (item: PlexItem, { key }: PlexLibrary, { type }: VideoQuery): PlexVideo => ({
   ratingKey: item.ratingKey,
   libraryKey: key,
   type,

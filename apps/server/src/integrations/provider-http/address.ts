@@ -11,7 +11,7 @@ export function addressOf({ url, query = {} }: Pick<ProviderRequest, 'url' | 'qu
 }
 
 /** Resolves the real host or its stand-in. */
-export function placeOf(address: URL, hosts: Readonly<Record<string, string>>): URL {
+export function resolveHost(address: URL, hosts: Readonly<Record<string, string>>): URL {
   const host = hosts[address.origin];
   return host === undefined ? address : new URL(`${host}${address.pathname}${address.search}`);
 }

@@ -6,7 +6,7 @@ import { checkHost, type Reach } from '#integrations/http/address-guard.ts';
 import { explainFailure } from '#integrations/http/explain-failure.ts';
 import { userAgent } from '#integrations/http/user-agent.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { addressOf, isAtHome, isSameSite, placeOf } from './address.ts';
+import { addressOf, isAtHome, isSameSite, resolveHost } from './address.ts';
 import { answerOf } from './answer.ts';
 import { bodyOf } from './body.ts';
 import { createDispatchers } from './dispatchers.ts';
@@ -21,30 +21,30 @@ interface Options {
   log: Logger;
   now?: () => number;
   /** A bound on every wait, for tests; in milliseconds. */
-  longestWait?: number;
+  maxWaitMs?: number;
   /** Looks up names, for tests. */
   lookup?: LookupFunction;
 }
 
-const usual = { timeoutMs: 20_000, maxBytes: 20 << 20 };
-const mostRedirects = 5;
+const defaults = { timeoutMs: 20_000, maxBytes: 20 << 20 };
+const maxRedirects = 5;
 /** Headers that must not follow a redirect to another site. */
 const secrets = /^(authorization|cookie|.*(key|token|secret|auth|session).*)$/;
 
 export function createProviderHttp(options: Options): SendRequest {
-  const { settings, hosts = {}, log, now = Date.now, longestWait = Infinity } = options;
+  const { settings, hosts = {}, log, now = Date.now, maxWaitMs = Infinity } = options;
   const wayTo = createDispatchers(settings, undefined, options.lookup);
 
   async function ask(request: ProviderRequest, outgoing: Outgoing, reach: Reach, context: SendContext) {
     const { name, signal, turn } = context;
-    const place = placeOf(outgoing.url, hosts);
+    const place = resolveHost(outgoing.url, hosts);
     // A stand-in is our own choice, wherever it is.
     const isStandIn = place !== outgoing.url;
     const { dispatcher, proxy } = await wayTo(place.hostname, request.insecure ?? false, isStandIn ? undefined : reach);
     if (!isStandIn && proxy === undefined) checkAddress(place, reach, name);
     const limits = {
-      timeoutMs: Math.min(request.timeoutMs ?? usual.timeoutMs, longestWait),
-      maxBytes: request.maxBytes ?? usual.maxBytes,
+      timeoutMs: Math.min(request.timeoutMs ?? defaults.timeoutMs, maxWaitMs),
+      maxBytes: request.maxBytes ?? defaults.maxBytes,
     };
     const received = await turn(() =>
       send({ ...outgoing, url: place }, { name, signal, dispatcher, proxy, ...limits }),
@@ -74,7 +74,7 @@ export function createProviderHttp(options: Options): SendRequest {
     // Only who was chosen by the user may be at home, and only from home one is sent on to another place there.
     const reach = request.isOwnAddress ? 'home' : 'public';
     const later = reach === 'home' && isAtHome(outgoing.url) ? 'home' : 'public';
-    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const received = await ask(request, outgoing, redirects === 0 ? reach : later, context);
       const { status } = received;
       if (status < 300 || accept.includes(status)) return answerOf({ ...received, name, url: outgoing.url.href });

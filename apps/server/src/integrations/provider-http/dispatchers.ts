@@ -3,14 +3,14 @@ import { lookup as lookUp } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import type { Dispatcher } from 'undici';
 import { AddressRefused, guardedLookup, mayReach, type Reach } from '#integrations/http/address-guard.ts';
-import { loadHttp, loadProxies } from '#integrations/http/undici-parts.ts';
+import { loadUndici, loadProxies } from '#integrations/http/undici.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { proxyFor, type ProxySettings } from './proxy-settings.ts';
 
 /** Until a connection is there, in milliseconds. */
 const connectTimeout = 10_000;
 
-export interface Way {
+export interface ConnectionRoute {
   dispatcher: Dispatcher;
   /** `proxy.example:1080`, when it leads through one. */
   proxy: string | undefined;
@@ -25,7 +25,7 @@ export function createDispatchers(
   const ways = new Map<string, Promise<Dispatcher>>();
 
   /** Without a reach there is no restriction. HTTP and SOCKS5h proxies resolve names themselves, so they decide. */
-  return async (hostname: string, insecure: boolean, reach?: Reach): Promise<Way> => {
+  return async (hostname: string, insecure: boolean, reach?: Reach): Promise<ConnectionRoute> => {
     const proxy = proxyFor(settings, hostname);
     const mark = JSON.stringify([proxy, insecure, reach]);
     const known = ways.get(mark) ?? open({ proxy, insecure, timeout, reach, lookup });
@@ -45,7 +45,7 @@ interface Opening {
 async function open({ proxy, insecure, timeout, reach, lookup }: Opening): Promise<Dispatcher> {
   const tls = { rejectUnauthorized: !insecure, timeout };
   if (!proxy) {
-    const { Agent } = await loadHttp();
+    const { Agent } = await loadUndici();
     return new Agent({ connect: { ...tls, lookup: reach ? guardedLookup(reach, lookup) : lookup } });
   }
   const { ProxyAgent, Socks5ProxyAgent } = await loadProxies();

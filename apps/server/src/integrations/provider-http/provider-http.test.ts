@@ -118,7 +118,7 @@ describe('no answer', () => {
   test('in time', async () => {
     const site = await startSite(() => {});
 
-    expect(await faultOf(openHttp({ longestWait: 50 })({ url: site.origin }))).toMatchObject({ reason: 'Timeout' });
+    expect(await faultOf(openHttp({ maxWaitMs: 50 })({ url: site.origin }))).toMatchObject({ reason: 'Timeout' });
   });
 
   test('but a trickle that never ends', async () => {
@@ -127,7 +127,7 @@ describe('no answer', () => {
       response.on('close', () => clearInterval(timer));
     });
 
-    expect(await faultOf(openHttp({ longestWait: 60 })({ url: site.origin }))).toMatchObject({ reason: 'Timeout' });
+    expect(await faultOf(openHttp({ maxWaitMs: 60 })({ url: site.origin }))).toMatchObject({ reason: 'Timeout' });
   });
 
   test('because it broke off, or nobody listens', async () => {

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import { explainFailure } from '#integrations/http/explain-failure.ts';
-import { loadHttp } from '#integrations/http/undici-parts.ts';
+import { loadUndici } from '#integrations/http/undici.ts';
 import type { RequestBody } from './body.ts';
 import { readBody } from './read-body.ts';
 
@@ -17,7 +17,7 @@ export interface Received {
   bytes: Buffer;
 }
 
-interface Circumstances {
+interface SendOptions {
   name: string;
   signal: AbortSignal;
   dispatcher: Dispatcher;
@@ -27,15 +27,15 @@ interface Circumstances {
 }
 
 /** How many time-outs long an answer may trickle in. */
-const mostTimeouts = 6;
+const maxTimeouts = 6;
 /** Timers count no further, in milliseconds. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** Sends one request and reads all of its answer, of whatever status. */
-export async function send({ method, url, headers, open }: Outgoing, circumstances: Circumstances): Promise<Received> {
+export async function send({ method, url, headers, open }: Outgoing, circumstances: SendOptions): Promise<Received> {
   const { name, signal, dispatcher, timeoutMs, maxBytes } = circumstances;
-  const { request } = await loadHttp();
-  const deadline = AbortSignal.timeout(Math.min(timeoutMs * mostTimeouts, longestTimer));
+  const { request } = await loadUndici();
+  const deadline = AbortSignal.timeout(Math.min(timeoutMs * maxTimeouts, maxTimerMs));
   let moment: 'before' | 'during' = 'before';
   try {
     const answer = await request.call(dispatcher, {
@@ -71,7 +71,7 @@ function explain(
   cause: unknown,
   { href: url }: URL,
   moment: 'before' | 'during',
-  { name, proxy, timeoutMs }: Circumstances,
+  { name, proxy, timeoutMs }: SendOptions,
 ): ProviderFault {
   if (cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_INVALID_ARG' && proxy === undefined)
     return new ProviderFault(

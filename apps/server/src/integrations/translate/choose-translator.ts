@@ -10,7 +10,7 @@ export interface TranslateHosts {
   gemini: string;
 }
 
-const usualHosts: TranslateHosts = {
+const defaultHosts: TranslateHosts = {
   google: 'https://translate.google.com',
   gemini: 'https://generativelanguage.googleapis.com',
 };
@@ -26,7 +26,7 @@ type TranslatorSettings = Pick<
 
 /** The translator that the settings name. */
 export function chooseTranslator(settings: TranslatorSettings, hosts: Partial<TranslateHosts> = {}): Translator {
-  const { google, gemini } = { ...usualHosts, ...hosts };
+  const { google, gemini } = { ...defaultHosts, ...hosts };
   switch (settings['translator.translator_type']) {
     case 'gemini':
       return createGemini({

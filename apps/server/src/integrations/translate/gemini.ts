@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { languageByCode, languages } from '#domain/languages/languages.ts';
-import { ask } from '#integrations/http/ask.ts';
+import { sendRequest } from '#integrations/http/request.ts';
 import { AppError } from '#platform/errors.ts';
 import { parseJson } from '#platform/parse-json.ts';
-import { askPatiently } from './retry.ts';
+import { requestWithRetry } from './retry.ts';
 import type { TranslateContext, Translator } from '#domain/translate/translator.ts';
 
 const name = 'Gemini';
@@ -14,23 +14,23 @@ interface Options {
   model: string;
   /** Several may be given, parted by commas; when one is used up the next is taken. */
   keys: readonly string[];
-  firstPause?: number;
+  initialDelayMs?: number;
 }
 
 const tries = 3;
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv']);
 
-export function createGemini({ host, model, keys, firstPause = 2000 }: Options): Translator {
+export function createGemini({ host, model, keys, initialDelayMs = 2000 }: Options): Translator {
   let used = 0;
 
   async function askModel(lines: readonly string[], context: TranslateContext) {
     const { signal } = context;
-    const { status, text } = await askPatiently(
-      { name, tries: tries + keys.length - 1, firstPause, longestPause: 90_000, signal },
+    const { status, text } = await requestWithRetry(
+      { name, tries: tries + keys.length - 1, initialDelayMs, maxDelayMs: 90_000, signal },
       (attempt) => {
         // Stops using a rate-limited key for now.
         if (attempt > 1) used += 1;
-        return ask({
+        return sendRequest({
           name,
           url: `${host}/v1beta/models/${encodeURIComponent(model)}:generateContent`,
           json: requestOf(lines, context),

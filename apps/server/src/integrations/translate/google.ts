@@ -1,7 +1,7 @@
 import { googleLanguages } from '@captionarr/contract/google-languages';
-import { ask } from '#integrations/http/ask.ts';
+import { sendRequest } from '#integrations/http/request.ts';
 import { AppError } from '#platform/errors.ts';
-import { askPatiently } from './retry.ts';
+import { requestWithRetry } from './retry.ts';
 import type { Translator } from '#domain/translate/translator.ts';
 
 const name = 'Google Translate';
@@ -10,15 +10,15 @@ const help = 'translation-failed';
 const codes: Record<string, string> = { he: 'iw', zh: 'zh-CN', zt: 'zh-TW', pb: 'pt', ea: 'es', nb: 'no' };
 const toGoogle = (code2: string) => codes[code2] ?? code2;
 /** Characters; more is cut off without a word. */
-const longest = 5000;
+const maxLength = 5000;
 
 interface Options {
   host: string;
-  firstPause?: number;
+  initialDelayMs?: number;
 }
 
 /** Reads the page that a browser would show, one line at a time: it is made for people, and has no interface for programs. */
-export const createGoogle = ({ host, firstPause = 1000 }: Options): Translator => ({
+export const createGoogle = ({ host, initialDelayMs = 1000 }: Options): Translator => ({
   type: 'google_translate',
   name,
   problem: () => null,
@@ -26,9 +26,10 @@ export const createGoogle = ({ host, firstPause = 1000 }: Options): Translator =
   batch: 1,
   atOnce: 10,
   async translate([line = ''], { from, to, signal }) {
-    const query = new URLSearchParams({ sl: toGoogle(from), tl: toGoogle(to), q: line.slice(0, longest) });
-    const { status, text } = await askPatiently({ name, tries: 6, firstPause, longestPause: 60_000, signal }, () =>
-      ask({ name, url: `${host}/m?${query}`, timeoutMs: 30_000, signal, help }),
+    const query = new URLSearchParams({ sl: toGoogle(from), tl: toGoogle(to), q: line.slice(0, maxLength) });
+    const { status, text } = await requestWithRetry(
+      { name, tries: 6, initialDelayMs, maxDelayMs: 60_000, signal },
+      () => sendRequest({ name, url: `${host}/m?${query}`, timeoutMs: 30_000, signal, help }),
     );
     if (status !== 200)
       throw new AppError('upstream', `${name} did not answer with a translation (${status}).`, {

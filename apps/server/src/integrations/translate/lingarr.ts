@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { ask, type Answer } from '#integrations/http/ask.ts';
+import { sendRequest, type Answer } from '#integrations/http/request.ts';
 import { AppError } from '#platform/errors.ts';
 import { languages } from '#domain/languages/languages.ts';
 import { parseJson } from '#platform/parse-json.ts';
-import { askPatiently } from './retry.ts';
+import { requestWithRetry } from './retry.ts';
 import type { Translator } from '#domain/translate/translator.ts';
 
 const name = 'Lingarr';
@@ -12,7 +12,7 @@ const help = 'translation-failed';
 interface Options {
   url: string;
   token: string;
-  firstPause?: number;
+  initialDelayMs?: number;
 }
 
 const codes: Record<string, string> = { zh: 'zh-CN', zt: 'zh-TW', pb: 'pt-BR', ea: 'es' };
@@ -21,7 +21,7 @@ const toLingarr = (code2: string) => codes[code2] ?? code2;
 const linesShape = z.array(z.object({ position: z.number(), line: z.string() }));
 const languagesShape = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }));
 
-export function createLingarr({ url, token, firstPause = 2000 }: Options): Translator {
+export function createLingarr({ url, token, initialDelayMs = 2000 }: Options): Translator {
   const base = url.trim().replace(/\/+$/, '');
   const headers: Record<string, string> = token === '' ? {} : { 'x-api-key': token };
 
@@ -30,7 +30,7 @@ export function createLingarr({ url, token, firstPause = 2000 }: Options): Trans
     name,
     problem: () => (URL.canParse(base) ? null : 'Lingarr needs its address. Enter it in the settings.'),
     async languages(signal) {
-      const answer = await ask({
+      const answer = await sendRequest({
         name,
         url: `${base}/api/translate/languages`,
         headers,
@@ -56,8 +56,8 @@ export function createLingarr({ url, token, firstPause = 2000 }: Options): Trans
         mediaType: kind === 'episode' ? 'Episode' : 'Movie',
         lines: lines.map((line, position) => ({ position, line })),
       };
-      const answer = await askPatiently({ name, tries: 3, firstPause, longestPause: 120_000, signal }, () =>
-        ask({ name, url: `${base}/api/translate/content`, json, headers, timeoutMs: 1_800_000, signal, help }),
+      const answer = await requestWithRetry({ name, tries: 3, initialDelayMs, maxDelayMs: 120_000, signal }, () =>
+        sendRequest({ name, url: `${base}/api/translate/content`, json, headers, timeoutMs: 1_800_000, signal, help }),
       );
       return inOrder(linesShape.safeParse(read(answer)).data, lines.length);
     },

@@ -1,28 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from '#integrations/http/ask.ts';
+import type { Answer } from '#integrations/http/request.ts';
 import { AppError } from '#platform/errors.ts';
 
-interface Patience {
+interface RetryPolicy {
   name: string;
   tries: number;
   /** Milliseconds before the second try; doubles with each. */
-  firstPause: number;
+  initialDelayMs: number;
   /** The longest pause that is waited for, in ms. */
-  longestPause: number;
+  maxDelayMs: number;
   signal: AbortSignal;
 }
 
 /** Asks again while the other side is busy or broken; anything else it answers is final. */
-export async function askPatiently(patience: Patience, ask: (attempt: number) => Promise<Answer>): Promise<Answer> {
-  const { name, tries, signal } = patience;
+export async function requestWithRetry(
+  retryPolicy: RetryPolicy,
+  ask: (attempt: number) => Promise<Answer>,
+): Promise<Answer> {
+  const { name, tries, signal } = retryPolicy;
   for (let attempt = 1; ; attempt++) {
     const last = await ask(attempt).catch((error: unknown) => {
       if (attempt >= tries || signal.aborted) throw error;
       return undefined;
     });
     if (last && !isBusy(last.status)) return last;
-    const wait = pauseAfter(patience, attempt, last);
-    if (last && (attempt >= tries || wait > patience.longestPause)) throw givenUp(name, last, wait);
+    const wait = pauseAfter(retryPolicy, attempt, last);
+    if (last && (attempt >= tries || wait > retryPolicy.maxDelayMs)) throw givenUp(name, last, wait);
     await pause(wait, undefined, { signal });
   }
 }
@@ -30,9 +33,9 @@ export async function askPatiently(patience: Patience, ask: (attempt: number) =>
 const isBusy = (status: number) => status === 429 || status >= 500;
 
 /** The requested delay, or exponential backoff with jitter. */
-function pauseAfter({ firstPause }: Patience, attempt: number, last: Answer | undefined): number {
+function pauseAfter({ initialDelayMs }: RetryPolicy, attempt: number, last: Answer | undefined): number {
   const asked = Number([last?.headers['retry-after']].flat()[0]);
-  return asked > 0 ? asked * 1000 : firstPause * 2 ** (attempt - 1) * (1 + Math.random() / 4);
+  return asked > 0 ? asked * 1000 : initialDelayMs * 2 ** (attempt - 1) * (1 + Math.random() / 4);
 }
 
 const givenUp = (name: string, { status }: Answer, wait: number) =>

@@ -22,7 +22,7 @@ const context = (more: Partial<TranslateContext> = {}): TranslateContext => ({
   signal: new AbortController().signal,
   ...more,
 });
-const hasty = { firstPause: 1 };
+const hasty = { initialDelayMs: 1 };
 const google = createGoogle({ host: lab.url, ...hasty });
 const gemini = (keys: string[] = [lab.keys.gemini], model = 'gemini-2.0-flash') =>
   createGemini({ host: lab.url, model, keys, ...hasty });

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors.ts';
 import { triggerOf } from '#integrations/autopulse/address.ts';
-import { greetAutopulse, triggerAutopulse } from '#integrations/autopulse/client.ts';
-import { withPost } from '#integrations/notify/post.ts';
+import { checkAutopulse, triggerAutopulse } from '#integrations/autopulse/client.ts';
+import { withHttpClient } from '#integrations/notify/http-client.ts';
 import { basicAuth } from '#integrations/notify/service.ts';
 
 interface Webhook {
@@ -26,10 +26,10 @@ export async function callWebhook(
   // Autopulse takes no JSON here, only a path in the address.
   if (triggerOf(text) !== undefined) {
     const access = { username, password };
-    return event.path === undefined ? greetAutopulse(text, access) : triggerAutopulse(text, event.path, access);
+    return event.path === undefined ? checkAutopulse(text, access) : triggerAutopulse(text, event.path, access);
   }
   const secrets = [username, password, ...url.pathname.split('/'), ...url.searchParams.values()];
-  await withPost(
+  await withHttpClient(
     {
       name: url.host,
       secrets: secrets.filter((part) => part.length > 3),

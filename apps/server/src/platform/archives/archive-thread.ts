@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createMutex } from '#platform/mutex.ts';
 import { createWorkers, type Workers } from '#platform/workers/pool.ts';
 import { archiveKind } from './archive-kind.ts';
 import type { ArchiveTasks } from './archive-tasks.ts';
@@ -26,7 +26,7 @@ export function createArchiveThread({ idleMs, limitMs = 30_000 }: ArchiveThreadO
     resourceLimits,
     timeLimits: { unpack: limit, unpackDownload: limit },
   });
-  const inTurn = createTurns();
+  const exclusively = createMutex();
 
   return {
     ...thread,
@@ -35,7 +35,9 @@ export function createArchiveThread({ idleMs, limitMs = 30_000 }: ArchiveThreadO
       const afterwards = () => (archiveKind(input.bytes) === 'zip' ? undefined : thread.endThreads());
       try {
         // Its answer, which a turn passes on.
-        return (await inTurn<unknown>(() => thread.runInWorker(name, input, options).finally(afterwards))) as never;
+        return (await exclusively<unknown>(() =>
+          thread.runInWorker(name, input, options).finally(afterwards),
+        )) as never;
       } catch (error) {
         const problem = problemOf(error);
         if (problem === undefined) throw error;

@@ -8,7 +8,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { basicCredentials, sessionCookie } from './credentials.ts';
 import { isForeignHash } from './foreign-password.ts';
 import { createKnownBrowsers, knownCookie } from './known-browsers.ts';
-import { createLoginLimit, type Visitor } from './login-limit.ts';
+import { createLoginLimit, type ClientAddress } from './login-limit.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { sameSecret } from './same-secret.ts';
 import { createSessions } from './sessions.ts';
@@ -45,13 +45,13 @@ export function createAuth({ db, settings, log, browserKey, now }: Dependencies)
     for (const tell of listeners) tell();
   });
 
-  const visitorOf = (request: FastifyRequest): Visitor => ({
+  const clientAddressOf = (request: FastifyRequest): ClientAddress => ({
     ip: request.ip,
     connection: request.socket.remoteAddress ?? '',
     browser: browsers.read(request.cookies[knownCookie]),
   });
 
-  async function checkPassword(username: string, password: string, visitor: Visitor) {
+  async function checkPassword(username: string, password: string, visitor: ClientAddress) {
     const isRight = await limit.attempt(visitor, () => matches(username, password));
     // The name is not logged: users sometimes type their password there.
     if (!isRight) log.warn(`A login from ${visitor.ip} failed`);
@@ -90,7 +90,7 @@ export function createAuth({ db, settings, log, browserKey, now }: Dependencies)
     isKey: (given: unknown) => sameSecret(given, settings.get('auth.apikey')),
 
     async login(username: string, password: string, request: FastifyRequest) {
-      if (await checkPassword(username, password, visitorOf(request))) return;
+      if (await checkPassword(username, password, clientAddressOf(request))) return;
       throw new AppError('refused', 'Authentication failed', { help: 'login-refused' });
     },
 
@@ -99,7 +99,7 @@ export function createAuth({ db, settings, log, browserKey, now }: Dependencies)
       const given = basicCredentials(header);
       if (!header || !given || settings.get('auth.type') !== 'basic') return false;
       if (accepted === markOf(header)) return true;
-      if (!(await checkPassword(given.username, given.password, visitorOf(request)))) return false;
+      if (!(await checkPassword(given.username, given.password, clientAddressOf(request)))) return false;
       accepted = markOf(header);
       return true;
     },

@@ -10,14 +10,14 @@ const largestUnknownBody = 1024 * 1024;
 /** Header that makes a browser ask for credentials. */
 export const basicChallenge = { 'www-authenticate': 'Basic realm="Captionarr", charset="UTF-8"' };
 
-interface Doors {
+interface GateOptions {
   auth: Auth;
   guard: RequestGuard;
   baseUrl: string;
 }
 
 /** Closes every route but the open ones: the API wants the key, what browsers load by themselves takes a session too. */
-export function closeByDefault(app: FastifyInstance, { auth, guard, baseUrl }: Doors) {
+export function requireAuthentication(app: FastifyInstance, { auth, guard, baseUrl }: GateOptions) {
   const awaitsFormKey = new WeakSet<FastifyRequest>();
 
   app.addHook('onRequest', async (request, reply) => {

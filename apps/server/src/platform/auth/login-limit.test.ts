@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLoginLimit, type Visitor } from './login-limit.ts';
+import { createLoginLimit, type ClientAddress } from './login-limit.ts';
 import { networkOf } from './network-of.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,10 +11,10 @@ const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(reso
 const proxy = '192.168.1.2';
 const wrong = async () => false;
 const right = async () => true;
-const from = (ip: string, connection = proxy): Visitor => ({ ip, connection });
+const from = (ip: string, connection = proxy): ClientAddress => ({ ip, connection });
 
 type Limit = ReturnType<typeof createLoginLimit>;
-const say = (limit: Limit, visitor: Visitor, isRight: () => Promise<boolean>) =>
+const say = (limit: Limit, visitor: ClientAddress, isRight: () => Promise<boolean>) =>
   limit.attempt(visitor, isRight).then(String, (error: Error) => error.message);
 
 /** Twenty at once, each trying again as soon as it is answered, with another address each time. */

@@ -7,12 +7,12 @@ const allowed = 5;
 const period = 15 * 60 * 1000;
 const remembered = 10_000;
 /** Between attempts over one connection, in milliseconds: 30 a minute, however many addresses they claim. */
-const longestPause = 2000;
+const maxDelayMs = 2000;
 /** Passwords that are hashed at once; each takes 19 MiB and a thread. */
-const mostHashing = 2;
-const mostWaiting = 32;
+const maxHashing = 2;
+const maxWaiting = 32;
 
-export interface Visitor {
+export interface ClientAddress {
   /** Address of the client, taken from a trusted proxy if there is one. */
   ip: string;
   /** Address of the TCP peer. */
@@ -39,7 +39,7 @@ export function createLoginLimit(now: () => number = Date.now) {
   const hash = createGate();
 
   /** Undefined if too many attempts are waiting. */
-  async function inTurn(connection: string, work: () => Promise<boolean>): Promise<boolean | undefined> {
+  async function exclusively(connection: string, work: () => Promise<boolean>): Promise<boolean | undefined> {
     const attempts = connections.add(connection);
     const pause = () => pauseAfter(connections.count(connection));
     const mayBegin = pause() === 0 || (await (attempts.pacer ??= createPacer(now)).turn(pause));
@@ -50,14 +50,14 @@ export function createLoginLimit(now: () => number = Date.now) {
 
   return {
     /** Checks the password; counts the attempt first, so that parallel attempts all count. */
-    async attempt(visitor: Visitor, isRight: () => Promise<boolean>): Promise<boolean> {
+    async attempt(visitor: ClientAddress, isRight: () => Promise<boolean>): Promise<boolean> {
       const { browser } = visitor;
       const connection = networkOf(visitor.connection);
       // Includes the connection, so that no client can lock out another by claiming its address.
       const client = browser === undefined ? `${connection} ${networkOf(visitor.ip)}` : `browser ${browser}`;
       if (visitors.count(client) >= allowed) throw tooMany(visitors.left(client));
       visitors.add(client);
-      const passes = await (browser === undefined ? inTurn(connection, isRight) : hash(isRight));
+      const passes = await (browser === undefined ? exclusively(connection, isRight) : hash(isRight));
       if (passes === undefined) {
         visitors.take(client);
         throw tooBusy();
@@ -69,7 +69,7 @@ export function createLoginLimit(now: () => number = Date.now) {
 }
 
 /** A few mistakes are free. */
-const pauseAfter = (count: number) => (count <= allowed ? 0 : Math.min(longestPause, 125 * 2 ** (count - allowed - 1)));
+const pauseAfter = (count: number) => (count <= allowed ? 0 : Math.min(maxDelayMs, 125 * 2 ** (count - allowed - 1)));
 
 function createCounts(now: () => number) {
   const known = new Map<string, Attempts>();
@@ -104,8 +104,8 @@ function createGate() {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work: () => Promise<boolean>): Promise<boolean | undefined> => {
-    if (running >= mostHashing) {
-      if (waiting.length >= mostWaiting) return undefined;
+    if (running >= maxHashing) {
+      if (waiting.length >= maxWaiting) return undefined;
       await new Promise<void>((begin) => void waiting.push(begin));
     } else running++;
     try {

@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
 
 /** Longer ones are no addresses, whatever a header says. */
-const longest = 64;
+const maxPrefix = 64;
 
 /** An IPv6 network counts as one client, because each machine in it can choose from 2⁶⁴ addresses. */
 export function networkOf(address: string): string {
   const plain = address
-    .slice(0, longest)
+    .slice(0, maxPrefix)
     .toLowerCase()
     .replace(/%.*$/, '')
     .replace(/^::ffff:(?=[\d.]+$)/, '');

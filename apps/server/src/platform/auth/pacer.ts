@@ -1,9 +1,9 @@
 export type Pacer = ReturnType<typeof createPacer>;
 
 /** Attempts that wait for their turn at once; the oldest makes room. */
-const mostWaiting = 8;
+const maxWaiting = 8;
 /** Maximum delay of an attempt, in ms. */
-const longestWait = 10_000;
+const maxWaitMs = 10_000;
 
 interface Waiting {
   since: number;
@@ -22,7 +22,7 @@ export function createPacer(now: () => number) {
 
   function next(pause: () => number): void {
     timer = undefined;
-    for (const late of waiting.filter(({ since }) => now() - since > longestWait)) drop(late);
+    for (const late of waiting.filter(({ since }) => now() - since > maxWaitMs)) drop(late);
     const newest = waiting.pop();
     if (!newest) return;
     nextAt = now() + pause();
@@ -44,7 +44,7 @@ export function createPacer(now: () => number) {
     turn: (pause: () => number): Promise<boolean> =>
       new Promise((resolve) => {
         waiting.push({ since: now(), begin: () => resolve(true), giveUp: () => resolve(false) });
-        if (waiting.length > mostWaiting) drop(waiting[0] as Waiting);
+        if (waiting.length > maxWaiting) drop(waiting[0] as Waiting);
         schedule(pause);
       }),
   };

@@ -10,7 +10,7 @@ import { basicChallenge } from './gate.ts';
 import { knownCookie, knownFor } from './known-browsers.ts';
 import { sessionLifetime } from './sessions.ts';
 
-interface Doors {
+interface PageAccessOptions {
   auth: Auth;
   guard: RequestGuard;
   baseUrl: string;
@@ -20,10 +20,10 @@ interface Doors {
 }
 
 /** Page configuration for a visitor, with the key if access is allowed. */
-export async function admitVisitor(
+export async function authorizePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { auth, guard, baseUrl, settings, packageFile }: Doors,
+  { auth, guard, baseUrl, settings, packageFile }: PageAccessOptions,
 ): Promise<PageConfig> {
   const type = auth.type();
   const token = request.cookies[sessionCookie];

@@ -1,4 +1,4 @@
-import { shortestPassword } from '@captionarr/contract';
+import { minPasswordLength } from '@captionarr/contract';
 import type { SettingsRule } from '#platform/settings/settings-store.ts';
 
 /** Rejects settings that would lock out every user or disable authentication. */
@@ -18,4 +18,4 @@ export const authRules: readonly SettingsRule[] = [
 
 /** Checked for new passwords only; existing ones keep working. */
 export const refuseShort = (password: string): string | undefined =>
-  Array.from(password).length < shortestPassword ? `must have at least ${shortestPassword} characters` : undefined;
+  Array.from(password).length < minPasswordLength ? `must have at least ${minPasswordLength} characters` : undefined;

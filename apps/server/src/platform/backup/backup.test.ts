@@ -10,7 +10,7 @@ import { temporaryFolder } from '#testing/start-app.ts';
 import { backupName, isBackupName, readBackupName } from './backup-name.ts';
 import { inspectBackup } from './inspect-backup.ts';
 import { manifestEntry, type Manifest } from './manifest.ts';
-import { placesOf } from './places.ts';
+import { pathsOf } from './installation-paths.ts';
 import { stageRestore } from './stage-restore.ts';
 import { backUp, madeAt, note } from './testing/installation.ts';
 
@@ -22,7 +22,7 @@ async function start() {
 type Started = Awaited<ReturnType<typeof start>>;
 
 const inspect = ({ directory }: Started, path: string) =>
-  inspectBackup({ path, title: 'it', database: placesOf(directory).database });
+  inspectBackup({ path, title: 'it', database: pathsOf(directory).database });
 const refusalOf = async (started: Started, path: string) => {
   const outcome = await inspect(started, path);
   return 'refusal' in outcome ? outcome.refusal.message : undefined;
@@ -75,7 +75,7 @@ test('a backup with one altered byte is refused, unless the same comes out of it
   const started = await start();
   const whole = readFileSync(started.path);
   const altered = join(started.directory, 'altered.zip');
-  const { staged } = placesOf(started.directory);
+  const { staged } = pathsOf(started.directory);
   const readStaged = () => ['captionarr.db', 'secret.key'].map((name) => readFileSync(join(staged, name), 'base64'));
   await restage(started, started.path);
   const unaltered = readStaged();
@@ -95,7 +95,7 @@ test('a backup with one altered byte is refused, unless the same comes out of it
 
   expect(refusals.length).toBeGreaterThan(50);
   expect(staging.every(Boolean)).toBe(true);
-  for (const refusal of refusals) expect(refusal).toMatch(/^altered\.zip (was altered|is not a).*\.$/);
+  for (const rejection of refusals) expect(rejection).toMatch(/^altered\.zip (was altered|is not a).*\.$/);
 });
 
 test.for<[string, (manifest: Manifest) => Record<string, string>, RegExp]>([
@@ -147,7 +147,7 @@ test('a database that is larger than promised is not unpacked, and a name that l
     'secret.key': started.manifest.files['secret.key'],
   };
   const manifest = { name: manifestEntry, content: JSON.stringify({ ...started.manifest, files }) };
-  const key = { name: 'secret.key', content: readFileSync(placesOf(started.directory).key) };
+  const key = { name: 'secret.key', content: readFileSync(pathsOf(started.directory).key) };
   const crafted = {
     bomb: { name: 'captionarr.db', content: Buffer.alloc(50 << 20), promised: 100 },
     'way out': { name: '../captionarr.db', content: 'x' },
@@ -161,7 +161,7 @@ test('a database that is larger than promised is not unpacked, and a name that l
 
   const damaged = { refusal: { message: expect.stringMatching(/^crafted\.zip was altered or damaged: /) } };
   expect(refusals).toMatchObject([damaged, damaged]);
-  expect(existsSync(placesOf(started.directory).staged)).toBe(false);
+  expect(existsSync(pathsOf(started.directory).staged)).toBe(false);
 });
 
 test('a key of many megabytes is not unpacked', async () => {

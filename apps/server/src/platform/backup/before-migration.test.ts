@@ -9,7 +9,7 @@ import { temporaryFolder } from '#testing/start-app.ts';
 import { listBackups } from './backup-folder.ts';
 import { backUpBeforeMigration } from './before-migration.ts';
 import { openRestored } from './open-restored.ts';
-import { placesOf } from './places.ts';
+import { pathsOf } from './installation-paths.ts';
 import { stageRestore } from './stage-restore.ts';
 import { madeAt, note, openInstallation, readNote, silent } from './testing/installation.ts';
 
@@ -20,14 +20,14 @@ const later = (number: number): Migration => ({
 
 /** Opens the folder with a version that knows so many later migrations. */
 async function update(directory: string, count: number) {
-  const places = placesOf(directory);
+  const paths = pathsOf(directory);
   const known = [...migrations, ...Array.from({ length: count }, (_, index) => later(index + 1))];
   const now = () => madeAt + count * 60_000;
   const opened = await openDatabase({
-    file: places.database,
+    file: paths.database,
     log: silent,
     migrations: known,
-    beforeMigration: (name) => backUpBeforeMigration(name, { places, log: silent, now }),
+    beforeMigration: (name) => backUpBeforeMigration(name, { paths, log: silent, now }),
   });
   await opened.close();
 }
@@ -38,14 +38,14 @@ test('an update leaves a backup of before that is listed and can be restored', a
 
   await update(directory, 1);
 
-  const [backup, ...others] = await listBackups([placesOf(directory).backups]);
+  const [backup, ...others] = await listBackups([pathsOf(directory).backups]);
   expect(others).toEqual([]);
   expect(backup?.filename).toMatch(/^captionarr_backup_v[\d.]+_2026\.11\.15_03\.01\.00_before-9001-later\.zip$/);
   expect(backup).toMatchObject({ origin: 'before-update', at: madeAt + 60_000 });
   // The version of before takes it back.
   await stageRestore({ directory, path: backup?.path ?? '', now: madeAt });
-  const places = placesOf(directory);
-  const { opened, news } = await openRestored({ places, log: silent, open: () => openInstallation(places) });
+  const paths = pathsOf(directory);
+  const { opened, news } = await openRestored({ paths, log: silent, open: () => openInstallation(paths) });
   await opened.close();
   expect(news?.text).toContain('was restored');
   expect(await readNote(directory)).toBe('before the update');
@@ -54,7 +54,7 @@ test('an update leaves a backup of before that is listed and can be restored', a
 test('of the backups of before updates the five newest are kept, and the others of any kind', async () => {
   const directory = await temporaryFolder();
   await note(directory, 'word');
-  const { backups } = placesOf(directory);
+  const { backups } = pathsOf(directory);
   await mkdir(backups);
   const others = ['captionarr_backup_v0.1.0_2020.01.01_00.00.00.zip', 'notes.txt', 'captionarr_backup_mine.zip'];
   for (const name of others) writeFileSync(join(backups, name), '');
@@ -71,12 +71,12 @@ test('of the backups of before updates the five newest are kept, and the others 
 test('without a place for the backup the database is not updated, and the reason is told', async () => {
   const directory = await temporaryFolder();
   await note(directory, 'word');
-  const { backups } = placesOf(directory);
+  const { backups } = pathsOf(directory);
   // A file where the folder should be.
   writeFileSync(backups, '');
 
   await expect(update(directory, 1)).rejects.toThrow(/The database was not updated, as it must be backed up first\. /);
 
   expect(await readNote(directory)).toBe('word');
-  expect(existsSync(placesOf(directory).work)).toBe(false);
+  expect(existsSync(pathsOf(directory).work)).toBe(false);
 });

@@ -7,12 +7,12 @@ import { version } from '#platform/version.ts';
 import { backupName, readBackupName } from './backup-name.ts';
 import { listBackups, removeBackup, type BackupFile } from './backup-folder.ts';
 import { outcomeOf, valueOf } from './outcome.ts';
-import type { Places } from './places.ts';
+import type { InstallationPaths } from './installation-paths.ts';
 import { readUpdateMark, writeUpdateMark } from './update-mark.ts';
 import { writeBackup } from './write-backup.ts';
 
 interface Options {
-  places: Places;
+  paths: InstallationPaths;
   log: Logger;
   now?: () => number;
 }
@@ -26,10 +26,10 @@ const keptOfOne = 2;
  * Backs up a database before an update changes it; without the backup it is not changed. Runs before the server
  * listens, so it needs no thread.
  */
-export async function backUpBeforeMigration(migration: string, { places, log, now = Date.now }: Options) {
+export async function backUpBeforeMigration(migration: string, { paths, log, now = Date.now }: Options) {
   const createdAt = now();
-  const target = join(places.backups, backupName({ version, at: createdAt, before: migration }));
-  const { database, key, work } = places;
+  const target = join(paths.backups, backupName({ version, at: createdAt, before: migration }));
+  const { database, key, work } = paths;
   const outcome = await writeBackup(
     { database, key, work, target, version, createdAt, instanceName: instanceNameIn(database) },
     () => {},
@@ -45,11 +45,11 @@ export async function backUpBeforeMigration(migration: string, { places, log, no
     backup: target,
     migrations: outcome.value.migrations,
     version,
-    attempts: ((await readUpdateMark(places))?.attempts ?? 0) + 1,
+    attempts: ((await readUpdateMark(paths))?.attempts ?? 0) + 1,
   };
-  valueOf(await outcomeOf('The database was not updated', () => writeUpdateMark(places, mark)));
+  valueOf(await outcomeOf('The database was not updated', () => writeUpdateMark(paths, mark)));
 
-  const automatic = (await listBackups([places.backups])).filter(({ origin }) => origin === 'before-update');
+  const automatic = (await listBackups([paths.backups])).filter(({ origin }) => origin === 'before-update');
   const rest = automatic.filter((each, index) => automatic.slice(0, index).filter(isLike(each)).length < keptOfOne);
   await Promise.all([...automatic.filter((each) => !rest.includes(each)), ...rest.slice(kept)].map(removeBackup));
 }

@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#testing/start-app.ts';
-import { placesOf } from './places.ts';
+import { pathsOf } from './installation-paths.ts';
 import { backUp, note, readNote } from './testing/installation.ts';
 
 const child = join(import.meta.dirname, 'testing', 'backup-child.ts');
@@ -28,34 +28,34 @@ const on = (folder: string) => `mount -t tmpfs -o size=64k none '${folder}' && e
 async function start() {
   const directory = await temporaryFolder();
   await note(directory, word);
-  const places = placesOf(directory);
-  await mkdir(places.backups);
+  const paths = pathsOf(directory);
+  await mkdir(paths.backups);
   await mkdir(join(directory, 'cache'));
-  return { directory, places };
+  return { directory, paths };
 }
 
 test('a disk that takes no file of this size gets no backup, and nothing is left of it', async () => {
-  const { directory, places } = await start();
+  const { directory, paths } = await start();
 
   // In blocks of 512 bytes.
   const outcome = run('ulimit -f 400 && exec "$@"', ['write', directory]);
 
   expect(outcome).toMatchObject({ refusal: { message: expect.stringMatching(/^The backup was not made: the disk /) } });
-  expect(readdirSync(places.backups)).toEqual([]);
-  expect(existsSync(places.work)).toBe(false);
+  expect(readdirSync(paths.backups)).toEqual([]);
+  expect(existsSync(paths.work)).toBe(false);
   expect(await readNote(directory)).toBe(word);
 });
 
 test.skipIf(!mayMount).for([['the copy', 'cache'] as const, ['the backup', 'backup'] as const])(
   'a disk that is full at %s is told as such',
   async ([, folder]) => {
-    const { directory, places } = await start();
+    const { directory, paths } = await start();
 
     const outcome = run(on(join(directory, folder)), ['write', directory], ...apart);
 
     const message = 'The backup was not made: the disk is full. Make room, and try again.';
     expect(outcome).toEqual({ refusal: { code: 'unavailable', message, help: 'disk-full' } });
-    expect(readdirSync(places.backups)).toEqual([]);
+    expect(readdirSync(paths.backups)).toEqual([]);
     expect(await readNote(directory)).toBe(word);
   },
 );

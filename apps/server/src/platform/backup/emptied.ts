@@ -3,7 +3,7 @@ import SQLite from 'better-sqlite3';
 import { appliedMigrations, tableNames } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { listBackups } from './backup-folder.ts';
-import type { Places } from './places.ts';
+import type { InstallationPaths } from './installation-paths.ts';
 
 /** Whether the database is missing or empty; an unreadable one is not empty. */
 export function isEmptyDatabase(file: string): boolean {
@@ -20,7 +20,12 @@ export function isEmptyDatabase(file: string): boolean {
 }
 
 /** Explains a missing database next to an existing key; undefined for a new installation. */
-export async function describeEmptied({ directory, database, key, backups }: Places): Promise<string | undefined> {
+export async function describeEmptied({
+  directory,
+  database,
+  key,
+  backups,
+}: InstallationPaths): Promise<string | undefined> {
   if (!existsSync(key)) return undefined;
   const [newest] = await listBackups([backups]);
   const what = existsSync(database) ? 'is empty' : 'is gone';
@@ -33,7 +38,7 @@ export async function describeEmptied({ directory, database, key, backups }: Pla
   );
 }
 
-export async function refuseEmptied(places: Places): Promise<void> {
-  const problem = await describeEmptied(places);
+export async function refuseEmptied(paths: InstallationPaths): Promise<void> {
+  const problem = await describeEmptied(paths);
   if (problem !== undefined) throw new AppError('refused', problem, { help: 'database-emptied' });
 }

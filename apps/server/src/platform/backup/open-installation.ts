@@ -5,11 +5,11 @@ import { NewerDatabase } from '#platform/db/newer-database.ts';
 import { openSecretBox } from '#platform/settings/secret-box.ts';
 import { isEmptyDatabase, refuseEmptied } from './emptied.ts';
 import { openRestored } from './open-restored.ts';
-import type { Places } from './places.ts';
+import type { InstallationPaths } from './installation-paths.ts';
 import { readUpdateMark, removeUpdateMark } from './update-mark.ts';
 
 interface Options {
-  places: Places;
+  paths: InstallationPaths;
   log: Logger;
   now?: () => number;
   /** Migrations to apply; all of them by default. */
@@ -19,8 +19,8 @@ interface Options {
 }
 
 /** Opens the database and its key: a staged restore is applied first, and a failed schema update is rolled back. */
-export async function openInstallation({ places, log, now, migrations, allowsEmptied = false }: Options) {
-  const options = { places, log, now };
+export async function openInstallation({ paths, log, now, migrations, allowsEmptied = false }: Options) {
+  const options = { paths, log, now };
 
   async function beforeMigration(name: string): Promise<void> {
     const { backUpBeforeMigration } = await import('./before-migration.ts');
@@ -28,40 +28,40 @@ export async function openInstallation({ places, log, now, migrations, allowsEmp
   }
 
   async function open() {
-    const file = places.database;
+    const file = paths.database;
     const isNew = isEmptyDatabase(file);
-    if (isNew && !allowsEmptied) await refuseEmptied(places);
-    const afterMigration = () => removeUpdateMark(places);
+    if (isNew && !allowsEmptied) await refuseEmptied(paths);
+    const afterMigration = () => removeUpdateMark(paths);
     const openTables = () => openDatabase({ file, log, beforeMigration, afterMigration, migrations });
     try {
-      if (isNew) return { ...(await openNew(places, openTables)), isNew };
-      return { secrets: await openSecretBox(places.key), database: await openTables(), isNew };
+      if (isNew) return { ...(await openNew(paths, openTables)), isNew };
+      return { secrets: await openSecretBox(paths.key), database: await openTables(), isNew };
     } catch (error) {
       const { undoUpdate } = await import('./recover-update.ts');
       throw await undoUpdate(error, options);
     }
   }
 
-  if (await readUpdateMark(places)) {
+  if (await readUpdateMark(paths)) {
     const { recoverUpdate } = await import('./recover-update.ts');
     await recoverUpdate(options);
   }
   try {
-    const { opened, news } = await openRestored({ places, log, open });
+    const { opened, news } = await openRestored({ paths, log, open });
     return { ...opened, restored: news };
   } catch (error) {
     if (!(error instanceof NewerDatabase)) throw error;
-    const { findWayBack } = await import('./way-back.ts');
-    throw new NewerDatabase(error.facts, await findWayBack(places));
+    const { findDowngradeBackup } = await import('./downgrade-hint.ts');
+    throw new NewerDatabase(error.facts, await findDowngradeBackup(paths));
   }
 }
 
 /** The key comes last and to stay, so a folder that has one had a database with everything in it. */
-async function openNew(places: Places, openTables: () => Promise<OpenedDatabase>) {
+async function openNew(paths: InstallationPaths, openTables: () => Promise<OpenedDatabase>) {
   const database = await openTables();
   try {
     await database.flush();
-    return { database, secrets: await openSecretBox(places.key) };
+    return { database, secrets: await openSecretBox(paths.key) };
   } catch (error) {
     await database.close();
     throw error;

@@ -2,12 +2,12 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { errorMessage } from '#platform/errors.ts';
-import type { Places } from './places.ts';
+import type { InstallationPaths } from './installation-paths.ts';
 import { readRestoreState, writeRestoreState, type RestoreState } from './restore-state.ts';
-import { putBack, putInPlace, type Move } from './swap-files.ts';
+import { swapOut, swapIn, type Move } from './swap-files.ts';
 
 interface Options<T> {
-  places: Places;
+  paths: InstallationPaths;
   log: Logger;
   /** Opens the restored installation; closes everything before it throws. */
   open: () => Promise<T>;
@@ -29,28 +29,28 @@ const keptReplaced = 5;
  * Applies a staged backup before anything is opened, then opens. If interrupted, the next start continues: the result
  * is either the whole backup or the previous state.
  */
-export async function openRestored<T>({ places, log, open, move = rename }: Options<T>) {
-  await rm(`${places.staged}.partial`, { recursive: true, force: true });
-  let state = await readRestoreState(places);
+export async function openRestored<T>({ paths, log, open, move = rename }: Options<T>) {
+  await rm(`${paths.staged}.partial`, { recursive: true, force: true });
+  let state = await readRestoreState(paths);
   if (!state) return { opened: await open(), news: undefined };
 
   const enter = async (next: RestoreState) => {
-    await writeRestoreState(places, next);
+    await writeRestoreState(paths, next);
     return next;
   };
   const goBack = async (returning: RestoreState) => {
-    await putBack(places, returning.replaced, move);
+    await swapOut(paths, returning.replaced, move);
     return enter({ ...returning, state: 'returned' });
   };
 
   if (state.state === 'staged') {
-    await putInPlace(places, state.replaced, move);
+    await swapIn(paths, state.replaced, move);
     state = await enter({ ...state, state: 'applied' });
   }
   if (state.state === 'returning') state = await goBack(state);
   if (state.state === 'applied') {
     try {
-      return { opened: await open(), news: newsOf(places, state, log) };
+      return { opened: await open(), news: newsOf(paths, state, log) };
     } catch (error) {
       // The replaced files are worse.
       if (state.recovers !== undefined) throw error;
@@ -59,10 +59,10 @@ export async function openRestored<T>({ places, log, open, move = rename }: Opti
       state = await goBack(await enter({ ...state, state: 'returning', reason }));
     }
   }
-  return { opened: await open(), news: newsOf(places, state, log) };
+  return { opened: await open(), news: newsOf(paths, state, log) };
 }
 
-function newsOf(places: Places, restore: RestoreState, log: Logger): RestoreNews {
+function newsOf(paths: InstallationPaths, restore: RestoreState, log: Logger): RestoreNews {
   const { state, filename, replaced, reason, recovers } = restore;
   const text =
     recovers !== undefined
@@ -75,10 +75,10 @@ function newsOf(places: Places, restore: RestoreState, log: Logger): RestoreNews
   return {
     text,
     async told() {
-      await rm(places.staged, { recursive: true, force: true });
-      const folders = await readdir(places.replaced).catch(() => []);
+      await rm(paths.staged, { recursive: true, force: true });
+      const folders = await readdir(paths.replaced).catch(() => []);
       const old = folders.toSorted((one, other) => (one < other ? -1 : 1)).slice(0, -keptReplaced);
-      await Promise.all(old.map((name) => rm(join(places.replaced, name), { recursive: true, force: true })));
+      await Promise.all(old.map((name) => rm(join(paths.replaced, name), { recursive: true, force: true })));
     },
   };
 }

@@ -1,9 +1,9 @@
-import type { HelpPlace } from '@captionarr/contract';
+import type { HelpTopic } from '@captionarr/contract';
 import { AppError, type ErrorCode } from '#platform/errors.ts';
 import { helpWithDisk } from '#platform/help-with-disk.ts';
 
 /** Result of a thread: errors lose their class, so user-facing ones are passed as values. */
-export type Outcome<T> = { value: T } | { refusal: { code: ErrorCode; message: string; help?: HelpPlace | undefined } };
+export type Outcome<T> = { value: T } | { refusal: { code: ErrorCode; message: string; help?: HelpTopic | undefined } };
 
 const full = 'the disk is full. Make room, and try again';
 const notThere = 'the folder is not there. Check that the disk is mounted';

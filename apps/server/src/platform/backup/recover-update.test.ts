@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#testing/start-app.ts';
-import { placesOf } from './places.ts';
+import { pathsOf } from './installation-paths.ts';
 import { note, readNote } from './testing/installation.ts';
 import { startLater } from './testing/later-version.ts';
 
@@ -19,7 +19,7 @@ function kill(directory: string, course: string): void {
 async function install() {
   const directory = await temporaryFolder();
   await note(directory, 'before the update');
-  return { directory, places: placesOf(directory) };
+  return { directory, paths: pathsOf(directory) };
 }
 
 const isUpdated = (file: string) => {
@@ -30,7 +30,7 @@ const isUpdated = (file: string) => {
 };
 
 test('an update that is killed in the middle leaves the database as it was, and the next start goes on', async () => {
-  const { directory, places } = await install();
+  const { directory, paths } = await install();
 
   kill(directory, 'killed in the middle');
   const between = await readNote(directory);
@@ -39,12 +39,12 @@ test('an update that is killed in the middle leaves the database as it was, and 
 
   expect(between).toBe('before the update');
   expect(again).toEqual({});
-  expect(isUpdated(places.database)).toBe(true);
-  expect(existsSync(places.updating)).toBe(false);
+  expect(isUpdated(paths.database)).toBe(true);
+  expect(existsSync(paths.updating)).toBe(false);
 });
 
 test('an update that is killed and destroys the file gives way to the backup of before at the next start', async () => {
-  const { directory, places } = await install();
+  const { directory, paths } = await install();
 
   kill(directory, 'killed with the file destroyed');
   const undone = await startLater(directory, 'failed');
@@ -56,8 +56,8 @@ test('an update that is killed and destroys the file gives way to the backup of 
   expect(again.news).toMatch(
     /^The update of the database by Captionarr [\d.]+ was cut off and left it damaged\. captionarr_backup_.*_before-9001-first\.zip, the backup made before it, was put back\. What it replaced is kept in /,
   );
-  expect(isUpdated(places.database)).toBe(true);
-  expect(existsSync(places.updating)).toBe(false);
+  expect(isUpdated(paths.database)).toBe(true);
+  expect(existsSync(paths.updating)).toBe(false);
 });
 
 test('an update that fails and destroys the file puts the backup back at once', async () => {
@@ -73,27 +73,27 @@ test.for([
   ['fails', 'failed', /^Migration 9002-second was undone: No luck today\. The database is as it was\.$/],
   ['finds no room', 'without room', /^Migration 9002-second was undone: database or disk is full\./],
 ] as const)('an update that %s leaves nothing behind, not even of the steps before', async ([, course, says]) => {
-  const { directory, places } = await install();
+  const { directory, paths } = await install();
 
   const failed = await startLater(directory, course);
 
   expect(failed.error).toMatch(says);
   expect(await readNote(directory)).toBe('before the update');
-  expect(existsSync(places.updating)).toBe(false);
+  expect(existsSync(paths.updating)).toBe(false);
 });
 
 test('an update that was cut off three times is not begun again until somebody wants it', async () => {
-  const { directory, places } = await install();
+  const { directory, paths } = await install();
   kill(directory, 'killed in the middle');
-  const mark = JSON.parse(readFileSync(places.updating, 'utf8')) as { attempts: number };
-  writeFileSync(places.updating, JSON.stringify({ ...mark, attempts: 3 }));
+  const mark = JSON.parse(readFileSync(paths.updating, 'utf8')) as { attempts: number };
+  writeFileSync(paths.updating, JSON.stringify({ ...mark, attempts: 3 }));
 
   const refused = await startLater(directory, 'well');
-  rmSync(places.updating);
+  rmSync(paths.updating);
   const wanted = await startLater(directory, 'well');
 
   expect(mark.attempts).toBe(1);
   expect(refused.error).toMatch(/was cut off 3 times\. The database is as it was before: start the version of before/);
   expect(wanted).toEqual({});
-  expect(isUpdated(places.database)).toBe(true);
+  expect(isUpdated(paths.database)).toBe(true);
 });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import { writeDurably } from './durable.ts';
-import type { Places } from './places.ts';
+import type { InstallationPaths } from './installation-paths.ts';
 
 const restoreState = z.object({
   /**
@@ -27,7 +27,7 @@ export type RestoreState = z.infer<typeof restoreState>;
 const stateFile = 'restore.json';
 
 /** Undefined when nothing is to be restored. */
-export async function readRestoreState({ staged }: Places): Promise<RestoreState | undefined> {
+export async function readRestoreState({ staged }: InstallationPaths): Promise<RestoreState | undefined> {
   const file = join(staged, stateFile);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -44,5 +44,5 @@ export async function readRestoreState({ staged }: Places): Promise<RestoreState
   );
 }
 
-export const writeRestoreState = ({ staged }: Places, state: RestoreState): Promise<void> =>
+export const writeRestoreState = ({ staged }: InstallationPaths, state: RestoreState): Promise<void> =>
   writeDurably(join(staged, stateFile), JSON.stringify(state));

@@ -5,7 +5,7 @@ import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#testing/start-app.ts';
 import { openRestored } from './open-restored.ts';
-import { placesOf } from './places.ts';
+import { pathsOf } from './installation-paths.ts';
 import { readRestoreState } from './restore-state.ts';
 import { stageRestore } from './stage-restore.ts';
 import { backUp, madeAt, note, openInstallation, readNote, silent } from './testing/installation.ts';
@@ -21,11 +21,11 @@ async function stage() {
   const { path } = await backUp(other);
   const outcome = await stageRestore({ directory, path, now: madeAt });
   expect(outcome).toHaveProperty('value');
-  return { directory, path, places: placesOf(directory) };
+  return { directory, path, paths: pathsOf(directory) };
 }
 
-const restart = (directory: string, open = () => openInstallation(placesOf(directory))) =>
-  openRestored({ places: placesOf(directory), log: silent, open });
+const restart = (directory: string, open = () => openInstallation(pathsOf(directory))) =>
+  openRestored({ paths: pathsOf(directory), log: silent, open });
 
 /** A start in a process of its own; what it said, or that it was killed. */
 function live(directory: string, fatal: number, opens = 'yes') {
@@ -38,7 +38,7 @@ function live(directory: string, fatal: number, opens = 'yes') {
 }
 
 test('a staged backup takes its place at the next start, and what was there is kept', async () => {
-  const { directory, path, places } = await stage();
+  const { directory, path, paths } = await stage();
   expect(await readNote(directory)).toBe('now');
 
   const { opened, news } = await restart(directory);
@@ -49,20 +49,20 @@ test('a staged backup takes its place at the next start, and what was there is k
   expect(news?.text).toBe(`${path.split('/').at(-1)} was restored. What it replaced is kept in ${replaced}.`);
   expect(readdirSync(replaced).toSorted()).toEqual(['captionarr.db', 'secret.key']);
   // Until somebody was told, the next start tells it again.
-  expect((await readRestoreState(places))?.state).toBe('applied');
+  expect((await readRestoreState(paths))?.state).toBe('applied');
   await news?.told();
-  expect(existsSync(places.staged)).toBe(false);
+  expect(existsSync(paths.staged)).toBe(false);
   expect((await restart(directory)).news).toBeUndefined();
 });
 
 test('what was replaced can be put back by hand', async () => {
-  const { directory, places } = await stage();
+  const { directory, paths } = await stage();
   const { opened, news } = await restart(directory);
   await opened.close();
   await news?.told();
 
-  cpSync(join(directory, 'replaced', stamp, 'captionarr.db'), places.database);
-  cpSync(join(directory, 'replaced', stamp, 'secret.key'), places.key);
+  cpSync(join(directory, 'replaced', stamp, 'captionarr.db'), paths.database);
+  cpSync(join(directory, 'replaced', stamp, 'secret.key'), paths.key);
 
   expect(await readNote(directory)).toBe('now');
 });
@@ -71,7 +71,7 @@ test('who was signed in, what waited and what was to be told then is not brought
   const [other, directory] = [await temporaryFolder(), await temporaryFolder()];
   await note(other, 'then');
   await note(directory, 'now');
-  const sqlite = new SQLite(placesOf(other).database);
+  const sqlite = new SQLite(pathsOf(other).database);
   sqlite.exec(`
     INSERT INTO session VALUES ('a', 1, 1, 9e15);
     INSERT INTO job (id, name, lane, title, input, status, priority, created_at)
@@ -93,13 +93,13 @@ test('who was signed in, what waited and what was to be told then is not brought
 });
 
 test('a backup that cannot be opened gives way to what was there, and the reason is told', async () => {
-  const { directory, places } = await stage();
+  const { directory, paths } = await stage();
   let tries = 0;
 
   const { opened, news } = await restart(directory, async () => {
-    if (++tries > 1) return openInstallation(places);
+    if (++tries > 1) return openInstallation(paths);
     // Files of an interrupted start.
-    writeFileSync(`${places.database}-wal`, 'half of a log');
+    writeFileSync(`${paths.database}-wal`, 'half of a log');
     throw new Error('The database is from the moon.');
   });
   await opened.close();
@@ -108,23 +108,23 @@ test('a backup that cannot be opened gives way to what was there, and the reason
   expect(news?.text).toContain('could not be restored: The database is from the moon. Everything is as it was before.');
   expect(await readNote(directory)).toBe('now');
   expect(existsSync(join(directory, 'replaced', stamp))).toBe(false);
-  expect(existsSync(places.staged)).toBe(false);
+  expect(existsSync(paths.staged)).toBe(false);
 });
 
 test('the log of a server that was killed goes with its database, and comes back with it', async () => {
-  const { directory, places } = await stage();
-  const sqlite = new SQLite(places.database);
+  const { directory, paths } = await stage();
+  const sqlite = new SQLite(paths.database);
   sqlite.pragma('journal_mode = WAL');
   sqlite.pragma('wal_autocheckpoint = 0');
   sqlite.exec("INSERT INTO setting VALUES ('late', '1')");
-  cpSync(`${places.database}-wal`, join(directory, 'kept-wal'));
+  cpSync(`${paths.database}-wal`, join(directory, 'kept-wal'));
   sqlite.close();
-  cpSync(join(directory, 'kept-wal'), `${places.database}-wal`);
+  cpSync(join(directory, 'kept-wal'), `${paths.database}-wal`);
   let tries = 0;
 
   const { opened } = await restart(directory, async () => {
-    if (++tries > 1) return openInstallation(places);
-    expect(existsSync(`${places.database}-wal`)).toBe(false);
+    if (++tries > 1) return openInstallation(paths);
+    expect(existsSync(`${paths.database}-wal`)).toBe(false);
     throw new Error('Not this one.');
   });
 
@@ -168,8 +168,8 @@ test('killed on the way back, the next start ends with all that was there', { ti
 test('killed before everything is unpacked, nothing is restored and nothing is left', async () => {
   const directory = await temporaryFolder();
   await note(directory, 'now');
-  const places = placesOf(directory);
-  cpSync(join(directory, 'db'), `${places.staged}.partial`, { recursive: true });
+  const paths = pathsOf(directory);
+  cpSync(join(directory, 'db'), `${paths.staged}.partial`, { recursive: true });
 
   const { opened, news } = await restart(directory);
   await opened.close();
@@ -180,13 +180,13 @@ test('killed before everything is unpacked, nothing is restored and nothing is l
 });
 
 test('a state that cannot be read stops the start instead of mixing files', async () => {
-  const { directory, places } = await stage();
-  const before = readFileSync(places.database);
-  writeFileSync(join(places.staged, 'restore.json'), '{"state":"sta');
+  const { directory, paths } = await stage();
+  const before = readFileSync(paths.database);
+  writeFileSync(join(paths.staged, 'restore.json'), '{"state":"sta');
 
   await expect(restart(directory)).rejects.toThrow(/restore\.json cannot be read/);
 
-  expect(readFileSync(places.database)).toEqual(before);
+  expect(readFileSync(paths.database)).toEqual(before);
 });
 
 test('the folders of the last five restores are kept', async () => {

@@ -10,7 +10,7 @@ import { examineDatabase } from './examine-database.ts';
 import { refuseNewer } from './inspect-backup.ts';
 import { databaseEntry, keyEntry, type Manifest } from './manifest.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import { placesOf, type Places } from './places.ts';
+import { pathsOf, type InstallationPaths } from './installation-paths.ts';
 import { openBackup } from './read-backup.ts';
 import { writeRestoreState, type RestoreState } from './restore-state.ts';
 
@@ -38,9 +38,9 @@ const reserve = 16 << 20;
 /** Runs on a thread: unpacks and checks a backup, which takes its place at the next start. Nothing that is in use changes. */
 export const stageRestore = ({ directory, path, now, recovers }: StageTask): Promise<Outcome<Manifest>> =>
   outcomeOf('Nothing was restored', async () => {
-    const places = placesOf(directory);
+    const paths = pathsOf(directory);
     const title = basename(path);
-    const partial = `${places.staged}.partial`;
+    const partial = `${paths.staged}.partial`;
     const backup = await openBackup(path, title);
     try {
       refuseNewer(backup.manifest, title);
@@ -51,12 +51,12 @@ export const stageRestore = ({ directory, path, now, recovers }: StageTask): Pro
       await backup.read(databaseEntry, join(partial, databaseEntry));
       compare(backup.manifest, join(partial, databaseEntry), title);
       forget(join(partial, databaseEntry));
-      await publish(places, partial, {
+      await publish(paths, partial, {
         state: 'staged',
         filename: title,
         version: backup.manifest.version,
         createdAt: backup.manifest.createdAt,
-        replaced: await freeFolder(join(places.replaced, stampOf(now))),
+        replaced: await freeFolder(join(paths.replaced, stampOf(now))),
         recovers,
       });
       return backup.manifest;
@@ -101,17 +101,17 @@ function forget(file: string): void {
 }
 
 /** The name of the folder says that everything in it is whole and on disk. */
-async function publish(places: Places, partial: string, state: RestoreState): Promise<void> {
-  await writeRestoreState({ ...places, staged: partial }, state);
+async function publish(paths: InstallationPaths, partial: string, state: RestoreState): Promise<void> {
+  await writeRestoreState({ ...paths, staged: partial }, state);
   await flush(join(partial, databaseEntry));
-  await rm(places.staged, { recursive: true, force: true });
-  await rename(partial, places.staged);
-  await flush(places.directory);
+  await rm(paths.staged, { recursive: true, force: true });
+  await rename(partial, paths.staged);
+  await flush(paths.directory);
 }
 
-async function freeFolder(wish: string): Promise<string> {
+async function freeFolder(request: string): Promise<string> {
   for (let number = 1; ; number++) {
-    const folder = number === 1 ? wish : `${wish}-${number}`;
+    const folder = number === 1 ? request : `${request}-${number}`;
     if (!(await stat(folder).catch(() => undefined))) return folder;
   }
 }

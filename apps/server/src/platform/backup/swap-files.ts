@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { flush } from '#platform/flush.ts';
 import { privateFolders } from '#platform/private-files.ts';
 import { databaseEntry, keyEntry } from './manifest.ts';
-import type { Places } from './places.ts';
+import type { InstallationPaths } from './installation-paths.ts';
 
 export type Move = (from: string, to: string) => Promise<void>;
 
@@ -24,8 +24,8 @@ const besides = (database: string) => ['-wal', '-shm'].map((ending) => database 
  * Puts the staged files where the present ones are, and those into the folder `replaced`.
  * Each step can be seen from the files, so after a crash the same call goes on where it was: a staged file that is there has not been moved yet.
  */
-export async function putInPlace(places: Places, replaced: string, move: Move = rename): Promise<void> {
-  const { database, key, staged } = places;
+export async function swapIn(paths: InstallationPaths, replaced: string, move: Move = rename): Promise<void> {
+  const { database, key, staged } = paths;
   const turns = [
     { fresh: join(staged, databaseEntry), present: database, olds: [database, ...besides(database)] },
     { fresh: join(staged, keyEntry), present: key, olds: [key] },
@@ -42,8 +42,8 @@ export async function putInPlace(places: Places, replaced: string, move: Move = 
 }
 
 /** Rollback with the same guarantee: while the old database is in `replaced`, the one in its place is not wanted. */
-export async function putBack(places: Places, replaced: string, move: Move = rename): Promise<void> {
-  const { database, key } = places;
+export async function swapOut(paths: InstallationPaths, replaced: string, move: Move = rename): Promise<void> {
+  const { database, key } = paths;
   const old = (path: string) => join(replaced, basename(path));
   if (await exists(old(database))) {
     for (const path of besides(database)) await rm(path, { force: true });

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import * as z from 'zod';
 import { parseJson } from '#platform/parse-json.ts';
 import { writeDurably } from './durable.ts';
-import type { Places } from './places.ts';
+import type { InstallationPaths } from './installation-paths.ts';
 
 const updateMark = z.object({
   /** The path of the backup that was made before. */
@@ -17,7 +17,7 @@ const updateMark = z.object({
 export type UpdateMark = z.infer<typeof updateMark>;
 
 /** Undefined when no update of the database was cut off. */
-export async function readUpdateMark({ updating }: Places): Promise<UpdateMark | undefined> {
+export async function readUpdateMark({ updating }: InstallationPaths): Promise<UpdateMark | undefined> {
   const text = await readFile(updating, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -25,7 +25,7 @@ export async function readUpdateMark({ updating }: Places): Promise<UpdateMark |
   return text === undefined ? undefined : updateMark.safeParse(parseJson(text)).data;
 }
 
-export const writeUpdateMark = ({ updating }: Places, mark: UpdateMark): Promise<void> =>
+export const writeUpdateMark = ({ updating }: InstallationPaths, mark: UpdateMark): Promise<void> =>
   writeDurably(updating, JSON.stringify(mark));
 
-export const removeUpdateMark = ({ updating }: Places): Promise<void> => rm(updating, { force: true });
+export const removeUpdateMark = ({ updating }: InstallationPaths): Promise<void> => rm(updating, { force: true });

@@ -3,22 +3,22 @@ import { explainDisk } from '#platform/disk-failure.ts';
 import { AppError } from '#platform/errors.ts';
 import { Interrupted, openTerminal, type Terminal } from './terminal.ts';
 
-interface CommandLine<Wish> {
+interface CommandLine<Options> {
   usage: string;
   /** Parses the options; undefined for help. Throws if they are invalid. */
-  read: () => Wish | undefined;
+  read: () => Options | undefined;
   /** Returns the exit code. */
-  run: (wish: Wish, terminal: Terminal) => Promise<number>;
+  run: (options: Options, terminal: Terminal) => Promise<number>;
 }
 
 /** Ends with 0 when it is done, 1 when it was refused, 2 when it was not understood, 130 when it was broken off. */
-export async function runCommandLine<Wish>(
-  { usage, read, run }: CommandLine<Wish>,
+export async function runCommandLine<Options>(
+  { usage, read, run }: CommandLine<Options>,
   terminal: Terminal = openTerminal(),
 ): Promise<number> {
   try {
-    const wish = read();
-    if (wish !== undefined) return await run(wish, terminal);
+    const options = read();
+    if (options !== undefined) return await run(options, terminal);
     terminal.say(usage.trimEnd());
     return 0;
   } catch (thrown) {

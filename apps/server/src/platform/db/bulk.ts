@@ -1,6 +1,6 @@
 import type { Database as Sqlite, Statement } from 'better-sqlite3';
 import type { Database } from './database.ts';
-import { turnIfLong } from './event-loop.ts';
+import { yieldIfBlocking } from './event-loop.ts';
 
 /** Prepares a statement, or finds it prepared. */
 export type Prepare = (text: string) => Statement;
@@ -16,7 +16,7 @@ export const createBulk =
   (db: Database, sqlite: Sqlite, prepare: Prepare, onWrite: () => void): Bulk =>
   (work) =>
     db.connection().execute(async () => {
-      await turnIfLong();
+      await yieldIfBlocking();
       onWrite();
       return sqlite.transaction(() => work(prepare)).immediate();
     });

@@ -10,7 +10,7 @@ import type { OpenedDatabase } from './database.ts';
 import { prepare } from './prepared.ts';
 import { createStatementCache } from './statement-cache.ts';
 import { values } from './values.ts';
-import { paceCommits } from './wal-keeper.ts';
+import { checkpointByCommits } from './wal-checkpointer.ts';
 
 const log = pino({ level: 'silent' });
 let directory: string;
@@ -174,7 +174,7 @@ describe('the statement cache', () => {
 describe('the write-ahead log', () => {
   test('stays small under a bulk writer that paces its commits', async () => {
     let largest = 0;
-    const pace = paceCommits(opened.checkpoint);
+    const pace = checkpointByCommits(opened.checkpoint);
 
     await bulk(400, async () => {
       await pace();

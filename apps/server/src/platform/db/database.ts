@@ -15,7 +15,7 @@ import { migrations as ownMigrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Tables } from './schema.ts';
 import { createStatementCache } from './statement-cache.ts';
-import { createWalKeeper } from './wal-keeper.ts';
+import { createWalCheckpointer } from './wal-checkpointer.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -98,7 +98,7 @@ function inspect(file: string, migrations: readonly Migration[]): void {
 function withMaintenance(sqlite: SQLite.Database, log: Logger): OpenedDatabase {
   const maintenance = createMaintenance(sqlite.name);
   const checkpoint = async (): Promise<void> => void (await maintenance.run('checkpoint'));
-  const wal = createWalKeeper({
+  const wal = createWalCheckpointer({
     file: sqlite.name,
     checkpoint,
     onError: (error) => log.warn(error, 'Checkpoint failed'),

@@ -2,7 +2,7 @@ import type { Database as Sqlite, Statement } from 'better-sqlite3';
 import { CompiledQuery, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { Prepare } from './bulk.ts';
-import { turnIfLong } from './event-loop.ts';
+import { yieldIfBlocking } from './event-loop.ts';
 
 interface DialectOptions {
   sqlite: Sqlite;
@@ -98,7 +98,7 @@ class CachedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    await turnIfLong();
+    await yieldIfBlocking();
     const statement = this.#prepare(sql);
     if (!statement.readonly) this.#onWrite();
     if (statement.reader) return { rows: statement.all(parameters) as Row[] };
@@ -110,7 +110,7 @@ class CachedConnection implements DatabaseConnection {
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     for (const row of this.#prepare(sql).iterate(parameters)) {
       yield { rows: [row as Row] };
-      await turnIfLong();
+      await yieldIfBlocking();
     }
   }
 }

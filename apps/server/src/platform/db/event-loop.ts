@@ -7,7 +7,7 @@ let sliceStart: number | undefined;
  * SQLite responds synchronously, so a chain of awaited queries never leaves the microtask queue and would starve every
  * socket. Call this in such chains: undefined while the current turn is young, otherwise a promise of the next turn.
  */
-export function turnIfLong(): Promise<void> | undefined {
+export function yieldIfBlocking(): Promise<void> | undefined {
   if (sliceStart === undefined) {
     sliceStart = performance.now();
     setImmediate(() => {

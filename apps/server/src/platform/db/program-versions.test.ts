@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openInstallation } from '#platform/backup/open-installation.ts';
-import { placesOf } from '#platform/backup/places.ts';
+import { pathsOf } from '#platform/backup/installation-paths.ts';
 import { version } from '#platform/version.ts';
 import { silentLog as log } from '#testing/silent-log.ts';
 import { temporaryFolder } from '#testing/start-app.ts';
@@ -30,13 +30,13 @@ test('every version that works with a database is written down, and an update is
 });
 
 test('a new database knows of no other version, and one that is older than the list of the first', async () => {
-  const places = placesOf(await temporaryFolder());
-  const old = await openDatabase({ file: places.database, log, migrations: migrations.slice(0, 7) });
+  const paths = pathsOf(await temporaryFolder());
+  const old = await openDatabase({ file: paths.database, log, migrations: migrations.slice(0, 7) });
   await old.db.insertInto('setting').values({ key: 'general.page_size', value: '50' }).execute();
   await old.close();
 
   const fresh = await openDatabase({ file: ':memory:', log });
-  const { database } = await openInstallation({ places, log });
+  const { database } = await openInstallation({ paths, log });
 
   expect(await fresh.db.selectFrom('program_version').selectAll().execute()).toEqual([]);
   expect(await database.db.selectFrom('program_version').select('version').execute()).toEqual([{ version: '0.1.0' }]);
@@ -44,20 +44,20 @@ test('a new database knows of no other version, and one that is older than the l
 });
 
 test('a newer database is refused with who used it and the way back, and is not touched', async () => {
-  const places = placesOf(await temporaryFolder());
-  const first = await openInstallation({ places, log });
+  const paths = pathsOf(await temporaryFolder());
+  const first = await openInstallation({ paths, log });
   await noteVersion(first.database.db, version, 1000);
   await first.database.close();
-  const newer = await openInstallation({ places, log, migrations: [...migrations, later] });
+  const newer = await openInstallation({ paths, log, migrations: [...migrations, later] });
   await noteVersion(newer.database.db, '99.2.0', 2000);
   await newer.database.close();
-  const before = hashOf(places.database);
+  const before = hashOf(paths.database);
 
-  const refused = openInstallation({ places, log });
+  const refused = openInstallation({ paths, log });
 
   await expect(refused).rejects.toThrow(
     `This database was last used by Captionarr 99.2.0; this is ${version}. Nothing in it was changed. Install 99.2.0 or newer, ` +
-      `or go back to the backup made before the update: captionarr restore ${places.backups}/captionarr_backup_v`,
+      `or go back to the backup made before the update: captionarr restore ${paths.backups}/captionarr_backup_v`,
   );
-  expect(hashOf(places.database)).toBe(before);
+  expect(hashOf(paths.database)).toBe(before);
 });

@@ -17,8 +17,8 @@ export function watchConnections(http: FastifyInstance) {
 
   return {
     /** Lets requests in progress finish within the grace period. */
-    async close(patience: number) {
-      const cut = setTimeout(() => http.server.closeAllConnections(), patience);
+    async close(timeoutMs: number) {
+      const cut = setTimeout(() => http.server.closeAllConnections(), timeoutMs);
       const closed = http.close();
       for (const socket of open) if (!answering.has(socket)) socket.destroy();
       await closed.finally(() => clearTimeout(cut));

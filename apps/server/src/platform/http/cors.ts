@@ -3,7 +3,7 @@ import { helpHeader } from '@captionarr/contract/help';
 import type { FastifyInstance } from 'fastify';
 
 /** Lets pages of other sites call the API while the setting is on; they still need the key. */
-export const allowOtherSites = (app: FastifyInstance, isEnabled: () => boolean) =>
+export const registerCors = (app: FastifyInstance, isEnabled: () => boolean) =>
   app.register(cors, {
     delegator: (request, done) =>
       done(null, {

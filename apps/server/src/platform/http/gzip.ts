@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip as gzipCallback, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inSlices } from './take-turns.ts';
+import { runInSlices } from './yield-between-pieces.ts';
 
 const gzip = promisify(gzipCallback);
 
@@ -15,7 +15,7 @@ export const level = 1;
 const packable = /^(application\/(json|manifest\+json|javascript)|text\/|image\/svg)/;
 
 /** Packs a whole answer at once; streams pass as they are. */
-export async function packAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+export async function compressResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
   if (payload.length < worthwhile || reply.hasHeader('content-encoding')) return payload;
   if (!packable.test(String(reply.getHeader('content-type')))) return payload;
@@ -51,7 +51,7 @@ export class SharedText {
     if (this.#text.length <= quick) return reply.send(this.#text);
     this.#encoded ??= Buffer.from(this.#text);
     // Not returned from the slice: a reply is awaited until it is sent, and a client may never read it.
-    await inSlices(() => void reply.send(this.#encoded));
+    await runInSlices(() => void reply.send(this.#encoded));
     return reply;
   }
 }

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { answerError } from './error-handler.ts';
+import { sendError } from './error-handler.ts';
 import { serveHealth } from './health.ts';
 
 test('a process whose database is silent lives, but is not ready', async () => {
   const app = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   serveHealth(app, () => Promise.reject(new Error('disk I/O error')));
 
   const ready = await app.inject('/readyz');

@@ -5,8 +5,8 @@ import type * as z from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { InvalidParameters } from './error-handler.ts';
 import { SharedText } from './gzip.ts';
-import { JsonText, sendPieces } from './json-text.ts';
-import { createTogether } from './together.ts';
+import { JsonText, streamJson } from './json-text.ts';
+import { createCoalescer } from './coalesce.ts';
 
 export interface CallContext {
   request: FastifyRequest;
@@ -31,32 +31,32 @@ export function implement<G extends EndpointGroup>(app: FastifyInstance, group: 
     // The endpoint and its handler share a key, so they fit; the loop has lost which one it is.
     const handle = handlers[name] as (input: unknown, context: CallContext) => unknown;
 
-    const together = createTogether<Made | undefined>();
+    const together = createCoalescer<Encoded | undefined>();
 
     app.route({
       method,
       url: path,
       handler: async (request, reply) => {
         const input = readInput(endpoint, request);
-        const make = async () => makeAnswer(response, await handle(input, { request, reply }));
+        const make = async () => encodeResponse(response, await handle(input, { request, reply }));
         const made = await (shared ? together(JSON.stringify(input), make) : make());
         if (!made) return reply.code(204).send();
         reply.type('application/json; charset=utf-8');
         if (made instanceof SharedText) return made.send(request, reply);
-        // A pipelined request gets its socket when the answers before it are sent. Pieces made earlier would pile up.
+        // A pipelined request gets its socket when the answers before it are sent. JsonStream made earlier would pile up.
         if (!reply.raw.socket) await once(reply.raw, 'socket');
-        // Pieces are made for one reader, so who shares them makes their own.
+        // JsonStream are made for one reader, so who shares them makes their own.
         const own = made.isTaken ? await make() : made;
-        if (!(own instanceof Pieces)) throw new Error(`${title} answered whole and in pieces.`);
-        return sendPieces(request, reply, own.take());
+        if (!(own instanceof JsonStream)) throw new Error(`${title} answered whole and in pieces.`);
+        return streamJson(request, reply, own.take());
       },
     });
   }
 }
 
-type Made = SharedText | Pieces;
+type Encoded = SharedText | JsonStream;
 
-class Pieces {
+class JsonStream {
   isTaken = false;
   readonly #pieces: AsyncIterable<string>;
 
@@ -70,13 +70,13 @@ class Pieces {
   }
 }
 
-function makeAnswer(response: Endpoint['response'], answer: unknown): Made | undefined {
+function encodeResponse(response: Endpoint['response'], answer: unknown): Encoded | undefined {
   if (!response) return undefined;
   if (!(answer instanceof JsonText)) {
     if (checksAnswers) response.parse(answer);
     return answer === undefined ? undefined : new SharedText(JSON.stringify(answer));
   }
-  if (typeof answer.content !== 'string') return new Pieces(answer.content);
+  if (typeof answer.content !== 'string') return new JsonStream(answer.content);
   if (checksAnswers) response.parse(JSON.parse(answer.content));
   return new SharedText(answer.content);
 }

@@ -3,7 +3,7 @@ import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Json } from '#platform/json/json-writer.ts';
 import { acceptsGzip, level } from './gzip.ts';
-import { takeTurns } from './take-turns.ts';
+import { yieldBetweenPieces } from './yield-between-pieces.ts';
 
 /** A response that is JSON already, of a value of type T; in pieces if it is long, so that it is never whole in memory. */
 export class JsonText<T> {
@@ -16,8 +16,8 @@ export class JsonText<T> {
 }
 
 /** Begins to answer with the first piece; the next is made when the client has taken it. */
-export function sendPieces(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>) {
-  const plain = Readable.from(takeTurns(pieces), { highWaterMark: 1 });
+export function streamJson(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<string>) {
+  const plain = Readable.from(yieldBetweenPieces(pieces), { highWaterMark: 1 });
   reply.header('vary', 'accept-encoding');
   if (!acceptsGzip(request)) return reply.send(plain);
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/errors.ts';
 
 /** Tells a path that is not there from a verb that it does not have. */
-export function answerUnknownPaths(app: FastifyInstance) {
+export function registerNotFoundHandler(app: FastifyInstance) {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = app.routeTable

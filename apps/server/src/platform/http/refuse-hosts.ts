@@ -1,12 +1,12 @@
-import { helpHeader, type HelpPlace } from '@captionarr/contract/help';
+import { helpHeader, type HelpTopic } from '@captionarr/contract/help';
 import type { FastifyInstance } from 'fastify';
 import { hostName } from './allowed-host.ts';
-import { answerText } from './error-handler.ts';
+import { sendErrorText } from './error-handler.ts';
 import { hostPage, type HowToAllow } from './host-page.ts';
 import type { RequestGuard } from './request-guard.ts';
 
 const misdirected = 421;
-const help: HelpPlace = 'host-refused';
+const help: HelpTopic = 'host-refused';
 
 /** Answers nothing under a name that a stranger may have pointed here; asked before everything else. */
 export function refuseHosts(app: FastifyInstance, guard: RequestGuard, howToAllow: (name: string) => HowToAllow): void {
@@ -22,7 +22,7 @@ export function refuseHosts(app: FastifyInstance, guard: RequestGuard, howToAllo
     reply.headers({ 'cache-control': 'no-store', vary: 'accept', [helpHeader]: help });
     if (request.headers.accept?.includes('text/html'))
       void reply.code(misdirected).type('text/html; charset=utf-8').send(hostPage(host, how));
-    else void answerText(reply, misdirected, [refusalOf(host), how?.sentence ?? ''].join(' ').trim());
+    else void sendErrorText(reply, misdirected, [refusalOf(host), how?.sentence ?? ''].join(' ').trim());
   });
 }
 

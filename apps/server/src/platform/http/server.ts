@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { notePage } from '#platform/background-turn.ts';
+import { notePage } from '#platform/yield-to-requests.ts';
 import { acceptBodies } from './body-parsers.ts';
-import { answerError, answerText } from './error-handler.ts';
-import { packAnswer } from './gzip.ts';
+import { sendError, sendErrorText } from './error-handler.ts';
+import { compressResponse } from './gzip.ts';
 import { readParameters, refuseNul, type Parameters } from './parameters.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
@@ -53,9 +53,9 @@ export async function createHttpServer({ log, trustedProxies }: Options): Promis
     request.parameters = await readParameters(request);
     refuseNul(request.parameters, request.params);
   });
-  app.addHook('onSend', packAnswer);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => answerText(reply, 404, 'There is nothing here.'));
+  app.addHook('onSend', compressResponse);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((_request, reply) => sendErrorText(reply, 404, 'There is nothing here.'));
   return app;
 }
 

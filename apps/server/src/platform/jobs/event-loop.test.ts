@@ -9,7 +9,7 @@ test('the event loop is never held for 25 ms by a job of 5,000 steps', async () 
     name: 'job',
     lane: 'interactive',
     title: () => 'Job',
-    run: async (_, { once, progress, breathe }) => {
+    run: async (_, { once, progress, yieldLoop }) => {
       for (let step = 0; step < 5000; step++) {
         await once(`item-${step}`, (transaction) =>
           transaction
@@ -18,7 +18,7 @@ test('the event loop is never held for 25 ms by a job of 5,000 steps', async () 
             .execute(),
         );
         progress(step + 1, 5000);
-        await breathe();
+        await yieldLoop();
       }
     },
   });

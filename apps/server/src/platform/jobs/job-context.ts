@@ -1,4 +1,4 @@
-import { turnIfLong } from '#platform/db/event-loop.ts';
+import { yieldIfBlocking } from '#platform/db/event-loop.ts';
 import type { JobContext, JobProgress, JobRow } from './job.ts';
 import type { JobLeases, NotedItem } from './job-leases.ts';
 import { throttle } from './throttle.ts';
@@ -100,9 +100,9 @@ export function createJobContext(options: ContextOptions) {
       context.saved = state;
     },
 
-    async breathe() {
+    async yieldLoop() {
       signal.throwIfAborted();
-      await turnIfLong();
+      await yieldIfBlocking();
     },
   };
 

@@ -5,14 +5,14 @@ import type { Database } from '#platform/db/database.ts';
 import { createDelayed } from './delayed.ts';
 import { describeJob } from './describe-job.ts';
 import { createItemCounts } from './item-counts.ts';
-import { createJobEnds } from './job-ends.ts';
+import { createJobCompletions } from './job-completions.ts';
 import { createJobLeases } from './job-leases.ts';
 import { createJobRegistry } from './job-registry.ts';
 import { createJobRepository } from './job-repository.ts';
 import { createJobRunner } from './job-runner.ts';
 import { laneLimits } from './job.ts';
 import { createStart } from './start-with-room.ts';
-import type { JobQueue, JobRow, JobStatus, JobTurn, Lane, ListedJob } from './job.ts';
+import type { JobQueue, JobRow, JobStatus, JobTransition, Lane, ListedJob } from './job.ts';
 
 interface QueueOptions {
   db: Database;
@@ -42,12 +42,12 @@ export function createJobQueue(options: QueueOptions): JobQueue {
   const { definitions } = registry;
   const repository = createJobRepository(db);
   const leases = createJobLeases(db, randomUUID(), leaseMs);
-  const ends = createJobEnds(async (id) => (await repository.find(id))[0], isSwitchedOff);
+  const ends = createJobCompletions(async (id) => (await repository.find(id))[0], isSwitchedOff);
   const lanes = {} as Record<Lane, { running: number; ready: number; isFilling: boolean }>;
   for (const lane of Object.keys(limits) as Lane[]) lanes[lane] = { running: 0, ready: 0, isFilling: false };
 
-  const listeners: ((job: JobTurn) => void)[] = [];
-  const noteTurn = (job: JobTurn): void => listeners.forEach((listener) => listener(job));
+  const listeners: ((job: JobTransition) => void)[] = [];
+  const noteTransition = (job: JobTransition): void => listeners.forEach((listener) => listener(job));
 
   let isStarted = false;
   let finished = 0;
@@ -62,7 +62,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     onEnd(row, end) {
       lanes[row.lane as Lane].running--;
       ends.note(row.id);
-      if (end) noteTurn({ ...row, status: end.status, error: end.error });
+      if (end) noteTransition({ ...row, status: end.status, error: end.error });
       wake(row.lane as Lane, 0);
       if (end?.run_at) inBackground(delayed.arm());
       if (end?.finished_at && ++finished % pruneEvery === 0) inBackground(repository.prune(keptFinished));
@@ -123,7 +123,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     }
     lanes[row.lane as Lane].running++;
     runner.launch(row);
-    noteTurn({ ...row, status: 'running', error: null });
+    noteTransition({ ...row, status: 'running', error: null });
     return true;
   }
 
@@ -162,7 +162,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
 
   return {
     register: (job) => registry.register(job),
-    onTurn: (listener) => void listeners.push(listener),
+    onTransition: (listener) => void listeners.push(listener),
 
     async enqueue(job, input, { dedupe, priority, runAt, transaction } = {}) {
       if (!definitions.has(job.name)) throw new Error(`Job ${job.name} is not registered`);
@@ -196,7 +196,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     },
 
     items: (id) => repository.items(id),
-    ended: (id, signal) => ends.wait(id, signal),
+    whenFinished: (id, signal) => ends.wait(id, signal),
 
     async cancel(id) {
       if (await runner.cancel(id)) return true;

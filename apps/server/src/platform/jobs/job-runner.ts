@@ -79,10 +79,10 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
         await leases.finish(row.id, end, progress);
         return;
       } catch (error) {
-        const refusal = explainDisk(error);
-        if (!refusal || stopping.signal.aborted) throw error;
+        const rejection = explainDisk(error);
+        if (!rejection || stopping.signal.aborted) throw error;
         if (rest === diskRest.first)
-          log.error(error, `The end of job ${row.id} waits to be written. ${refusal.message}`);
+          log.error(error, `The end of job ${row.id} waits to be written. ${rejection.message}`);
         await delay(rest, undefined, { ref: false, signal: stopping.signal });
       }
     }

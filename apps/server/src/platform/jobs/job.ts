@@ -42,7 +42,7 @@ export interface JobContext {
   /** Saves where to continue after a crash, in one transaction with the work if there is any. */
   checkpoint: (state: unknown, work?: JobWork) => Promise<void>;
   /** Lets the event loop turn if this job has held it for long; for loops that compute between queries. */
-  breathe: () => Promise<void>;
+  yieldLoop: () => Promise<void>;
 }
 
 /** A kind of job. `input` is stored as JSON. */
@@ -80,13 +80,13 @@ export interface EnqueueOptions {
 export const cancelledError = 'Cancelled';
 
 /** A job that has begun, or has ended for now. */
-export type JobTurn = Pick<JobRow, 'id' | 'name' | 'dedupe' | 'title' | 'status' | 'error'>;
+export type JobTransition = Pick<JobRow, 'id' | 'name' | 'dedupe' | 'title' | 'status' | 'error'>;
 
 export interface JobQueue {
   /** Makes a definition known and returns it. Throws for a name that is taken, and once the queue has started. */
   register: <I>(job: JobDefinition<I>) => JobDefinition<I>;
   /** Tells of each job that begins, and of each that completes, fails or has to wait again. */
-  onTurn: (listener: (job: JobTurn) => void) => void;
+  onTransition: (listener: (job: JobTransition) => void) => void;
   /** Stores a job of a registered definition and returns its id. */
   enqueue: <I>(job: JobDefinition<I>, input: NoInfer<I>, options?: EnqueueOptions) => Promise<number>;
   /** Running first, then waiting in the order they will run, then the finished, newest first. */
@@ -94,7 +94,7 @@ export interface JobQueue {
   /** Failed items first; at most 1,000. */
   items: (id: number) => Promise<JobItemRow[]>;
   /** The job when it has completed; throws a conflict with its error when it fails, is cancelled or removed. */
-  ended: (id: number, signal?: AbortSignal) => Promise<JobRow>;
+  whenFinished: (id: number, signal?: AbortSignal) => Promise<JobRow>;
   /** The following answer false when there is no such job, or not in a state that allows it. */
   cancel: (id: number) => Promise<boolean>;
   retry: (id: number) => Promise<boolean>;

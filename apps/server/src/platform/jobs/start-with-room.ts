@@ -16,9 +16,9 @@ export function createStart({ begin, againMs, log }: Dependencies) {
     try {
       await begin();
     } catch (error) {
-      const refusal = explainDisk(error);
-      if (!refusal) throw error;
-      log.error(error, `No job begins. ${refusal.message}`);
+      const rejection = explainDisk(error);
+      if (!rejection) throw error;
+      log.error(error, `No job begins. ${rejection.message}`);
       timer = setTimeout(startAgain, againMs).unref();
     }
   }

@@ -6,15 +6,15 @@ import type { Auth } from '#platform/auth/auth.ts';
 import { sessionCookie } from '#platform/auth/credentials.ts';
 import { Unauthorized } from '#platform/errors.ts';
 import type { RequestGuard } from '#platform/http/request-guard.ts';
-import { createBurst } from './burst.ts';
-import { createRecent } from './recent.ts';
+import { createEventBatch } from './event-batch.ts';
+import { createEventBacklog } from './event-backlog.ts';
 
 /** How long news wait for others like them. */
 const patience = 50;
 /** How many are sent before the server turns to other work. */
 const slice = 200;
 
-interface Doors {
+interface LiveOptions {
   auth: Auth;
   guard: RequestGuard;
   baseUrl: string;
@@ -29,11 +29,11 @@ export function createLive(now: () => number = Date.now) {
   let io: Server | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const burst = createBurst();
-  const recent = createRecent(now);
+  const burst = createEventBatch();
+  const recent = createEventBacklog(now);
   const listeners: ((event: LiveEvent) => void)[] = [];
 
-  function refusalOf(request: IncomingMessage, { guard, allowsOtherSites }: Doors): string | undefined {
+  function rejectionOf(request: IncomingMessage, { guard, allowsOtherSites }: LiveOptions): string | undefined {
     // A client that connected during shutdown would mistake this server for the next one.
     if (isClosed) return 'The server ends.';
     if (guard.refusedHost(request) !== undefined) return 'This host name is not allowed.';
@@ -57,9 +57,9 @@ export function createLive(now: () => number = Date.now) {
     },
 
     /** For parts of the server that follow live events. */
-    heed: (listener: (event: LiveEvent) => void) => void listeners.push(listener),
+    onEvent: (listener: (event: LiveEvent) => void) => void listeners.push(listener),
 
-    attach(server: HttpServer, doors: Doors) {
+    attach(server: HttpServer, doors: LiveOptions) {
       const { auth, baseUrl } = doors;
       io = new Server(server, {
         path: `${baseUrl}/api/socket.io`,
@@ -67,8 +67,8 @@ export function createLive(now: () => number = Date.now) {
         transports: ['polling', 'websocket'],
         connectTimeout: 10_000,
         allowRequest: (request, answer) => {
-          const refusal = refusalOf(request, doors);
-          answer(refusal ?? null, refusal === undefined);
+          const rejection = rejectionOf(request, doors);
+          answer(rejection ?? null, rejection === undefined);
         },
         // Clients only listen.
         maxHttpBufferSize: 10_000,
@@ -93,12 +93,12 @@ export function createLive(now: () => number = Date.now) {
   };
 }
 
-async function admit(socket: Socket, doors: Doors, next: (refusal?: Error) => void) {
+async function admit(socket: Socket, doors: LiveOptions, next: (rejection?: Error) => void) {
   const may = await mayListen(socket, doors).catch(() => false);
   next(may ? undefined : new Unauthorized());
 }
 
-async function mayListen({ handshake, request }: Socket, { auth, guard }: Doors) {
+async function mayListen({ handshake, request }: Socket, { auth, guard }: LiveOptions) {
   const keys = [
     (handshake.auth as Record<string, unknown>).apikey,
     handshake.headers['x-api-key'],

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
-import { turnIfLong } from '#platform/db/event-loop.ts';
+import { yieldIfBlocking } from '#platform/db/event-loop.ts';
 import { createPrivately } from '#platform/private-files.ts';
 import { createLogFilter } from './log-filter.ts';
 import type { LogFilter } from './log-filter.ts';
@@ -83,7 +83,7 @@ export function openLogStore(file: string, onError: (error: unknown) => void) {
       for (let rows = page.all(before, after, chunk); rows.length > 0 && found.length < limit;) {
         const verdicts = passes(rows.map((row) => row.message));
         found.push(...rows.filter((_, index) => verdicts[index]));
-        await turnIfLong();
+        await yieldIfBlocking();
         rows = page.all(rows.at(-1)?.id ?? 0, after, chunk);
       }
       return found.slice(0, limit);

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createLanes } from './lanes.ts';
+import { createLaneWorkers } from './lane-workers.ts';
 import type { OutboxRow, OutboxRows } from './outbox-rows.ts';
 
 /** Why it did not arrive. */
-export interface Mishap {
+export interface DeliveryFailure {
   /** A sentence for people; names no secret. */
   reason: string;
   /** The other side says when it wants to be asked again. */
@@ -17,13 +17,13 @@ interface Dependencies<Payload> {
   rows: OutboxRows<Payload>;
   /** False if it is no longer wanted. */
   send: (row: OutboxRow<Payload>) => Promise<boolean>;
-  explain: (error: unknown) => Mishap;
+  explain: (error: unknown) => DeliveryFailure;
   /** Log messages after the first failure and after giving up. */
   words: Record<'failed' | 'late', (lane: string, reason: string) => string>;
   /** After the first failure, the second and so on; then always the last. */
   waits: readonly [number, ...number[]];
   /** Undelivered rows are dropped after this time. */
-  patienceMs: number;
+  timeoutMs: number;
   /** A lane has just worked, or failed. */
   onState?: (lane: string, isFailing: boolean) => void;
   log: Logger;
@@ -32,12 +32,12 @@ interface Dependencies<Payload> {
 
 /** Sends what waits, one at a time in each lane, and again when it did not arrive. */
 export function createOutbox<Payload>(parts: Dependencies<Payload>) {
-  const { rows, send, explain, words, waits, patienceMs, onState, log, now } = parts;
+  const { rows, send, explain, words, waits, timeoutMs, onState, log, now } = parts;
   /** Lanes that cannot be reached at present. */
   const pausedUntil = new Map<string, number>();
   /** Delivered rows that could not be marked: they must not be sent twice. */
   const arrived = new Set<string>();
-  const lanes = createLanes({ work: sendDue, nextTries: rows.nextTries, log, now });
+  const lanes = createLaneWorkers({ work: sendDue, nextTries: rows.nextTries, log, now });
 
   async function sendDue(lane: string): Promise<void> {
     let row = await rows.due(lane, now());
@@ -70,7 +70,7 @@ export function createOutbox<Payload>(parts: Dependencies<Payload>) {
     const { lane } = row;
     const { reason, retryAfterMs, isRefused } = explain(error);
     const until = now() + (retryAfterMs ?? waits[row.attempts] ?? waits.at(-1) ?? 0);
-    const isLate = until > row.created_at + patienceMs;
+    const isLate = until > row.created_at + timeoutMs;
     if (isLate) await rows.remove(row);
     else await rows.postpone(row, until);
     if (!isRefused) {

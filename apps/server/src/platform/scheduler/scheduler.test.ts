@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
-import type { JobQueue, JobTurn } from '#platform/jobs/job.ts';
+import type { JobQueue, JobTransition } from '#platform/jobs/job.ts';
 import type { Schedule } from './schedule.ts';
 import { createScheduler } from './scheduler.ts';
 import type { Task } from './task.ts';
@@ -29,8 +29,8 @@ async function open(schedule: Schedule, { last, ...more }: { last?: number } & P
   const state = { schedule };
   const failures: string[] = [];
   let onChange = nobody;
-  let onTurn: (job: JobTurn) => void = nobody;
-  const atWork: Partial<JobTurn & { run_at: null }>[] = [];
+  let onTransition: (job: JobTransition) => void = nobody;
+  const atWork: Partial<JobTransition & { run_at: null }>[] = [];
   const task: Task = {
     id: 'backup',
     name: 'One',
@@ -42,7 +42,7 @@ async function open(schedule: Schedule, { last, ...more }: { last?: number } & P
   const scheduler = createScheduler({
     db,
     jobs: {
-      onTurn: (listener: typeof onTurn) => void (onTurn = listener),
+      onTransition: (listener: typeof onTransition) => void (onTransition = listener),
       list: async ({ status }: { status: string }) => atWork.filter((job) => job.status === status),
     } as unknown as JobQueue,
     settings: { onChange: (_keys: unknown, listener: () => void) => void (onChange = listener) },
@@ -65,10 +65,10 @@ async function open(schedule: Schedule, { last, ...more }: { last?: number } & P
       state.schedule = next;
       onChange();
     },
-    turn: async (status: JobTurn['status'], error: string | null = null) => {
+    turn: async (status: JobTransition['status'], error: string | null = null) => {
       atWork.splice(0);
       if (status === 'running') atWork.push({ name: 'work', status, run_at: null });
-      onTurn({ id: 1, name: 'work', dedupe: null, title: 'Work', status, error });
+      onTransition({ id: 1, name: 'work', dedupe: null, title: 'Work', status, error });
       await vi.advanceTimersByTimeAsync(0);
     },
     pass: (time: number) => vi.advanceTimersByTimeAsync(time),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
 import { minuteMs } from '#platform/durations.ts';
 import { AppError } from '#platform/errors.ts';
-import { cancelledError, type JobQueue, type JobTurn } from '#platform/jobs/job.ts';
+import { cancelledError, type JobQueue, type JobTransition } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { nextAfter } from './schedule.ts';
 import { createTaskRuns, type TaskRun } from './task-runs.ts';
@@ -33,7 +33,7 @@ export type Scheduler = ReturnType<typeof createScheduler>;
 /** Delay before missed runs are made up after a start. */
 const settling = 5 * minuteMs;
 /** Maximum sleep: the clock may change, and machines suspend. */
-const longestNap = 10 * minuteMs;
+const maxSleepMs = 10 * minuteMs;
 const switchedOff = 'Background work is switched off.';
 
 const isPresent = ({ isPresent: present = () => true }: Task): boolean => present();
@@ -79,7 +79,7 @@ export function createScheduler(options: Options) {
     clearTimeout(timer);
     if (!isStarted || due.size === 0) return;
     const first = Math.min(...due.values());
-    timer = setTimeout(wake, Math.min(Math.max(0, first - now()), longestNap)).unref();
+    timer = setTimeout(wake, Math.min(Math.max(0, first - now()), maxSleepMs)).unref();
   }
 
   function wake(): void {
@@ -93,7 +93,7 @@ export function createScheduler(options: Options) {
     sleep();
   }
 
-  async function noteTurn(job: JobTurn): Promise<void> {
+  async function noteTransition(job: JobTransition): Promise<void> {
     const task = tasks.find((each) => each.owns(job));
     if (!task || job.status === 'pending') return;
     if (job.status === 'running') {
@@ -107,7 +107,7 @@ export function createScheduler(options: Options) {
       for (const listener of failureListeners) listener(task, job.error ?? '');
   }
 
-  jobs.onTurn((job) => inBackground(noteTurn(job), 'A run of a task could not be written down'));
+  jobs.onTransition((job) => inBackground(noteTransition(job), 'A run of a task could not be written down'));
   function replan(): void {
     planAll();
     emit({ type: 'task', action: 'update', payload: null });

@@ -18,7 +18,7 @@ export interface FormPart<T = unknown> {
 export type FormParts = { readonly [P in FormPartName]?: FormPart };
 
 /** Input of a form part. */
-export interface PartWish {
+export interface FormPartInput {
   name: FormPartName;
   part: FormPart;
   value: unknown;

@@ -16,7 +16,7 @@ export async function openSecretBox(file: string) {
 }
 
 /** Undefined if there is no key; changes nothing. */
-export async function peekSecretBox(file: string): Promise<SecretBox | undefined> {
+export async function readSecretBox(file: string): Promise<SecretBox | undefined> {
   const key = await readKey(file);
   return key && boxWith(key);
 }

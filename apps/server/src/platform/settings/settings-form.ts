@@ -1,12 +1,12 @@
 import { fields, formName, isFormPart, settings, type SettingKey } from '@captionarr/contract';
 import { AppError } from '#platform/errors.ts';
-import type { FormParts, PartWish } from './form-part.ts';
+import type { FormParts, FormPartInput } from './form-part.ts';
 import { parseFormValue } from './form-values.ts';
 import type { SettingsPatch } from './settings-store.ts';
 
 interface ReadForm {
   patch: SettingsPatch;
-  parts: PartWish[];
+  parts: FormPartInput[];
   reschedules: boolean;
 }
 

@@ -12,9 +12,9 @@ import type { Logger } from 'pino';
 import { commit, type Change } from '#platform/db/commit.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { createTurns } from '#platform/turns.ts';
+import { createMutex } from '#platform/mutex.ts';
 import { checkValue } from './check-value.ts';
-import type { PartWish } from './form-part.ts';
+import type { FormPartInput } from './form-part.ts';
 import type { Overrides } from './overrides.ts';
 import type { SecretBox } from './secret-box.ts';
 import { createSettingsHistory } from './settings-history.ts';
@@ -28,9 +28,9 @@ export interface SettingsRule {
 }
 
 /** Settings that are saved in one transaction. */
-export interface SaveWish {
+export interface SaveRequest {
   patch: SettingsPatch;
-  parts: readonly PartWish[];
+  parts: readonly FormPartInput[];
   who: string;
   /** The save that this one undoes; hashed values are restored as hashes. */
   undoes?: number;
@@ -65,7 +65,7 @@ export async function openSettings(dependencies: Dependencies) {
   const watchers: { keys: readonly SettingKey[]; run: () => unknown }[] = [];
   const writers: { keys: readonly SettingKey[]; write: Change['write'] }[] = [];
   const history = createSettingsHistory(db, secrets);
-  const inTurn = createTurns();
+  const exclusively = createMutex();
   const chosenKeys = new Set<SettingKey>(overrides.keys());
 
   const stored = await readSettings({ db, secrets, log });
@@ -84,9 +84,9 @@ export async function openSettings(dependencies: Dependencies) {
   }
 
   function refuseSecret(key: SettingKey, value: unknown, source: string = key): void {
-    const refusal = typeof value === 'string' && value !== '' ? hashed[key]?.refuse?.(value) : undefined;
-    if (refusal !== undefined)
-      throw new AppError('not-acceptable', `${source} ${refusal}`, { help: 'setting-refused' });
+    const rejection = typeof value === 'string' && value !== '' ? hashed[key]?.refuse?.(value) : undefined;
+    if (rejection !== undefined)
+      throw new AppError('not-acceptable', `${source} ${rejection}`, { help: 'setting-refused' });
   }
 
   let snapshot: FlatSettings | undefined;
@@ -116,15 +116,15 @@ export async function openSettings(dependencies: Dependencies) {
     for (const { key, value } of changes) if (!isHash(key)) refuseSecret(key, value);
     const next = after(changes);
     for (const { keys, refuse } of rules) {
-      const refusal = changes.some(({ key }) => keys.includes(key)) ? refuse(next, current()) : undefined;
-      if (refusal) throw new AppError('not-acceptable', refusal, { help: 'setting-refused' });
+      const rejection = changes.some(({ key }) => keys.includes(key)) ? refuse(next, current()) : undefined;
+      if (rejection) throw new AppError('not-acceptable', rejection, { help: 'setting-refused' });
     }
     return changes;
   }
 
   /** Returns the keys that changed. */
-  async function commitWish(wish: Partial<SaveWish>): Promise<ReadonlySet<string>> {
-    const { patch = {}, parts, who, undoes, asHash = [], also = [] } = wish;
+  async function commitSave(request: Partial<SaveRequest>): Promise<ReadonlySet<string>> {
+    const { patch = {}, parts, who, undoes, asHash = [], also = [] } = request;
     const isUndo = undoes !== undefined;
     const isHash = (key: SettingKey) => isUndo || asHash.includes(key);
     const chosen: StoredValue[] = [];
@@ -171,8 +171,8 @@ export async function openSettings(dependencies: Dependencies) {
     return new Set(replaced.map(({ key }) => key));
   }
 
-  async function saveWish(read: () => Partial<SaveWish> | Promise<Partial<SaveWish>>) {
-    const changed = await inTurn(async () => commitWish(await read()));
+  async function saveRequest(read: () => Partial<SaveRequest> | Promise<Partial<SaveRequest>>) {
+    const changed = await exclusively(async () => commitSave(await read()));
     for (const { keys, run } of watchers) {
       if (!keys.some((key) => changed.has(key))) continue;
       try {
@@ -202,17 +202,17 @@ export async function openSettings(dependencies: Dependencies) {
     history,
 
     /** Saves everything or, if one value is invalid, nothing. Automatic saves are not in the history. */
-    save: async (patch: SettingsPatch) => void (await saveWish(() => ({ patch }))),
+    save: async (patch: SettingsPatch) => void (await saveRequest(() => ({ patch }))),
 
     /** Like `save`, but stores a hash, if the stored hash is still `before`. */
     replaceHash: async (key: SettingKey, before: string, next: string) =>
-      void (await saveWish(() => (values.get(key) === before ? { patch: { [key]: next }, asHash: [key] } : {}))),
+      void (await saveRequest(() => (values.get(key) === before ? { patch: { [key]: next }, asHash: [key] } : {}))),
 
     /**
      * Like `save`, with the form parts of other features and a history entry. `read` runs without concurrent saves, so
      * it can rely on the current state. Returns the changed keys.
      */
-    saveTogether: (read: () => SaveWish | Promise<SaveWish>) => saveWish(read),
+    saveTogether: (read: () => SaveRequest | Promise<SaveRequest>) => saveRequest(read),
 
     /** Runs in the transaction that changes any of these settings, so that neither is without the other. */
     onSave: (keys: readonly SettingKey[], write: Change['write']) => void writers.push({ keys, write }),

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { MessageChannel, type MessagePort, type ResourceLimits } from 'node:worker_threads';
-import type { HelpPlace } from '@captionarr/contract';
+import type { HelpTopic } from '@captionarr/contract';
 import type { Piscina } from 'piscina';
 import { AppError } from '#platform/errors.ts';
 
@@ -32,7 +32,7 @@ interface RunOptions {
 export interface TimeLimit {
   ms: number;
   sentence: string;
-  help: HelpPlace;
+  help: HelpTopic;
 }
 
 interface PoolOptions<T extends WorkerTasks> {

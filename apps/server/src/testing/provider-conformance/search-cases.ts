@@ -10,9 +10,9 @@ export function needsNetwork({ standIn }: Session): void {
 }
 
 /** A provider that survives this trouble in a search meets it again in the download. */
-async function meet(session: Session, trouble: ProviderTrouble, longestWait?: number) {
+async function meet(session: Session, trouble: ProviderTrouble, maxWaitMs?: number) {
   needsNetwork(session);
-  const { search, download, pause } = await session.open({ longestWait });
+  const { search, download, pause } = await session.open({ maxWaitMs });
   session.lab.trouble(session.provider.key, trouble);
   const work = async () => {
     const [first] = await search();

@@ -10,11 +10,11 @@ import { createProviderHttp } from '#integrations/provider-http/create-provider-
 import { openDatabase } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import type { ProviderLimits } from '#providers/description.ts';
-import type { AnyProvider, MediaTools } from '#providers/provider.ts';
+import type { AnyProvider, MediaAccess } from '#providers/provider.ts';
 import { writeQuestion } from './question.ts';
 
 const log = pino({ level: 'silent' });
-const hasty = { refused: 1, silent: 1, shortest: 1, longest: 30_000 };
+const hasty = { refused: 1, silent: 1, minDelayMs: 1, maxDelayMs: 30_000 };
 /** But for one case the suite is about answers, and need not wait for them. */
 const unlimited = { calls: 10_000, perMs: 1 };
 const signal = new AbortController().signal;
@@ -28,7 +28,7 @@ const settingsOf = (given: Readonly<Record<string, unknown>>): Pick<SettingsStor
 interface Conditions {
   settings?: Readonly<Record<string, unknown>>;
   /** In milliseconds. */
-  longestWait?: number;
+  maxWaitMs?: number;
   limits?: ProviderLimits;
 }
 
@@ -40,7 +40,7 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
   const { video, right } = question;
   const [lab, database] = await Promise.all([startProviders([right]), openDatabase({ file: ':memory:', log })]);
 
-  const media = (): MediaTools => ({
+  const media = (): MediaAccess => ({
     streams: async () => ({
       duration: video.duration,
       frameRate: video.frameRate,
@@ -60,7 +60,7 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
     lab,
 
     /** Anew, under these settings, with all troubles gone and the world as it was. */
-    async open({ settings = standIn.settings, longestWait = 20_000, limits = unlimited }: Conditions = {}) {
+    async open({ settings = standIn.settings, maxWaitMs = 20_000, limits = unlimited }: Conditions = {}) {
       lab.calm();
       lab.world.clear();
       lab.world.add(right);
@@ -71,11 +71,11 @@ export async function openSession(provider: AnyProvider, standIn: StandIn, folde
         db: database.db,
         settings: given,
         providers: [{ ...provider, limits }],
-        http: createProviderHttp({ settings: given, hosts: lab.hosts, log, longestWait }),
+        http: createProviderHttp({ settings: given, hosts: lab.hosts, log, maxWaitMs }),
         media,
         log,
         emit: () => {},
-        patience: hasty,
+        retryPolicy: hasty,
       });
       return {
         search: () => pool.search(provider.key, { video, languages: [standIn.language], wantsForced: false }, signal),

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { browser } from '#lib/browser.ts';
 import { criticalError } from '#lib/critical-error.ts';
-import { serverPower } from '#lib/server-power.ts';
+import { serverLifecycle } from '#lib/server-lifecycle.ts';
 import { axeViolations } from '#testing/axe.ts';
 import { answerWith } from '#testing/fake-server.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -89,7 +89,7 @@ test.each([
   const { baseElement } = renderApp();
   await screen.findByRole('banner');
 
-  act(() => serverPower.set(power));
+  act(() => serverLifecycle.set(power));
 
   expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ test('a restart that takes too long says where to look', async () => {
   await screen.findByRole('banner');
   vi.useFakeTimers({ shouldAdvanceTime: true });
 
-  act(() => serverPower.set('restarting'));
+  act(() => serverLifecycle.set('restarting'));
   expect(screen.queryByRole('button', { name: 'Reload' })).not.toBeInTheDocument();
   act(() => void vi.advanceTimersByTime(20_000));
   vi.useRealTimers();
@@ -120,7 +120,7 @@ test('a restored server that refuses this page is still noticed when it is back'
 
   act(() => {
     live.happen('disconnect', 'transport close');
-    serverPower.set('restoring');
+    serverLifecycle.set('restoring');
     live.socket.active = false;
     live.happen('connect_error', new Error('refused'));
   });

@@ -1,6 +1,6 @@
 import { IconLoader2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isAway } from '#lib/reachability.ts';
+import { isUnavailable } from '#lib/reachability.ts';
 import { useStore } from '#lib/store.ts';
 import classes from './shell.module.css';
 
@@ -9,7 +9,7 @@ export function AwayLine() {
   const { t } = useTranslation();
   return (
     <output className={classes.away}>
-      {useStore(isAway) && (
+      {useStore(isUnavailable) && (
         <span>
           <IconLoader2 size={18} aria-hidden />
           {t('away.title')}

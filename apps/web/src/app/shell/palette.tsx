@@ -16,7 +16,7 @@ import classes from './palette.module.css';
 const [store, spotlight] = createSpotlight();
 
 /** Few, so that the entries below stay visible. */
-const mostTitles = 5;
+const maxTitles = 5;
 
 /** Every title, page and action by name. */
 export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
@@ -72,7 +72,7 @@ export function Palette({ isOpen, onClose, libraries }: OnDemandProps) {
         {/* Last, because they load later: the selection stays in place. */}
         {titles.length > 0 && (
           <Spotlight.ActionsGroup label={t('palette.titles')}>
-            {titles.slice(0, mostTitles).map((title) => (
+            {titles.slice(0, maxTitles).map((title) => (
               <TitleAction key={title.path} title={title} onClick={() => void navigate(title.path)} />
             ))}
           </Spotlight.ActionsGroup>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
-import { serverPower } from '#lib/server-power.ts';
+import { serverLifecycle } from '#lib/server-lifecycle.ts';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import type { OnDemandProps } from './on-demand.tsx';
 
@@ -9,7 +9,7 @@ export function RestartDialog({ isOpen, onClose }: OnDemandProps) {
   const { t } = useTranslation();
   const restart = useMutation({
     mutationFn: () => api.system.act({ form: { action: 'restart' } }),
-    onSuccess: () => serverPower.set('restarting'),
+    onSuccess: () => serverLifecycle.set('restarting'),
     onSettled: onClose,
   });
   return (
@@ -30,7 +30,7 @@ export function ShutdownDialog({ isOpen, onClose }: OnDemandProps) {
   const { t } = useTranslation();
   const shutDown = useMutation({
     mutationFn: () => api.system.act({ form: { action: 'shutdown' } }),
-    onSuccess: () => serverPower.set('stopped'),
+    onSuccess: () => serverLifecycle.set('stopped'),
     onSettled: onClose,
   });
   return (

@@ -1,7 +1,7 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import { delays } from '#lib/delays.ts';
 import { layout } from '#lib/layout.ts';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 
 /** One hue, ten shades: for actions and selections. White on 6 has a contrast of 5.6. */
 const purple: MantineColorsTuple = [
@@ -150,10 +150,10 @@ export const theme = createTheme({
         shadow: 'md',
         transitionProps: { duration: 120 },
         withInitialFocusPlaceholder: false,
-        middlewares: inPlace.middlewares,
+        middlewares: noPortal.middlewares,
       },
     },
-    Combobox: { ...scrolling, defaultProps: inPlace },
+    Combobox: { ...scrolling, defaultProps: noPortal },
     Select: scrolling,
     MultiSelect: scrolling,
     TagsInput: scrolling,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { languageName } from '#blocks/languages/language-name.ts';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
-import { makeWish } from './file-wish.ts';
+import { startAction } from './subtitle-action.ts';
 import classes from './files.module.css';
 import { useFileActions } from './use-file-actions.ts';
 
@@ -33,7 +33,7 @@ export function FileMenuButton({ file }: { file: SubtitleFile }) {
       label={t('subtitleActions.menu', { name: languageName(file.language) })}
       icon={IconDots}
       hasMenu
-      onClick={({ currentTarget: anchor }) => makeWish({ what: 'menu', files: [file], anchor })}
+      onClick={({ currentTarget: anchor }) => startAction({ what: 'menu', files: [file], anchor })}
     />
   );
 }

@@ -7,41 +7,41 @@ import { ActionLines } from '#kit/toolbar/action-menu.tsx';
 import { AnchoredMenu } from './anchored-menu.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FileMenu } from './file-menu.tsx';
-import { endWish, fileWish, forgetWish, type FileWish } from './file-wish.ts';
+import { finishAction, currentAction, clearAction, type SubtitleAction } from './subtitle-action.ts';
 
 /** Dialogs for subtitle actions on the page of a series or movie. */
 export function FileParts() {
-  const wish = useStore(fileWish);
-  useEffect(() => forgetWish, []);
-  return wish && <Suspense>{partOf(wish)}</Suspense>;
+  const action = useStore(currentAction);
+  useEffect(() => clearAction, []);
+  return action && <Suspense>{partOf(action)}</Suspense>;
 }
 
-function partOf(wish: FileWish) {
-  const onClose = () => endWish(wish);
-  switch (wish.what) {
+function partOf(action: SubtitleAction) {
+  const onClose = () => finishAction(action);
+  switch (action.what) {
     case 'menu':
-      return <FileMenu key={wish.files[0]?.path} wish={wish} />;
+      return <FileMenu key={action.files[0]?.path} action={action} />;
     case 'actions':
       return (
-        <AnchoredMenu name={wish.name} anchor={wish.anchor} onClose={onClose}>
-          <ActionLines actions={wish.actions} />
+        <AnchoredMenu name={action.name} anchor={action.anchor} onClose={onClose}>
+          <ActionLines actions={action.actions} />
         </AnchoredMenu>
       );
     case 'search':
-      return <SearchDialog video={wish.video} onClose={onClose} />;
+      return <SearchDialog video={action.video} onClose={onClose} />;
     case 'why':
-      return <WhyDrawer subject={wish.subject} onClose={onClose} />;
+      return <WhyDrawer subject={action.subject} onClose={onClose} />;
     case 'history':
-      return <HistoryDialog {...wish.video} onClose={onClose} />;
+      return <HistoryDialog {...action.video} onClose={onClose} />;
     case 'view':
-      return <SubtitleViewer file={wish.file} onClose={onClose} />;
+      return <SubtitleViewer file={action.file} onClose={onClose} />;
     case 'versions':
-      return <VersionsDrawer file={wish.file} onClose={onClose} />;
+      return <VersionsDrawer file={action.file} onClose={onClose} />;
     case 'allVersions':
-      return <VersionsDrawer itemVersions={wish.video} onClose={onClose} />;
+      return <VersionsDrawer itemVersions={action.video} onClose={onClose} />;
     case 'tools':
-      return <SubtitleTools files={wish.files} title={wish.title} onClose={onClose} />;
+      return <SubtitleTools files={action.files} title={action.title} onClose={onClose} />;
     default:
-      return <DeleteDialog file={wish.file} onClose={onClose} />;
+      return <DeleteDialog file={action.file} onClose={onClose} />;
   }
 }

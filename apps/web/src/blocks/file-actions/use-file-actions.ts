@@ -7,7 +7,7 @@ import { languageName } from '#blocks/languages/language-name.ts';
 import { isEditable, scopeOfFile, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import { useLocks } from '#blocks/tasks/use-locks.ts';
 import type { Action } from '#kit/toolbar/action.ts';
-import { makeWish } from './file-wish.ts';
+import { startAction } from './subtitle-action.ts';
 
 /** Actions of one file. Actions that change it are disabled while a job works on it. */
 export function useFileActions() {
@@ -22,19 +22,19 @@ export function useFileActions() {
     {
       label: t('subtitleActions.view'),
       icon: IconEye,
-      onClick: () => makeWish({ what: 'view', file }),
+      onClick: () => startAction({ what: 'view', file }),
       needs: 'subtitles.view',
     },
     {
       label: t('subtitleActions.tools'),
       icon: IconTools,
       disabled: isBusy(file) || !isEditable(file),
-      onClick: () => makeWish({ what: 'tools', files: [file], title: nameOf(file) }),
+      onClick: () => startAction({ what: 'tools', files: [file], title: nameOf(file) }),
     },
     {
       label: t('subtitleActions.versions'),
       icon: IconVersions,
-      onClick: () => makeWish({ what: 'versions', file }),
+      onClick: () => startAction({ what: 'versions', file }),
       needs: 'subtitles.listVersions',
     },
     { label: t('subtitleActions.copyPath'), icon: IconCopy, onClick: () => void copyPath(file) },
@@ -44,7 +44,7 @@ export function useFileActions() {
       danger: true,
       divided: true,
       disabled: isBusy(file),
-      onClick: () => makeWish({ what: 'delete', file }),
+      onClick: () => startAction({ what: 'delete', file }),
     },
   ];
   return (file: SubtitleFile): Action[] => supported(all(file));

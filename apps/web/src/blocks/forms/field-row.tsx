@@ -7,7 +7,7 @@ import classes from '#kit/form/form.module.css';
 import { differsFromDefault } from './differs-from-default.ts';
 import { isWide } from './is-wide.ts';
 import { useDescribedBy } from '#kit/form/use-described-by.ts';
-import { useValueWords } from './use-value-words.ts';
+import { useValueLabels } from './use-value-labels.ts';
 import type { Widget } from './widget.ts';
 import { widgets } from './widgets/index.ts';
 
@@ -34,7 +34,7 @@ interface Props {
 export const FieldRow = memo(function FieldRow(props: Props) {
   const { name, field, value, onChange, staged = false, error, required, lockedBy, depth = 0, widget } = props;
   const { t } = useTranslation();
-  const words = useValueWords();
+  const words = useValueLabels();
   const id = `field-${name}`;
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;

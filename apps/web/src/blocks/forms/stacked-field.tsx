@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { differsFromDefault } from './differs-from-default.ts';
 import { useDescribedBy } from '#kit/form/use-described-by.ts';
-import { useValueWords } from './use-value-words.ts';
+import { useValueLabels } from './use-value-labels.ts';
 import type { Widget } from './widget.ts';
 import { widgets } from './widgets/index.ts';
 import classes from './stacked-field.module.css';
@@ -26,7 +26,7 @@ interface Props {
 /** Field for dialogs: label above the control, switch before its label. */
 export function StackedField({ name, field, value, onChange, staged, error, lockedBy, isFirst }: Props) {
   const { t } = useTranslation();
-  const words = useValueWords();
+  const words = useValueLabels();
   const id = `field-${name}`;
   const hasDefault = field.default !== '' && differsFromDefault(field, value);
   const notes = [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
-import { blacklistWish, runBlacklist } from './blacklist.ts';
+import { blacklistRequest, runBlacklist } from './blacklist.ts';
 import type { HistoryEntry } from './entry.ts';
 
 /** Nothing where the entry does not say which subtitle it was. */
@@ -12,8 +12,8 @@ export function BlacklistButton({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const isHeld = useTaskLocks();
-  const wish = blacklistWish(entry);
-  if (!wish) return null;
+  const request = blacklistRequest(entry);
+  if (!request) return null;
   const close = () => setIsAsking(false);
   return (
     <>
@@ -21,7 +21,7 @@ export function BlacklistButton({ entry }: { entry: HistoryEntry }) {
         label={entry.blacklisted ? t('history.blacklisted') : t('history.addToBlacklist')}
         icon={IconBan}
         size={32}
-        disabled={entry.blacklisted || wish.about.some(isHeld)}
+        disabled={entry.blacklisted || request.about.some(isHeld)}
         onClick={() => setIsAsking(true)}
       />
       {isAsking && (
@@ -33,10 +33,10 @@ export function BlacklistButton({ entry }: { entry: HistoryEntry }) {
           onCancel={close}
           onConfirm={() => {
             close();
-            void runBlacklist(wish);
+            void runBlacklist(request);
           }}
         >
-          {t('history.blacklistText', { name: wish.title })}
+          {t('history.blacklistText', { name: request.title })}
         </ConfirmDialog>
       )}
     </>

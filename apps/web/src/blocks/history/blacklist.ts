@@ -1,22 +1,22 @@
 import type { JobScope } from '@captionarr/contract/job-scope';
 import { showError } from '#lib/notices.tsx';
-import { addToBlacklist, type BlacklistOwner, type BlacklistWish } from '#lib/queries/blacklist.ts';
+import { addToBlacklist, type BlacklistOwner, type BlacklistRequest } from '#lib/queries/blacklist.ts';
 import { languageText } from '#lib/queries/searches.ts';
 import { languageCode } from '#blocks/languages/language-name.ts';
 import { scopeOfSearch } from '#lib/searched-video.ts';
 import { tasks } from '#blocks/tasks/tasks.ts';
 import { isOfEpisode, languageOf, videoOf, type HistoryEntry } from './entry.ts';
 
-interface Wish {
+interface BlacklistEntryRequest {
   owner: BlacklistOwner;
-  form: BlacklistWish;
+  form: BlacklistRequest;
   title: string;
   /** Scopes it removes and searches again. */
   about: readonly JobScope[];
 }
 
 /** Undefined where the entry does not say which subtitle it was. */
-export function blacklistWish(entry: HistoryEntry): Wish | undefined {
+export function blacklistRequest(entry: HistoryEntry): BlacklistEntryRequest | undefined {
   const language = languageOf(entry);
   if (!entry.subs_id || !entry.provider || !language) return undefined;
   return {
@@ -35,7 +35,7 @@ export function blacklistWish(entry: HistoryEntry): Wish | undefined {
 }
 
 /** The server searches another one before it answers. */
-export const runBlacklist = ({ owner, form, title, about }: Wish) =>
+export const runBlacklist = ({ owner, form, title, about }: BlacklistEntryRequest) =>
   tasks.run(
     'search',
     [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showAgo, showTime } from '#lib/ago.ts';
+import { formatRelative, formatTime } from '#lib/relative-time.ts';
 import { providerName } from '#lib/provider-name.ts';
 import { hint } from '#kit/hint/hint.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
@@ -9,7 +9,7 @@ import { languageOf, type HistoryEntry } from './entry.ts';
 import classes from './history.module.css';
 
 /** Labels of an action, and whether it was undone. */
-export function useActionWords() {
+export function useActionLabels() {
   const { t } = useTranslation();
   return ({ action, undone_at }: Pick<HistoryEntry, 'action' | 'undone_at'>) => {
     const words = t(`history.actions.${actionName(action)}`);
@@ -21,7 +21,7 @@ export function useActionWords() {
 export function ActionCell({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   const { action, description, undone_at } = entry;
-  const words = useActionWords()(entry);
+  const words = useActionLabels()(entry);
   const Picture = actionIcons[actionName(action)];
   return (
     <span
@@ -39,7 +39,7 @@ export function ActionCell({ entry }: { entry: HistoryEntry }) {
 export function ActionIcon({ entry }: { entry: HistoryEntry }) {
   const { action, description, undone_at } = entry;
   const Picture = actionIcons[actionName(action)];
-  const words = useActionWords()(entry);
+  const words = useActionLabels()(entry);
   return (
     <span
       className={classes.action}
@@ -79,8 +79,8 @@ export function MomentCell({ moment: { at, timestamp, parsed_timestamp } }: { mo
   const { i18n } = useTranslation();
   if (at === undefined) return <span {...hint(parsed_timestamp, 'medium')}>{timestamp}</span>;
   return (
-    <time dateTime={new Date(at).toISOString()} {...hint(showTime(at, i18n.language), 'medium')}>
-      {showAgo(at, i18n.language)}
+    <time dateTime={new Date(at).toISOString()} {...hint(formatTime(at, i18n.language), 'medium')}>
+      {formatRelative(at, i18n.language)}
     </time>
   );
 }

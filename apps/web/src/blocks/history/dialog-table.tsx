@@ -4,7 +4,7 @@ import { IconInfoCircle, IconListDetails } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { hint } from '#kit/hint/hint.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
-import { showPercent } from '#blocks/score/percent.ts';
+import { formatPercent } from '#blocks/score/percent.ts';
 import { BlacklistButton } from './blacklist-button.tsx';
 import { ActionIcon, LanguageCell, MomentCell, None, ProviderCell } from './cells.tsx';
 import { attributesOf, percentOf, type HistoryEntry } from './entry.ts';
@@ -78,7 +78,7 @@ function Row({ type, entry }: { type: Props['type']; entry: HistoryEntry }) {
       <td>
         <ProviderCell provider={entry.provider} />
       </td>
-      <td>{score === undefined ? <None /> : showPercent(score)}</td>
+      <td>{score === undefined ? <None /> : formatPercent(score)}</td>
       <td>
         <Scoring entry={entry} score={score} />
       </td>

@@ -8,14 +8,14 @@ import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { languageCode } from '#blocks/languages/language-name.ts';
 import { scopeOfSearch } from '#lib/searched-video.ts';
 import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
-import { useActionWords } from './cells.tsx';
+import { useActionLabels } from './cells.tsx';
 import { languageOf, videoOf, type HistoryEntry } from './entry.ts';
 
 /** Nothing where the file is no longer as the event left it. */
 export function UndoButton({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   const isHeld = useTaskLocks();
-  const words = useActionWords();
+  const words = useActionLabels();
   const language = languageOf(entry);
   const { change_id: change, undoable } = entry;
   if (!undoable || !change || !language) return null;

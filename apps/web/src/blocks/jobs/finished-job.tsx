@@ -2,9 +2,9 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { Job } from '@captionarr/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDuration } from '#lib/duration.ts';
-import { showMoment } from '#lib/moment.ts';
-import { showNear } from '#lib/near-moment.ts';
+import { formatDuration } from '#lib/duration.ts';
+import { formatMoment } from '#lib/moment.ts';
+import { formatNearby } from '#lib/near-moment.ts';
 import { StateIcon, type State } from '#kit/facts/state-icon.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { JobButton } from './job-button.tsx';
@@ -19,8 +19,8 @@ export function FinishedJob({ job }: { job: Job }) {
     job.error,
     problems > 0 && t('jobs.problems', { count: problems }),
     unchanged > 0 && t('jobs.unchanged', { count: unchanged }),
-    job.finished_at ? showNear(job.finished_at, i18n.language) : showMoment(job.last_run_time, i18n.language),
-    took(job) !== undefined && t('jobs.took', { time: showDuration(took(job) ?? 0, i18n.language) }),
+    job.finished_at ? formatNearby(job.finished_at, i18n.language) : formatMoment(job.last_run_time, i18n.language),
+    took(job) !== undefined && t('jobs.took', { time: formatDuration(took(job) ?? 0, i18n.language) }),
   ];
   return (
     <li className={classes.plain} data-many={job.can_retry_failed || undefined}>

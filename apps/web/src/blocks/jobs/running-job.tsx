@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import type { Job } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { showDuration } from '#lib/duration.ts';
+import { formatDuration } from '#lib/duration.ts';
 import { JobButton } from './job-button.tsx';
 import classes from './jobs.module.css';
 import { timeLeft } from './time-left.ts';
@@ -24,7 +24,7 @@ export function RunningJob({ job }: { job: Job }) {
       <div className={classes.line}>
         <span className={classes.message}>{progress_message}</span>
         {left !== undefined && (
-          <span className={classes.left}>{t('jobs.timeLeft', { time: showDuration(left, i18n.language) })}</span>
+          <span className={classes.left}>{t('jobs.timeLeft', { time: formatDuration(left, i18n.language) })}</span>
         )}
         <JobButton job={job} action="cancel" />
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showDuration } from '#lib/duration.ts';
+import { formatDuration } from '#lib/duration.ts';
 import { timeLeft } from './time-left.ts';
 
 const minute = 60_000;
@@ -26,5 +26,5 @@ test.each([
   [180 * minute, 'en', '3 hr'],
   [48 * 60 * minute, 'en', '2 days'],
 ])('%d ms in %s are %s', (ms, language, words) => {
-  expect(showDuration(ms, language)).toBe(words);
+  expect(formatDuration(ms, language)).toBe(words);
 });

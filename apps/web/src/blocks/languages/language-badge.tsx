@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { IconMovie, IconSearch } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayLanguage } from '#lib/say-language.ts';
+import { languageLabel } from '#lib/language-label.ts';
 import { hint } from '#kit/hint/hint.ts';
 import classes from './language-badge.module.css';
 import { languageCode, languageName, type BadgeLanguage } from './language-name.ts';
@@ -31,7 +31,7 @@ export function LanguageBadge({ language, kind, details = [], wide, onClick, has
   const [base, suffix] = code.split(':');
   const name = languageName(language);
   const state = kind === 'named' ? '' : t(`badge.${kind}`);
-  const label = t('badge.name', { code: wide ? `${code} ${sayLanguage(language)}` : code, name, state }).trim();
+  const label = t('badge.name', { code: wide ? `${code} ${languageLabel(language)}` : code, name, state }).trim();
   const look = {
     className: classes.badge,
     'data-kind': kind,
@@ -50,7 +50,7 @@ export function LanguageBadge({ language, kind, details = [], wide, onClick, has
       {suffix && <span className={classes.suffix}>:{suffix}</span>}
       {/* The space keeps screen readers from joining the words. */}
       {wide && ' '}
-      {wide && <span className={classes.name}>{sayLanguage(language)}</span>}
+      {wide && <span className={classes.name}>{languageLabel(language)}</span>}
     </>
   );
   if (onClick) {

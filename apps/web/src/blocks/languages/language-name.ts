@@ -1,4 +1,4 @@
-import { sayLanguage } from '#lib/say-language.ts';
+import { languageLabel } from '#lib/language-label.ts';
 
 export interface BadgeLanguage {
   code2: string;
@@ -18,6 +18,6 @@ export function languageCode(language: BadgeLanguage) {
 /** The long label: English, English HI, French Forced. */
 export function languageName(language: BadgeLanguage) {
   const kind = kindOf(language);
-  const name = sayLanguage(language);
+  const name = languageLabel(language);
   return kind ? `${name} ${kind}` : name;
 }

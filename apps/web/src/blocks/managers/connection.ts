@@ -1,6 +1,6 @@
 import type { ManagerName } from '@captionarr/contract';
 import { secretMask } from '@captionarr/contract/settings';
-import { askBeside } from '#lib/api.ts';
+import { getOutsideApi } from '#lib/api.ts';
 
 export interface Connection {
   ip: string;
@@ -39,7 +39,7 @@ export async function testConnection({ place, query }: TestAddress): Promise<{ v
   let error: string | undefined;
   for (const path of statusPaths) {
     // One after the other: the second is asked only when the first is not accepted.
-    const answer = (await askBeside(`${place}${path}?${query}`)) as Answer | null | undefined;
+    const answer = (await getOutsideApi(`${place}${path}?${query}`)) as Answer | null | undefined;
     if (answer?.status && answer.version) return { version: answer.version };
     error = answer?.error;
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerWith, fakeServer } from '#testing/fake-server.ts';
 import { assignInBatches } from './batches.ts';
 
-const wishes = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, profileId: 2 }));
+const requests = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, profileId: 2 }));
 
 describe.each([
   ['series', 'seriesid'],
@@ -12,7 +12,7 @@ describe.each([
   test(`[mass-editor.batches:${kind}] 1001 changes are two calls: 1000 and 1`, async () => {
     const server = fakeServer({ [`POST /${kind}`]: undefined });
 
-    await assignInBatches(kind, wishes(1001));
+    await assignInBatches(kind, requests(1001));
 
     expect(massEditorBatch).toBe(1000);
     const forms = server.asked(`POST /${kind}`).map(({ form }) => form);
@@ -24,7 +24,7 @@ describe.each([
   test(`[mass-editor.batches:${kind}] 1000 changes are one call`, async () => {
     const server = fakeServer({ [`POST /${kind}`]: undefined });
 
-    await assignInBatches(kind, wishes(1000));
+    await assignInBatches(kind, requests(1000));
 
     expect(server.asked(`POST /${kind}`)).toHaveLength(1);
   });
@@ -33,7 +33,7 @@ describe.each([
 test('all calls of one save name the same batch, in their address, so that they are undone together', async () => {
   const server = fakeServer({ 'POST /movies': undefined });
 
-  await assignInBatches('movies', wishes(1001), { batch: 'one-save' });
+  await assignInBatches('movies', requests(1001), { batch: 'one-save' });
 
   expect(server.asked('POST /movies').map(({ query }) => query)).toEqual([
     { batch: ['one-save'] },
@@ -47,7 +47,7 @@ test('tells how far it is, and which batch failed', async () => {
   const started: number[] = [];
   const saved: number[] = [];
 
-  const work = assignInBatches('movies', wishes(2500), {
+  const work = assignInBatches('movies', requests(2500), {
     onStart: (batch, batches) => started.push(batch / batches),
     onSaved: ({ length }) => saved.push(length),
   });

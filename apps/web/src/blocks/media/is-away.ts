@@ -1,4 +1,4 @@
 import type { Manager } from '@captionarr/contract';
 
 /** It does not answer, or does not let us in. */
-export const isAway = ({ state }: Manager) => state === 'unreachable' || state === 'refused';
+export const isUnavailable = ({ state }: Manager) => state === 'unreachable' || state === 'refused';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import { keys } from '#lib/queries/keys.ts';
-import { assignProfiles, type ProfileWish } from '#lib/queries/profile-changes.ts';
+import { assignProfiles, type ProfileRequest } from '#lib/queries/profile-changes.ts';
 import { randomText } from '#lib/random-text.ts';
 import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
 import { audioNames } from './audio-names.ts';
@@ -32,9 +32,9 @@ export function ItemEditor({ item, isOpen, onClose }: Props) {
     onClose();
   };
   const save = useMutation({
-    mutationFn: async (wish: ProfileWish) => {
+    mutationFn: async (request: ProfileRequest) => {
       const batch = randomText();
-      await assignProfiles(kind, [wish], batch);
+      await assignProfiles(kind, [request], batch);
       return batch;
     },
     onSuccess: (batch) => {
@@ -60,7 +60,7 @@ export function ItemEditor({ item, isOpen, onClose }: Props) {
     >
       <dl className={classes.facts}>
         <dt>{t('itemEditor.audio')}</dt>
-        <dd>{listed(audioNames(item.audio_language)) || t('itemEditor.noAudio')}</dd>
+        <dd>{joinList(audioNames(item.audio_language)) || t('itemEditor.noAudio')}</dd>
       </dl>
       <ProfileSelect
         label={t('media.profile')}

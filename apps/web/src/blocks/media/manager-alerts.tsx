@@ -2,10 +2,10 @@ import type { LibraryKind, Manager } from '@captionarr/contract';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { HelpLink } from '#lib/help-link.tsx';
-import { showMoment } from '#lib/moment.ts';
+import { formatMoment } from '#lib/moment.ts';
 import { AlertLine } from '#kit/states/alert-line.tsx';
 import { HeldRemovals } from './held-removals.tsx';
-import { isAway } from './is-away.ts';
+import { isUnavailable } from './is-away.ts';
 import { ManagerSettings } from './manager-settings.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export const ManagerAlerts = ({ kind, managers = [], total }: Props) =>
 function Connection({ kind, manager, isEmpty }: { kind: LibraryKind; manager: Manager; isEmpty: boolean }) {
   const { t, i18n } = useTranslation();
   const { name, state, message, sync } = manager;
-  if (!isAway(manager)) return null;
+  if (!isUnavailable(manager)) return null;
   return (
     <AlertLine
       state="bad"
@@ -37,22 +37,22 @@ function Connection({ kind, manager, isEmpty }: { kind: LibraryKind; manager: Ma
     >
       {message || t('managers.away.remedy', { name })} {state === 'unreachable' && t('managers.away.again')}{' '}
       {sync && !isEmpty && asOf(sync.at, t, i18n.language)}{' '}
-      <HelpLink place={state === 'refused' ? 'manager-refuses' : 'manager-unreachable'} />
+      <HelpLink topic={state === 'refused' ? 'manager-refuses' : 'manager-unreachable'} />
     </AlertLine>
   );
 }
 
 const asOf = (at: number, t: TFunction, language: string) =>
-  t('managers.asOf', { when: showMoment(new Date(at).toISOString(), language) });
+  t('managers.asOf', { when: formatMoment(new Date(at).toISOString(), language) });
 
 function LastSync({ manager }: { manager: Manager }) {
   const { t } = useTranslation();
   const { name, sync } = manager;
-  if (!sync || isAway(manager)) return null;
+  if (!sync || isUnavailable(manager)) return null;
   if (sync.outcome === 'failed') {
     return (
       <AlertLine state="bad" title={t('managers.failed', { name })}>
-        {sync.message} <HelpLink place="manager-answer" />
+        {sync.message} <HelpLink topic="manager-answer" />
       </AlertLine>
     );
   }

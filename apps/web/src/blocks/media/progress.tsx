@@ -14,7 +14,7 @@ export interface Progress {
 }
 
 /** Red and green never: what lacks something is amber, the rest is quiet. */
-export function Standing({ progress: { total, missing, isAsked } }: { progress: Progress }) {
+export function SubtitleProgress({ progress: { total, missing, isAsked } }: { progress: Progress }) {
   const { t } = useTranslation();
   if (missing > 0) return <Fact state="warn">{t('media.missing', { count: missing })}</Fact>;
   if (!isAsked) return <span className={classes.dim}>{t('media.noProfile')}</span>;
@@ -33,7 +33,7 @@ export const ProgressLine = ({ progress, width }: Props) => (
     <span className={classes.figures}>
       {progress.done}/{progress.total}
     </span>
-    <Standing progress={progress} />
+    <SubtitleProgress progress={progress} />
   </>
 );
 

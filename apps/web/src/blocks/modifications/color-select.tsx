@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { subtitleColors } from '@captionarr/contract/browser';
 import { useTranslation } from 'react-i18next';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import type { SubtitleColor } from './modifications.ts';
 import classes from './color-select.module.css';
 
@@ -16,7 +16,7 @@ export function ColorSelect({ value, onChange, ...control }: Props) {
   return (
     <Select
       {...control}
-      comboboxProps={inPlace}
+      comboboxProps={noPortal}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       data={subtitleColors.map((name) => ({ value: name, label: t(`form.colors.${name}`) }))}
       leftSection={value && <Swatch color={value} />}

@@ -1,4 +1,4 @@
-import { askBeside } from '#lib/api.ts';
+import { getOutsideApi } from '#lib/api.ts';
 
 /** Result of testing the other server. */
 interface Tested {
@@ -20,7 +20,7 @@ export async function askWhisper(address: string): Promise<Answer> {
   if (!url || !/^https?:$/.test(url.protocol)) return { outcome: 'noAddress' };
   const folder = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`;
   // Every part is checked for before it is used.
-  const tested = (await askBeside(`/test/${url.protocol.slice(0, -1)}/${url.host}${folder}status`)) as Tested;
+  const tested = (await getOutsideApi(`/test/${url.protocol.slice(0, -1)}/${url.host}${folder}status`)) as Tested;
   if (tested.status && tested.version) return { outcome: 'found', text: tested.version };
   return tested.code === 404 ? { outcome: 'noVersion' } : { outcome: 'failed', text: tested.error };
 }

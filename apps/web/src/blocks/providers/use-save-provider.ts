@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { readRefusal } from '#blocks/forms/settings/field-refusal.ts';
+import { readFieldError } from '#blocks/forms/settings/field-error.ts';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import type { Changes } from '#blocks/forms/use-staged-settings.ts';
 import { enabledProviders, type Provider } from './use-providers.ts';
@@ -14,7 +14,7 @@ export function useSaveProvider(form: SettingsForm, { key, isEnabled }: Provider
 
   return {
     isSaving: saving.isPending,
-    refusal: readRefusal(saving.error),
+    refusal: readFieldError(saving.error),
     forgetRefusal: saving.reset,
     enable: (values: Changes) => {
       const changes = isEnabled ? values : { ...values, [list]: [...enabled, key] };

@@ -1,11 +1,11 @@
 import { t } from '#lib/i18n.ts';
 
 /** Rounded down, so that a score below the minimum never looks sufficient. */
-export const showPercent = (value: number) => t('common.percent', { value: Math.floor(value) });
+export const formatPercent = (value: number) => t('common.percent', { value: Math.floor(value) });
 
 /** A score and its minimum; they look alike only when they are. */
-export function showBoth(percent: number, minimum: number) {
+export function formatScores(percent: number, minimum: number) {
   const isClear = percent === minimum || Math.floor(percent) !== Math.floor(minimum);
-  const show = (value: number) => (isClear ? showPercent(value) : t('common.percent', { value }));
+  const show = (value: number) => (isClear ? formatPercent(value) : t('common.percent', { value }));
   return { percent: show(percent), minimum: show(minimum) };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showBoth, showPercent } from './percent.ts';
+import { formatScores, formatPercent } from './percent.ts';
 import classes from './score.module.css';
 
 interface Props {
@@ -16,8 +16,8 @@ export function ScoreBar({ score, minimum, wide }: Props) {
   const { t } = useTranslation();
   const name =
     minimum === undefined
-      ? t('scoring.score', { percent: showPercent(score) })
-      : t('scoring.scoreAndMinimum', showBoth(score, minimum));
+      ? t('scoring.score', { percent: formatPercent(score) })
+      : t('scoring.scoreAndMinimum', formatScores(score, minimum));
   const isEnough = minimum === undefined || score >= minimum;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of boxes, which <img> cannot hold
@@ -26,7 +26,7 @@ export function ScoreBar({ score, minimum, wide }: Props) {
         <i data-enough={isEnough} style={{ width: `${Math.min(100, score)}%` }} />
         {minimum !== undefined && <b style={{ insetInlineStart: `${minimum}%` }} />}
       </span>
-      <span className={classes.number}>{showPercent(score)}</span>
+      <span className={classes.number}>{formatPercent(score)}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { layout } from '#lib/layout.ts';
 import classes from './scoring-popover.module.css';
 import { ScoreAttributes, type Attribute } from './score-attributes.tsx';
-import { ScoreWords } from './score-words.tsx';
+import { ScoreText } from './score-text.tsx';
 
 interface Props {
   attributes: readonly Attribute[];
@@ -32,7 +32,7 @@ export const ScoringPopover = ({ attributes, score, minimum, label, children }: 
       // Escape closes it, and not the dialog that it stands in.
       data-mantine-stop-propagation="true"
     >
-      <ScoreWords {...{ attributes, score, minimum }} />
+      <ScoreText {...{ attributes, score, minimum }} />
       <ScoreAttributes attributes={attributes} />
     </Popover.Dropdown>
   </Popover>

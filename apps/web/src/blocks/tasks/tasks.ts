@@ -1,6 +1,6 @@
 import { notices } from '@captionarr/contract/browser';
 import { t } from '#lib/i18n.ts';
-import { holdPage } from '#lib/leave-guard.ts';
+import { blockLeave } from '#lib/leave-guard.ts';
 import { endProgress, hideProgress, showProgress } from '#lib/notices.tsx';
 import { useStore } from '#lib/store.ts';
 import { createTaskRunner, type TaskGroup } from './task-runner.ts';
@@ -42,7 +42,7 @@ export const tasks = createTaskRunner({
 let release: (() => void) | undefined;
 tasks.groups.subscribe(() => {
   if (tasks.groups.get().length > 0) {
-    release ??= holdPage('tasks');
+    release ??= blockLeave('tasks');
     return;
   }
   release?.();

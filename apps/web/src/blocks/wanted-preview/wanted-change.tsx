@@ -1,6 +1,6 @@
 import type { WantedChange } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import { languageCode } from '#blocks/languages/language-name.ts';
 import classes from './wanted-preview.module.css';
@@ -20,7 +20,7 @@ export function WantedChangeCard({ kind, change: { episodes, movies, languages, 
   return (
     <div className={classes.change} data-kind={kind}>
       <p className={classes.figures}>
-        <b>{t(`preview.${kind}`)}</b> {listed(figures)}
+        <b>{t(`preview.${kind}`)}</b> {joinList(figures)}
       </p>
       <ul className={classes.languages} aria-label={t('preview.byLanguage')}>
         {languages.map((language) => (
@@ -33,7 +33,7 @@ export function WantedChangeCard({ kind, change: { episodes, movies, languages, 
         <ul className={classes.examples} aria-label={t('preview.examples')}>
           {examples.map(({ kind: of, id, title, episode, languages: codes }) => (
             <li key={`${of}-${id}-${episode}`}>
-              <span>{title}</span> {episode && <small>{episode}</small>} <small>{listed(codes.map(labelOf))}</small>
+              <span>{title}</span> {episode && <small>{episode}</small>} <small>{joinList(codes.map(labelOf))}</small>
             </li>
           ))}
         </ul>

@@ -7,12 +7,12 @@ import { LanguageSelect } from '#kit/language-select/language-select.tsx';
 import { TextButton } from '#kit/text-button/text-button.tsx';
 import classes from './guide.module.css';
 import { StepList } from './step-list.tsx';
-import { steps, type Place, type Step } from './steps.ts';
+import { steps, type GuidePage, type Step } from './steps.ts';
 
 interface Props {
-  place: Place | undefined;
+  place: GuidePage | undefined;
   isDone: Readonly<Record<Step, boolean>> | undefined;
-  onGoTo: (place: Place) => void;
+  onGoTo: (place: GuidePage) => void;
   onLeave: () => void;
   children: ReactNode;
 }

@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { guidePlace } from '#lib/guide-place.ts';
+import { savedGuidePage } from '#lib/guide-page.ts';
 import { useSettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { LoadError } from '#kit/states/load-error.tsx';
 import { GuideFrame } from './guide-frame.tsx';
 import classes from './guide.module.css';
 import { GuideSkeleton } from './guide-skeleton.tsx';
 import { StepView } from './step-view.tsx';
-import { firstOpen, isPlace, placeAfter, placeBefore, type Place } from './steps.ts';
+import { firstOpen, isGuidePage, placeAfter, placeBefore, type GuidePage } from './steps.ts';
 import { useStepsDone } from './use-steps-done.ts';
 
 interface Props {
@@ -27,22 +27,22 @@ export const Guide = ({ isOpen, onClose }: Props) => (
 function OpenGuide({ onClose }: Pick<Props, 'onClose'>) {
   const form = useSettingsForm(['languages-enabled', 'languages-profiles']);
   const isDone = useStepsDone(form);
-  const [chosen, choose] = useState(guidePlace.get);
-  const place = isPlace(chosen) ? chosen : isDone && firstOpen(isDone);
+  const [chosen, choose] = useState(savedGuidePage.get);
+  const place = isGuidePage(chosen) ? chosen : isDone && firstOpen(isDone);
   // Completing a step elsewhere must not advance the guide.
   if (place && place !== chosen) choose(place);
 
   useEffect(() => {
-    if (place) guidePlace.set(place);
+    if (place) savedGuidePage.set(place);
   }, [place]);
 
   const leave = async () => {
     const key = 'general.guide_done';
     if (form.saved?.[key] === false && !form.lockedBy(key)) await form.save({ [key]: true });
-    guidePlace.forget();
+    savedGuidePage.forget();
     onClose();
   };
-  const goTo = (next: Place | undefined) => choose(next);
+  const goTo = (next: GuidePage | undefined) => choose(next);
 
   return (
     <GuideFrame place={place} isDone={isDone} onGoTo={goTo} onLeave={() => void leave().catch(() => undefined)}>

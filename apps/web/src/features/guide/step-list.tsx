@@ -2,12 +2,12 @@ import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './guide.module.css';
-import { steps, type Place, type Step } from './steps.ts';
+import { steps, type GuidePage, type Step } from './steps.ts';
 
 interface Props {
-  place: Place | undefined;
+  place: GuidePage | undefined;
   isDone: Readonly<Record<Step, boolean>> | undefined;
-  onGoTo: (place: Place) => void;
+  onGoTo: (place: GuidePage) => void;
 }
 
 /** Every step can be left and come back to. */

@@ -1,5 +1,5 @@
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
-import type { Place, Step } from './steps.ts';
+import type { GuidePage, Step } from './steps.ts';
 
 export interface StepProps {
   form: SettingsForm;
@@ -7,7 +7,7 @@ export interface StepProps {
   onNext: () => void;
   /** None at the first. */
   onBack: (() => void) | undefined;
-  onGoTo: (place: Place) => void;
+  onGoTo: (place: GuidePage) => void;
   /** Ends the guide for good. */
   onLeave: () => Promise<void>;
 }

@@ -7,9 +7,9 @@ import { ManagersStep } from './managers/managers-step.tsx';
 import { ProvidersStep } from './providers/providers-step.tsx';
 import { SearchStep } from './search/search-step.tsx';
 import type { StepProps } from './step-props.ts';
-import type { Place } from './steps.ts';
+import type { GuidePage } from './steps.ts';
 
-const views: Record<Place, ComponentType<StepProps>> = {
+const views: Record<GuidePage, ComponentType<StepProps>> = {
   account: AccountStep,
   managers: ManagersStep,
   languages: LanguagesStep,
@@ -19,7 +19,7 @@ const views: Record<Place, ComponentType<StepProps>> = {
   import: ImportStep,
 };
 
-export function StepView({ place, ...props }: StepProps & { place: Place }) {
+export function StepView({ place, ...props }: StepProps & { place: GuidePage }) {
   const View = views[place];
   return <View {...props} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLeftOut, firstOpen, isPlace, placeAfter, placeBefore } from './steps.ts';
+import { firstLeftOut, firstOpen, isGuidePage, placeAfter, placeBefore } from './steps.ts';
 
 const none = { account: false, managers: false, languages: false, providers: false, search: false };
 
@@ -19,7 +19,13 @@ test('knows what comes before and after', () => {
 });
 
 test('what this browser remembers counts only if it is a place', () => {
-  expect(['search', 'done', 'import', 'elsewhere', undefined].map(isPlace)).toEqual([true, true, true, false, false]);
+  expect(['search', 'done', 'import', 'elsewhere', undefined].map(isGuidePage)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('where much was done at once, it goes on with the first step that was not', () => {

@@ -1,7 +1,7 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { showAgo } from '#lib/ago.ts';
+import { formatRelative } from '#lib/relative-time.ts';
 import { providerName } from '#lib/provider-name.ts';
 import { CardBody } from '#kit/data-table/card-body.tsx';
 import { actionName } from '#blocks/history/actions.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** An entry where there is no room for columns. */
 export function HistoryCard({ kind, entry, onWhy }: Props) {
   const { t, i18n } = useTranslation();
-  const when = entry.at === undefined ? entry.timestamp : showAgo(entry.at, i18n.language);
+  const when = entry.at === undefined ? entry.timestamp : formatRelative(entry.at, i18n.language);
   const facts = [
     t(`history.actions.${actionName(entry.action)}`),
     entry.provider && providerName(entry.provider),

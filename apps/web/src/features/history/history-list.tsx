@@ -2,7 +2,7 @@ import type { LibraryKind } from '@captionarr/contract';
 import { IconLanguage, IconRefresh } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { narrowsLists } from '#lib/features.ts';
+import { supportsListFilters } from '#lib/features.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
@@ -14,9 +14,9 @@ import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { WhyDrawer } from '#blocks/search/lazy.ts';
 import { HistoryCard } from './history-card.tsx';
-import type { Narrowed } from './history-query.ts';
+import type { HistoryFilters } from './history-query.ts';
 import { HistoryStatus } from './history-status.tsx';
-import { NarrowingSelects } from './narrowing-selects.tsx';
+import { HistoryFilterSelects } from './history-filter-selects.tsx';
 import { useHistoryColumns } from './use-history-columns.tsx';
 import { useUpgradeSearch } from './use-upgrade-search.ts';
 
@@ -29,7 +29,7 @@ interface Props {
   view: TableView;
   /** One page of it, as `useServerPage` gives it. */
   page: { rows: HistoryEntry[] | undefined; total: number | undefined; error: Error | null; onRetry: () => void };
-  narrowed: Narrowed;
+  narrowed: HistoryFilters;
 }
 
 /** History of all series or all movies. */
@@ -78,9 +78,9 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
         rowId={rowId}
         rowName={(entry) => videoOf(entry).title}
         card={drawCard}
-        filters={narrowsLists() ? filters : undefined}
-        search={narrowsLists() ? { label: t('history.filterByName') } : undefined}
-        aside={narrowsLists() && <NarrowingSelects narrowed={narrowed} />}
+        filters={supportsListFilters() ? filters : undefined}
+        search={supportsListFilters() ? { label: t('history.filterByName') } : undefined}
+        aside={supportsListFilters() && <HistoryFilterSelects narrowed={narrowed} />}
         empty={
           isNarrowed
             ? { title: t('table.nothingMatches'), drawing: 'nothing-found' }

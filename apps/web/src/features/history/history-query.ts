@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { TableView } from '#kit/data-table/table-view.ts';
 import { actionCodes } from '#blocks/history/actions.ts';
 
-export interface Narrowed {
+export interface HistoryFilters {
   query: HistoryQuery;
   provider: string | null;
   language: string | null;
@@ -12,7 +12,7 @@ export interface Narrowed {
 }
 
 /** Translates the URL into server parameters; omits those the server does not support. */
-export function useHistoryQuery(view: Pick<TableView, 'filter' | 'text'>): Narrowed {
+export function useHistoryQuery(view: Pick<TableView, 'filter' | 'text'>): HistoryFilters {
   const [address, setAddress] = useSearchParams();
   const provider = address.get('provider');
   const language = address.get('language');

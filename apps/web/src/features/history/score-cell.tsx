@@ -6,7 +6,7 @@ import { None } from '#blocks/history/cells.tsx';
 import { attributesOf, percentOf, type HistoryEntry } from '#blocks/history/entry.ts';
 import { ScoreBar } from '#blocks/score/score-bar.tsx';
 import { ScoringPopover } from '#blocks/score/scoring-popover.tsx';
-import { showPercent } from '#blocks/score/percent.ts';
+import { formatPercent } from '#blocks/score/percent.ts';
 
 /** The score against the current minimum; opens the breakdown. */
 export function ScoreCell({ kind, entry }: { kind: LibraryKind; entry: HistoryEntry }) {
@@ -20,7 +20,7 @@ export function ScoreCell({ kind, entry }: { kind: LibraryKind; entry: HistoryEn
   return (
     <ScoringPopover
       {...{ attributes, score, minimum }}
-      label={t('history.scoring.open', { score: showPercent(score) })}
+      label={t('history.scoring.open', { score: formatPercent(score) })}
     >
       {bar}
     </ScoringPopover>

@@ -1,7 +1,7 @@
 import type { Movie } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { listed } from '#lib/listed.ts';
-import { showSize } from '#lib/size.ts';
+import { joinList } from '#lib/join-list.ts';
+import { formatSize } from '#lib/size.ts';
 import { audioNames } from '#blocks/media/audio-names.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { Card } from '#kit/card/card.tsx';
@@ -11,16 +11,16 @@ import classes from './movie-detail.module.css';
 export function FilePanel({ movie: { file = {}, audio_language, subtitles } }: { movie: Movie }) {
   const { t, i18n } = useTranslation();
   const { quality, videoCodec, audioCodec, releaseGroup, edition, size, runtime } = file;
-  const audio = listed(audioNames(audio_language));
+  const audio = joinList(audioNames(audio_language));
   const embedded = subtitles.filter(({ path }) => path === null).map(languageName);
   const facts = [
     { label: t('movieDetail.file.video'), value: joined(quality, videoCodec) },
     { label: t('movieDetail.file.length'), value: runtime && t('movieDetail.file.duration', hoursAndMinutes(runtime)) },
     { label: t('detail.audio'), value: joined(audio, audioCodec) },
-    { label: t('movieDetail.file.embedded'), value: listed(embedded) },
+    { label: t('movieDetail.file.embedded'), value: joinList(embedded) },
     { label: t('movieDetail.file.edition'), value: edition },
     { label: t('movieDetail.file.group'), value: releaseGroup },
-    { label: t('movieDetail.file.size'), value: size && showSize(size, i18n.language) },
+    { label: t('movieDetail.file.size'), value: size && formatSize(size, i18n.language) },
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
 

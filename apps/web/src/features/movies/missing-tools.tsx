@@ -1,7 +1,7 @@
 import type { MissingSubtitle, Movie } from '@captionarr/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import { languageName } from '#blocks/languages/language-name.ts';
@@ -24,7 +24,7 @@ export function MissingButtons({ movie, missing }: Props) {
   const { t } = useTranslation();
   const lockedBy = useLocks();
   const video = videoOf(movie);
-  const name = listed(missing.map(languageName));
+  const name = joinList(missing.map(languageName));
   return (
     <span className={classes.missing}>
       <WhyButton video={video} missing={missing} name={name} />
@@ -58,7 +58,7 @@ export function MissingTools({ movie }: Pick<Props, 'movie'>) {
       <WhyButton
         video={video}
         missing={movie.missing_subtitles}
-        name={listed(movie.missing_subtitles.map(languageName))}
+        name={joinList(movie.missing_subtitles.map(languageName))}
       />
     </span>
   );

@@ -11,7 +11,7 @@ import {
 import type { Movie } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import { splitPath } from '#lib/split-path.ts';
 import { audioNames } from '#blocks/media/audio-names.ts';
 import type { HeroFact } from '#blocks/media/detail/hero-facts.tsx';
@@ -19,7 +19,7 @@ import { Hero } from '#blocks/media/detail/hero.tsx';
 import { ItemEditor } from '#blocks/media/item-editor.tsx';
 import { useProfiles } from '#blocks/media/use-profiles.ts';
 import { useItemActions } from '#blocks/media/detail/use-item-actions.ts';
-import { makeWish } from '#blocks/file-actions/file-wish.ts';
+import { startAction } from '#blocks/file-actions/subtitle-action.ts';
 import { filesOfMovie } from '#blocks/subtitles/subtitle-file.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 import { MovieVerdict } from './movie-verdict.tsx';
@@ -36,18 +36,18 @@ export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => v
     label: t('movieDetail.manual'),
     icon: IconUserSearch,
     disabled: isBusy || !isAsked,
-    onClick: () => makeWish({ what: 'search', video }),
+    onClick: () => startAction({ what: 'search', video }),
   };
   const history = {
     label: t('detail.history'),
     icon: IconHistory,
     disabled: isBusy,
-    onClick: () => makeWish({ what: 'history', video }),
+    onClick: () => startAction({ what: 'history', video }),
   };
   const versions: Action = {
     label: t('subtitleActions.versions'),
     icon: IconVersions,
-    onClick: () => makeWish({ what: 'allVersions', video }),
+    onClick: () => startAction({ what: 'allVersions', video }),
     needs: 'subtitles.listVersions',
   };
   return (
@@ -72,9 +72,9 @@ function useFacts({ path, sceneName, audio_language, profileId, tags }: Movie): 
   const facts = [
     { icon: IconFolder, label: t('detail.path'), value: splitPath(path).folder, whole: path, isFile: true },
     { icon: IconFileText, label: t('movieDetail.sceneName'), value: sceneName, isFile: true },
-    { icon: IconVolume, label: t('detail.audio'), value: listed(audioNames(audio_language)) },
+    { icon: IconVolume, label: t('detail.audio'), value: joinList(audioNames(audio_language)) },
     { icon: IconLanguage, label: t('detail.profile'), value: profile },
-    { icon: IconTag, label: t('detail.tags'), value: listed(tags) },
+    { icon: IconTag, label: t('detail.tags'), value: joinList(tags) },
   ];
   return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 }

@@ -1,7 +1,7 @@
 import type { Movie } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import { CardBody } from '#kit/data-table/card-body.tsx';
 import type { Column } from '#kit/data-table/column.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
@@ -22,7 +22,7 @@ import { useSubtitleRows, type SubtitleRow } from './subtitle-rows.ts';
 /** Undefined while the movie is being fetched. */
 export function SubtitleTable({ movie }: { movie: Movie | undefined }) {
   const { t } = useTranslation();
-  const wanted = movie && listed(movie.missing_subtitles.map(languageName));
+  const wanted = movie && joinList(movie.missing_subtitles.map(languageName));
   const nextStep = movie?.profileId === null ? t('detail.noProfileText') : undefined;
   const drawCard = (row: SubtitleRow) => <SubtitleCard row={row} movie={movie} />;
   return (

@@ -5,7 +5,7 @@ import { showNotice } from '#lib/notices.tsx';
 import { useCopy } from '#kit/copy-button/use-copy.ts';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { WhyButton, whyMissing } from '#blocks/media/detail/why-button.tsx';
-import { makeWish } from '#blocks/file-actions/file-wish.ts';
+import { startAction } from '#blocks/file-actions/subtitle-action.ts';
 import type { Action } from '#kit/toolbar/action.ts';
 import { videoOf } from './episode-video.ts';
 import classes from './series-detail.module.css';
@@ -30,7 +30,7 @@ export function EpisodeActions({ episode, seriesTitle, isBusy, shows }: Props) {
   const why: Action = {
     label: t('why.ask'),
     icon: IconHelpCircle,
-    onClick: () => makeWish({ what: 'why', subject: whyMissing(video, missing) }),
+    onClick: () => startAction({ what: 'why', subject: whyMissing(video, missing) }),
     needs: 'searches.read',
   };
   const main: Action[] = [
@@ -38,20 +38,20 @@ export function EpisodeActions({ episode, seriesTitle, isBusy, shows }: Props) {
       label: t('detail.manualSearch'),
       icon: IconUserSearch,
       disabled: isBusy,
-      onClick: () => makeWish({ what: 'search', video }),
+      onClick: () => startAction({ what: 'search', video }),
     },
     {
       label: t('detail.history'),
       icon: IconHistory,
       disabled: isBusy,
-      onClick: () => makeWish({ what: 'history', video }),
+      onClick: () => startAction({ what: 'history', video }),
     },
   ];
   const more: Action[] = [
     {
       label: t('subtitleActions.versions'),
       icon: IconVersions,
-      onClick: () => makeWish({ what: 'allVersions', video }),
+      onClick: () => startAction({ what: 'allVersions', video }),
       needs: 'subtitles.listVersions',
     },
     { label: t('subtitleActions.copyPath'), icon: IconCopy, onClick: () => void copyPath() },
@@ -71,7 +71,9 @@ export function EpisodeActions({ episode, seriesTitle, isBusy, shows }: Props) {
         icon={IconDots}
         size={shows === 'nothing' ? 44 : 32}
         hasMenu
-        onClick={({ currentTarget: anchor }) => makeWish({ what: 'actions', name: menuName, actions: inMenu, anchor })}
+        onClick={({ currentTarget: anchor }) =>
+          startAction({ what: 'actions', name: menuName, actions: inMenu, anchor })
+        }
       />
     </span>
   );

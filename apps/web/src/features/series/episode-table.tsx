@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import { useTableView } from '#kit/data-table/table-view.ts';
-import { useOriginWords } from '#blocks/media/detail/use-origin-words.ts';
+import { useOriginLabels } from '#blocks/media/detail/use-origin-labels.ts';
 import { EpisodeCard } from './episode-card.tsx';
 import { useEpisodeColumns } from './use-episode-columns.tsx';
 import { useSeasonGroups } from './use-season-groups.tsx';
@@ -25,7 +25,7 @@ interface Props {
 /** The episodes by season, the latest of both first. */
 export function EpisodeTable({ episodes, seasons, title, isAsked, isBusy, error, onRetry }: Props) {
   const { t } = useTranslation();
-  const originOf = useOriginWords('series', episodes?.[0]?.sonarrSeriesId);
+  const originOf = useOriginLabels('series', episodes?.[0]?.sonarrSeriesId);
   const drawCard = (episode: Episode) => <EpisodeCard {...{ episode, isBusy, originOf }} seriesTitle={title} />;
   const rows = useMemo(() => episodes?.toSorted(latestFirst), [episodes]);
   return (

@@ -14,8 +14,8 @@ import {
 import type { Episode, Series } from '@captionarr/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '#lib/listed.ts';
-import { showDay } from '#lib/moment.ts';
+import { joinList } from '#lib/join-list.ts';
+import { formatDay } from '#lib/moment.ts';
 import { audioNames } from '#blocks/media/audio-names.ts';
 import type { HeroFact } from '#blocks/media/detail/hero-facts.tsx';
 import { Hero } from '#blocks/media/detail/hero.tsx';
@@ -77,15 +77,15 @@ function useFacts(series: Series): HeroFact[] {
       label: t('seriesDetail.status'),
       value: t(ended ? 'seriesDetail.ended' : 'seriesDetail.continuing'),
     },
-    { icon: IconCalendar, label: t('seriesDetail.lastAired'), value: lastAired && showDay(lastAired, i18n.language) },
+    { icon: IconCalendar, label: t('seriesDetail.lastAired'), value: lastAired && formatDay(lastAired, i18n.language) },
     {
       icon: IconStack2,
       label: t('seriesDetail.type'),
       value: seriesType && t(`seriesDetail.types.${seriesType}`, { defaultValue: seriesType }),
     },
-    { icon: IconVolume, label: t('detail.audio'), value: listed(audioNames(audio_language)) },
+    { icon: IconVolume, label: t('detail.audio'), value: joinList(audioNames(audio_language)) },
     { icon: IconLanguage, label: t('detail.profile'), value: profile },
-    { icon: IconTag, label: t('detail.tags'), value: listed(tags) },
+    { icon: IconTag, label: t('detail.tags'), value: joinList(tags) },
   ];
   return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 }

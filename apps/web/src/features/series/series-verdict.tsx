@@ -1,6 +1,6 @@
 import type { Episode, Series } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { NoProfileVerdict, Verdict } from '#blocks/media/detail/verdict.tsx';
 import { useCompleteWords } from './use-complete-words.ts';
@@ -29,7 +29,7 @@ export function SeriesVerdict({ series, episodes }: Props) {
   }
   const byLanguage = countByLanguage(lacking ?? []).map((line) => t('seriesDetail.ofLanguage', line));
   return (
-    <Verdict state="warn" more={listed(byLanguage)}>
+    <Verdict state="warn" more={joinList(byLanguage)}>
       {t('seriesDetail.lacking', { count })}
     </Verdict>
   );

@@ -2,7 +2,7 @@ import type { Episode, LanguageProfileItem, Series } from '@captionarr/contract'
 import { anyCutoff } from '@captionarr/contract/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import { languagesQuery } from '#lib/queries/languages.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { useProfiles } from '#blocks/media/use-profiles.ts';
@@ -37,10 +37,10 @@ export function useCompleteWords() {
     const end = items.find(({ id }) => id === cutoff);
     return [
       complete,
-      t('seriesDetail.here', { languages: listed(lines) }),
+      t('seriesDetail.here', { languages: joinList(lines) }),
       cutoff === anyCutoff && t('seriesDetail.cutoffAny'),
       end && t('seriesDetail.cutoffOne', { language: nameOf(end) }),
-      skipped.length > 0 && t('seriesDetail.skips', { languages: listed(skipped) }),
+      skipped.length > 0 && t('seriesDetail.skips', { languages: joinList(skipped) }),
     ]
       .filter(Boolean)
       .join(' ');

@@ -2,7 +2,7 @@ import type { FormKey } from '@captionarr/contract/settings';
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import classes from './save-bar.module.css';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
@@ -20,7 +20,7 @@ export function SaveBar({ form: { changes, count, isSaving, discard, submit }, l
     <section className={classes.bar} aria-label={t('settings.saving')}>
       <div className={classes.summary}>
         <b aria-live="polite">{t('settings.unsaved', { count })}</b>
-        {count > 0 && <small>{listed(names)}</small>}
+        {count > 0 && <small>{joinList(names)}</small>}
       </div>
       <Button variant="default" disabled={count === 0 || isSaving} onClick={discard}>
         {t('settings.discard')}

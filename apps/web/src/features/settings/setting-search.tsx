@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { findSettings } from './find-settings.ts';
 import classes from './settings-head.module.css';
-import { useSettingPlaces } from './use-setting-places.ts';
+import { useSettingLocations } from './use-setting-locations.ts';
 
 /** Finds a setting on any page by its words or its key, and goes there. */
 export function SettingSearch() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const narrow = useNarrow();
-  const places = useSettingPlaces();
+  const places = useSettingLocations();
   const [text, setText] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
 

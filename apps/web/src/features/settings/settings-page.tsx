@@ -2,7 +2,7 @@ import { isFormPart, type SettingKey } from '@captionarr/contract/settings';
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHoldPage } from '#lib/leave-guard.ts';
+import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { UnsavedDialog } from '#kit/dialogs/unsaved-dialog.tsx';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
 import { differsFromDefault } from '#blocks/forms/differs-from-default.ts';
@@ -39,7 +39,7 @@ export function SettingsPage({ content, sections = {}, actions, fact }: Props) {
   const fieldOf = useField();
   const narrow = useNarrow();
   useHotkeys([['mod+S', () => void form.submit()]], []);
-  useHoldPage('unsaved', form.count > 0);
+  useLeaveGuard('unsaved', form.count > 0);
   useFoundSetting(form.saved !== undefined);
   useRefusedSetting(form.refused);
 

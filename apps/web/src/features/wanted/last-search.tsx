@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { showAgo, showTime } from '#lib/ago.ts';
+import { formatRelative, formatTime } from '#lib/relative-time.ts';
 import { hint } from '#kit/hint/hint.ts';
 import media from '#blocks/media/media.module.css';
 import { TextButton } from '#kit/text-button/text-button.tsx';
 import type { Question } from './wanted-list.tsx';
-import { useSearchWords } from '#blocks/score/use-search-words.ts';
+import { useSearchLabels } from '#blocks/score/use-search-labels.ts';
 import { languageOfSearch, lastSearch, type WantedRow } from '#blocks/search/wanted-row.ts';
 import classes from './wanted.module.css';
 
@@ -19,15 +19,15 @@ interface Props {
 export function LastSearch({ row, onWhy, isTight }: Props) {
   const { t, i18n } = useTranslation();
   const search = lastSearch(row);
-  const words = useSearchWords(isTight)(search);
+  const words = useSearchLabels(isTight)(search);
   return (
     <span className={classes.last}>
       <span className={media.cut} {...hint(words, 'medium')}>
         {words}
       </span>
       {search && !isTight && (
-        <small {...hint(showTime(search.last_at, i18n.language), 'medium')}>
-          {showAgo(search.last_at, i18n.language)}
+        <small {...hint(formatTime(search.last_at, i18n.language), 'medium')}>
+          {formatRelative(search.last_at, i18n.language)}
         </small>
       )}
       {search && (

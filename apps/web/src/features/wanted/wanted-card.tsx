@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots, IconHelpCircle, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { showAgo } from '#lib/ago.ts';
+import { formatRelative } from '#lib/relative-time.ts';
 import { Needs } from '#lib/needs.tsx';
 import { Cover } from '#kit/cover/cover.tsx';
 import { CardBody } from '#kit/data-table/card-body.tsx';
@@ -14,7 +14,7 @@ import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
 import { ActionMenu } from '#kit/toolbar/action-menu.tsx';
 import type { Action } from '#kit/toolbar/action.ts';
 import { MissingBadges } from './missing-badges.tsx';
-import { useSearchWords } from '#blocks/score/use-search-words.ts';
+import { useSearchLabels } from '#blocks/score/use-search-labels.ts';
 import type { Question } from './wanted-list.tsx';
 import { languageOfSearch, lastSearch, type WantedRow } from '#blocks/search/wanted-row.ts';
 
@@ -28,7 +28,7 @@ export function WantedCard({ row, onWhy }: Props) {
   const { t, i18n } = useTranslation();
   const isHeld = useTaskLocks();
   const search = lastSearch(row);
-  const facts = [useSearchWords()(search), search && showAgo(search.last_at, i18n.language)];
+  const facts = [useSearchLabels()(search), search && formatRelative(search.last_at, i18n.language)];
   const why = () => onWhy({ row, language: languageOfSearch(row, search), searchId: search?.search_id });
   const actions: Action[] = [
     {

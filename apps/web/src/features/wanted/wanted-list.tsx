@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { narrowsLists } from '#lib/features.ts';
+import { supportsListFilters } from '#lib/features.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { wantedSummaryQuery } from '#lib/queries/wanted.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
@@ -67,8 +67,8 @@ export function WantedList({ kind, view, page }: Props) {
         rowId={({ video }) => String(video.id)}
         rowName={({ video }) => video.title}
         card={drawCard}
-        filters={narrowsLists() ? filters : undefined}
-        search={narrowsLists() ? { label: t('wanted.filterByName') } : undefined}
+        filters={supportsListFilters() ? filters : undefined}
+        search={supportsListFilters() ? { label: t('wanted.filterByName') } : undefined}
         bulk={bulk}
         empty={empty}
         error={page.rows ? undefined : page.error}

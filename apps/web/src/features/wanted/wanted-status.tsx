@@ -1,6 +1,6 @@
 import type { LibraryKind, WantedSummary } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { showSoon } from '#lib/ago.ts';
+import { formatTimeOrDate } from '#lib/relative-time.ts';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
 
 interface Props {
@@ -24,7 +24,9 @@ export function WantedStatus({ kind, summary }: Props) {
         })}
       </Fact>
       <Fact>
-        {next === null ? t('wanted.noNextSearch') : t('wanted.nextSearch', { when: showSoon(next, i18n.language) })}
+        {next === null
+          ? t('wanted.noNextSearch')
+          : t('wanted.nextSearch', { when: formatTimeOrDate(next, i18n.language) })}
       </Fact>
     </Facts>
   );

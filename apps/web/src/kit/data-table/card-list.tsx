@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckBox } from '#kit/check-box/check-box.tsx';
 import { Drawn } from '#kit/region/drawn.tsx';
 import classes from './data-table.module.css';
-import { useFromTheTop } from './use-from-the-top.ts';
+import { useScrollReset } from './use-scroll-reset.ts';
 import { useVirtualItems } from './use-virtual-items.ts';
 import type { ListProps } from './virtual-table.tsx';
 
@@ -32,7 +32,7 @@ export function CardList<T extends RowData>(props: Props<T>) {
     gap: estimated.gap,
   });
 
-  useFromTheTop(props.place, 'window');
+  useScrollReset(props.place, 'window');
 
   return (
     <ul

@@ -18,7 +18,7 @@ import type { TableView } from './table-view.ts';
 import { TileGrid } from './tile-grid.tsx';
 import { usePageSize } from '#lib/page-size.ts';
 import { useRows } from './use-rows.ts';
-import { useSaidCount } from './use-said-count.ts';
+import { useAnnouncedCount } from './use-announced-count.ts';
 import { useSelection } from './use-selection.ts';
 import { VirtualTable } from './virtual-table.tsx';
 
@@ -116,7 +116,7 @@ export function DataTable<T extends RowData>({
   }, [narrow, leaving]);
 
   const isLoading = rows === undefined && !error;
-  useSaidCount({ ...shown, narrowing: JSON.stringify([view.filter, text]), pageSize, isLoading });
+  useAnnouncedCount({ ...shown, narrowing: JSON.stringify([view.filter, text]), pageSize, isLoading });
   const isFiltered = view.filter !== '' || view.text !== '';
   const hasNothing = !isLoading && !error && shown.count === 0 && !isFiltered;
   const isChoosing = bulk !== undefined && (isAlways || selection.rows.length > 0 || (narrow && view.selecting));

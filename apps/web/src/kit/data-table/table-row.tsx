@@ -9,7 +9,7 @@ interface Props<T> {
   id: string;
   row: T;
   /** Its place among the rows. */
-  place: number;
+  index: number;
   /** Its place among all lines of the table, heads included. */
   line: number;
   height: number;
@@ -23,13 +23,13 @@ interface Props<T> {
 
 /** Drawn again only when something of its own changes, so that scrolling costs no more than the rows that come in. */
 export const TableRow = memo(function TableRow<T>(props: Props<T>) {
-  const { id, row, place, line, height, columns, isTabStop, isSelected, rowName, onToggle } = props;
+  const { id, row, index, line, height, columns, isTabStop, isSelected, rowName, onToggle } = props;
   const { t } = useTranslation();
   return (
     <tr
       className={classes.row}
       style={{ height }}
-      data-row={place}
+      data-row={index}
       data-selected={isSelected || undefined}
       aria-rowindex={line + 2}
       tabIndex={isTabStop ? 0 : -1}

@@ -6,7 +6,7 @@ export interface Sort {
   descending: boolean;
 }
 
-interface Look {
+interface TableStyle {
   sort: Sort | null;
   /** The key of the chosen chip; empty for none. */
   filter: string;
@@ -17,10 +17,10 @@ interface Look {
 }
 
 /** View state of a table. All of it is in the URL, so that it can be shared and survives a reload. */
-export interface TableView extends Look {
+export interface TableView extends TableStyle {
   /** Value in the URL; `pageIndexOf` converts it. */
   page: string | null;
-  change: (changes: Partial<Look> & { pageIndex?: number }) => void;
+  change: (changes: Partial<TableStyle> & { pageIndex?: number }) => void;
 }
 
 const empty: readonly string[] = [];
@@ -36,7 +36,7 @@ export function useTableView(name: string, { sort: usual = null }: { sort?: Sort
 
   const denseParameter = address.get('dense');
   const hiddenParameter = address.get('hide');
-  const look: Look = {
+  const look: TableStyle = {
     sort: readSort(address.get('sort')) ?? usual,
     filter: address.get('filter') ?? '',
     text: address.get('text') ?? '',

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { Drawn } from '#kit/region/drawn.tsx';
 import classes from './tile-grid.module.css';
-import { useFromTheTop } from './use-from-the-top.ts';
+import { useScrollReset } from './use-scroll-reset.ts';
 import { useVirtualItems } from './use-virtual-items.ts';
 import { useWidth } from './use-width.ts';
 
@@ -43,7 +43,7 @@ export function TileGrid<T extends RowData>({ label, rows, isLoading, tile, plac
     scroller: fill && !narrow ? scroller : 'window',
     gap: between,
   });
-  useFromTheTop(place, fill && !narrow ? scroller : 'window');
+  useScrollReset(place, fill && !narrow ? scroller : 'window');
   const { resized } = virtual;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the heights come from it
   useEffect(() => resized(), [resized, height]);

@@ -7,7 +7,7 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import type { TableView } from './table-view.ts';
-import { useFromTheTop } from './use-from-the-top.ts';
+import { useScrollReset } from './use-scroll-reset.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 import { useVirtualItems } from './use-virtual-items.ts';
@@ -47,7 +47,7 @@ export function VirtualTable<T extends RowData>(props: Props<T>) {
     list: body,
     scroller: fill ? scroller : 'window',
   });
-  useFromTheTop(place, fill ? scroller : 'window');
+  useScrollReset(place, fill ? scroller : 'window');
   const { resized } = virtual;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these are what the heights come from
   useEffect(() => resized(), [resized, rowHeight, items]);
@@ -105,7 +105,7 @@ export function VirtualTable<T extends RowData>(props: Props<T>) {
                 key={keyOf(item)}
                 id={item.row.id}
                 row={item.row.original}
-                place={item.index}
+                index={item.index}
                 line={index}
                 height={rowHeight}
                 columns={columns}

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { delays } from '#lib/delays.ts';
-import { inMain } from '#kit/portals/in-main.ts';
+import { mainPortalTarget } from '#kit/portals/main-portal-target.ts';
 import type { HintDelay } from './hint.ts';
 
 interface Shown {
@@ -52,7 +52,9 @@ export function HintHost() {
 
   if (!shown) return undefined;
   const isOverPage = shown.element.closest('[role="dialog"]') !== null;
-  return <Tooltip opened target={shown.element} label={shown.text} portalProps={isOverPage ? {} : inMain()} />;
+  return (
+    <Tooltip opened target={shown.element} label={shown.text} portalProps={isOverPage ? {} : mainPortalTarget()} />
+  );
 }
 
 /** Closes a hint when its element or page is gone. */

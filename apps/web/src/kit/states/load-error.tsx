@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api-error.ts';
 import { HelpLink } from '#lib/help-link.tsx';
-import { isAway } from '#lib/reachability.ts';
+import { isUnavailable } from '#lib/reachability.ts';
 import { useStore } from '#lib/store.ts';
 import { AwayState } from './away-state.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -15,7 +15,7 @@ interface Props {
 /** A failed request: what happened, why, and what to do. */
 export function LoadError({ error, title, onRetry }: Props) {
   const { t } = useTranslation();
-  const serverIsAway = useStore(isAway);
+  const serverIsAway = useStore(isUnavailable);
   if (serverIsAway && error instanceof ApiError && error.isDisconnected) return <AwayState />;
   const status = error instanceof ApiError ? error.status : undefined;
   const message = error instanceof Error ? error.message : String(error);
@@ -27,7 +27,7 @@ export function LoadError({ error, title, onRetry }: Props) {
       who={t(`states.faults.${fault}.who`)}
       remedy={
         <>
-          {t(`states.faults.${fault}.remedy`)} <HelpLink place={error instanceof ApiError ? error.help : undefined} />
+          {t(`states.faults.${fault}.remedy`)} <HelpLink topic={error instanceof ApiError ? error.help : undefined} />
         </>
       }
       detail={status === undefined ? message : t('states.detail', { status, message })}

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import type { Action } from './action.ts';
 import { ChoiceItems } from './choice-items.tsx';
-import { inMain } from '#kit/portals/in-main.ts';
+import { mainPortalTarget } from '#kit/portals/main-portal-target.ts';
 import classes from './toolbar.module.css';
 
 interface Props extends ButtonProps {
@@ -29,7 +29,7 @@ export function ActionButton({
     );
   }
   return (
-    <Menu position="bottom-end" width={220} portalProps={inMain()}>
+    <Menu position="bottom-end" width={220} portalProps={mainPortalTarget()}>
       <Menu.Target>
         <Button {...look} rightSection={<IconChevronDown size={14} aria-hidden />}>
           {label}

@@ -4,7 +4,7 @@ import { supported } from '#lib/features.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import type { Action } from './action.ts';
 import { ChoiceItems } from './choice-items.tsx';
-import { inMain } from '#kit/portals/in-main.ts';
+import { mainPortalTarget } from '#kit/portals/main-portal-target.ts';
 import classes from './toolbar.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Actions as a menu; those with choices become a headed group of it. */
 export const ActionMenu = ({ actions, children }: Props) => (
-  <Menu position="bottom-end" width={232} portalProps={inMain()}>
+  <Menu position="bottom-end" width={232} portalProps={mainPortalTarget()}>
     <Menu.Target>{children}</Menu.Target>
     <Menu.Dropdown>
       <ActionLines actions={actions} />

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, sendBeside } from '#lib/api.ts';
+import { api, uploadOutsideApi } from '#lib/api.ts';
 import { serverUrl } from '#lib/page-config.ts';
 import { keys } from './keys.ts';
 
@@ -28,7 +28,7 @@ export const backupAddress = (filename: string) => serverUrl(`/system/backup/dow
 
 /** The browser names the kind of a zip file differently on each system. */
 export const uploadBackup = (file: File) =>
-  sendBeside(
+  uploadOutsideApi(
     `/system/backup/upload?filename=${encodeURIComponent(file.name)}`,
     file.slice(0, file.size, 'application/zip'),
   );

@@ -18,7 +18,7 @@ export const movieBlacklistQuery = () =>
 /** Owner of the subtitle. */
 export type BlacklistOwner = { seriesid: number; episodeid: number } | { radarrid: number };
 
-export interface BlacklistWish {
+export interface BlacklistRequest {
   provider: string;
   subs_id: string;
   /** `en`, `en:hi` or `en:forced`. */
@@ -27,7 +27,7 @@ export interface BlacklistWish {
 }
 
 /** Removes the file as well and searches another; answers when that is done. */
-export const addToBlacklist = (owner: BlacklistOwner, form: BlacklistWish, signal?: AbortSignal) =>
+export const addToBlacklist = (owner: BlacklistOwner, form: BlacklistRequest, signal?: AbortSignal) =>
   'radarrid' in owner
     ? api.blacklist.addMovie({ query: owner, form, signal })
     : api.blacklist.addEpisode({ query: owner, form, signal });
@@ -37,6 +37,6 @@ export const removeFromBlacklist = (
   of: 'episodes' | 'movies',
   which: { provider: string; subs_id: string } | 'all',
 ): Promise<unknown> => {
-  const wish = which === 'all' ? { query: { all: true }, form: {} } : { query: {}, form: which };
-  return of === 'episodes' ? api.blacklist.removeEpisodes(wish) : api.blacklist.removeMovies(wish);
+  const request = which === 'all' ? { query: { all: true }, form: {} } : { query: {}, form: which };
+  return of === 'episodes' ? api.blacklist.removeEpisodes(request) : api.blacklist.removeMovies(request);
 };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { freshness } from '@captionarr/contract/browser';
+import { staleTimes } from '@captionarr/contract/browser';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
@@ -7,12 +7,12 @@ export const languagesQuery = () =>
   queryOptions({
     queryKey: [...keys.languages, 'all'],
     queryFn: ({ signal }) => api.languages.list({ query: {}, signal }),
-    staleTime: freshness.forever,
+    staleTime: staleTimes.forever,
   });
 
 export const profilesQuery = () =>
   queryOptions({
     queryKey: keys.profiles,
     queryFn: ({ signal }) => api.languages.profiles({ signal }),
-    staleTime: freshness.forever,
+    staleTime: staleTimes.forever,
   });

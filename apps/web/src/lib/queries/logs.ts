@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { freshness } from '@captionarr/contract/browser';
+import { staleTimes } from '@captionarr/contract/browser';
 import type { LogEntry } from '@captionarr/contract';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
@@ -20,8 +20,8 @@ export const logsQuery = () =>
     // The type is that of later page parameters.
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length < pageLength ? undefined : page.at(-1)?.id),
-    staleTime: freshness.polled.stale,
-    refetchInterval: freshness.polled.every,
+    staleTime: staleTimes.polled.stale,
+    refetchInterval: staleTimes.polled.every,
     meta: { quiet: true },
   });
 

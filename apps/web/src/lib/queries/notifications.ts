@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { freshness } from '@captionarr/contract/browser';
+import { staleTimes } from '@captionarr/contract/browser';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
@@ -9,6 +9,6 @@ export const deliveriesQuery = () =>
     queryKey: [...keys.settings, 'deliveries'],
     queryFn: async ({ signal }) => (await api.notifications.states({ signal })).data,
     staleTime: 0,
-    refetchInterval: freshness.polled.stale,
+    refetchInterval: staleTimes.polled.stale,
     meta: { quiet: true },
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { freshness } from '@captionarr/contract/browser';
+import { staleTimes } from '@captionarr/contract/browser';
 import { api } from '#lib/api.ts';
 import { t } from '#lib/i18n.ts';
 import { keys } from './keys.ts';
@@ -25,7 +25,7 @@ export const plexAuthQuery = () =>
   queryOptions({
     queryKey: keys.plex.auth,
     queryFn: ({ signal }) => checkPlexAuth(signal),
-    staleTime: freshness.plexAuth,
+    staleTime: staleTimes.plexAuth,
   });
 
 /** The page says itself what could not be loaded. */
@@ -35,7 +35,7 @@ export const plexServersQuery = () =>
   queryOptions({
     queryKey: keys.plex.servers,
     queryFn: async ({ signal }) => (await api.plex.servers({ signal })).data,
-    staleTime: freshness.plexServers,
+    staleTime: staleTimes.plexServers,
     meta,
   });
 
@@ -57,6 +57,6 @@ export const plexWebhooksQuery = () =>
   queryOptions({
     queryKey: keys.plex.webhooks,
     queryFn: async ({ signal }) => (await api.plex.webhooks({ signal })).data,
-    staleTime: freshness.plexWebhooks,
+    staleTime: staleTimes.plexWebhooks,
     meta,
   });

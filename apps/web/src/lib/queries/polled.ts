@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { freshness } from '@captionarr/contract/browser';
+import { staleTimes } from '@captionarr/contract/browser';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
-const polled = { staleTime: freshness.polled.stale, refetchInterval: freshness.polled.every } as const;
+const polled = { staleTime: staleTimes.polled.stale, refetchInterval: staleTimes.polled.every } as const;
 
 export const badgesQuery = () =>
   queryOptions({ queryKey: keys.badges, queryFn: ({ signal }) => api.badges.read({ signal }), ...polled });

@@ -4,23 +4,23 @@ import { api } from '#lib/api.ts';
 import { videosOf } from '#lib/videos-of.ts';
 import { keys } from './keys.ts';
 
-export interface ProfileWish {
+export interface ProfileRequest {
   id: number;
   profileId: number | null;
 }
 
 /** `null` goes over the wire as an empty value. Calls with the same batch are one change, which can be undone. */
-export const assignProfiles = (kind: LibraryKind, wishes: readonly ProfileWish[], batch?: string) => {
-  const ids = wishes.map(({ id }) => id);
-  const profileid = wishes.map(({ profileId }) => (profileId === null ? '' : String(profileId)));
+export const assignProfiles = (kind: LibraryKind, assignments: readonly ProfileRequest[], batch?: string) => {
+  const ids = assignments.map(({ id }) => id);
+  const profileid = assignments.map(({ profileId }) => (profileId === null ? '' : String(profileId)));
   return kind === 'series'
     ? api.series.assignProfiles({ query: { batch }, form: { seriesid: ids, profileid } })
     : api.movies.assignProfiles({ query: { batch }, form: { radarrid: ids, profileid } });
 };
 
 /** Effect of assigning these profiles; grouped by value, because thousands may get one. */
-export const assignmentPreviewQuery = (kind: LibraryKind, wishes: readonly ProfileWish[]) => {
-  const groups = [...Map.groupBy(wishes, ({ profileId }) => profileId)];
+export const assignmentPreviewQuery = (kind: LibraryKind, assignments: readonly ProfileRequest[]) => {
+  const groups = [...Map.groupBy(assignments, ({ profileId }) => profileId)];
   const ids = groups.map(([, some]) => some.map(({ id }) => id).join(','));
   const profileid = groups.map(([profileId]) => (profileId === null ? '' : String(profileId)));
   return queryOptions({

@@ -22,7 +22,7 @@ type Kept =
   | 'subs_id';
 
 /** A subtitle that a provider has, with truths instead of words. */
-export interface Found extends Pick<FoundSubtitle, Kept> {
+export interface ProviderMatch extends Pick<FoundSubtitle, Kept> {
   code2: string;
   hi: boolean;
   forced: boolean;
@@ -32,7 +32,7 @@ export interface Found extends Pick<FoundSubtitle, Kept> {
 /** This API says `True` and `False` in words; the second one is not true either. */
 const isTrue = (word: string) => word === 'True';
 
-export const toFound = (found: FoundSubtitle): Found => ({
+export const toFound = (found: FoundSubtitle): ProviderMatch => ({
   ...found,
   code2: found.language.split(':')[0] ?? found.language,
   hi: isTrue(found.hearing_impaired),
@@ -56,7 +56,12 @@ export const watchSearch = (session: string, after: number, signal?: AbortSignal
 export const stopSearch = (session: string) => api.providers.stop({ query: { session } });
 
 /** Its batch takes it back. */
-export const downloadFound = ({ type, id, seriesId = 0 }: Video, found: Found, batch: string, signal?: AbortSignal) => {
+export const downloadFound = (
+  { type, id, seriesId = 0 }: Video,
+  found: ProviderMatch,
+  batch: string,
+  signal?: AbortSignal,
+) => {
   const { code2: language, hi, forced, keepsFormat: original_format, provider, subtitle } = found;
   const form = { language, hi, forced, original_format, provider, subtitle, batch };
   return type === 'episode'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { freshness } from '@captionarr/contract/browser';
+import { staleTimes } from '@captionarr/contract/browser';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
@@ -7,5 +7,5 @@ export const settingsQuery = () =>
   queryOptions({
     queryKey: keys.settings,
     queryFn: ({ signal }) => api.settings.read({ signal }),
-    staleTime: freshness.forever,
+    staleTime: staleTimes.forever,
   });

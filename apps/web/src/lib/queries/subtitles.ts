@@ -15,14 +15,14 @@ export interface SubtitleAddress extends SubtitleOwner {
 }
 
 /** Options of a sync; omitted ones use the settings. */
-export interface SyncWish {
+export interface SyncOptions {
   reference?: string;
   max_offset_seconds?: number;
   no_fix_framerate?: boolean;
   gss?: boolean;
 }
 
-export interface ToolOrder extends SyncWish {
+export interface ToolOrder extends SyncOptions {
   /** Wire form: `remove_HI`, `color(name=red)`, `sync` … */
   action: string;
   /** Target language of a translation, code2. */
@@ -47,7 +47,7 @@ const toForm = (file: SubtitleAddress, { action: _action, into, ...order }: Tool
   batch,
 });
 
-const syncForm = ({ reference, max_offset_seconds, no_fix_framerate, gss }: SyncWish) => ({
+const syncForm = ({ reference, max_offset_seconds, no_fix_framerate, gss }: SyncOptions) => ({
   reference,
   max_offset_seconds,
   no_fix_framerate: optionalFlag(no_fix_framerate),
@@ -72,10 +72,10 @@ export const previewQuery = (file: SubtitleAddress, order: ToolOrder, whole: boo
   });
 
 /** One question; it may be asked again while the answer is `working`. */
-export const askSync = async (file: SubtitleAddress, wish: SyncWish) =>
+export const askSync = async (file: SubtitleAddress, options: SyncOptions) =>
   (
     await api.subtitles.proposeSync({
-      form: { id: file.id, type: file.type, path: file.path, ...syncForm(wish) },
+      form: { id: file.id, type: file.type, path: file.path, ...syncForm(options) },
     })
   ).data;
 

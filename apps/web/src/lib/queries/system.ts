@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { freshness } from '@captionarr/contract/browser';
+import { staleTimes } from '@captionarr/contract/browser';
 import { api } from '#lib/api.ts';
 import { completeRelease } from './complete.ts';
 import { keys } from './keys.ts';
@@ -15,8 +15,8 @@ export const healthQuery = () =>
   queryOptions({
     queryKey: keys.health,
     queryFn: ({ signal }) => api.system.health({ query: {}, signal }),
-    staleTime: freshness.polled.stale,
-    refetchInterval: freshness.polled.every,
+    staleTime: staleTimes.polled.stale,
+    refetchInterval: staleTimes.polled.every,
   });
 
 /** Runs all checks again, which takes as long as the slowest. */

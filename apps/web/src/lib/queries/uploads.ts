@@ -5,7 +5,7 @@ import { supports } from '#lib/features.ts';
 import { keys } from './keys.ts';
 
 /** The video that a subtitle belongs to: an episode of a series, or a movie. */
-export interface SubtitlePlace {
+export interface SubtitleLocation {
   type: MediaKind;
   /** Id of the series or movie. */
   itemId: number;
@@ -24,7 +24,7 @@ interface Upload {
   replaces?: string | undefined;
 }
 
-export const uploadSubtitle = (owner: SubtitlePlace, { file, ...form }: Upload, signal?: AbortSignal) =>
+export const uploadSubtitle = (owner: SubtitleLocation, { file, ...form }: Upload, signal?: AbortSignal) =>
   owner.type === 'episode'
     ? api.subtitles.uploadEpisode({ query: episodeOf(owner), form, files: { file }, signal })
     : api.subtitles.uploadMovie({ query: { radarrid: owner.id }, form, files: { file }, signal });
@@ -35,14 +35,14 @@ type Removal = Omit<Upload, 'file' | 'replaces'> & { path: string };
 const download = { provider: '', subtitle: '', original_format: false };
 
 /** Sends the form of a manual download and the path. */
-export function deleteSubtitle(owner: SubtitlePlace, removal: Removal, signal?: AbortSignal) {
+export function deleteSubtitle(owner: SubtitleLocation, removal: Removal, signal?: AbortSignal) {
   const form = { ...download, ...removal };
   return owner.type === 'episode'
     ? api.subtitles.deleteEpisode({ query: episodeOf(owner), form, signal })
     : api.subtitles.deleteMovie({ query: { radarrid: owner.id }, form, signal });
 }
 
-const episodeOf = ({ itemId, id }: SubtitlePlace) => ({ seriesid: itemId, episodeid: id });
+const episodeOf = ({ itemId, id }: SubtitleLocation) => ({ seriesid: itemId, episodeid: id });
 
 export const restoreChange = async (change: number) => (await api.subtitles.restore({ form: { change } })).data;
 
@@ -86,7 +86,7 @@ const fromName = ({ filename, subtitle_language: language, season, episode }: Fi
 });
 
 /** Target of an upload. */
-export interface UploadPlace {
+export interface UploadDestination {
   type: MediaKind;
   /** Id of the episode or movie. */
   id: number;
@@ -98,7 +98,7 @@ export interface UploadPlace {
 }
 
 /** Target paths and replaced files of uploads, by target name; file events invalidate it. */
-export const plannedUploadsQuery = (places: ReadonlyMap<string, UploadPlace>) =>
+export const plannedUploadsQuery = (places: ReadonlyMap<string, UploadDestination>) =>
   queryOptions({
     queryKey: [...keys.subtitles, 'plan', ...places.keys()],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, PlannedUpload>> => {
@@ -116,7 +116,7 @@ async function describeFileNames(names: readonly string[]): Promise<FileNameInfo
   return (await Promise.all(answers)).flatMap(({ data }) => data);
 }
 
-const longestAddress = 7000;
+const maxAddress = 7000;
 
 function inAddresses(names: readonly string[]) {
   const parts: string[][] = [];
@@ -125,7 +125,7 @@ function inAddresses(names: readonly string[]) {
     const length = new URLSearchParams({ 'filenames[]': name }).toString().length + 1;
     if (room < length) {
       parts.push([]);
-      room = longestAddress;
+      room = maxAddress;
     }
     parts.at(-1)?.push(name);
     room -= length;

@@ -29,7 +29,7 @@ const endOf = ({ key }: QualityWord): string =>
   key === 'audioCodec' ? String.raw`(?!\p{L})` : String.raw`(?![\p{L}\p{N}])`;
 
 /** More different ways of writing there are not. */
-const mostKnown = 2000;
+const maxKnown = 2000;
 
 /** One pattern for all words finds them quickly; which one it is has to be found out once for each way of writing. */
 function createFinder(words: readonly QualityWord[], flags: string): (name: string) => Quality[] {
@@ -41,7 +41,7 @@ function createFinder(words: readonly QualityWord[], flags: string): (name: stri
   const known = new Map<string, QualityWord | undefined>();
   const wordOf = (text: string): QualityWord | undefined => {
     if (known.has(text)) return known.get(text);
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     const word = whole.find(({ pattern }) => pattern.test(text))?.word;
     known.set(text, word);
     return word;

@@ -1,6 +1,6 @@
 import { languageFromCode } from '#domain/languages/language-from-code.ts';
 
-const longest = 400;
+const maxLength = 400;
 const videos = 'mkv mp4 avi m4v mov wmv ts m2ts mpg mpeg webm flv ogm divx iso vob'.split(' ');
 const others = 'zip rar 7z gz xz nfo torrent'.split(' ');
 const subtitles = new Set('srt sub ssa ass vtt smi txt mpl idx sup'.split(' '));
@@ -12,7 +12,7 @@ const numbers = /[[({](?:tvdb|tmdb|imdb|anidb)(?:id)?[-= ][\w-]*[\])}]/gi;
 
 /** Last part of a path, without the file extension and the language and kind of a subtitle. */
 export function tidyName(path: string): string {
-  const name = path.slice(-longest).split(/[/\\]/).at(-1) ?? '';
+  const name = path.slice(-maxLength).split(/[/\\]/).at(-1) ?? '';
   const parts = name.split('.');
   const extension = parts.at(-1)?.toLowerCase() ?? '';
   if (parts.length > 1 && extensions.has(extension)) parts.pop();

@@ -4,7 +4,7 @@ import { writeSubtitle } from '#domain/subtitles/formats/index.ts';
 import { alignByContent, alignBySource } from './align.ts';
 
 /** Maximum number of listed lines, more than a film has; the rest are counted. */
-const mostLines = 5000;
+const maxLines = 5000;
 
 /** Compares two states of a file cue by cue; `whole` includes unchanged cues. */
 export function compareSubtitles(
@@ -29,8 +29,8 @@ export function compareSubtitles(
     retimed: count(({ retimed }) => retimed),
     touched: count((change) => change.kind === 'changed' || change.retimed),
     same: !changes.some(differs) && writeSubtitle(before) === writeSubtitle(after),
-    lines: lines.slice(0, mostLines),
-    further: Math.max(0, lines.length - mostLines),
+    lines: lines.slice(0, maxLines),
+    further: Math.max(0, lines.length - maxLines),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Cue } from '#domain/subtitles/cue.ts';
 import type { Codec } from './codec.ts';
 import { eachLine, linesOf } from './lines.ts';
-import { type Place, Places, type Spelling, weave } from './places.ts';
+import { type TextRange, CueText, type CueSyntax, rewriteCues } from './cue-text.ts';
 import { clampTimes, parseTime, printClock } from './times.ts';
 
 /** Which of the columns of a line of an event is what. */
@@ -12,7 +12,7 @@ interface Columns {
   text: number;
 }
 
-const usual: Columns = { count: 10, start: 1, end: 2, text: 9 };
+const defaultColumns: Columns = { count: 10, start: 1, end: 2, text: 9 };
 
 /**
  * SubStation Alpha, old (.ssa) and advanced (.ass). Only the times and texts of `Dialogue:` lines are ever changed;
@@ -21,8 +21,8 @@ const usual: Columns = { count: 10, start: 1, end: 2, text: 9 };
 export const ass: Codec<Int32Array> = {
   read(text) {
     const cues: Cue[] = [];
-    const places = new Places();
-    let columns = usual;
+    const places = new CueText();
+    let columns = defaultColumns;
     eachLine(text, (from, to, next) => {
       const at = afterWord(text, from, to);
       if (at === undefined) return;
@@ -42,10 +42,10 @@ export const ass: Codec<Int32Array> = {
     return { cues, frame: places.done() };
   },
 
-  write: (original, cues) => weave(original, cues, spelling),
+  write: (original, cues) => rewriteCues(original, cues, spelling),
 };
 
-const spelling: Spelling = {
+const spelling: CueSyntax = {
   apart: 1,
   time(milliseconds) {
     const hundredths = Math.round(milliseconds / 10);
@@ -74,8 +74,8 @@ function parseColumns(line: string): Columns | undefined {
 }
 
 /** The last field may hold commas. */
-function splitFields(text: string, from: number, to: number, count: number): Place[] {
-  const fields: Place[] = [];
+function splitFields(text: string, from: number, to: number, count: number): TextRange[] {
+  const fields: TextRange[] = [];
   let start = from;
   while (fields.length < count - 1) {
     const comma = text.indexOf(',', start);
@@ -87,7 +87,7 @@ function splitFields(text: string, from: number, to: number, count: number): Pla
   return fields;
 }
 
-function trimmed(text: string, [from, to]: Place): Place {
+function trimmed(text: string, [from, to]: TextRange): TextRange {
   const field = text.slice(from, to);
   const start = from + field.length - field.trimStart().length;
   return [start, start + field.trim().length];

@@ -1,7 +1,7 @@
 import type { Cue } from '#domain/subtitles/cue.ts';
 import type { Original } from './codec.ts';
 import { eachLine, linesOf } from './lines.ts';
-import { Places, weave } from './places.ts';
+import { CueText, rewriteCues } from './cue-text.ts';
 import { clampTimes, guessEnd } from './times.ts';
 
 /**
@@ -15,11 +15,11 @@ export function readCueLines(
   heads = 0,
 ): { cues: Cue[]; places: Int32Array } {
   const cues: Cue[] = [];
-  const places = new Places();
+  const places = new CueText();
   const open: number[] = [];
   let skipped = 0;
   eachLine(text, (from, to, next) => {
-    const parts = line.exec(text.slice(from, Math.min(to, from + longestHead)));
+    const parts = line.exec(text.slice(from, Math.min(to, from + maxHead)));
     if (!parts) return;
     const [head, start = '', end = ''] = parts;
     const textFrom = from + head.length;
@@ -47,7 +47,7 @@ export function readCueLines(
 }
 
 /** The times at the start of a line are no longer. */
-const longestHead = 60;
+const maxHead = 60;
 
 /** `added` is the line of a cue that was not in the file. */
 export const writeCueLines = (
@@ -56,7 +56,7 @@ export const writeCueLines = (
   time: (milliseconds: number) => string,
   added: (start: string, end: string) => string,
 ) =>
-  weave(original, cues, {
+  rewriteCues(original, cues, {
     apart: 1,
     time,
     text: (text) => linesOf(text).join('|'),

@@ -20,13 +20,13 @@ export function detectFormat(text: string, extension: string | undefined): Subti
   if (/^\s*WEBVTT(?:\s|$)/.test(head)) return 'vtt';
   if (/^[ \t]{0,9}\[(?:script info|v4\+? styles|events)\]/im.test(head)) return substation(head, extension);
   if (/<sami[\s>]/i.test(head)) return 'smi';
-  const found = mostLines(head) ?? mostLines(text);
+  const found = formatByMostLines(head) ?? formatByMostLines(text);
   if (found === 'ass') return substation(head, extension);
   return found === 'srt' && extension === 'vtt' ? 'vtt' : found;
 }
 
 /** The first wins a tie; any text may contain a line of another format. */
-function mostLines(text: string): SubtitleFormat | undefined {
+function formatByMostLines(text: string): SubtitleFormat | undefined {
   let found: SubtitleFormat | undefined;
   let most = 0;
   for (const [format, line] of lines) {
@@ -41,7 +41,7 @@ function substation(head: string, extension: string | undefined): 'ass' | 'ssa' 
   return /^[ \t]{0,9}\[v4 styles\]/im.test(head) || extension === 'ssa' ? 'ssa' : 'ass';
 }
 
-const strangers: [start: string, what: string][] = [
+const notASubtitle: [start: string, what: string][] = [
   ['\0\0\u0001', 'It holds pictures of subtitles (VobSub), not text.'],
   ['# vobsub index', 'It is the index of a file with pictures of subtitles (VobSub), not text.'],
   ['pg\0', 'It holds pictures of subtitles (PGS), not text.'],
@@ -53,11 +53,11 @@ const strangers: [start: string, what: string][] = [
 ];
 
 /** Describes a file that is not a subtitle. */
-export function describeStranger(text: string): string {
+export function describeUnknownFile(text: string): string {
   const start = text.slice(0, 4096).trimStart().toLowerCase();
   if (start === '') return 'It is empty.';
   return (
-    strangers.find(([mark]) => start.startsWith(mark))?.[1] ??
+    notASubtitle.find(([mark]) => start.startsWith(mark))?.[1] ??
     'No times were found in it: it is no subtitle, or of a format that cannot be read (srt, ass, ssa, vtt, sub, smi, mpl and txt can).'
   );
 }

@@ -1,7 +1,7 @@
 import type { Cue, SubtitleFormat, SubtitleText } from '#domain/subtitles/cue.ts';
 import { ass } from './ass.ts';
 import type { Codec, Original, ReadOptions } from './codec.ts';
-import { describeStranger, detectFormat } from './detect.ts';
+import { describeUnknownFile, detectFormat } from './detect.ts';
 import { microdvd } from './microdvd.ts';
 import { mpl2 } from './mpl2.ts';
 import { smi } from './smi.ts';
@@ -29,7 +29,7 @@ export function readSubtitle(text: string, options: ReadOptions = {}): SubtitleT
   const marked = text.startsWith('\uFEFF') ? text.replace(/^\uFEFF+/, '') : text;
   const format = detectFormat(marked, options.extension?.replace('.', '').toLowerCase());
   const read = format && codecOf(format).read(marked, options);
-  if (!read || read.cues.length === 0) throw new NotASubtitle(describeStranger(marked));
+  if (!read || read.cues.length === 0) throw new NotASubtitle(describeUnknownFile(marked));
   const frame: Original<unknown> = { text: marked, cues: read.cues, frame: read.frame };
   return { format, cues: read.cues, frame };
 }

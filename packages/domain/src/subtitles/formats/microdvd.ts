@@ -7,7 +7,7 @@ interface MicrodvdFrame {
 }
 
 /** Film frame rate, which most files without a rate are made for. */
-const usualFrameRate = 24_000 / 1001;
+const defaultFrameRate = 24_000 / 1001;
 
 const line = /^[ \t]{0,9}\{(\d{1,9})\}\s?\{(\d{0,9})\}/;
 
@@ -15,7 +15,7 @@ const line = /^[ \t]{0,9}\{(\d{1,9})\}\s?\{(\d{0,9})\}/;
 export const microdvd: Codec<MicrodvdFrame> = {
   read(text, options) {
     const inside = rateInside(text);
-    const frameRate = inside ?? (options.frameRate || usualFrameRate);
+    const frameRate = inside ?? (options.frameRate || defaultFrameRate);
     const time = (frames: string) => (frames === '' ? undefined : Math.round((Number(frames) * 1000) / frameRate));
     const { cues, places } = readCueLines(text, line, time, inside === undefined ? 0 : 1);
     return { cues, frame: { places, frameRate } };

@@ -35,11 +35,11 @@ export function writeSyncs({ head, tail, newline, tags }: SmiFrame, cues: readon
 
 /** In the order of time. A cue is cleared at its end, unless another of its class follows at once. */
 function pointsOf(cues: readonly Cue[], tags: readonly string[]): Point[] {
-  const usual = tags[0] ?? '<P>';
+  const defaultTag = tags[0] ?? '<P>';
   const nextOf = new Map<string, number>();
   const points: Point[] = [];
   for (const cue of cues.toReversed()) {
-    const tag = (cue.source === undefined ? undefined : tags[cue.source]) ?? usual;
+    const tag = (cue.source === undefined ? undefined : tags[cue.source]) ?? defaultTag;
     const [start, end] = clampTimes(cue.start, cue.end);
     const next = nextOf.get(tag);
     if (next === undefined || next > end || next < start) points.push({ at: end, paragraph: tag + cleared });

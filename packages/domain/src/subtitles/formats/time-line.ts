@@ -8,7 +8,7 @@ export interface TimeLine {
   rest: string;
 }
 
-const longestLine = 300;
+const maxLine = 300;
 const clock = String.raw`-?\d{1,4}(?:\s?[:;.,]\s?-?\d{1,6}){1,3}`;
 const arrow = String.raw`\s{0,4}(?:[-–—=]\s?){1,3}>\s{0,4}`;
 const times = String.raw`[ \t\uFEFF]{0,20}(?:\d{1,7}[ \t]{1,4})?(${clock})${arrow}(${clock})`;
@@ -19,7 +19,7 @@ export const timeLines = new RegExp(`^${times}`, 'gm');
 
 /** Parses `00:00:01,000 --> 00:00:02,000` in SubRip and WebVTT; undefined for other lines. */
 export function parseTimeLine(line: string): TimeLine | undefined {
-  if (line.length > longestLine) return undefined;
+  if (line.length > maxLine) return undefined;
   const [, from = '', to = '', rest = ''] = timeLine.exec(line) ?? [];
   const [start, end] = [parseTime(from), parseTime(to)];
   if (start === undefined || end === undefined) return undefined;

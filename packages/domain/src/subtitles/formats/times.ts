@@ -1,7 +1,7 @@
 /** No film is longer; what claims to be is no time. */
-const longest = 1000 * 3_600_000;
+const maxTimeMs = 1000 * 3_600_000;
 
-const within = (least: number, time: number) => Math.min(Math.max(least, Math.round(time) || 0), longest);
+const within = (least: number, time: number) => Math.min(Math.max(least, Math.round(time) || 0), maxTimeMs);
 
 /** No cue lies before the start, and none ends before it starts. */
 export function clampTimes(start: number, end: number): [start: number, end: number] {
@@ -29,7 +29,7 @@ const isDecimal = (mark: string | undefined) => mark === ',' || mark === '.';
 function inMilliseconds(hours: string, minutes: string, seconds: string, fraction: string): number | undefined {
   const whole = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   const time = whole * 1000 + Math.round(Number(`0.${fraction || '0'}`) * 1000);
-  return time <= longest ? time : undefined;
+  return time <= maxTimeMs ? time : undefined;
 }
 
 const pad = (value: number, digits = 2) => String(value).padStart(digits, '0');

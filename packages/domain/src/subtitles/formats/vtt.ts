@@ -1,7 +1,7 @@
 import type { Cue } from '#domain/subtitles/cue.ts';
 import type { Codec } from './codec.ts';
 import { eachBlock, linesOf, withLineFeeds } from './lines.ts';
-import { type Place, Places, type Spelling, weave } from './places.ts';
+import { type TextRange, CueText, type CueSyntax, rewriteCues } from './cue-text.ts';
 import { type TimeLine, timeLineAt } from './time-line.ts';
 import { printTime } from './times.ts';
 
@@ -9,7 +9,7 @@ import { printTime } from './times.ts';
 export const vtt: Codec<Int32Array> = {
   read(text) {
     const cues: Cue[] = [];
-    const places = new Places();
+    const places = new CueText();
     eachBlock(text, (lines, next) => {
       const found = cuesOfBlock(text, lines);
       for (const [index, { from, times, at, body }] of found.entries()) {
@@ -29,10 +29,10 @@ export const vtt: Codec<Int32Array> = {
     return { cues, frame: places.done() };
   },
 
-  write: (original, cues) => weave(original, cues, spelling),
+  write: (original, cues) => rewriteCues(original, cues, spelling),
 };
 
-const spelling: Spelling = {
+const spelling: CueSyntax = {
   apart: 2,
   time: (milliseconds) => printTime(milliseconds, '.'),
   /** With the end of the line before it. An empty line would end the cue, and an arrow start another. */
@@ -48,13 +48,13 @@ interface BlockCue {
   /** Start of the block, including its name. */
   from: number;
   times: TimeLine;
-  at: Place;
+  at: TextRange;
   /** From the end of the line of times to the end of the text. */
-  body: Place;
+  body: TextRange;
 }
 
 /** Usually one; more where the empty line between them is missing, none in notes and the like. */
-function cuesOfBlock(text: string, lines: readonly Place[]): BlockCue[] {
+function cuesOfBlock(text: string, lines: readonly TextRange[]): BlockCue[] {
   const first = text.slice(...(lines[0] ?? [0, 0]));
   if (/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(first)) return [];
   const isHeader = /^\s*WEBVTT(?:\s|$)/.test(first);
@@ -76,5 +76,5 @@ function cuesOfBlock(text: string, lines: readonly Place[]): BlockCue[] {
   return cues;
 }
 
-const numberLine = (text: string, line: Place | undefined) =>
+const numberLine = (text: string, line: TextRange | undefined) =>
   line && /^\s*\d{1,7}\s*$/.test(text.slice(line[0], Math.min(line[1], line[0] + 12))) ? line : undefined;

@@ -6,7 +6,7 @@ import { isDrawing, mask, withoutTags } from './markup.ts';
 import type { Mod, ModContext } from './mod.ts';
 import { ocrFixer } from './ocr/ocr-fixer.ts';
 import { hearingImpairedRemover } from './remove-hearing-impaired.ts';
-import { hasStrayMarks, isRightToLeft, putMarksRight } from './right-to-left.ts';
+import { hasStrayMarks, isRightToLeft, fixPunctuationDirection } from './right-to-left.ts';
 import { clampToBegin, retime } from './times.ts';
 import { isMostlyUpperCase, sentenceCase } from './upper-case.ts';
 
@@ -64,7 +64,7 @@ function applyToLines(cues: readonly Cue[], mods: readonly Mod[], facts: Facts):
     find('OCR_fixes') && ocrFixer(facts.language),
     hearing && hearingImpairedRemover(hearing),
     find('common') && fixCommon,
-    isStray && ((lines) => lines.map(putMarksRight)),
+    isStray && ((lines) => lines.map(fixPunctuationDirection)),
   ];
   const chosen = lineMods.filter((mod) => mod !== undefined && mod !== false);
   if (chosen.length === 0) return cues;

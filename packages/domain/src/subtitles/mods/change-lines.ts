@@ -12,7 +12,7 @@ export interface LineContext {
 export type LineMod = (lines: readonly string[], context: LineContext) => string[];
 
 /** Cues with more lines are no speech. */
-const mostLines = 10;
+const maxLines = 10;
 
 /** Rules are repeated because one can expose work for another; six rounds are enough in practice. */
 const rounds = 6;
@@ -43,7 +43,7 @@ function changeOnce(text: string, format: SubtitleFormat, mods: readonly LineMod
   const masked = mask(text, format);
   if (!masked) return text;
   const lines = masked.text.split('\n');
-  if (lines.length > mostLines) return text;
+  if (lines.length > maxLines) return text;
 
   const parts = lines.map(setTagsAside);
   const bodies = parts.map(({ body }) => body);

@@ -63,12 +63,12 @@ const read: { [Id in ModId]: (given: Arguments) => Mod } = {
 const isOn = (text = ''): boolean => /^(1|true|yes|on)$/i.test(text);
 
 /** A day and a half: longer than any video. */
-const longest = 36 * 3_600_000;
+const maxShiftMs = 36 * 3_600_000;
 
 function time(id: ModId, given: Arguments, prefix: string): number {
   const part = (unit: string, size: number) => number(id, given, prefix + unit, 0) * size;
   const sum = Math.round(part('h', 3_600_000) + part('m', 60_000) + part('s', 1000) + part('ms', 1));
-  if (Math.abs(sum) > longest) throw new UnknownAction(`The time that ${id} is given is longer than any video.`);
+  if (Math.abs(sum) > maxShiftMs) throw new UnknownAction(`The time that ${id} is given is longer than any video.`);
   return sum;
 }
 

@@ -21,7 +21,7 @@ export function hasStrayMarks(texts: Iterable<string>): boolean {
 }
 
 /** `!לא -` was meant as `- לא!`: marks at the begin go to the end, a dash at the end to the begin. */
-export function putMarksRight(line: string): string {
+export function fixPunctuationDirection(line: string): string {
   if (!letter.test(line)) return line;
   const begin = strayBegin.exec(line)?.[0] ?? '';
   // A dash alone at the begin is where it should be.

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { hashOf } from '../look.ts';
+import { hashOf } from '../inspect-file.ts';
 import type { Step } from '../steps.ts';
 import { openFiles, someOrder } from './open-files.ts';
 

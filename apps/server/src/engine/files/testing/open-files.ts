@@ -12,7 +12,7 @@ interface Options {
   directory: string;
   onStep?: OnStep;
   now?: () => number;
-  settled?: (changes: readonly FileChange[]) => Promise<void>;
+  onChangesSettled?: (changes: readonly FileChange[]) => Promise<void>;
   /** Folder of the version store, if not in the directory. */
   store?: string;
 }
@@ -40,8 +40,9 @@ export async function openFiles({ directory, onStep, now, store = join(directory
 
   const settings = await openSettings({ db, log, secrets: await openSecretBox(join(directory, 'secret.key')) });
   const told: FileChange[] = [];
-  const settled = options.settled ?? (async (changes: readonly FileChange[]) => void told.push(...changes));
-  const files = openSubtitleFiles({ db, folder: store, settings, settled, flush, log, now, onStep });
+  const onChangesSettled =
+    options.onChangesSettled ?? (async (changes: readonly FileChange[]) => void told.push(...changes));
+  const files = openSubtitleFiles({ db, folder: store, settings, onChangesSettled, flush, log, now, onStep });
 
   return { database, db, settings, files, media, video, told, path: join(media, 'Harbour Lights.en.srt') };
 }

@@ -1,5 +1,5 @@
 import type { Contract, InputOf, LibraryKind } from '@captionarr/contract';
-import { mediaTables } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createProfileChangeLister } from '#engine/library/queries/list-profile-changes.ts';
 import { besides, someEpisode, someMovie, someSeries } from '#engine/library/testing/some-upstream.ts';
 import { radarr, someProfile, sonarr, startLibrary } from '#engine/library/testing/start-library.ts';
-import { createProfileAssignment } from './assign-wished-profiles.ts';
+import { createProfileAssignment } from './assign-requested-profiles.ts';
 import { createProfileUndo } from './undo-profile-change.ts';
 
 /** Four of each, the odd ones with profile 1; every video has English. Profile 2 asks for French as well. */

@@ -3,8 +3,8 @@ import type { LibraryStore } from '#engine/library/library-store.ts';
 import type { Database } from '#platform/db/database.ts';
 import { mediaKindOf } from '#platform/db/kind-code.ts';
 import { AppError } from '#platform/errors.ts';
-import { createTurns } from '#platform/turns.ts';
-import { createProfileNews } from './tell-profiles.ts';
+import { createMutex } from '#platform/mutex.ts';
+import { createProfileNews } from './emit-profiles.ts';
 
 interface Dependencies {
   db: Database;
@@ -12,17 +12,17 @@ interface Dependencies {
   emit: (event: LiveEvent) => void;
 }
 
-export interface UndoWish {
+export interface UndoRequest {
   id?: number | undefined;
   batch?: string | undefined;
 }
 
 /** Gives back the profiles from before a change; two undos at once follow each other, and the second finds it undone. */
 export function createProfileUndo({ db, store, emit }: Dependencies) {
-  const inTurn = createTurns();
+  const exclusively = createMutex();
   const tell = createProfileNews(db, emit);
 
-  async function find({ id, batch }: UndoWish) {
+  async function find({ id, batch }: UndoRequest) {
     if (id === undefined && batch === undefined)
       throw new AppError('invalid', 'Say which profile change to undo: send its id or its batch.');
     const known = db.selectFrom('profile_change').select(['id', 'kind', 'undone_at']).orderBy('id', 'desc');
@@ -31,9 +31,9 @@ export function createProfileUndo({ db, store, emit }: Dependencies) {
     ).executeTakeFirst();
   }
 
-  return (wish: UndoWish, who: string): Promise<ProfileUndo> =>
-    inTurn(async () => {
-      const change = await find(wish);
+  return (request: UndoRequest, who: string): Promise<ProfileUndo> =>
+    exclusively(async () => {
+      const change = await find(request);
       if (!change) throw new AppError('not-found', 'This profile change is no longer kept. It can’t be undone.');
       if (change.undone_at !== null) throw new AppError('conflict', 'This profile change was already undone.');
       const kind = libraryKindOf[mediaKindOf(change.kind)];

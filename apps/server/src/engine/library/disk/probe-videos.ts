@@ -1,25 +1,25 @@
 import { type LibraryKind, type LiveEvent, managerOf } from '@captionarr/contract';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
-import type { FileLook, LibraryStore } from '#engine/library/library-store.ts';
-import { tellEpisodes, tellItem } from '#engine/library/news.ts';
-import { mediaTables } from '#engine/library/shelf.ts';
-import { inParallel } from '#engine/library/sync/in-parallel.ts';
+import type { FileScan, LibraryStore } from '#engine/library/library-store.ts';
+import { emitEpisodes, emitItem } from '#engine/library/live-events.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
+import { forEachConcurrently } from '#engine/library/sync/for-each-concurrently.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { isSameFile, readFileMark, type FileMark } from '#platform/file-mark.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import type { DiskLook } from './disk-look.ts';
+import type { SubtitleScan } from './subtitle-scan.ts';
 import { probePieces, type ProbedVideo } from './probe-pieces.ts';
 
 export interface ProbeParts {
   db: Database;
-  store: Pick<LibraryStore, 'saveFiles' | 'looks'>;
+  store: Pick<LibraryStore, 'saveFiles' | 'scans'>;
   settings: Pick<SettingsStore, 'current'>;
   probe: VideoProbe;
   emit: (event: LiveEvent) => void;
 }
 
-export interface ProbeWish {
+export interface ProbeRequest {
   kind: LibraryKind;
   /** Limits the probe to one series or movie. */
   item?: number;
@@ -28,7 +28,7 @@ export interface ProbeWish {
 }
 
 interface Run {
-  look: DiskLook;
+  scan: SubtitleScan;
   /** When the look began. */
   since: number;
   signal: AbortSignal;
@@ -43,20 +43,20 @@ const measuredAtOnce = 16;
  * Probes new and changed videos, and guesses the languages of files beside them. Returns the reason if no tool is
  * available.
  */
-export async function probeVideos(parts: ProbeParts, wish: ProbeWish, run: Run): Promise<string | undefined> {
+export async function probeVideos(parts: ProbeParts, request: ProbeRequest, run: Run): Promise<string | undefined> {
   let noTool: string | undefined;
   let done = 0;
-  for await (const { videos, count } of probePieces(parts.db, wish.kind, wish.item)) {
+  for await (const { videos, count } of probePieces(parts.db, request.kind, request.item)) {
     run.signal.throwIfAborted();
-    const stale = await findStale(parts, wish, videos);
+    const stale = await findStale(parts, request, videos);
     let begun = 0;
-    await inParallel(stale, probedAtOnce, async ([path, title]) => {
+    await forEachConcurrently(stale, probedAtOnce, async ([path, title]) => {
       run.signal.throwIfAborted();
       run.onProgress(done + Math.floor((begun++ / stale.size) * videos.length), count, title);
-      noTool ??= await probeOne(parts, wish, path, run.signal);
+      noTool ??= await probeOne(parts, request, path, run.signal);
     });
-    const touched = videos.filter(({ path }) => stale.has(path) || run.look.unguessed.has(path));
-    if (touched.length > 0) run.onChange(await saveTouched(parts, wish.kind, touched, run));
+    const touched = videos.filter(({ path }) => stale.has(path) || run.scan.unguessed.has(path));
+    if (touched.length > 0) run.onChange(await saveTouched(parts, request.kind, touched, run));
     done += videos.length;
     run.onProgress(done, count, '');
   }
@@ -67,14 +67,14 @@ const usesCache = ({ settings }: ProbeParts, kind: LibraryKind): boolean =>
   settings.current()[`${managerOf[kind].key}.use_ffprobe_cache`];
 
 /** Two episodes may be in one file, so by path; with a title to show. Nothing can be learnt from a file that is gone. */
-async function findStale(parts: ProbeParts, { kind, onlyNew }: ProbeWish, videos: readonly ProbedVideo[]) {
+async function findStale(parts: ProbeParts, { kind, onlyNew }: ProbeRequest, videos: readonly ProbedVideo[]) {
   const parser = parts.settings.current()['general.embedded_subtitles_parser'];
   const isAll = !usesCache(parts, kind);
   const isStale = (video: ProbedVideo, mark: FileMark) =>
     video.mark === null || (!onlyNew && (isAll || video.mark.parser !== parser || !isSameFile(video.mark, mark)));
   const asked = onlyNew ? videos.filter(({ mark }) => mark === null) : videos;
   const stale = new Map<string, string>();
-  await inParallel(asked, measuredAtOnce, async (video) => {
+  await forEachConcurrently(asked, measuredAtOnce, async (video) => {
     const mark = await readFileMark(video.path);
     if (mark && isStale(video, mark)) stale.set(video.path, video.title);
   });
@@ -82,7 +82,7 @@ async function findStale(parts: ProbeParts, { kind, onlyNew }: ProbeWish, videos
 }
 
 /** A sentence when there is no tool for it. */
-async function probeOne(parts: ProbeParts, { kind, onlyNew }: ProbeWish, path: string, signal: AbortSignal) {
+async function probeOne(parts: ProbeParts, { kind, onlyNew }: ProbeRequest, path: string, signal: AbortSignal) {
   try {
     await parts.probe(path, { signal, background: true, again: !onlyNew && !usesCache(parts, kind) });
   } catch (error) {
@@ -93,20 +93,20 @@ async function probeOne(parts: ProbeParts, { kind, onlyNew }: ProbeWish, path: s
 }
 
 async function saveTouched({ store, emit }: ProbeParts, kind: LibraryKind, videos: readonly ProbedVideo[], run: Run) {
-  const looks: FileLook[] = [];
+  const scans: FileScan[] = [];
   for (const { id, path } of videos) {
     run.signal.throwIfAborted();
-    looks.push({ id, path, files: await run.look.filesOf(path, { guess: true }), since: run.since });
+    scans.push({ id, path, files: await run.scan.filesOf(path, { guess: true }), since: run.since });
   }
-  const changed = new Set(await store.saveFiles(mediaTables[kind].video, looks));
+  const changed = new Set(await store.saveFiles(mediaTables[kind].video, scans));
   const items = Map.groupBy(
     videos.filter(({ id }) => changed.has(id)),
     ({ itemId }) => itemId,
   );
   for (const [itemId, group] of items) {
     const ids = group.map(({ id }) => id);
-    if (kind === 'series') tellEpisodes(emit, itemId, ids);
-    else tellItem(emit, kind, itemId);
+    if (kind === 'series') emitEpisodes(emit, itemId, ids);
+    else emitItem(emit, kind, itemId);
   }
   return changed.size;
 }

@@ -1,21 +1,21 @@
 import { dirname } from 'node:path';
 import type { LibraryKind } from '@captionarr/contract';
-import type { FileLook } from '#engine/library/library-store.ts';
-import { tellEpisodes, tellItem } from '#engine/library/news.ts';
-import { mediaTables } from '#engine/library/shelf.ts';
-import { inParallel } from '#engine/library/sync/in-parallel.ts';
-import type { DiskLook } from './disk-look.ts';
+import type { FileScan } from '#engine/library/library-store.ts';
+import { emitEpisodes, emitItem } from '#engine/library/live-events.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
+import { forEachConcurrently } from '#engine/library/sync/for-each-concurrently.ts';
+import type { SubtitleScan } from './subtitle-scan.ts';
 import type { ProbeParts } from './probe-videos.ts';
-import { shelvesToScan, type ScanShelf } from './scan-shelves.ts';
+import { scanTargets, type ScanTarget } from './scan-targets.ts';
 
-export interface NameLook {
-  look: DiskLook;
+export interface NameScan {
+  scan: SubtitleScan;
   /** When it began. */
   since: number;
 }
 
 interface Scanned {
-  shelf: ScanShelf;
+  target: ScanTarget;
   /** Of all series or movies, this one included. */
   done: number;
   count: number;
@@ -33,24 +33,24 @@ export async function* scanNames(
   { db, store, emit }: Pick<ProbeParts, 'db' | 'store' | 'emit'>,
   kind: LibraryKind,
   item: number | undefined,
-  { look, since }: NameLook,
+  { scan, since }: NameScan,
   isWanted: (title: string) => boolean = () => true,
 ): AsyncGenerator<Scanned> {
   let done = 0;
-  for await (const { shelf, count } of shelvesToScan(db, kind, item)) {
+  for await (const { target, count } of scanTargets(db, kind, item)) {
     done++;
-    if (!isWanted(shelf.title)) continue;
-    const looks: FileLook[] = [];
-    const known = look.undecodable.size;
+    if (!isWanted(target.title)) continue;
+    const scans: FileScan[] = [];
+    const known = scan.undecodable.size;
     let unread: string | undefined;
-    await inParallel(shelf.videos, lookedAtOnce, async ({ id, path }) => {
-      const files = await look.filesOf(path);
+    await forEachConcurrently(target.videos, lookedAtOnce, async ({ id, path }) => {
+      const files = await scan.filesOf(path);
       if (!files) unread ??= dirname(path);
-      looks.push({ id, path, files, since });
+      scans.push({ id, path, files, since });
     });
-    const changed = await store.saveFiles(mediaTables[kind].video, looks);
-    if (changed.length > 0 && kind === 'series') tellEpisodes(emit, shelf.id, changed);
-    else if (changed.length > 0) tellItem(emit, kind, shelf.id);
-    yield { shelf, done, count, changed: changed.length, unread, undecodable: [...look.undecodable].at(known) };
+    const changed = await store.saveFiles(mediaTables[kind].video, scans);
+    if (changed.length > 0 && kind === 'series') emitEpisodes(emit, target.id, changed);
+    else if (changed.length > 0) emitItem(emit, kind, target.id);
+    yield { target, done, count, changed: changed.length, unread, undecodable: [...scan.undecodable].at(known) };
   }
 }

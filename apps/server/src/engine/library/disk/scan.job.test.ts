@@ -187,12 +187,12 @@ test('of a scan, only the folders that could not be read are tried again', async
 });
 
 test('what is saved while a scan goes on is not forgotten by it', async () => {
-  const { write, addMovies, scan, movie, state, lookAgain } = await startScan({ tracks: frenchTrack });
+  const { write, addMovies, scan, movie, state, rescanVideo } = await startScan({ tracks: frenchTrack });
   await write('1/Film.mkv');
   await addMovies('1/Film.mkv');
   state.onAsk = async () => {
     await write('1/Film.en.srt');
-    await lookAgain('movie', 1);
+    await rescanVideo('movie', 1);
   };
 
   await scan({ kind: 'movies' });

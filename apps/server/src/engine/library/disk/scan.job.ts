@@ -1,15 +1,15 @@
 import { itemScope, type LibraryKind } from '@captionarr/contract';
-import { tellCounts } from '#engine/library/news.ts';
+import { emitCounts } from '#engine/library/live-events.ts';
 import { createProgressLine } from '#engine/library/progress-line.ts';
 import { AppError } from '#platform/errors.ts';
 import { defineJob, type JobContext, type JobDefinition } from '#platform/jobs/job.ts';
-import { createDiskLook } from './disk-look.ts';
-import type { Guesses } from './guesses.ts';
+import { createSubtitleScan } from './subtitle-scan.ts';
+import type { LanguageGuesses } from './language-guesses.ts';
 import { probeVideos, type ProbeParts } from './probe-videos.ts';
-import { scanNames, type NameLook } from './scan-names.ts';
+import { scanNames, type NameScan } from './scan-names.ts';
 
 export interface ScanParts extends ProbeParts {
-  guesses: Guesses;
+  guesses: LanguageGuesses;
 }
 
 export interface ItemScan {
@@ -68,45 +68,45 @@ export const createScanJobs = (parts: ScanParts): ScanJobs => ({
 
 async function scan(parts: ScanParts, input: ScanInput, context: JobContext): Promise<void> {
   const { emit, settings, guesses, store } = parts;
-  const look = { look: createDiskLook(settings.current(), guesses), since: store.looks.now() };
+  const subtitleScan = { scan: createSubtitleScan(settings.current(), guesses), since: store.scans.now() };
   let changed = 0;
   const onChange = (count: number) => void (changed += count);
   try {
     // Names are scanned quickly, so their result is known before the slow work.
-    if (!input.onlyNew) await readNames(parts, input, look, context, onChange);
+    if (!input.onlyNew) await readNames(parts, input, subtitleScan, context, onChange);
     // Folders that became readable may hold unprobed videos.
     const files = context.isWanted(videoFiles) ? input : { ...input, onlyNew: true };
-    await readFiles(parts, files, look, context, onChange);
+    await readFiles(parts, files, subtitleScan, context, onChange);
     if (!input.item && !input.onlyNew && !context.left) await guesses.forgetGone(context.signal);
   } finally {
-    if (changed > 0) tellCounts(emit, input.kind);
+    if (changed > 0) emitCounts(emit, input.kind);
   }
 }
 
 type Step = (
   parts: ScanParts,
   input: ScanInput,
-  look: NameLook,
+  subtitleScan: NameScan,
   context: JobContext,
   onChange: (count: number) => void,
 ) => Promise<void>;
 
-const readNames: Step = (parts, { kind, item }, look, context, onChange) =>
+const readNames: Step = (parts, { kind, item }, subtitleScan, context, onChange) =>
   withLine(parts, words[kind].line, async (line) => {
     let failed = 0;
-    for await (const { shelf, done, count, changed, unread, undecodable } of scanNames(
+    for await (const { target, done, count, changed, unread, undecodable } of scanNames(
       parts,
       kind,
       item?.id,
-      look,
+      subtitleScan,
       context.isWanted,
     )) {
       context.signal.throwIfAborted();
-      context.progress(done, count, shelf.title);
-      if (!item) line.show(done, count, shelf.title);
+      context.progress(done, count, target.title);
+      if (!item) line.show(done, count, target.title);
       onChange(changed);
       const problem = unread !== undefined ? unreadMessage(unread) : undecodable && undecodableMessage(undecodable);
-      if (problem !== undefined && ++failed <= notedAtMost) context.item(shelf.title, 'failed', problem);
+      if (problem !== undefined && ++failed <= notedAtMost) context.item(target.title, 'failed', problem);
       if (unread === undefined) continue;
       if (item) throw new AppError('not-found', unreadMessage(unread), { help: 'paths' });
     }
@@ -119,11 +119,11 @@ const undecodableMessage = (path: string) =>
   `The name of ${path} isn’t valid UTF-8, so the file can’t be opened and isn’t listed. Rename it.`;
 
 /** Shown as a job only, because it may take hours. */
-const readFiles: Step = async (parts, { kind, item, onlyNew }, look, context, onChange) => {
+const readFiles: Step = async (parts, { kind, item, onlyNew }, subtitleScan, context, onChange) => {
   const noTool = await probeVideos(
     parts,
     { kind, item: item?.id, onlyNew },
-    { ...look, signal: context.signal, onChange, onProgress: context.progress },
+    { ...subtitleScan, signal: context.signal, onChange, onProgress: context.progress },
   );
   if (noTool !== undefined) context.item(videoFiles, 'failed', noTool);
 };

@@ -1,5 +1,5 @@
 import type { RootFolder } from '@captionarr/contract';
-import type { Place } from './find-places.ts';
+import type { FolderMatch } from './find-folder-matches.ts';
 
 /** The result of examining a root folder. */
 export type Examined = Pick<RootFolder, 'path' | 'local' | 'exists' | 'readable' | 'writable' | 'checked' | 'found'>;
@@ -8,7 +8,7 @@ export type Examined = Pick<RootFolder, 'path' | 'local' | 'exists' | 'readable'
 export function advise(
   root: Examined,
   proposal: RootFolder['proposal'],
-  place: Place | undefined,
+  match: FolderMatch | undefined,
   manager: string,
 ): string {
   const { path, local, exists, readable, writable, checked, found } = root;
@@ -19,9 +19,9 @@ export function advise(
     );
   }
   if (exists && !readable) return `${local} may not be read by this program. Give it the permission to read there.`;
-  if (checked > 0 && found === 0 && place && place.inOtherCase > 0) {
+  if (checked > 0 && found === 0 && match && match.inOtherCase > 0) {
     return (
-      `The files are in ${place.folder}, but with other upper and lower case in their names than ${manager} says. ` +
+      `The files are in ${match.folder}, but with other upper and lower case in their names than ${manager} says. ` +
       `Let ${manager} rescan or rename them, so that both agree.`
     );
   }

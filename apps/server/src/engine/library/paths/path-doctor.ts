@@ -1,7 +1,7 @@
 import type { PathMapping, RootFolder } from '@captionarr/contract';
 import { mapPath } from '#domain/library/path-mapping.ts';
 import { advise, type Examined } from './advise.ts';
-import { findPlaces, type Place, type Wanted } from './find-places.ts';
+import { findFolderMatches, type FolderMatch, type Wanted } from './find-folder-matches.ts';
 import type { Host } from './host.ts';
 import type { SearchLimits } from './search-folders.ts';
 
@@ -27,13 +27,13 @@ export async function examinePaths(
     root: root.path,
     tails: samples.map(tailBelow(root.path)),
   }));
-  const places = ill.length === 0 ? new Map<string, Place>() : await findPlaces(wanted, host, limits);
+  const places = ill.length === 0 ? new Map<string, FolderMatch>() : await findFolderMatches(wanted, host, limits);
 
   return examined.map(({ root }) => {
-    const place = places.get(root.path);
-    const isBetter = place !== undefined && place.found > root.found;
-    const proposal = isBetter ? { from: withoutEnd(root.path), to: place.folder, found: place.found } : null;
-    return { ...root, proposal, message: advise(root, proposal, place, manager) };
+    const match = places.get(root.path);
+    const isBetter = match !== undefined && match.found > root.found;
+    const proposal = isBetter ? { from: withoutEnd(root.path), to: match.folder, found: match.found } : null;
+    return { ...root, proposal, message: advise(root, proposal, match, manager) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { LibraryKind, PathMapping } from '@captionarr/contract';
 import { idRange } from '#domain/library/ids.ts';
 import { mapPath } from '#domain/library/path-mapping.ts';
-import { mediaTables } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
 import type { Database } from '#platform/db/database.ts';
 import { values } from '#platform/db/values.ts';
 

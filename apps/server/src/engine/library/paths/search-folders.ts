@@ -12,10 +12,10 @@ export interface SearchLimits {
 }
 
 /** Common media folders. */
-const usualPlaces = ['/mnt', '/media', '/data', '/srv', '/volume1', '/share', homedir(), '/'];
+const defaultFolders = ['/mnt', '/media', '/data', '/srv', '/volume1', '/share', homedir(), '/'];
 
-export const usualLimits = (mappingTargets: readonly string[]): SearchLimits => ({
-  starts: [...mappingTargets, ...mappingTargets.map((path) => dirname(path)), ...usualPlaces],
+export const defaultLimits = (mappingTargets: readonly string[]): SearchLimits => ({
+  starts: [...mappingTargets, ...mappingTargets.map((path) => dirname(path)), ...defaultFolders],
   depth: 5,
   folders: 20_000,
   milliseconds: 2000,
@@ -47,9 +47,9 @@ export async function searchFolders(
     if (seen.has(place) || systemFolders.has(place)) continue;
     seen.add(place);
     const { names, folders } = await host.look(path);
-    const wish = await visit(path, names);
-    if (wish === 'enough') return;
-    if (wish === 'beside' || level === depth || folders.length > crowded) continue;
+    const request = await visit(path, names);
+    if (request === 'enough') return;
+    if (request === 'beside' || level === depth || folders.length > crowded) continue;
     for (const name of folders)
       if (!uninteresting.test(name)) waiting.push({ path: join(path, name), level: level + 1 });
   }

@@ -2,7 +2,7 @@ import type { LibraryKind } from '@captionarr/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyItem, type Profile } from '#domain/library/profile.ts';
-import type { ProfileWish } from '#engine/library/store/assign-profiles.ts';
+import type { ProfileAssignment } from '#engine/library/store/assign-profiles.ts';
 import { besides, someEpisode, someMovie, someSeries } from '#engine/library/testing/some-upstream.ts';
 import { radarr, someProfile, sonarr, startLibrary } from '#engine/library/testing/start-library.ts';
 import { bestOf } from '#testing/best-of.ts';
@@ -42,7 +42,7 @@ const shelf = fc.record({
   profileId: fc.constantFrom(null, 1, 2, 3),
 });
 const video = fc.record({ audio: fc.subarray(['en', 'fr', 'ja']), have: languages });
-const wish = fc.record({ id: fc.integer({ min: 1, max: 5 }), profileId: fc.constantFrom(null, 1, 2, 3) });
+const request = fc.record({ id: fc.integer({ min: 1, max: 5 }), profileId: fc.constantFrom(null, 1, 2, 3) });
 
 const world = fc.record({
   profiles: fc.tuple(profile(1), profile(2), profile(3)),
@@ -56,7 +56,7 @@ const world = fc.record({
   }),
   series: fc.array(fc.tuple(shelf, fc.array(video, { maxLength: 3 })), { minLength: 1, maxLength: 4 }),
   movies: fc.array(fc.tuple(shelf, video), { minLength: 1, maxLength: 4 }),
-  wishes: fc.record({ series: fc.array(wish, { maxLength: 6 }), movies: fc.array(wish, { maxLength: 6 }) }),
+  wishes: fc.record({ series: fc.array(request, { maxLength: 6 }), movies: fc.array(request, { maxLength: 6 }) }),
 });
 
 async function build({ profiles, settings, series, movies }: typeof world extends fc.Arbitrary<infer W> ? W : never) {
@@ -122,13 +122,13 @@ test('the preview of a bulk profile change is what then really happens, whatever
 test('only what is about to get another profile is compared', async () => {
   const library = await startLibrary();
   await library.store.saveMovies(radarr, [someMovie(1), someMovie(2), someMovie(3)]);
-  const wishes: ProfileWish[] = [
+  const assignments: ProfileAssignment[] = [
     { id: 1, profileId: 2 },
     { id: 3, profileId: 1 },
     { id: 99, profileId: 1 },
   ];
 
-  const { compared, wanted } = await createAssignmentPreview(library)('movies', wishes);
+  const { compared, wanted } = await createAssignmentPreview(library)('movies', assignments);
 
   expect(compared).toBe(2);
   expect(wanted).toMatchObject({
@@ -154,9 +154,9 @@ test('8,000 movies are compared in less than 300 ms, 60,000 episodes of 2,000 se
 
   expect([compared, episodes]).toEqual([8000, 60_000]);
   // CPU time of this thread: wall time on a busy machine measures the others.
-  const timeOf = async (kind: LibraryKind, wishes: readonly ProfileWish[]) => {
+  const timeOf = async (kind: LibraryKind, assignments: readonly ProfileAssignment[]) => {
     const start = process.threadCpuUsage();
-    await preview(kind, wishes);
+    await preview(kind, assignments);
     const { user, system } = process.threadCpuUsage(start);
     return (user + system) / 1000;
   };

@@ -1,12 +1,12 @@
 import type { LibraryKind } from '@captionarr/contract';
 import type { Profiles } from '#engine/library/profiles.ts';
-import type { ProfileWish } from '#engine/library/store/assign-profiles.ts';
+import type { ProfileAssignment } from '#engine/library/store/assign-profiles.ts';
 import { readRules, type LibraryRules } from '#engine/library/store/library-rules.ts';
 import { createProfileFinder } from '#engine/library/store/missing-finder.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createComparison, type Preview } from './create-comparison.ts';
-import { createJudge, type JudgedSeries, type ShelfRow } from './judge.ts';
+import { createJudge, type JudgedSeries, type ShelfRow } from './evaluate.ts';
 import { createItemReaders } from './read-items.ts';
 
 interface Dependencies {
@@ -22,12 +22,16 @@ export function createAssignmentPreview({ db, settings, profiles }: Dependencies
   const findMissing = createProfileFinder();
   const items = createItemReaders(db);
 
-  return async (kind: LibraryKind, wishes: readonly ProfileWish[], signal?: AbortSignal): Promise<Preview> => {
+  return async (
+    kind: LibraryKind,
+    assignments: readonly ProfileAssignment[],
+    signal?: AbortSignal,
+  ): Promise<Preview> => {
     const rules = withoutTags(readRules(settings.current()));
     const judge = createJudge({ rules, profiles: profiles.all() }, findMissing);
-    const wished = new Map(wishes.map(({ id, profileId }) => [id, profileId]));
-    const asWished = <Row extends ShelfRow>(row: Row): Row => ({ ...row, profile_id: wished.get(row.id) ?? null });
-    const ids = [...wished.keys()];
+    const requested = new Map(assignments.map(({ id, profileId }) => [id, profileId]));
+    const asWished = <Row extends ShelfRow>(row: Row): Row => ({ ...row, profile_id: requested.get(row.id) ?? null });
+    const ids = [...requested.keys()];
     const comparison = createComparison(db, signal);
 
     if (kind === 'movies') {

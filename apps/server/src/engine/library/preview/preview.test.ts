@@ -179,7 +179,7 @@ test('thousands of rows are read in many turns of the event loop, and it stops w
   // Ignores the events of creating the library.
   const circumstances = await startRecompute();
   const preview = createPreview({ ...circumstances, db });
-  const wish = { settings: circumstances.settings.current(), profiles: [someProfile(1, 'sw')] };
+  const request = { settings: circumstances.settings.current(), profiles: [someProfile(1, 'sw')] };
   let turns = 0;
   let isCounting = true;
   const count = () => {
@@ -189,9 +189,9 @@ test('thousands of rows are read in many turns of the event loop, and it stops w
   setImmediate(count);
   const unwatched = new AbortController();
 
-  const { compared } = await preview(wish);
+  const { compared } = await preview(request);
   isCounting = false;
-  const stopped = preview(wish, unwatched.signal);
+  const stopped = preview(request, unwatched.signal);
   unwatched.abort();
 
   expect(compared).toBe(6600);

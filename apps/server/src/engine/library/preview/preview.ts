@@ -7,7 +7,7 @@ import { createProfileFinder } from '#engine/library/store/missing-finder.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { createComparison, type Preview } from './create-comparison.ts';
-import { createJudge, type JudgedSeries } from './judge.ts';
+import { createJudge, type JudgedSeries } from './evaluate.ts';
 import { createLibraryReaders } from './read-library.ts';
 
 interface Dependencies {
@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 /** The changes to preview. */
-export interface PreviewWish {
+export interface PreviewRequest {
   settings: FlatSettings;
   /** By id. */
   profiles: readonly Profile[];
@@ -33,10 +33,10 @@ export function createPreview({ db, settings, profiles }: Dependencies) {
   const findMissing = createProfileFinder();
   const library = createLibraryReaders(db);
 
-  return async (wish: PreviewWish, signal?: AbortSignal): Promise<Preview> => {
+  return async (request: PreviewRequest, signal?: AbortSignal): Promise<Preview> => {
     const present = { rules: readRules(settings.current()), profiles: profiles.all() };
-    const wished = { rules: readRules(wish.settings), profiles: keepEqual(wish.profiles, present.profiles) };
-    const [now, then] = [createJudge(present, findMissing), createJudge(wished, findMissing)];
+    const requested = { rules: readRules(request.settings), profiles: keepEqual(request.profiles, present.profiles) };
+    const [now, then] = [createJudge(present, findMissing), createJudge(requested, findMissing)];
     const comparison = createComparison(db, signal);
     const judged = new Map<number, { before: JudgedSeries; after: JudgedSeries }>();
 
@@ -71,5 +71,5 @@ export function createPreview({ db, settings, profiles }: Dependencies) {
 }
 
 /** Unchanged profiles stay the same objects, so that cached results remain valid. */
-const keepEqual = (wished: readonly Profile[], present: readonly Profile[]): Profile[] =>
-  wished.map((profile) => present.find((each) => isDeepStrictEqual(each, profile)) ?? profile);
+const keepEqual = (requested: readonly Profile[], present: readonly Profile[]): Profile[] =>
+  requested.map((profile) => present.find((each) => isDeepStrictEqual(each, profile)) ?? profile);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { backgroundTurn } from '#platform/background-turn.ts';
+import { yieldToRequests } from '#platform/yield-to-requests.ts';
 import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
-import type { EpisodeRow, MovieRow, SeriesRow } from './judge.ts';
+import type { EpisodeRow, MovieRow, SeriesRow } from './evaluate.ts';
 import { chunk, episodeColumns, movieColumns, seriesColumns } from './read-library.ts';
 
 type CountedSeries = SeriesRow & { file_count: number };
@@ -20,7 +20,7 @@ const createReader = <Row>(db: Database, columns: string, from: string, column: 
 async function* inChunks<Row>(read: (ids: readonly number[]) => Promise<Row[]>, parts: readonly (readonly number[])[]) {
   for (const ids of parts) {
     yield await read(ids);
-    await backgroundTurn();
+    await yieldToRequests();
   }
 }
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { backgroundTurn } from '#platform/background-turn.ts';
+import { yieldToRequests } from '#platform/yield-to-requests.ts';
 import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
-import type { EpisodeRow, MovieRow, SeriesRow } from './judge.ts';
+import type { EpisodeRow, MovieRow, SeriesRow } from './evaluate.ts';
 
 /** Rows that are read at once, in less than a millisecond; then others have a turn of the event loop. */
 export const chunk = 250;
@@ -24,7 +24,7 @@ function createReader<Row extends { id: number }>(db: Database, columns: string,
       yield some;
       if (some.length < chunk) return;
       after = some.at(-1)?.id ?? after;
-      await backgroundTurn();
+      await yieldToRequests();
     }
   };
 }

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { idRange } from '#domain/library/ids.ts';
-import type { MediaTables } from '#engine/library/shelf.ts';
+import type { MediaTables } from '#engine/library/media-tables.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { contains } from '#platform/db/text-search.ts';
-import type { ListFilter, ListStatus } from './list-wish.ts';
-import { titled, titledShape, titledValues } from './titled.ts';
+import type { ListFilter, ListStatus } from './list-options.ts';
+import { titled, titledShape, titleMatchValues } from './title-match.ts';
 
 /** All that the text of a statement depends on; the values are bound. */
 export type FilterShape = Partial<Record<keyof ListFilter, string>>;
@@ -29,7 +29,7 @@ export function filterValues({
 }: ListFilter) {
   const [first, last] = idRange(instance);
   return {
-    ...titledValues(text),
+    ...titleMatchValues(text),
     profile,
     monitored: Number(monitored),
     missing,

@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { mediaTables, type MediaTables } from '#engine/library/shelf.ts';
+import { mediaTables, type MediaTables } from '#engine/library/media-tables.ts';
 import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 import { memoize } from '#platform/memoize.ts';
@@ -12,8 +12,8 @@ import {
   type FilterShape,
   type FilterValues,
 } from './filter-conditions.ts';
-import type { ListSort, ListWish } from './list-wish.ts';
-import { createRowReader, fewRows, type Rows } from './read-rows.ts';
+import type { ListSort, ListOptions } from './list-options.ts';
+import { createRowReader, maxRowsInOneQuery, type Rows } from './read-rows.ts';
 
 export interface Listed<Row> {
   /** Number of items that pass the filter. */
@@ -68,7 +68,7 @@ export function createItemLister<Row>(db: Database, kind: LibraryKind, columns: 
       where item.id = wish.value order by ${orderOf(tables, sort, isReversed)}`,
   );
 
-  return async ({ filter, sort, start, length, ids }: ListWish): Promise<Listed<Row>> => {
+  return async ({ filter, sort, start, length, ids }: ListOptions): Promise<Listed<Row>> => {
     const shape = { filter: shapeOf(filter), sort, isReversed: false };
     const values = { ...filterValues(filter), ids: JSON.stringify([...new Set(ids)]), limit: length, offset: start };
     const cut = (found: { id: number }[]) =>
@@ -76,7 +76,7 @@ export function createItemLister<Row>(db: Database, kind: LibraryKind, columns: 
     const count = async () => (await countItems({ ...shape, sort: 'title' }, values))[0]?.total ?? 0;
 
     if (ids) return { total: await count(), rows: await readRows(cut(await readChosenIds(shape, values))) };
-    if (length === 0 || length > fewRows || isCostly(filter, tables)) {
+    if (length === 0 || length > maxRowsInOneQuery || isCostly(filter, tables)) {
       const found = await readIds(shape, values);
       return { total: found.length, rows: await readRows(cut(found)) };
     }

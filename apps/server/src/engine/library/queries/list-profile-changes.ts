@@ -1,10 +1,10 @@
 import type { LibraryKind, ProfileChange } from '@captionarr/contract';
 import { sql } from 'kysely';
-import { mediaTables } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 
-interface Wish {
+interface ProfileChangesOptions {
   kind: LibraryKind;
   start: number;
   /** Zero or less asks for all. */
@@ -38,7 +38,7 @@ export function createProfileChangeLister(db: Database) {
     return rows[0]?.title ?? null;
   }
 
-  return async ({ kind, start, length }: Wish): Promise<{ data: ProfileChange[]; total: number }> => {
+  return async ({ kind, start, length }: ProfileChangesOptions): Promise<{ data: ProfileChange[]; total: number }> => {
     const changes = db.selectFrom('profile_change').where('kind', '=', kindCode[mediaTables[kind].video]);
     const { total } = await changes.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const newestFirst = changes.selectAll().orderBy('id', 'desc');

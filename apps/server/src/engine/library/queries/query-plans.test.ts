@@ -10,7 +10,7 @@ import { fillLibrary } from '#testing/fill-library.ts';
 import { movieColumns, seriesColumns } from './item-rows.ts';
 import { createEpisodeLister } from './list-episodes.ts';
 import { createItemLister } from './list-items.ts';
-import type { ListFilter, ListSort, ListWish } from './list-wish.ts';
+import type { ListFilter, ListSort, ListOptions } from './list-options.ts';
 import { createTitleSearch } from './search-titles.ts';
 import { summarize } from './summarize.ts';
 
@@ -37,7 +37,13 @@ const filters: ListFilter[] = [
 const scansTable = /^SCAN (series|movie|episode|title|missing|series_tag|movie_tag)$/;
 const sorts = /TEMP B-TREE/;
 
-const wish = (more: Partial<ListWish>): ListWish => ({ filter: {}, sort: 'title', start: 0, length: 50, ...more });
+const options = (more: Partial<ListOptions>): ListOptions => ({
+  filter: {},
+  sort: 'title',
+  start: 0,
+  length: 50,
+  ...more,
+});
 
 describe.each(['with statistics', 'of a new installation'])('a library %s', (state) => {
   let folder: string;
@@ -92,12 +98,12 @@ describe.each(['with statistics', 'of a new installation'])('a library %s', (sta
       for (const sort of orders) {
         for (const filter of filters) {
           for (const length of [50, 0]) {
-            const faults = await faultsOf(() => list(wish({ filter, sort, length })));
+            const faults = await faultsOf(() => list(options({ filter, sort, length })));
             expect({ sort, filter, length, faults }).toEqual({ sort, filter, length, faults: [] });
           }
         }
       }
-      expect(await faultsOf(() => list(wish({ ids: [3, 1, 2] })))).toEqual([]);
+      expect(await faultsOf(() => list(options({ ids: [3, 1, 2] })))).toEqual([]);
       expect(await faultsOf(() => summarize(opened.db, kind))).toEqual([]);
     },
   );

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 
 /** Maximum number of rows per read or write. */
-export const fewRows = 500;
+export const maxRowsInOneQuery = 500;
 /** More are read in chunks, and the event loop turns between. Small ones: what lives longer is let go of much later. */
 const chunkSize = 50;
 
@@ -20,13 +20,14 @@ export function createRowReader<Row>(db: Database, table: 'series' | 'episode' |
   );
   const atOnce = (ids: readonly number[]): Promise<Row[]> => read({ ids: JSON.stringify(ids) });
 
-  return { atOnce, byNumber: fewOrMany(atOnce) };
+  return { atOnce, byNumber: readRows(atOnce) };
 }
 
 /** Reads few rows at once and many in chunks, by a way to read them by their ids. */
-export function fewOrMany<Row>(atOnce: (ids: readonly number[]) => Promise<Row[]>) {
+export function readRows<Row>(atOnce: (ids: readonly number[]) => Promise<Row[]>) {
   async function* inChunks(ids: readonly number[]) {
     for (let start = 0; start < ids.length; start += chunkSize) yield await atOnce(ids.slice(start, start + chunkSize));
   }
-  return async (ids: readonly number[]): Promise<Rows<Row>> => (ids.length > fewRows ? inChunks(ids) : atOnce(ids));
+  return async (ids: readonly number[]): Promise<Rows<Row>> =>
+    ids.length > maxRowsInOneQuery ? inChunks(ids) : atOnce(ids);
 }

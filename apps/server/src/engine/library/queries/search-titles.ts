@@ -3,7 +3,7 @@ import { fold } from '#domain/library/fold.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode, mediaKindOf } from '#platform/db/kind-code.ts';
 import { createRowReader } from './read-rows.ts';
-import { createTitleTiers, type TitleHit } from './title-tiers.ts';
+import { createTitleTiers, type TitleHit } from './title-ranking.ts';
 
 interface ItemRow {
   id: number;

@@ -1,6 +1,6 @@
 import type { LibraryKind, LibrarySummary } from '@captionarr/contract';
 import { sql } from 'kysely';
-import { mediaTables } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
 import type { Database } from '#platform/db/database.ts';
 
 /** Counts each state on the index that has it. */

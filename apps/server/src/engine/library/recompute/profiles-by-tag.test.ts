@@ -22,8 +22,8 @@ async function start() {
     radarr,
     ids.map((id) => someMovie(id, { tags: tags(id), files: besides(`/movies/Movie ${id}/Movie ${id}.mkv`, 'en') })),
   );
-  const wishes = ids.map((id) => ({ id, profileId: 1 }));
-  for (const kind of ['series', 'movies'] as const) await store.assignProfiles(kind, wishes);
+  const requests = ids.map((id) => ({ id, profileId: 1 }));
+  for (const kind of ['series', 'movies'] as const) await store.assignProfiles(kind, requests);
 
   const countOf = async (table: 'series' | 'movie', profileId: number | null) =>
     (await db.selectFrom(table).select('id').where('profile_id', 'is', profileId).execute()).length;

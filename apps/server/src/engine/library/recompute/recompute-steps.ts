@@ -1,13 +1,13 @@
 import type { LibraryKind, MediaKind } from '@captionarr/contract';
 import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
 import { profileByTag } from '#domain/library/profile-by-tag.ts';
-import { mediaTables } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
 import { applyMissing, missingColumns } from '#engine/library/store/apply-missing.ts';
-import type { Steps } from '#engine/library/store/in-slices.ts';
-import { tagsOf } from '#engine/library/store/keep-tags.ts';
+import type { BatchedWork } from '#engine/library/store/batched-transaction.ts';
+import { tagsOf } from '#engine/library/store/preserve-tags.ts';
 import { saveTracks, type TrackedVideo } from '#engine/library/store/save-tracks.ts';
 import { selectAll, updateRow } from '#engine/library/store/statements.ts';
-import type { WriteTools } from '#engine/library/store/write-tools.ts';
+import type { WriteContext } from '#engine/library/store/write-context.ts';
 
 /** How far a recompute has come; series go before their episodes. */
 export interface RecomputeState {
@@ -47,19 +47,19 @@ export const startOf = (kind: LibraryKind): RecomputeState => ({
 });
 
 /** Goes on from the state, and changes it in place. `withTracks` also makes again what follows from tracks. */
-export function* recompute(tools: WriteTools, state: RecomputeState, withTracks: boolean): Steps<void> {
-  const { prepare } = tools;
+export function* recompute(context: WriteContext, state: RecomputeState, withTracks: boolean): BatchedWork<void> {
+  const { prepare } = context;
   if (state.table === 'series') {
     const read: Read<SeriesRow> = (after, limit) => selectAll(prepare, seriesText, after, limit);
-    yield* eachRow(state, read, (row) => recomputeSeries(tools, row));
+    yield* eachRow(state, read, (row) => recomputeSeries(context, row));
     Object.assign(state, { table: 'episode', after: -1 });
   }
   if (state.table === 'episode') {
     const read: Read<EpisodeRow> = (after, limit) => selectAll(prepare, episodeText, after, limit);
-    yield* eachRow(state, read, (row) => recomputeEpisode(tools, row, withTracks));
+    yield* eachRow(state, read, (row) => recomputeEpisode(context, row, withTracks));
   } else {
     const read: Read<MovieRow> = (after, limit) => selectAll(prepare, movieText, after, limit);
-    yield* eachRow(state, read, (row) => recomputeMovie(tools, row, withTracks));
+    yield* eachRow(state, read, (row) => recomputeMovie(context, row, withTracks));
   }
 }
 
@@ -69,7 +69,7 @@ function* eachRow<Row extends { id: number }>(
   state: RecomputeState,
   read: Read<Row>,
   apply: (row: Row) => boolean,
-): Steps<void> {
+): BatchedWork<void> {
   let limit = chunk.writing;
   for (;;) {
     const rows = read(state.after, limit);
@@ -89,43 +89,43 @@ const episodeText = `SELECT ${video}, video.monitored, video.excluded, season, p
 const movieText = `SELECT ${video}, monitored, excluded, profile_id, path, tracks, tags_json
   FROM movie video WHERE id > ? ORDER BY id LIMIT ?`;
 
-function recomputeSeries(tools: WriteTools, row: SeriesRow): boolean {
+function recomputeSeries(context: WriteContext, row: SeriesRow): boolean {
   const facts = { tags: tagsOf(row), monitored: row.monitored === 1, seriesType: row.series_type };
-  return updateRow(tools.prepare, 'series', row.id, row, {
-    excluded: Number(isSeriesExcluded(tools.rules().episode.exclusions, facts)),
-    profile_id: profileOf(tools, 'episode', row),
+  return updateRow(context.prepare, 'series', row.id, row, {
+    excluded: Number(isSeriesExcluded(context.rules().episode.exclusions, facts)),
+    profile_id: profileOf(context, 'episode', row),
   });
 }
 
-function recomputeEpisode(tools: WriteTools, row: EpisodeRow, withTracks: boolean): boolean {
+function recomputeEpisode(context: WriteContext, row: EpisodeRow, withTracks: boolean): boolean {
   const facts = { season: row.season, monitored: row.monitored === 1 };
-  const excluded = Number(isEpisodeExcluded(tools.rules().episode.exclusions, facts));
-  const isChanged = updateRow(tools.prepare, 'episode', row.id, row, { excluded });
-  return recomputeVideo(tools, 'episode', row, excluded === 1 || row.series_excluded === 1, withTracks) || isChanged;
+  const excluded = Number(isEpisodeExcluded(context.rules().episode.exclusions, facts));
+  const isChanged = updateRow(context.prepare, 'episode', row.id, row, { excluded });
+  return recomputeVideo(context, 'episode', row, excluded === 1 || row.series_excluded === 1, withTracks) || isChanged;
 }
 
-function recomputeMovie(tools: WriteTools, row: MovieRow, withTracks: boolean): boolean {
+function recomputeMovie(context: WriteContext, row: MovieRow, withTracks: boolean): boolean {
   const facts = { tags: tagsOf(row), monitored: row.monitored === 1 };
-  const excluded = Number(isMovieExcluded(tools.rules().movie.exclusions, facts));
-  const profile_id = profileOf(tools, 'movie', row);
-  const isChanged = updateRow(tools.prepare, 'movie', row.id, row, { excluded, profile_id });
-  return recomputeVideo(tools, 'movie', { ...row, profile_id }, excluded === 1, withTracks) || isChanged;
+  const excluded = Number(isMovieExcluded(context.rules().movie.exclusions, facts));
+  const profile_id = profileOf(context, 'movie', row);
+  const isChanged = updateRow(context.prepare, 'movie', row.id, row, { excluded, profile_id });
+  return recomputeVideo(context, 'movie', { ...row, profile_id }, excluded === 1, withTracks) || isChanged;
 }
 
 function recomputeVideo(
-  tools: WriteTools,
+  context: WriteContext,
   type: MediaKind,
   row: VideoRow,
   isExcluded: boolean,
   withTracks: boolean,
 ): boolean {
   return withTracks
-    ? saveTracks(tools, type, row, isExcluded)
-    : applyMissing(tools, type, row, { profileId: row.profile_id, isExcluded });
+    ? saveTracks(context, type, row, isExcluded)
+    : applyMissing(context, type, row, { profileId: row.profile_id, isExcluded });
 }
 
 /** The profile by tags, or the current one. */
-function profileOf({ rules, profiles }: WriteTools, type: MediaKind, row: ShelfRow): number | null {
+function profileOf({ rules, profiles }: WriteContext, type: MediaKind, row: ShelfRow): number | null {
   const said = profileByTag(rules()[type].profiles, profiles.all(), tagsOf(row));
   return said ? said.id : row.profile_id;
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import type { Transaction } from 'kysely';
-import { tellCounts, tellItem } from '#engine/library/news.ts';
+import { emitCounts, emitItem } from '#engine/library/live-events.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
-import { inSlices, type Steps } from '#engine/library/store/in-slices.ts';
+import { runInBatches, type BatchedWork } from '#engine/library/store/batched-transaction.ts';
 import { createRules } from '#engine/library/store/library-rules.ts';
 import { createMissingFinder } from '#engine/library/store/missing-finder.ts';
 import { selectOne } from '#engine/library/store/statements.ts';
-import type { WriteTools } from '#engine/library/store/write-tools.ts';
+import type { WriteContext } from '#engine/library/store/write-context.ts';
 import type { Bulk } from '#platform/db/bulk.ts';
 import type { Tables } from '#platform/db/schema.ts';
-import { paceCommits } from '#platform/db/wal-keeper.ts';
+import { checkpointByCommits } from '#platform/db/wal-checkpointer.ts';
 import type { JobContext, JobQueue } from '#platform/jobs/job.ts';
 import { throttle } from '#platform/jobs/throttle.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { recompute, startOf, type RecomputeState } from './recompute-steps.ts';
-import { settleProfiles } from './settle-profiles.ts';
+import { clearRemovedProfiles } from './clear-removed-profiles.ts';
 
 interface Dependencies {
   bulk: Bulk;
@@ -46,7 +46,7 @@ export function createRecompute({ bulk, checkpoint, settings, profiles, jobs, em
   const tools = { rules: createRules(settings), profiles, findMissing: createMissingFinder(profiles), now };
   // A new key with each start: a change that comes while one runs needs another, because that one may be past it.
   let round = randomUUID();
-  const pace = paceCommits(checkpoint, checkpointEvery);
+  const pace = checkpointByCommits(checkpoint, checkpointEvery);
 
   async function run({ kind, withTracks }: RecomputeInput, context: JobContext): Promise<void> {
     round = randomUUID();
@@ -56,8 +56,8 @@ export function createRecompute({ bulk, checkpoint, settings, profiles, jobs, em
     const news = throttle(() => tell(emit, kind, state.after), tellEvery);
     let told = state.changed;
     let slices = 0;
-    const work = <T>(steps: (all: WriteTools) => Steps<T>) =>
-      inSlices(bulk, (prepare) => steps({ ...tools, prepare }), afterCommit, sliceMs);
+    const work = <T>(steps: (all: WriteContext) => BatchedWork<T>) =>
+      runInBatches(bulk, (prepare) => steps({ ...tools, prepare }), afterCommit, sliceMs);
 
     async function afterCommit() {
       context.signal.throwIfAborted();
@@ -68,7 +68,7 @@ export function createRecompute({ bulk, checkpoint, settings, profiles, jobs, em
       await pace();
     }
 
-    state.changed += await work((all) => settleProfiles(all, kind));
+    state.changed += await work((all) => clearRemovedProfiles(all, kind));
     await work((all) => recompute(all, state, withTracks));
     news.flush();
   }
@@ -97,7 +97,7 @@ const countRows = (kind: LibraryKind, count: (text: string) => number): number =
 
 /** Lists are asked for again as a whole, so one event of each kind says enough. */
 function tell(emit: (event: LiveEvent) => void, kind: LibraryKind, lastId: number): void {
-  tellItem(emit, kind, lastId);
+  emitItem(emit, kind, lastId);
   if (kind === 'series') emit({ type: 'episode', action: 'update', payload: lastId });
-  tellCounts(emit, kind);
+  emitCounts(emit, kind);
 }

@@ -2,7 +2,7 @@ import type { MediaKind } from '@captionarr/contract';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { splitTexts } from './missing-finder.ts';
 import { run, updateRow } from './statements.ts';
-import type { WriteTools } from './write-tools.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** Columns of a video that decide what is missing, and those that store it. */
 export interface MissingColumns {
@@ -14,7 +14,7 @@ export interface MissingColumns {
 }
 export const missingColumns = 'id, audio, have, missing, wanted';
 
-interface Circumstances {
+interface MissingInputs {
   profileId: number | null;
   isExcluded: boolean;
 }
@@ -24,10 +24,10 @@ interface Circumstances {
  * Rows of languages that stay missing keep their attempts. True when there was something to write.
  */
 export function applyMissing(
-  { prepare, findMissing, now }: WriteTools,
+  { prepare, findMissing, now }: WriteContext,
   type: MediaKind,
   { id, audio, have, missing, wanted }: MissingColumns,
-  { profileId, isExcluded }: Circumstances,
+  { profileId, isExcluded }: MissingInputs,
 ): boolean {
   const next = findMissing(profileId, audio, have);
   const nextWanted = next !== '' && !isExcluded ? 1 : 0;

@@ -1,32 +1,32 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { mediaTables } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
 import { applyMissing, missingColumns, type MissingColumns } from './apply-missing.ts';
-import type { Steps } from './in-slices.ts';
+import type { BatchedWork } from './batched-transaction.ts';
 import { recordProfiles, type ChangeOrigin } from './record-profiles.ts';
 import { refreshEpisodes } from './refresh-episodes.ts';
 import { run, selectOne } from './statements.ts';
-import type { WriteTools } from './write-tools.ts';
+import type { WriteContext } from './write-context.ts';
 
-export interface ProfileWish {
+export interface ProfileAssignment {
   id: number;
   profileId: number | null;
 }
 
 /** Returns the changed ids; with an origin, previous profiles are recorded. */
 export function* assignProfiles(
-  tools: WriteTools,
+  context: WriteContext,
   kind: LibraryKind,
-  wishes: readonly ProfileWish[],
+  assignments: readonly ProfileAssignment[],
   origin?: ChangeOrigin,
-): Steps<number[]> {
-  const record = origin && recordProfiles(tools, kind, origin);
+): BatchedWork<number[]> {
+  const record = origin && recordProfiles(context, kind, origin);
   const changed: number[] = [];
-  for (const { id, profileId } of wishes) {
-    const before = readProfile(tools, kind, id);
+  for (const { id, profileId } of assignments) {
+    const before = readProfile(context, kind, id);
     if (before !== undefined && before !== profileId) {
       record?.add(id, before, profileId);
       changed.push(id);
-      yield* giveProfile(tools, kind, id, profileId);
+      yield* giveProfile(context, kind, id, profileId);
     }
     yield;
   }
@@ -35,7 +35,7 @@ export function* assignProfiles(
 }
 
 /** Undefined when there is no such item. */
-export const readProfile = ({ prepare }: Pick<WriteTools, 'prepare'>, kind: LibraryKind, id: number) =>
+export const readProfile = ({ prepare }: Pick<WriteContext, 'prepare'>, kind: LibraryKind, id: number) =>
   selectOne<{ profile_id: number | null }>(
     prepare,
     `SELECT profile_id FROM ${mediaTables[kind].table} WHERE id = ?`,
@@ -43,14 +43,19 @@ export const readProfile = ({ prepare }: Pick<WriteTools, 'prepare'>, kind: Libr
   )?.profile_id;
 
 /** Sets the profile before the first yield, then what is missing. */
-export function* giveProfile(tools: WriteTools, kind: LibraryKind, id: number, profileId: number | null): Steps<void> {
-  run(tools.prepare, `UPDATE ${mediaTables[kind].table} SET profile_id = ? WHERE id = ?`, profileId, id);
-  if (kind === 'series') yield* refreshEpisodes(tools, id);
-  else refreshMovie(tools, id, profileId);
+export function* giveProfile(
+  context: WriteContext,
+  kind: LibraryKind,
+  id: number,
+  profileId: number | null,
+): BatchedWork<void> {
+  run(context.prepare, `UPDATE ${mediaTables[kind].table} SET profile_id = ? WHERE id = ?`, profileId, id);
+  if (kind === 'series') yield* refreshEpisodes(context, id);
+  else refreshMovie(context, id, profileId);
 }
 
-function refreshMovie(tools: WriteTools, id: number, profileId: number | null): void {
+function refreshMovie(context: WriteContext, id: number, profileId: number | null): void {
   const text = `SELECT ${missingColumns}, excluded FROM movie WHERE id = ?`;
-  const movie = selectOne<MissingColumns & { excluded: number }>(tools.prepare, text, id);
-  if (movie) applyMissing(tools, 'movie', movie, { profileId, isExcluded: movie.excluded === 1 });
+  const movie = selectOne<MissingColumns & { excluded: number }>(context.prepare, text, id);
+  if (movie) applyMissing(context, 'movie', movie, { profileId, isExcluded: movie.excluded === 1 });
 }

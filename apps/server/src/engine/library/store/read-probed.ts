@@ -3,7 +3,7 @@ import type { VideoStreams } from '#domain/media/video-streams.ts';
 import { textOf } from './shelf-columns.ts';
 import { selectOne } from './statements.ts';
 import { toSubtitleRow, type SubtitleRow } from './subtitle-rows.ts';
-import type { WriteTools } from './write-tools.ts';
+import type { WriteContext } from './write-context.ts';
 
 export interface Probed {
   embedded: SubtitleRow[];
@@ -13,14 +13,14 @@ export interface Probed {
 
 /** The stored facts about a file, unless the manager now lists another one. */
 export const readProbedAs = (
-  tools: WriteTools,
+  context: WriteContext,
   before: { file_id: number; path: string } | undefined,
   file: { file_id: number; path: string },
 ): Probed | undefined =>
-  before && (before.file_id !== file.file_id || before.path !== file.path) ? undefined : readProbed(tools, file.path);
+  before && (before.file_id !== file.file_id || before.path !== file.path) ? undefined : readProbed(context, file.path);
 
 /** The stored probe result; undefined if the video was never probed or is unreadable. */
-export function readProbed({ prepare, rules }: WriteTools, path: string): Probed | undefined {
+export function readProbed({ prepare, rules }: WriteContext, path: string): Probed | undefined {
   const row = selectOne<{ streams_json: string }>(prepare, 'SELECT streams_json FROM video_probe WHERE path = ?', path);
   // Our own probe wrote it.
   const streams = row && (JSON.parse(row.streams_json) as VideoStreams | null);

@@ -1,8 +1,8 @@
 import { keptProfileChanges, type LibraryKind } from '@captionarr/contract';
-import { mediaTables } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { insertRow, run, selectOne } from './statements.ts';
-import type { WriteTools } from './write-tools.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** The author of a change. */
 export interface ChangeOrigin {
@@ -16,17 +16,17 @@ export interface ChangeOrigin {
 /** Limits of the change log: oldest entries go first, the newest stays. */
 const kept = { changes: keptProfileChanges, items: 200_000 };
 
-type Tools = Pick<WriteTools, 'prepare' | 'profiles' | 'now'>;
+type WriteContextPart = Pick<WriteContext, 'prepare' | 'profiles' | 'now'>;
 
 /** Records what had which profile before, in the transaction that gives it another. Without any, nothing is recorded. */
-export function recordProfiles(tools: Tools, kind: LibraryKind, origin: ChangeOrigin) {
-  const { prepare } = tools;
+export function recordProfiles(context: WriteContextPart, kind: LibraryKind, origin: ChangeOrigin) {
+  const { prepare } = context;
   let id: number | undefined;
 
   return {
     id: () => id,
     add(mediaId: number, before: number | null, after: number | null): void {
-      id ??= continueBatch(tools, kind, origin) ?? begin(tools, kind, origin);
+      id ??= continueBatch(context, kind, origin) ?? begin(context, kind, origin);
       const text = `INSERT INTO profile_change_item VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET after = excluded.after`;
       run(prepare, text, id, mediaId, before, after);
     },
@@ -34,37 +34,42 @@ export function recordProfiles(tools: Tools, kind: LibraryKind, origin: ChangeOr
       if (id === undefined) return;
       const count = '(SELECT count(*) FROM profile_change_item WHERE change_id = id)';
       run(prepare, `UPDATE profile_change SET items = ${count} WHERE id = ?`, id);
-      prune(tools);
+      prune(context);
     },
   };
 }
 
-const namesOf = ({ profiles }: Tools) =>
+const namesOf = ({ profiles }: WriteContextPart) =>
   JSON.stringify(Object.fromEntries(profiles.all().map(({ id, name }) => [id, name])));
 
-function begin(tools: Tools, kind: LibraryKind, { who, batch, undoes }: ChangeOrigin): number {
-  return insertRow(tools.prepare, 'profile_change', {
+function begin(context: WriteContextPart, kind: LibraryKind, { who, batch, undoes }: ChangeOrigin): number {
+  return insertRow(context.prepare, 'profile_change', {
     kind: kindCode[mediaTables[kind].video],
-    changed_at: tools.now(),
+    changed_at: context.now(),
     who,
     batch: batch ?? null,
     undoes: undoes ?? null,
-    names: namesOf(tools),
+    names: namesOf(context),
   });
 }
 
 /** Continues the change of an earlier call in the same batch, unless it was undone. */
-function continueBatch(tools: Tools, kind: LibraryKind, { who, batch }: ChangeOrigin): number | undefined {
+function continueBatch(context: WriteContextPart, kind: LibraryKind, { who, batch }: ChangeOrigin): number | undefined {
   if (batch === undefined) return undefined;
   const type = mediaTables[kind].video;
   const text = 'SELECT id FROM profile_change WHERE kind = ? AND batch = ? AND who = ? AND undone_at IS NULL';
-  const known = selectOne<{ id: number }>(tools.prepare, text, kindCode[type], batch, who);
+  const known = selectOne<{ id: number }>(context.prepare, text, kindCode[type], batch, who);
   if (!known) return undefined;
-  run(tools.prepare, 'UPDATE profile_change SET names = json_patch(names, ?) WHERE id = ?', namesOf(tools), known.id);
+  run(
+    context.prepare,
+    'UPDATE profile_change SET names = json_patch(names, ?) WHERE id = ?',
+    namesOf(context),
+    known.id,
+  );
   return known.id;
 }
 
-function prune({ prepare }: Tools): void {
+function prune({ prepare }: WriteContextPart): void {
   run(
     prepare,
     `DELETE FROM profile_change WHERE id IN (

@@ -1,7 +1,7 @@
 import { applyMissing, missingColumns, type MissingColumns } from './apply-missing.ts';
-import type { Steps } from './in-slices.ts';
+import type { BatchedWork } from './batched-transaction.ts';
 import { selectAll, selectOne } from './statements.ts';
-import type { WriteTools } from './write-tools.ts';
+import type { WriteContext } from './write-context.ts';
 
 interface EpisodeRow extends MissingColumns {
   season: number;
@@ -16,17 +16,17 @@ export interface SeriesCircumstances {
 
 const chunk = 100;
 
-export const readCircumstances = ({ prepare }: Pick<WriteTools, 'prepare'>, seriesId: number) =>
+export const readCircumstances = ({ prepare }: Pick<WriteContext, 'prepare'>, seriesId: number) =>
   selectOne<SeriesCircumstances>(prepare, 'SELECT profile_id, excluded FROM series WHERE id = ?', seriesId);
 
 /** Recomputes what is missing for the episodes of a series after a change of profile or exclusion. */
-export function* refreshEpisodes(tools: WriteTools, seriesId: number): Steps<void> {
+export function* refreshEpisodes(context: WriteContext, seriesId: number): BatchedWork<void> {
   let last = { season: -1, number: 0, id: 0 };
   for (;;) {
-    const series = readCircumstances(tools, seriesId);
+    const series = readCircumstances(context, seriesId);
     if (!series) return;
     const rows = selectAll<EpisodeRow>(
-      tools.prepare,
+      context.prepare,
       `SELECT ${missingColumns}, season, number, excluded FROM episode
         WHERE series_id = ? AND (season, number, id) > (?, ?, ?) ORDER BY season, number, id LIMIT ${chunk}`,
       seriesId,
@@ -36,7 +36,7 @@ export function* refreshEpisodes(tools: WriteTools, seriesId: number): Steps<voi
     );
     for (const row of rows) {
       const isExcluded = series.excluded === 1 || row.excluded === 1;
-      applyMissing(tools, 'episode', row, { profileId: series.profile_id, isExcluded });
+      applyMissing(context, 'episode', row, { profileId: series.profile_id, isExcluded });
     }
     last = rows.at(-1) ?? last;
     if (rows.length < chunk) return;

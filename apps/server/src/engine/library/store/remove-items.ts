@@ -1,31 +1,31 @@
 import type { LibraryKind } from '@captionarr/contract';
-import type { Steps } from './in-slices.ts';
+import type { BatchedWork } from './batched-transaction.ts';
 import { run, selectAll } from './statements.ts';
-import { bury } from './tombstones.ts';
-import type { WriteTools } from './write-tools.ts';
+import { writeTombstone } from './tombstones.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** Episodes in a step. */
 const chunk = 25;
 
-export function* removeItems(tools: WriteTools, kind: LibraryKind, ids: readonly number[]): Steps<void> {
+export function* removeItems(context: WriteContext, kind: LibraryKind, ids: readonly number[]): BatchedWork<void> {
   for (const id of ids) {
-    if (kind === 'movies') bury(tools, 'movie', id);
+    if (kind === 'movies') writeTombstone(context, 'movie', id);
     else {
-      yield* removeEpisodes(tools, id);
-      bury(tools, 'series', id);
+      yield* removeEpisodes(context, id);
+      writeTombstone(context, 'series', id);
     }
     yield;
   }
 }
 
-function* removeEpisodes(tools: WriteTools, seriesId: number): Steps<void> {
-  const { prepare } = tools;
+function* removeEpisodes(context: WriteContext, seriesId: number): BatchedWork<void> {
+  const { prepare } = context;
   // If this is broken off, the episodes that are gone are read again.
   run(prepare, "UPDATE series SET episodes_hash = '' WHERE id = ?", seriesId);
   for (;;) {
     const text = `SELECT id FROM episode WHERE series_id = ? LIMIT ${chunk}`;
     const episodes = selectAll<{ id: number }>(prepare, text, seriesId);
-    for (const { id } of episodes) bury(tools, 'episode', id);
+    for (const { id } of episodes) writeTombstone(context, 'episode', id);
     if (episodes.length < chunk) return;
     yield;
   }

@@ -4,7 +4,7 @@ import { mapPath } from '#domain/library/path-mapping.ts';
 import type { UpstreamEpisode, UpstreamFile } from '#domain/library/upstream.ts';
 import { isVideo } from '#domain/library/video-file.ts';
 import { applyMissing } from './apply-missing.ts';
-import type { Steps } from './in-slices.ts';
+import type { BatchedWork } from './batched-transaction.ts';
 import type { FoundFiles, Instance, Saved, SavedEpisodes } from '#engine/library/library-store.ts';
 import { readCircumstances, type SeriesCircumstances } from './refresh-episodes.ts';
 import { readProbedAs } from './read-probed.ts';
@@ -12,9 +12,9 @@ import { saveSubtitles } from './save-subtitles.ts';
 import { saveSeriesAudio } from './series-audio.ts';
 import { insertRow, selectAll, selectOne, updateRow } from './statements.ts';
 import { embeddedRows, fileRows } from './subtitle-rows.ts';
-import { bury, unearth } from './tombstones.ts';
+import { writeTombstone, readTombstone } from './tombstones.ts';
 import { blankVideo, videoColumns, type VideoCopies } from './video-columns.ts';
-import type { WriteTools } from './write-tools.ts';
+import type { WriteContext } from './write-context.ts';
 
 export interface GivenEpisode {
   episode: UpstreamEpisode;
@@ -24,22 +24,22 @@ type EpisodeColumns = ReturnType<typeof columnsOf>;
 
 /** The fingerprint is saved last, so that an interrupted save is repeated. */
 export function* saveEpisodes(
-  tools: WriteTools,
+  context: WriteContext,
   instance: Instance,
   seriesId: number,
   fingerprint: string,
   given: readonly GivenEpisode[],
   kept: readonly number[],
-): Steps<SavedEpisodes> {
+): BatchedWork<SavedEpisodes> {
   const result: SavedEpisodes = { added: 0, changed: 0, removed: 0, ids: [] };
   const staying = new Set(kept);
   for (const { episode, files } of given) {
     if (!isVideo(episode.file)) continue;
     // Asked each time: it may have got another profile, or have been removed, since the last step.
-    const series = readCircumstances(tools, seriesId);
+    const series = readCircumstances(context, seriesId);
     if (!series) return result;
     const id = wireId(instance.ordinal, episode.id);
-    const saved = saveOne(tools, { id, seriesId, series }, episode, episode.file, files);
+    const saved = saveOne(context, { id, seriesId, series }, episode, episode.file, files);
     staying.add(id);
     if (saved !== 'same') {
       result[saved]++;
@@ -47,56 +47,56 @@ export function* saveEpisodes(
     }
     yield;
   }
-  result.removed = yield* removeOthers(tools, seriesId, staying);
-  saveSeriesAudio(tools, seriesId, { episodes_hash: fingerprint });
+  result.removed = yield* removeOthers(context, seriesId, staying);
+  saveSeriesAudio(context, seriesId, { episodes_hash: fingerprint });
   return result;
 }
 
-interface Place {
+interface EpisodePosition {
   id: number;
   seriesId: number;
   series: SeriesCircumstances;
 }
 
 function saveOne(
-  tools: WriteTools,
-  { id, seriesId, series }: Place,
+  context: WriteContext,
+  { id, seriesId, series }: EpisodePosition,
   episode: UpstreamEpisode,
   file: UpstreamFile,
   files: FoundFiles,
 ): Saved {
-  const { prepare } = tools;
-  const listed = columnsOf(tools, seriesId, episode, file);
+  const { prepare } = context;
+  const listed = columnsOf(context, seriesId, episode, file);
   const stored = selectOne<EpisodeColumns & VideoCopies>(prepare, 'SELECT * FROM episode WHERE id = ?', id);
   // The manager renumbered: counts are kept per series, so the row is not moved.
   if (stored && stored.series_id !== seriesId) {
-    bury(tools, 'episode', id);
-    saveSeriesAudio(tools, stored.series_id);
+    writeTombstone(context, 'episode', id);
+    saveSeriesAudio(context, stored.series_id);
   }
   const before = stored?.series_id === seriesId ? stored : undefined;
-  const probed = readProbedAs(tools, stored, listed);
+  const probed = readProbedAs(context, stored, listed);
   const after = { ...listed, audio: probed?.audio ?? listed.audio };
 
   const isChanged = before ? updateRow(prepare, 'episode', id, before, after) : true;
   if (!before) {
-    unearth(tools, 'episode', id);
+    readTombstone(context, 'episode', id);
     insertRow(prepare, 'episode', { id, ...after });
   }
   const copies = before ?? blankVideo;
   const subtitles = saveSubtitles(
-    tools,
+    context,
     'episode',
     { ...copies, id, path: after.path },
     { files: fileRows(files), embedded: probed?.embedded ?? embeddedRows(file.embedded) },
   );
   const isExcluded = series.excluded === 1 || after.excluded === 1;
   const state = { ...copies, id, audio: after.audio, have: subtitles.have };
-  const isMissingChanged = applyMissing(tools, 'episode', state, { profileId: series.profile_id, isExcluded });
+  const isMissingChanged = applyMissing(context, 'episode', state, { profileId: series.profile_id, isExcluded });
   if (!before) return 'added';
   return isChanged || subtitles.isChanged || isMissingChanged ? 'changed' : 'same';
 }
 
-function columnsOf({ rules }: WriteTools, seriesId: number, episode: UpstreamEpisode, file: UpstreamFile) {
+function columnsOf({ rules }: WriteContext, seriesId: number, episode: UpstreamEpisode, file: UpstreamFile) {
   const { exclusions, mappings } = rules().episode;
   return {
     series_id: seriesId,
@@ -110,11 +110,11 @@ function columnsOf({ rules }: WriteTools, seriesId: number, episode: UpstreamEpi
   };
 }
 
-function* removeOthers(tools: WriteTools, seriesId: number, staying: ReadonlySet<number>): Steps<number> {
-  const ids = selectAll<{ id: number }>(tools.prepare, 'SELECT id FROM episode WHERE series_id = ?', seriesId);
+function* removeOthers(context: WriteContext, seriesId: number, staying: ReadonlySet<number>): BatchedWork<number> {
+  const ids = selectAll<{ id: number }>(context.prepare, 'SELECT id FROM episode WHERE series_id = ?', seriesId);
   const others = ids.filter(({ id }) => !staying.has(id));
   for (const { id } of others) {
-    bury(tools, 'episode', id);
+    writeTombstone(context, 'episode', id);
     yield;
   }
   return others.length;

@@ -1,11 +1,11 @@
 import type { MediaKind } from '@captionarr/contract';
 import { missingColumns } from './apply-missing.ts';
-import type { Steps } from './in-slices.ts';
-import type { FileLook } from '#engine/library/library-store.ts';
-import type { LookClock } from './look-clock.ts';
+import type { BatchedWork } from './batched-transaction.ts';
+import type { FileScan } from '#engine/library/library-store.ts';
+import type { ScanClock } from './scan-clock.ts';
 import { saveTracks, type TrackedVideo } from './save-tracks.ts';
 import { selectOne } from './statements.ts';
-import type { WriteTools } from './write-tools.ts';
+import type { WriteContext } from './write-context.ts';
 
 type VideoRow = TrackedVideo & { excluded: number };
 
@@ -18,16 +18,16 @@ const videos = {
 
 /** Returns the changed ids. */
 export function* saveFiles(
-  tools: WriteTools,
-  clock: LookClock,
+  context: WriteContext,
+  clock: ScanClock,
   type: MediaKind,
-  looks: readonly FileLook[],
-): Steps<number[]> {
+  scans: readonly FileScan[],
+): BatchedWork<number[]> {
   const changed: number[] = [];
-  for (const { id, files, path, since = Infinity } of looks) {
-    const video = selectOne<VideoRow>(tools.prepare, videos[type], id);
+  for (const { id, files, path, since = Infinity } of scans) {
+    const video = selectOne<VideoRow>(context.prepare, videos[type], id);
     const isOld = clock.isOld(type, id, since) || (path !== undefined && path !== video?.path);
-    if (video && saveTracks(tools, type, video, video.excluded === 1, isOld ? undefined : files)) changed.push(id);
+    if (video && saveTracks(context, type, video, video.excluded === 1, isOld ? undefined : files)) changed.push(id);
     yield;
   }
   return changed;

@@ -5,9 +5,9 @@ import { chooseProfile } from '#domain/library/profile-by-tag.ts';
 import type { UpstreamFile, UpstreamMovie } from '#domain/library/upstream.ts';
 import { isVideo } from '#domain/library/video-file.ts';
 import { applyMissing } from './apply-missing.ts';
-import type { Steps } from './in-slices.ts';
+import type { BatchedWork } from './batched-transaction.ts';
 import type { FoundFiles, Instance, Saved } from '#engine/library/library-store.ts';
-import { keepTags } from './keep-tags.ts';
+import { preserveTags } from './preserve-tags.ts';
 import { readProbedAs } from './read-probed.ts';
 import { saveSubtitles } from './save-subtitles.ts';
 import { saveTags } from './save-tags.ts';
@@ -15,9 +15,9 @@ import { saveTitles } from './save-titles.ts';
 import { shelfColumns } from './shelf-columns.ts';
 import { insertRow, selectOne, updateRow } from './statements.ts';
 import { embeddedRows, fileRows } from './subtitle-rows.ts';
-import { unearth } from './tombstones.ts';
+import { readTombstone } from './tombstones.ts';
 import { blankVideo, videoColumns, type VideoCopies } from './video-columns.ts';
-import type { WriteTools } from './write-tools.ts';
+import type { WriteContext } from './write-context.ts';
 
 export interface GivenMovie {
   movie: UpstreamMovie;
@@ -25,29 +25,39 @@ export interface GivenMovie {
 }
 type MovieColumns = ReturnType<typeof columnsOf>;
 
-export function* saveMovies(tools: WriteTools, instance: Instance, given: readonly GivenMovie[]): Steps<Saved[]> {
+export function* saveMovies(
+  context: WriteContext,
+  instance: Instance,
+  given: readonly GivenMovie[],
+): BatchedWork<Saved[]> {
   const saved: Saved[] = [];
   for (const { movie, files } of given) {
     // Whether a movie that lost its file is to go is for the caller to say.
-    saved.push(isVideo(movie.file) ? saveOne(tools, instance, movie, movie.file, files) : 'same');
+    saved.push(isVideo(movie.file) ? saveOne(context, instance, movie, movie.file, files) : 'same');
     yield;
   }
   return saved;
 }
 
 function saveOne(
-  tools: WriteTools,
+  context: WriteContext,
   instance: Instance,
   given: UpstreamMovie,
   file: UpstreamFile,
   files: FoundFiles,
 ): Saved {
-  const { prepare } = tools;
+  const { prepare } = context;
   const id = wireId(instance.ordinal, given.id);
   const before = selectOne<MovieColumns & VideoCopies>(prepare, 'SELECT * FROM movie WHERE id = ?', id);
-  const movie = keepTags(given, before);
-  const listed = columnsOf(tools, instance, movie, file, before ? before.profile_id : unearth(tools, 'movie', id));
-  const probed = readProbedAs(tools, before, listed);
+  const movie = preserveTags(given, before);
+  const listed = columnsOf(
+    context,
+    instance,
+    movie,
+    file,
+    before ? before.profile_id : readTombstone(context, 'movie', id),
+  );
+  const probed = readProbedAs(context, before, listed);
   const after = { ...listed, audio: probed?.audio ?? listed.audio };
 
   const isChanged = before ? updateRow(prepare, 'movie', id, before, after) : true;
@@ -55,25 +65,25 @@ function saveOne(
 
   const differs = (column: keyof MovieColumns) => before?.[column] !== after[column];
   if (differs('title') || differs('alternative_titles_json'))
-    saveTitles(tools, 'movie', id, movie.title, movie.alternativeTitles);
-  if (differs('tags_json')) saveTags(tools, 'movies', instance.id, id, movie.tags);
+    saveTitles(context, 'movie', id, movie.title, movie.alternativeTitles);
+  if (differs('tags_json')) saveTags(context, 'movies', instance.id, id, movie.tags);
 
   const copies = before ?? blankVideo;
   const subtitles = saveSubtitles(
-    tools,
+    context,
     'movie',
     { ...copies, id, path: after.path },
     { files: fileRows(files), embedded: probed?.embedded ?? embeddedRows(file.embedded) },
   );
   const state = { ...copies, id, audio: after.audio, have: subtitles.have };
   const isExcluded = after.excluded === 1;
-  const isMissingChanged = applyMissing(tools, 'movie', state, { profileId: after.profile_id, isExcluded });
+  const isMissingChanged = applyMissing(context, 'movie', state, { profileId: after.profile_id, isExcluded });
   if (!before) return 'added';
   return isChanged || subtitles.isChanged || isMissingChanged ? 'changed' : 'same';
 }
 
 function columnsOf(
-  { rules, profiles }: WriteTools,
+  { rules, profiles }: WriteContext,
   instance: Instance,
   movie: UpstreamMovie,
   file: UpstreamFile,

@@ -3,7 +3,7 @@ import type { Prepare } from '#platform/db/bulk.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { run, selectAll, updateRow } from './statements.ts';
 import { describeSubtitles, isEmbedded, sortSubtitles, subtitleColumns, type SubtitleRow } from './subtitle-rows.ts';
-import type { WriteTools } from './write-tools.ts';
+import type { WriteContext } from './write-context.ts';
 
 interface Video {
   id: number;
@@ -13,13 +13,13 @@ interface Video {
 }
 
 /** Omitted fields keep their stored value. */
-interface Found {
+interface FoundOnDisk {
   files?: readonly SubtitleRow[];
   embedded?: readonly SubtitleRow[];
 }
 
 /** The only writer of `subtitle`, and of `have` and `tracks`, which are made from it. */
-export function saveSubtitles({ prepare, rules }: WriteTools, type: MediaKind, video: Video, found: Found) {
+export function saveSubtitles({ prepare, rules }: WriteContext, type: MediaKind, video: Video, found: FoundOnDisk) {
   const before = readSubtitles(prepare, type, video.id);
   const rows = sortSubtitles([
     ...(found.embedded ?? before.filter(isEmbedded)),

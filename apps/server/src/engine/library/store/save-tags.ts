@@ -1,5 +1,5 @@
 import { run, selectAll, selectOne } from './statements.ts';
-import type { WriteTools } from './write-tools.ts';
+import type { WriteContext } from './write-context.ts';
 
 const links = {
   series: { table: 'series_tag', item: 'series_id' },
@@ -8,7 +8,7 @@ const links = {
 
 /** The only writer of tags and their assignments. */
 export function saveTags(
-  { prepare }: Pick<WriteTools, 'prepare'>,
+  { prepare }: Pick<WriteContext, 'prepare'>,
   kind: keyof typeof links,
   instanceId: number,
   itemId: number,

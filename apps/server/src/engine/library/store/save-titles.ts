@@ -2,7 +2,7 @@ import type { MediaKind } from '@captionarr/contract';
 import { fold, spaceWords } from '#domain/library/fold.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { insertRow, run, selectAll } from './statements.ts';
-import type { WriteTools } from './write-tools.ts';
+import type { WriteContext } from './write-context.ts';
 
 interface TitleRow {
   id: number;
@@ -12,7 +12,7 @@ interface TitleRow {
 
 /** The only writer of `title` and `title_word`, by which the search finds an item. */
 export function saveTitles(
-  { prepare }: Pick<WriteTools, 'prepare'>,
+  { prepare }: Pick<WriteContext, 'prepare'>,
   type: MediaKind,
   mediaId: number,
   title: string,

@@ -6,7 +6,7 @@ import { saveSubtitles } from './save-subtitles.ts';
 import { saveSeriesAudio } from './series-audio.ts';
 import { updateRow } from './statements.ts';
 import { fileRows } from './subtitle-rows.ts';
-import type { WriteTools } from './write-tools.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** Columns needed to rescan the subtitles or tracks of a video. */
 export interface TrackedVideo extends MissingColumns {
@@ -19,21 +19,21 @@ export interface TrackedVideo extends MissingColumns {
 
 /** Updates a video with its external and embedded subtitles. Returns whether anything changed. */
 export function saveTracks(
-  tools: WriteTools,
+  context: WriteContext,
   type: MediaKind,
   video: TrackedVideo,
   isExcluded: boolean,
   files?: FoundFiles,
 ): boolean {
-  const probed = readProbed(tools, video.path);
-  const { have, isChanged } = saveSubtitles(tools, type, video, {
+  const probed = readProbed(context, video.path);
+  const { have, isChanged } = saveSubtitles(context, type, video, {
     files: fileRows(files),
     embedded: probed?.embedded,
   });
   const audio = probed?.audio ?? video.audio;
-  const isAudioChanged = updateRow(tools.prepare, type, video.id, video, { audio });
-  if (isAudioChanged && video.series_id !== undefined) saveSeriesAudio(tools, video.series_id);
+  const isAudioChanged = updateRow(context.prepare, type, video.id, video, { audio });
+  if (isAudioChanged && video.series_id !== undefined) saveSeriesAudio(context, video.series_id);
   const state = { ...video, have, audio };
-  const isMissingChanged = applyMissing(tools, type, state, { profileId: video.profile_id, isExcluded });
+  const isMissingChanged = applyMissing(context, type, state, { profileId: video.profile_id, isExcluded });
   return isChanged || isAudioChanged || isMissingChanged;
 }

@@ -1,11 +1,11 @@
 import { splitTexts } from './missing-finder.ts';
 import { textOf } from './shelf-columns.ts';
 import { selectAll, selectOne, updateRow } from './statements.ts';
-import type { WriteTools } from './write-tools.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** The audio of a series is all that its episodes have. */
 export function saveSeriesAudio(
-  { prepare }: Pick<WriteTools, 'prepare'>,
+  { prepare }: Pick<WriteContext, 'prepare'>,
   seriesId: number,
   also: { episodes_hash?: string } = {},
 ): void {

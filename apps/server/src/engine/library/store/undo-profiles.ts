@@ -1,9 +1,9 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { giveProfile, readProfile } from './assign-profiles.ts';
-import type { Steps } from './in-slices.ts';
+import type { BatchedWork } from './batched-transaction.ts';
 import { recordProfiles } from './record-profiles.ts';
 import { run, selectAll } from './statements.ts';
-import type { WriteTools } from './write-tools.ts';
+import type { WriteContext } from './write-context.ts';
 
 export interface UndoneProfiles {
   /** Id of the undo's own change; undefined if nothing was restored. */
@@ -28,19 +28,19 @@ interface Item {
  * undo can be repeated; restored items are not counted again.
  */
 export function* undoProfiles(
-  tools: WriteTools,
+  context: WriteContext,
   kind: LibraryKind,
   changeId: number,
   who: string,
-): Steps<UndoneProfiles> {
-  const { prepare, profiles, now } = tools;
-  const record = recordProfiles(tools, kind, { who, undoes: changeId });
+): BatchedWork<UndoneProfiles> {
+  const { prepare, profiles, now } = context;
+  const record = recordProfiles(context, kind, { who, undoes: changeId });
   const text = 'SELECT media_id, before, after FROM profile_change_item WHERE change_id = ?';
   const undone = { restored: [] as number[], changed: 0, gone: 0, deleted: 0 };
   const exists = (id: number | null) => id === null || profiles.all().some((profile) => profile.id === id);
 
   for (const { media_id, before, after } of selectAll<Item>(prepare, text, changeId)) {
-    const present = readProfile(tools, kind, media_id);
+    const present = readProfile(context, kind, media_id);
     if (present === undefined) undone.gone++;
     else if (present === before) continue;
     else if (present !== after) undone.changed++;
@@ -48,7 +48,7 @@ export function* undoProfiles(
     else {
       record.add(media_id, present, before);
       undone.restored.push(media_id);
-      yield* giveProfile(tools, kind, media_id, before);
+      yield* giveProfile(context, kind, media_id, before);
     }
     yield;
   }

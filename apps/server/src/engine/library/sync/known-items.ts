@@ -1,7 +1,7 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { idRange, ordinalOf, upstreamId } from '#domain/library/ids.ts';
 import type { Instance } from '#engine/library/library-store.ts';
-import { mediaTables } from '#engine/library/shelf.ts';
+import { mediaTables } from '#engine/library/media-tables.ts';
 import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';

@@ -1,5 +1,5 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { tellCounts } from '#engine/library/news.ts';
+import { emitCounts } from '#engine/library/live-events.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/job.ts';
 import { readHeld } from './known-items.ts';
 import { removeItems } from './remove-items.ts';
@@ -26,6 +26,6 @@ export const createRemoveHeldJob = (parts: SyncParts): JobDefinition<{ kind: Lib
         progress(Math.min(from + pieceSize, held.length), held.length);
       }
       await forgetHeld(parts.db, kind);
-      tellCounts(parts.emit, kind);
+      emitCounts(parts.emit, kind);
     },
   });

@@ -1,5 +1,5 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { tellItem } from '#engine/library/news.ts';
+import { emitItem } from '#engine/library/live-events.ts';
 import type { SyncRun } from './sync-parts.ts';
 
 /** A series may take hundreds of episodes with it. */
@@ -15,6 +15,6 @@ export async function removeItems(
     signal.throwIfAborted();
     const some = ids.slice(from, from + atOnce);
     await parts.store.remove(kind, some);
-    for (const id of some) tellItem(parts.emit, kind, id, 'delete');
+    for (const id of some) emitItem(parts.emit, kind, id, 'delete');
   }
 }

@@ -1,11 +1,11 @@
 import { upstreamId } from '#domain/library/ids.ts';
-import type { DiskLook } from '#engine/library/disk/disk-look.ts';
-import { turnIfLong } from '#platform/db/event-loop.ts';
+import type { SubtitleScan } from '#engine/library/disk/subtitle-scan.ts';
+import { yieldIfBlocking } from '#platform/db/event-loop.ts';
 import { errorMessage } from '#platform/errors.ts';
-import { inParallel } from './in-parallel.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 import { syncEpisodes } from './sync-episodes.ts';
 import { nameOf, type SyncRun } from './sync-parts.ts';
-import type { Tally } from './sync-tally.ts';
+import type { SyncCounts } from './sync-counts.ts';
 
 /** Calls to the manager at once: it answers them from one database, so more would only wait there. */
 const width = 4;
@@ -16,23 +16,23 @@ const tooManyFailures = 20;
 export async function syncAllEpisodes(
   run: SyncRun,
   listed: ReadonlyMap<number, string>,
-  look: DiskLook,
-  tally: Tally,
+  scan: SubtitleScan,
+  counts: SyncCounts,
   onSeries: (done: number, title: string) => void,
 ): Promise<void> {
   let done = 0;
   let failedInARow = 0;
-  await inParallel(listed, width, async ([id, title]) => {
-    await turnIfLong();
+  await forEachConcurrently(listed, width, async ([id, title]) => {
+    await yieldIfBlocking();
     run.signal.throwIfAborted();
     onSeries(done, title);
     try {
-      await syncEpisodes(run, { id, title }, look, tally);
+      await syncEpisodes(run, { id, title }, scan, counts);
       failedInARow = 0;
     } catch (error) {
       run.signal.throwIfAborted();
       if (++failedInARow >= tooManyFailures || run.isReplaced()) throw error;
-      tally.failed++;
+      counts.failed++;
       run.note(nameOf(title, upstreamId(id)), 'failed', errorMessage(error));
     }
     done++;

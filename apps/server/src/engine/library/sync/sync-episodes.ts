@@ -1,16 +1,16 @@
 import { upstreamId, wireId } from '#domain/library/ids.ts';
 import { mapPath } from '#domain/library/path-mapping.ts';
 import type { Answered, SeriesSource, UpstreamEpisode } from '#domain/library/upstream.ts';
-import type { DiskLook } from '#engine/library/disk/disk-look.ts';
+import type { SubtitleScan } from '#engine/library/disk/subtitle-scan.ts';
 import type { FoundFiles } from '#engine/library/library-store.ts';
-import { tellEpisodes } from '#engine/library/news.ts';
+import { emitEpisodes } from '#engine/library/live-events.ts';
 import { AppError } from '#platform/errors.ts';
-import { inParallel } from './in-parallel.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 import { readEpisodesHash, readKnownEpisodes, type KnownVideo } from './known-items.ts';
-import { knownFiles } from './shelves.ts';
-import { nameOf, turnKey, type SyncRun } from './sync-parts.ts';
+import { knownFiles } from './library-source.ts';
+import { nameOf, lockKey, type SyncRun } from './sync-parts.ts';
 import { placeOfEpisode, versionOfRules } from './sync-rules.ts';
-import type { Tally } from './sync-tally.ts';
+import type { SyncCounts } from './sync-counts.ts';
 
 const askedAtOnce = 4;
 const lookedAtOnce = 8;
@@ -19,13 +19,13 @@ const lookedAtOnce = 8;
 export async function syncEpisodes(
   run: SyncRun,
   { id, title }: { id: number; title: string },
-  look: DiskLook,
-  tally: Tally,
+  scan: SubtitleScan,
+  counts: SyncCounts,
 ): Promise<void> {
   const source = run.parts.sources.series(run.instance.ordinal);
   if (source)
-    await run.parts.turns.take(`${turnKey('series', id)} episodes`, () =>
-      readAndSave(run, source, id, title, look, tally),
+    await run.parts.turns.take(`${lockKey('series', id)} episodes`, () =>
+      readAndSave(run, source, id, title, scan, counts),
     );
 }
 
@@ -34,8 +34,8 @@ async function readAndSave(
   source: SeriesSource,
   id: number,
   title: string,
-  look: DiskLook,
-  tally: Tally,
+  scan: SubtitleScan,
+  counts: SyncCounts,
 ): Promise<void> {
   const { parts, instance, signal } = run;
   const hash = await readEpisodesHash(parts.db, id);
@@ -51,9 +51,9 @@ async function readAndSave(
   const known = await readKnownEpisodes(parts.db, id);
   const kept = await findKept(run, source, answer.answered, known);
   for (const { id: refusedId, reason } of refused) {
-    tally.refused++;
+    counts.refused++;
     run.note(
-      `${nameOf(title, upstreamId(id))}, episode ${refusedId ?? `without an id (${tally.refused})`}`,
+      `${nameOf(title, upstreamId(id))}, episode ${refusedId ?? `without an id (${counts.refused})`}`,
       'failed',
       reason,
     );
@@ -62,18 +62,18 @@ async function readAndSave(
   const isKnown = knownFiles(known);
   const chosen = records.filter((episode) => placeOfEpisode(settings, episode) === 'in');
   const episodes: { episode: UpstreamEpisode; files: FoundFiles }[] = [];
-  await inParallel(chosen, lookedAtOnce, async (episode) => {
+  await forEachConcurrently(chosen, lookedAtOnce, async (episode) => {
     const path = mapPath(settings['general.path_mappings'], episode.file?.path ?? '');
     const isLooked = isKnown(wireId(instance.ordinal, episode.id), episode.file, path);
-    episodes.push({ episode, files: isLooked ? undefined : await look.filesOf(path) });
+    episodes.push({ episode, files: isLooked ? undefined : await scan.filesOf(path) });
   });
   // An answer with faults is read again next time.
   const mark = refused.length === 0 && kept.length === 0 ? `${rules}:${answer.fingerprint}` : '';
   const saved = await parts.store.saveEpisodes(instance, id, mark, episodes, kept);
-  tally.added += saved.added;
-  tally.changed += saved.changed;
-  tally.removed += saved.removed;
-  if (saved.added + saved.changed + saved.removed > 0) tellEpisodes(parts.emit, id, saved.ids);
+  counts.added += saved.added;
+  counts.changed += saved.changed;
+  counts.removed += saved.removed;
+  if (saved.added + saved.changed + saved.removed > 0) emitEpisodes(parts.emit, id, saved.ids);
 }
 
 /** Episodes that stay although the answer does not say that they have a file: it cannot be read there, or leaves them out wrongly. */
@@ -94,7 +94,7 @@ async function findKept(
   const vanished = known.filter(({ id }) => !unreadable.has(id) && !read.has(id));
 
   const stillThere: number[] = [];
-  await inParallel(vanished, askedAtOnce, async ({ id }) => {
+  await forEachConcurrently(vanished, askedAtOnce, async ({ id }) => {
     if (await source.hasEpisode(upstreamId(id), signal)) stillThere.push(id);
   });
   if (stillThere.length > 0 && stillThere.length === known.length)

@@ -1,10 +1,10 @@
 import { wireId } from '#domain/library/ids.ts';
-import type { Refusal, UpstreamItem } from '#domain/library/upstream.ts';
-import { turnIfLong } from '#platform/db/event-loop.ts';
+import type { UnreadableRecord, UpstreamItem } from '#domain/library/upstream.ts';
+import { yieldIfBlocking } from '#platform/db/event-loop.ts';
 import { saveItems } from './save-items.ts';
-import type { Shelf } from './shelves.ts';
+import type { LibrarySource } from './library-source.ts';
 import type { SyncRun } from './sync-parts.ts';
-import type { Tally } from './sync-tally.ts';
+import type { SyncCounts } from './sync-counts.ts';
 
 const batchSize = 100;
 
@@ -24,9 +24,9 @@ export interface Listed {
 
 /** Reads the manager's list while it arrives, and saves it in batches. */
 export async function syncList<T extends UpstreamItem>(
-  shelf: Shelf<T>,
+  source: LibrarySource<T>,
   run: SyncRun,
-  tally: Tally,
+  counts: SyncCounts,
   onBatch: (count: number, title: string) => void,
 ): Promise<Listed> {
   const { parts, instance, signal } = run;
@@ -37,19 +37,19 @@ export async function syncList<T extends UpstreamItem>(
 
   async function saveBatch(): Promise<void> {
     signal.throwIfAborted();
-    await saveItems(shelf, run, batch, since, tally);
+    await saveItems(source, run, batch, since, counts);
     onBatch(listed.items.size, batch.at(-1)?.title ?? '');
     batch = [];
   }
 
-  const list = shelf.source.list(signal);
+  const list = source.source.list(signal);
   let next = await list.next();
   for (; !next.done; next = await list.next()) {
     // A list that has arrived whole would be read in one turn of the event loop.
-    await turnIfLong();
+    await yieldIfBlocking();
     const item = next.value;
     const id = wireId(instance.ordinal, item.id);
-    const place = shelf.place(item);
+    const place = source.place(item);
     if (place !== 'in') {
       places[place].add(id);
       continue;
@@ -60,12 +60,12 @@ export async function syncList<T extends UpstreamItem>(
   }
   if (batch.length > 0) await saveBatch();
 
-  for (const refusal of next.value.refused) noteRefusal(refusal, run, tally, listed.refused);
+  for (const rejection of next.value.refused) noteRefusal(rejection, run, counts, listed.refused);
   return listed;
 }
 
-function noteRefusal({ id, reason }: Refusal, run: SyncRun, tally: Tally, refused: Set<number>): void {
-  tally.refused++;
+function noteRefusal({ id, reason }: UnreadableRecord, run: SyncRun, counts: SyncCounts, refused: Set<number>): void {
+  counts.refused++;
   if (id !== undefined) refused.add(wireId(run.instance.ordinal, id));
-  run.note(id === undefined ? `Record without an id (${tally.refused})` : `Record ${id}`, 'failed', reason);
+  run.note(id === undefined ? `Record without an id (${counts.refused})` : `Record ${id}`, 'failed', reason);
 }

@@ -1,22 +1,22 @@
 import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import type { MovieSource, SeriesSource } from '#domain/library/upstream.ts';
-import type { Guesses } from '#engine/library/disk/guesses.ts';
+import type { LanguageGuesses } from '#engine/library/disk/language-guesses.ts';
 import type { Instance, LibraryStore } from '#engine/library/library-store.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { JobContext, JobOutcome } from '#platform/jobs/job.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import type { ItemTurns } from './item-turns.ts';
+import type { ItemLocks } from './item-locks.ts';
 
 /** Dependencies of everything that reads from a manager. */
 export interface SyncParts {
   db: Database;
   store: LibraryStore;
   settings: Pick<SettingsStore, 'current'>;
-  turns: ItemTurns;
+  turns: ItemLocks;
   emit: (event: LiveEvent) => void;
   optimize: () => Promise<void>;
   /** Language detection for subtitle files without a language in the name. */
-  guesses?: Guesses;
+  guesses?: LanguageGuesses;
   /** There may be unprobed files. */
   onNewFiles?: (kind: LibraryKind) => Promise<void>;
   /** The manager has told of changes of these items: they may have files that are new. */
@@ -63,5 +63,5 @@ export function watchSource({ sources }: SyncParts, { kind, ordinal }: ManagerRe
   return source && (() => sources[kind](ordinal) !== source);
 }
 
-export const turnKey = (kind: LibraryKind, id: number): string => `${kind}:${id}`;
+export const lockKey = (kind: LibraryKind, id: number): string => `${kind}:${id}`;
 export const nameOf = (title: string, id: number): string => `${title} (${id})`;

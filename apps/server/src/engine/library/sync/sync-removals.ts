@@ -1,15 +1,15 @@
 import { upstreamId } from '#domain/library/ids.ts';
 import type { UpstreamItem } from '#domain/library/upstream.ts';
 import { errorMessage } from '#platform/errors.ts';
-import { inParallel } from './in-parallel.ts';
+import { forEachConcurrently } from './for-each-concurrently.ts';
 import { readHeld, readKnown } from './known-items.ts';
 import { isTooMuch, judgeRemovals } from './removal-guard.ts';
 import { removeItems } from './remove-items.ts';
 import { saveItems } from './save-items.ts';
-import type { Shelf } from './shelves.ts';
+import type { LibrarySource } from './library-source.ts';
 import type { Listed } from './sync-list.ts';
-import { nameOf, turnKey, type SyncRun } from './sync-parts.ts';
-import type { Tally } from './sync-tally.ts';
+import { nameOf, lockKey, type SyncRun } from './sync-parts.ts';
+import type { SyncCounts } from './sync-counts.ts';
 
 const askedAtOnce = 4;
 const becauseOf = (reason: string) => (id: number) => [id, reason] as const;
@@ -18,16 +18,16 @@ const becauseOf = (reason: string) => (id: number) => [id, reason] as const;
  * Deletes items that the manager reports as gone, holds implausible removals, and releases items that are listed again.
  */
 export async function syncRemovals<T extends UpstreamItem>(
-  shelf: Shelf<T>,
+  source: LibrarySource<T>,
   run: SyncRun,
   listed: Listed,
-  tally: Tally,
+  counts: SyncCounts,
 ): Promise<void> {
   const { parts, manager, instance } = run;
-  const { kind } = shelf;
+  const { kind } = source;
   const known = await readKnown(parts.db, kind, instance.ordinal);
   // The list is older than these refreshes, so it cannot judge them.
-  for (const id of known.keys()) if (parts.turns.isNewer(turnKey(kind, id), listed.since)) known.delete(id);
+  for (const id of known.keys()) if (parts.turns.isNewer(lockKey(kind, id), listed.since)) known.delete(id);
   const named = listed.refused.union(listed.unwanted).union(listed.empty);
   for (const id of listed.items.keys()) named.add(id);
   const { ask, hold } = judgeRemovals({ known: known.keys(), listed: named });
@@ -35,7 +35,7 @@ export async function syncRemovals<T extends UpstreamItem>(
   const unwanted = [...listed.unwanted].filter((id) => known.has(id));
   const empty = [...listed.empty].filter((id) => known.has(id));
   const isOdd = isTooMuch(empty.length, known.size);
-  const gone = await askForEach(shelf, run, ask, known, listed, tally);
+  const gone = await askForEach(source, run, ask, known, listed, counts);
 
   const removals = [
     ...unwanted.map(becauseOf('Removed: only what is monitored is synchronised.')),
@@ -48,14 +48,14 @@ export async function syncRemovals<T extends UpstreamItem>(
     kind,
     removals.map(([id]) => id),
   );
-  tally.removed += removals.length;
+  counts.removed += removals.length;
 
   const held = isOdd ? [...hold, ...empty] : hold;
   for (const id of held)
     run.note(nameOf(known.get(id) ?? '', upstreamId(id)), 'skipped', 'Kept, though it is no longer listed.');
   if (held.length > 0) await parts.store.hold(kind, held);
-  tally.held = held.length;
-  tally.of = known.size;
+  counts.held = held.length;
+  counts.of = known.size;
 
   const back = (await readHeld(parts.db, kind, instance.ordinal)).filter((id) => listed.items.has(id));
   if (back.length > 0) await parts.store.release(kind, back);
@@ -66,27 +66,27 @@ export async function syncRemovals<T extends UpstreamItem>(
  * unreadable.
  */
 async function askForEach<T extends UpstreamItem>(
-  shelf: Shelf<T>,
+  source: LibrarySource<T>,
   run: SyncRun,
   ids: readonly number[],
   known: ReadonlyMap<number, string>,
   listed: Listed,
-  tally: Tally,
+  counts: SyncCounts,
 ): Promise<number[]> {
   const gone: number[] = [];
-  await inParallel(ids, askedAtOnce, async (id) => {
+  await forEachConcurrently(ids, askedAtOnce, async (id) => {
     run.signal.throwIfAborted();
     try {
       const since = run.parts.now();
-      const found = await shelf.source.find(upstreamId(id), run.signal);
+      const found = await source.source.find(upstreamId(id), run.signal);
       if (!found) gone.push(id);
-      else if (shelf.place(found) === 'in') {
+      else if (source.place(found) === 'in') {
         listed.items.set(id, found.title);
-        await saveItems(shelf, run, [found], since, tally);
+        await saveItems(source, run, [found], since, counts);
       }
     } catch (error) {
       run.signal.throwIfAborted();
-      tally.failed++;
+      counts.failed++;
       run.note(nameOf(known.get(id) ?? '', upstreamId(id)), 'failed', `Not listed, and kept: ${errorMessage(error)}`);
     }
   });

@@ -2,14 +2,14 @@ import type { MediaKind } from '@captionarr/contract';
 import { isEpisodeExcluded, isMovieExcluded, isSeriesExcluded } from '#domain/library/exclusions.ts';
 import { fold } from '#domain/library/fold.ts';
 import type { Prepare } from '#platform/db/bulk.ts';
-import { tagsOf } from '#engine/library/store/keep-tags.ts';
+import { tagsOf } from '#engine/library/store/preserve-tags.ts';
 import { splitTexts } from '#engine/library/store/missing-finder.ts';
 import { readSubtitles } from '#engine/library/store/save-subtitles.ts';
 import { textOf } from '#engine/library/store/shelf-columns.ts';
 import { run, selectAll, type Columns } from '#engine/library/store/statements.ts';
 import { describeSubtitles, sortSubtitles } from '#engine/library/store/subtitle-rows.ts';
 import { verifyCounts } from './verify-counts.ts';
-import type { WriteTools } from '#engine/library/store/write-tools.ts';
+import type { WriteContext } from '#engine/library/store/write-context.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 
 interface Shelf {
@@ -39,7 +39,7 @@ interface Video {
 /** Compares every copy with its source; one sentence per difference. */
 export function verifyCopies(
   prepare: Prepare,
-  { rules, findMissing }: Pick<WriteTools, 'rules' | 'findMissing'>,
+  { rules, findMissing }: Pick<WriteContext, 'rules' | 'findMissing'>,
 ): string[] {
   const wrong = verifyCounts(prepare);
   const compare = (what: string, is: Columns, should: Columns) => {

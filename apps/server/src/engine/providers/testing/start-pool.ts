@@ -6,15 +6,15 @@ import { onTestFinished } from 'vitest';
 import { createProviderHttp } from '#integrations/provider-http/create-provider-http.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import type { MediaTools } from '#providers/provider.ts';
+import type { MediaAccess } from '#providers/provider.ts';
 import { temporaryFolder } from '#testing/start-app.ts';
 import { openProviderPool, type PoolOptions } from '../open-provider-pool.ts';
 
 const log = pino({ level: 'silent' });
 const unable = () => Promise.reject(new Error('This test has no video.'));
-const noMedia = (): MediaTools => ({ streams: unable, readTrack: unable, readSound: unable });
+const noMedia = (): MediaAccess => ({ streams: unable, readTrack: unable, readSound: unable });
 /** Too short for anybody to notice. */
-const hasty = { refused: 1, silent: 1, shortest: 1, longest: 30_000 };
+const hasty = { refused: 1, silent: 1, minDelayMs: 1, maxDelayMs: 30_000 };
 
 /** Settings that can be changed, without the checks of the real ones. */
 export function createSettings(given: Partial<FlatSettings>) {
@@ -33,7 +33,7 @@ export function createSettings(given: Partial<FlatSettings>) {
   };
 }
 
-interface Start extends Pick<PoolOptions, 'providers'>, Partial<Pick<PoolOptions, 'patience' | 'media'>> {
+interface Start extends Pick<PoolOptions, 'providers'>, Partial<Pick<PoolOptions, 'retryPolicy' | 'media'>> {
   settings?: Partial<FlatSettings>;
   world?: readonly WorldSubtitle[];
   /** Folder of an earlier pool. */
@@ -56,12 +56,12 @@ export async function startPool({ settings: given = {}, world = [], folder, prov
   const pool = await openProviderPool({
     db,
     settings,
-    http: createProviderHttp({ settings, hosts: lab.hosts, log, now, longestWait: 500 }),
+    http: createProviderHttp({ settings, hosts: lab.hosts, log, now, maxWaitMs: 500 }),
     media: noMedia,
     log,
     emit: (event) => void events.push(event),
     now,
-    patience: hasty,
+    retryPolicy: hasty,
     providers,
     ...options,
   });

@@ -41,7 +41,7 @@ export async function startModel() {
     for (;;) {
       const busy = (await jobs.list()).filter(({ status }) => status === 'running' || status === 'pending');
       if (busy.length === 0) return;
-      await Promise.allSettled(busy.map(({ id }) => jobs.ended(id)));
+      await Promise.allSettled(busy.map(({ id }) => jobs.whenFinished(id)));
     }
   }
 
@@ -64,7 +64,7 @@ export async function startModel() {
         await search.wanted.searchAll('movies', 'Scheduler', true),
         await search.wanted.upgradeAll('Scheduler'),
       ];
-      const ended = await Promise.allSettled(ids.map((id) => jobs.ended(id)));
+      const ended = await Promise.allSettled(ids.map((id) => jobs.whenFinished(id)));
       await rest();
       return ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
     },

@@ -151,8 +151,10 @@ const steps: { [K in Step['do']]: (model: Model, step: StepOf<K>) => unknown } =
       const one = found?.data[place];
       if (!one) return;
       const form = { hi: one.hearing_impaired === 'True', forced: one.forced === 'True', original_format: false };
-      const wish = { query, form: { ...form, provider: one.provider, subtitle: one.subtitle } };
-      await (type === 'episode' ? api.providers.downloadEpisode(wish) : api.providers.downloadMovie(wish)).catch(gone);
+      const request = { query, form: { ...form, provider: one.provider, subtitle: one.subtitle } };
+      await (type === 'episode' ? api.providers.downloadEpisode(request) : api.providers.downloadMovie(request)).catch(
+        gone,
+      );
     } finally {
       world.hand.isBusy = false;
     }

@@ -1,17 +1,17 @@
 import { secretMask, type ImportReport } from '@captionarr/contract';
-import type { ReportBook } from '#features/imports/report-book.ts';
-import { isBranch, type OldConfig, type OldValue } from '#features/imports/source/old-config.ts';
+import type { ImportReportBuilder } from '#features/imports/import-report.ts';
+import { isBranch, type BazarrConfig, type BazarrValue } from '#features/imports/source/bazarr-config.ts';
 import { loginKeys } from '#platform/auth/check-login.ts';
 import { foreignHash } from '#platform/auth/foreign-password.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsPatch, SettingsStore } from '#platform/settings/settings-store.ts';
-import { openSecret } from './old-settings.ts';
+import { openSecret } from './bazarr-settings.ts';
 
-interface Circumstances {
+interface PlanInputs {
   settings: Pick<SettingsStore, 'current' | 'locked' | 'wasChosen'>;
   /** Whether settings are asked for at all. */
   takesSettings: boolean;
-  book: ReportBook;
+  report: ImportReportBuilder;
 }
 
 export interface AccountPlan {
@@ -22,18 +22,18 @@ export interface AccountPlan {
 }
 
 const nothing: AccountPlan = { patch: {}, changes: [], username: null };
-const text = (value: OldValue | undefined) => (typeof value === 'string' ? value.trim() : '');
+const text = (value: BazarrValue | undefined) => (typeof value === 'string' ? value.trim() : '');
 
 /**
  * Keeps the login of the old installation, with the same password: the hash is imported and replaced at the first
  * login. Also done without importing settings, unless access was already configured here.
  */
-export function planAccount(config: OldConfig, { settings, takesSettings, book }: Circumstances): AccountPlan {
+export function planAccount(config: BazarrConfig, { settings, takesSettings, report }: PlanInputs): AccountPlan {
   const { auth } = config;
   const type = isBranch(auth) ? text(auth.type).toLowerCase() : '';
   if (!isBranch(auth) || (type !== 'form' && type !== 'basic')) return nothing;
   if (!takesSettings && settings.wasChosen('auth.type')) return nothing;
-  const note = (sentence: string) => book.note('settings', 'auth.type', sentence);
+  const note = (sentence: string) => report.note('settings', 'auth.type', sentence);
   const locked = settings.locked();
   const source = loginKeys.map((key) => locked[key]).find((each) => each !== undefined);
   if (source !== undefined) {
@@ -49,8 +49,8 @@ export function planAccount(config: OldConfig, { settings, takesSettings, book }
   const hash = foreignHash(openSecret(text(auth.password), config) ?? '');
   if (username === '' || hash === undefined) throw unusable();
 
-  book.count('settings', 'found', loginKeys.length);
-  book.count('settings', 'taken', loginKeys.length);
+  report.count('settings', 'found', loginKeys.length);
+  report.count('settings', 'taken', loginKeys.length);
   note(`The account of Bazarr is used from now on: sign in as ${username} with the password that you used there.`);
   return {
     username,

@@ -1,22 +1,26 @@
 import type { FlatSettings } from '@captionarr/contract';
 import { examineShellCommand, refuseCommand, type ShellCommand } from '#domain/commands/shell-command.ts';
-import type { ReportBook } from '#features/imports/report-book.ts';
-import type { OldSetting } from './old-settings.ts';
+import type { ImportReportBuilder } from '#features/imports/import-report.ts';
+import type { BazarrSetting } from './bazarr-settings.ts';
 
 const command = 'general.postprocessing_cmd';
 const use = 'general.use_postprocessing';
 
 /** The settings as they can be imported: a command for a shell comes translated and switched off, as no shell runs it here. */
-export function planCommand(old: readonly OldSetting[], present: FlatSettings, book: ReportBook): OldSetting[] {
-  const line = old.find(({ key }) => key === command)?.value;
+export function planCommand(
+  bazarr: readonly BazarrSetting[],
+  present: FlatSettings,
+  report: ImportReportBuilder,
+): BazarrSetting[] {
+  const line = bazarr.find(({ key }) => key === command)?.value;
   const shell = typeof line === 'string' ? examineShellCommand(line) : undefined;
-  if (typeof line !== 'string' || shell === undefined) return [...old];
+  if (typeof line !== 'string' || shell === undefined) return [...bazarr];
 
-  const others = old.filter(({ key }) => key !== command && key !== use);
+  const others = bazarr.filter(({ key }) => key !== command && key !== use);
   const { translation } = shell;
   // It came before, and may have been switched on since.
   if (translation !== undefined && translation === present[command]) return others;
-  book.note('settings', command, explain(shell, line), { suggestion: translation });
+  report.note('settings', command, explain(shell, line), { suggestion: translation });
   const kept = translation ?? (refuseCommand(line) === undefined ? line : undefined);
   return [...others, ...(kept === undefined ? [] : [{ key: command, value: kept }]), { key: use, value: 'false' }];
 }

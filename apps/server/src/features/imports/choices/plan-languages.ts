@@ -1,35 +1,35 @@
-import { isEnabled } from '#domain/imports/old-event.ts';
-import { textIn } from '#domain/imports/old-row.ts';
+import { isEnabled } from '#domain/imports/bazarr-event.ts';
+import { textIn } from '#domain/imports/bazarr-row.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
 import type { Earlier } from '#features/imports/earlier.ts';
-import type { ReportBook } from '#features/imports/report-book.ts';
-import type { OldDatabase } from '#features/imports/source/old-database.ts';
-import type { FormPart, PartWish } from '#platform/settings/form-part.ts';
+import type { ImportReportBuilder } from '#features/imports/import-report.ts';
+import type { BazarrDatabase } from '#features/imports/source/bazarr-database.ts';
+import type { FormPart, FormPartInput } from '#platform/settings/form-part.ts';
 
 /** Enables the languages that were enabled in Bazarr, in addition to the current ones. */
 export function planLanguages(
-  old: OldDatabase,
+  bazarr: BazarrDatabase,
   part: FormPart,
-  book: ReportBook,
+  report: ImportReportBuilder,
   earlier: Earlier | undefined,
-): PartWish[] {
+): FormPartInput[] {
   const present = new Set(part.current() as readonly string[]);
-  const wished = new Set(present);
-  for (const row of old.rows('table_settings_languages')) {
+  const requested = new Set(present);
+  for (const row of bazarr.rows('table_settings_languages')) {
     if (!isEnabled(row)) continue;
-    book.count('languages', 'found');
+    report.count('languages', 'found');
     const code = textIn(row.code2) ?? '';
-    if (!languageByCode(code)) book.note('languages', textIn(row.name) ?? code, 'There is no such language here.');
+    if (!languageByCode(code)) report.note('languages', textIn(row.name) ?? code, 'There is no such language here.');
     // A language of an earlier import that is off now was disabled here.
-    else if (present.has(code) || earlier?.languages.includes(code)) book.count('languages', 'same');
+    else if (present.has(code) || earlier?.languages.includes(code)) report.count('languages', 'same');
     else {
-      wished.add(code);
-      book.count('languages', 'taken');
+      requested.add(code);
+      report.count('languages', 'taken');
     }
   }
-  if (wished.size === present.size) return [];
-  return [{ name: 'languages-enabled', part, value: part.read([...wished]) }];
+  if (requested.size === present.size) return [];
+  return [{ name: 'languages-enabled', part, value: part.read([...requested]) }];
 }
 
-export const enabledIn = (old: OldDatabase | undefined): string[] =>
-  [...(old?.rows('table_settings_languages') ?? [])].filter(isEnabled).flatMap(({ code2 }) => textIn(code2) ?? []);
+export const enabledIn = (bazarr: BazarrDatabase | undefined): string[] =>
+  [...(bazarr?.rows('table_settings_languages') ?? [])].filter(isEnabled).flatMap(({ code2 }) => textIn(code2) ?? []);

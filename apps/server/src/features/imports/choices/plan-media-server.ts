@@ -1,29 +1,33 @@
 import type { MediaServer } from '@captionarr/contract';
-import { flagIn } from '#domain/imports/old-row.ts';
-import type { ReportBook } from '#features/imports/report-book.ts';
-import { isBranch, type OldConfig, type OldValue } from '#features/imports/source/old-config.ts';
+import { flagIn } from '#domain/imports/bazarr-row.ts';
+import type { ImportReportBuilder } from '#features/imports/import-report.ts';
+import { isBranch, type BazarrConfig, type BazarrValue } from '#features/imports/source/bazarr-config.ts';
 import { AppError } from '#platform/errors.ts';
-import type { FormPart, PartWish } from '#platform/settings/form-part.ts';
-import { openSecret } from './old-settings.ts';
+import type { FormPart, FormPartInput } from '#platform/settings/form-part.ts';
+import { openSecret } from './bazarr-settings.ts';
 
 const subject = 'jellyfin';
-const text = (value: OldValue | undefined) => (typeof value === 'string' ? value : '');
-const texts = (value: OldValue | undefined) => (Array.isArray(value) ? value.map(String) : []);
+const text = (value: BazarrValue | undefined) => (typeof value === 'string' ? value : '');
+const texts = (value: BazarrValue | undefined) => (Array.isArray(value) ? value.map(String) : []);
 
 /** The Jellyfin that the fork knows becomes one of the media servers. */
-export function planMediaServer(config: OldConfig, part: FormPart | undefined, book: ReportBook): PartWish[] {
+export function planMediaServer(
+  config: BazarrConfig,
+  part: FormPart | undefined,
+  report: ImportReportBuilder,
+): FormPartInput[] {
   const { jellyfin, general } = config;
   const url = isBranch(jellyfin) ? text(jellyfin.url).replace(/\/+$/, '') : '';
   if (!isBranch(jellyfin) || url === '' || !part) return [];
-  book.count('settings', 'found');
+  report.count('settings', 'found');
   const shown = part.show(part.current()) as readonly MediaServer[];
   if (shown.some((server) => server.url.replace(/\/+$/, '') === url)) {
-    book.count('settings', 'same');
+    report.count('settings', 'same');
     return [];
   }
   const apikey = openSecret(text(jellyfin.apikey), config);
   if (apikey === undefined || apikey === '') {
-    book.note('settings', subject, 'Its key cannot be read: add the server under Media Servers.');
+    report.note('settings', subject, 'Its key cannot be read: add the server under Media Servers.');
     return [];
   }
   const server: MediaServer = {
@@ -41,11 +45,11 @@ export function planMediaServer(config: OldConfig, part: FormPart | undefined, b
   };
   try {
     const value = part.read([JSON.stringify([...shown, server])]);
-    book.count('settings', 'taken');
+    report.count('settings', 'taken');
     return [{ name: 'media-servers', part, value }];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    book.note('settings', subject, `${error.message} It is not taken over.`);
+    report.note('settings', subject, `${error.message} It is not taken over.`);
     return [];
   }
 }

@@ -1,12 +1,12 @@
 import type { NotificationProvider } from '@captionarr/contract';
 import { serviceNameOf } from '@captionarr/contract/catalogue';
-import { isEnabled } from '#domain/imports/old-event.ts';
-import { textIn, type OldRow } from '#domain/imports/old-row.ts';
+import { isEnabled } from '#domain/imports/bazarr-event.ts';
+import { textIn, type BazarrRow } from '#domain/imports/bazarr-row.ts';
 import type { Earlier } from '#features/imports/earlier.ts';
-import type { ReportBook } from '#features/imports/report-book.ts';
-import type { OldDatabase } from '#features/imports/source/old-database.ts';
+import type { ImportReportBuilder } from '#features/imports/import-report.ts';
+import type { BazarrDatabase } from '#features/imports/source/bazarr-database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { FormPart, PartWish } from '#platform/settings/form-part.ts';
+import type { FormPart, FormPartInput } from '#platform/settings/form-part.ts';
 
 /** Services whose URL holds an account password instead of an API key. */
 const withPassword =
@@ -15,31 +15,31 @@ const withPassword =
 /** Events that Bazarr notifies about. */
 const events: NotificationProvider['events'] = ['download', 'upgrade'];
 
-interface Circumstances {
+interface PlanInputs {
   withPasswords: boolean;
   earlier: Earlier | undefined;
 }
 
 /** Addresses are kept sealed; one with the password of an account comes only with the other passwords. */
 export function planNotifications(
-  old: OldDatabase,
+  bazarr: BazarrDatabase,
   part: FormPart,
-  book: ReportBook,
-  { withPasswords, earlier }: Circumstances,
-): PartWish[] {
+  report: ImportReportBuilder,
+  { withPasswords, earlier }: PlanInputs,
+): FormPartInput[] {
   const present = part.current() as readonly NotificationProvider[];
   const texts: string[] = [];
-  for (const row of old.rows('table_settings_notifier')) {
+  for (const row of bazarr.rows('table_settings_notifier')) {
     const { name, url } = serviceIn(row);
     if (name === null || url === null) continue;
-    book.count('notifications', 'found');
+    report.count('notifications', 'found');
     const before = present.find((each) => each.name === name);
-    if (before?.url === url && before.enabled === isEnabled(row)) book.count('notifications', 'same');
-    else if (before) book.note('notifications', name, 'It is set up here already and stays as it is here.');
+    if (before?.url === url && before.enabled === isEnabled(row)) report.count('notifications', 'same');
+    else if (before) report.note('notifications', name, 'It is set up here already and stays as it is here.');
     else if (earlier?.notifications.includes(name))
-      book.note('notifications', name, 'You removed it here after an earlier import, so it stays removed.');
+      report.note('notifications', name, 'You removed it here after an earlier import, so it stays removed.');
     else if (!withPasswords && withPassword.test(url))
-      book.note(
+      report.note(
         'notifications',
         name,
         'Its address holds a password, which is not taken over: enter the address anew.',
@@ -47,32 +47,34 @@ export function planNotifications(
     else take({ name, enabled: isEnabled(row), url, events });
   }
 
-  function take(wish: NotificationProvider) {
-    const asIs = JSON.stringify(wish);
-    const off = JSON.stringify({ ...wish, enabled: false });
-    const refusal = refusalOf(part, asIs);
-    const refusalOff = refusal === undefined ? undefined : refusalOf(part, off);
-    if (refusalOff !== undefined) return book.note('notifications', wish.name, `${refusalOff} It is not taken over.`);
-    if (refusal !== undefined) book.note('notifications', wish.name, `${refusal} It is taken over switched off.`);
-    texts.push(refusal === undefined ? asIs : off);
-    book.count('notifications', 'taken');
+  function take(request: NotificationProvider) {
+    const asIs = JSON.stringify(request);
+    const off = JSON.stringify({ ...request, enabled: false });
+    const rejection = validationErrorOf(part, asIs);
+    const refusalOff = rejection === undefined ? undefined : validationErrorOf(part, off);
+    if (refusalOff !== undefined)
+      return report.note('notifications', request.name, `${refusalOff} It is not taken over.`);
+    if (rejection !== undefined)
+      report.note('notifications', request.name, `${rejection} It is taken over switched off.`);
+    texts.push(rejection === undefined ? asIs : off);
+    report.count('notifications', 'taken');
   }
 
   return texts.length === 0 ? [] : [{ name: 'notifications-providers', part, value: part.read(texts) }];
 }
 
-const serviceIn = (row: OldRow) => {
+const serviceIn = (row: BazarrRow) => {
   const name = textIn(row.name);
   return { name: name === null ? null : serviceNameOf(name), url: textIn(row.url) };
 };
 
 /** The services that are set up there, by their names here. */
-export const namesIn = (old: OldDatabase | undefined): string[] =>
-  [...(old?.rows('table_settings_notifier') ?? [])]
+export const namesIn = (bazarr: BazarrDatabase | undefined): string[] =>
+  [...(bazarr?.rows('table_settings_notifier') ?? [])]
     .map(serviceIn)
     .flatMap(({ name, url }) => (url === null ? [] : (name ?? [])));
 
-function refusalOf(part: FormPart, text: string): string | undefined {
+function validationErrorOf(part: FormPart, text: string): string | undefined {
   try {
     part.read([text]);
     return undefined;

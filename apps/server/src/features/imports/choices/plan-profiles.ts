@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readOldProfile } from '#domain/imports/old-profile.ts';
-import { textIn } from '#domain/imports/old-row.ts';
+import { readBazarrProfile } from '#domain/imports/bazarr-profile.ts';
+import { textIn } from '#domain/imports/bazarr-row.ts';
 import type { Profile } from '#domain/library/profile.ts';
 import { explainFate, judgePatterns } from '#domain/search/contains-pattern.ts';
 import type { Earlier } from '#features/imports/earlier.ts';
-import type { ReportBook } from '#features/imports/report-book.ts';
-import type { OldDatabase } from '#features/imports/source/old-database.ts';
+import type { ImportReportBuilder } from '#features/imports/import-report.ts';
+import type { BazarrDatabase } from '#features/imports/source/bazarr-database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { FormPart, PartWish } from '#platform/settings/form-part.ts';
+import type { FormPart, FormPartInput } from '#platform/settings/form-part.ts';
 
 export interface ProfilesPlan {
-  wishes: PartWish[];
+  inputs: FormPartInput[];
   /** The profiles after the import. */
   profiles: readonly Profile[];
   /** The number here of each number there. */
@@ -19,30 +19,30 @@ export interface ProfilesPlan {
 
 /** Keeps the numbers, which other programs know; a taken number is replaced by the next free one. */
 export function planProfiles(
-  old: OldDatabase,
+  bazarr: BazarrDatabase,
   part: FormPart,
-  book: ReportBook,
+  report: ImportReportBuilder,
   { takes, earlier }: { takes: boolean; earlier: Earlier | undefined },
 ): ProfilesPlan {
   const present = part.current() as readonly Profile[];
   const profiles = [...present];
   const numbers = new Map<number, number>();
   // If they are not imported, only existing ones count.
-  const count = (what: 'found' | 'taken' | 'same') => takes && book.count('profiles', what);
+  const count = (what: 'found' | 'taken' | 'same') => takes && report.count('profiles', what);
 
-  for (const row of old.rows('table_languages_profiles')) {
+  for (const row of bazarr.rows('table_languages_profiles')) {
     count('found');
     const subject = textIn(row.name) ?? String(row.profileId);
     const read = readProfile(row, part);
     if (typeof read === 'string') {
-      if (takes) book.note('profiles', subject, `${read} It is not taken over.`);
+      if (takes) report.note('profiles', subject, `${read} It is not taken over.`);
       continue;
     }
     const { profile, lost } = read;
     const before = earlier?.profiles.get(profile.id);
     const isDeleted = before !== undefined && !present.some(({ id }) => id === before);
     if (isDeleted) {
-      if (takes) book.note('profiles', subject, 'You deleted it here after an earlier import, so it stays deleted.');
+      if (takes) report.note('profiles', subject, 'You deleted it here after an earlier import, so it stays deleted.');
       continue;
     }
     const same = present.find((each) => (before === undefined ? isSame(each, profile) : each.id === before));
@@ -54,15 +54,15 @@ export function planProfiles(
     if (!takes) continue;
     const isFree = !profiles.some(({ id }) => id === profile.id);
     const id = isFree ? profile.id : Math.max(...profiles.map((each) => each.id)) + 1;
-    if (!isFree) book.note('profiles', subject, `Number ${profile.id} is another profile here, so it becomes ${id}.`);
-    for (const text of [...lost, ...patternNotes(profile)]) book.note('profiles', subject, text);
+    if (!isFree) report.note('profiles', subject, `Number ${profile.id} is another profile here, so it becomes ${id}.`);
+    for (const text of [...lost, ...patternNotes(profile)]) report.note('profiles', subject, text);
     numbers.set(profile.id, id);
     profiles.push({ ...profile, id });
     count('taken');
   }
   const sorted = profiles.toSorted((one, other) => one.id - other.id);
   const isChanged = profiles.length > present.length;
-  return { wishes: isChanged ? [{ name: 'languages-profiles', part, value: sorted }] : [], profiles: sorted, numbers };
+  return { inputs: isChanged ? [{ name: 'languages-profiles', part, value: sorted }] : [], profiles: sorted, numbers };
 }
 
 /** Explains how its Python patterns are used. */
@@ -76,12 +76,12 @@ function patternNotes({ mustContain, mustNotContain }: Profile): string[] {
 }
 
 /** Validates each profile like the form, so that an invalid one does not block the others. */
-function readProfile(row: Parameters<typeof readOldProfile>[0], part: FormPart) {
-  const old = readOldProfile(row);
-  if (typeof old === 'string') return old;
+function readProfile(row: Parameters<typeof readBazarrProfile>[0], part: FormPart) {
+  const bazarr = readBazarrProfile(row);
+  if (typeof bazarr === 'string') return bazarr;
   try {
-    const [profile] = part.read([JSON.stringify([old.profile])]) as Profile[];
-    return profile ? { profile, lost: old.lost } : 'It is empty.';
+    const [profile] = part.read([JSON.stringify([bazarr.profile])]) as Profile[];
+    return profile ? { profile, lost: bazarr.lost } : 'It is empty.';
   } catch (error) {
     if (error instanceof AppError) return error.message;
     throw error;

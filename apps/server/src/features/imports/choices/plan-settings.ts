@@ -2,22 +2,22 @@ import {
   isSameValue,
   mustEnterAgain,
   secretMask,
-  secretPlaces,
+  secretLocations,
   type FlatSettings,
   type ImportReport,
-  type SecretPlace,
+  type SecretLocation,
   type SettingKey,
 } from '@captionarr/contract';
 import type { Earlier } from '#features/imports/earlier.ts';
-import type { ReportBook } from '#features/imports/report-book.ts';
-import type { OldConfig } from '#features/imports/source/old-config.ts';
+import type { ImportReportBuilder } from '#features/imports/import-report.ts';
+import type { BazarrConfig } from '#features/imports/source/bazarr-config.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SettingsPatch, SettingsStore } from '#platform/settings/settings-store.ts';
-import { keptHere } from './kept-settings.ts';
+import { reasonNotImported } from './excluded-settings.ts';
 import { planCommand } from './plan-command.ts';
-import { fieldOf, flattenConfig, openSecret, saysSomething, valueFor, type OldSetting } from './old-settings.ts';
+import { fieldOf, flattenConfig, openSecret, saysSomething, valueFor, type BazarrSetting } from './bazarr-settings.ts';
 
-interface Circumstances {
+interface PlanInputs {
   settings: Pick<SettingsStore, 'current' | 'wouldBe' | 'locked'>;
   /** Whether passwords come too. */
   withPasswords: boolean;
@@ -26,7 +26,7 @@ interface Circumstances {
   usable: Partial<Record<SettingKey, readonly string[]>>;
   /** The number that a profile has here; undefined when there is none. */
   profileHere: (id: number) => number | undefined;
-  book: ReportBook;
+  report: ImportReportBuilder;
 }
 
 export interface SettingsPlan {
@@ -40,21 +40,21 @@ const elsewhere =
   /^(auth\.(type|username|password)$|jellyfin\.|general\.(use_jellyfin|flask_secret_key|secrets_encryption_key)$)/;
 
 /** Which settings become what. */
-export function planSettings(config: OldConfig, circumstances: Circumstances): SettingsPlan {
-  const { settings, usable, withPasswords, earlier, profileHere, book } = circumstances;
+export function planSettings(config: BazarrConfig, circumstances: PlanInputs): SettingsPlan {
+  const { settings, usable, withPasswords, earlier, profileHere, report } = circumstances;
   const present: FlatSettings = settings.current();
   const plan: SettingsPlan = { patch: {}, changes: [], toEnter: [] };
-  const note = (key: string, text: string) => book.note('settings', key, text);
+  const note = (key: string, text: string) => report.note('settings', key, text);
 
   // Keeps settings that were changed here since an earlier import.
   const given = flattenConfig(config).filter(({ key }) => !earlier?.changed.has(key));
-  for (const old of planCommand(given, present, book)) {
-    const field = elsewhere.test(old.key) ? undefined : fieldOf(old.key);
+  for (const bazarr of planCommand(given, present, report)) {
+    const field = elsewhere.test(bazarr.key) ? undefined : fieldOf(bazarr.key);
     if (field) {
-      if (!field.internal && !field.legacy) take(old.key as SettingKey, old);
-    } else if (!elsewhere.test(old.key) && saysSomething(old)) noteUnknown(old);
+      if (!field.internal && !field.legacy) take(bazarr.key as SettingKey, bazarr);
+    } else if (!elsewhere.test(bazarr.key) && saysSomething(bazarr)) noteUnknown(bazarr);
   }
-  for (const place of secretPlaces) {
+  for (const place of secretLocations) {
     const after = (key: SettingKey) => plan.patch[key] ?? present[key];
     const isThere = plan.patch[place.secret] !== undefined;
     if (mustEnterAgain(place, (key) => present[key], after, isThere)) keepSecretHome(place);
@@ -67,7 +67,7 @@ export function planSettings(config: OldConfig, circumstances: Circumstances): S
   return plan;
 
   /** A stored secret belongs to its address and must not be sent to another one. */
-  function keepSecretHome({ secret, address }: SecretPlace) {
+  function keepSecretHome({ secret, address }: SecretLocation) {
     const source: string | undefined = settings.locked()[secret];
     if (source !== undefined) {
       for (const key of address) delete plan.patch[key];
@@ -79,46 +79,46 @@ export function planSettings(config: OldConfig, circumstances: Circumstances): S
     if (!plan.toEnter.includes(secret)) plan.toEnter.push(secret);
   }
 
-  function noteUnknown({ key }: OldSetting) {
+  function noteUnknown({ key }: BazarrSetting) {
     const [section = ''] = key.split('.');
     note(section, 'There are no such settings here, so they are not taken over.');
   }
 
-  function take(key: SettingKey, old: OldSetting) {
-    const why = keptHere(key, old, config, present);
+  function take(key: SettingKey, bazarr: BazarrSetting) {
+    const why = reasonNotImported(key, bazarr, config, present);
     if (why !== undefined) {
       if (why !== '') note(key, why);
       return;
     }
     const isSecret = fieldOf(key)?.kind === 'secret';
-    if (isSecret && !saysSomething(old)) return;
-    book.count('settings', 'found');
+    if (isSecret && !saysSomething(bazarr)) return;
+    report.count('settings', 'found');
     const isLeft = isSecret && !withPasswords && /password/.test(key);
-    const read = isLeft ? undefined : readValue(key, old, isSecret);
+    const read = isLeft ? undefined : readValue(key, bazarr, isSecret);
     const value = Array.isArray(read) ? withoutBad(key, read) : read;
     if (value === undefined) {
       if (isSecret && present[key] === '') plan.toEnter.push(key);
       return;
     }
-    if (isSameValue(value, present[key])) return book.count('settings', 'same');
-    const refusal = refusalOf(key, value);
-    if (refusal !== undefined) return note(key, `${refusal}. It stays as it is here.`);
+    if (isSameValue(value, present[key])) return report.count('settings', 'same');
+    const rejection = validationErrorOf(key, value);
+    if (rejection !== undefined) return note(key, `${rejection}. It stays as it is here.`);
     plan.patch[key] = value;
     plan.changes.push({ key, before: shown(isSecret, present[key]), after: shown(isSecret, value) });
-    book.count('settings', 'taken');
+    report.count('settings', 'taken');
   }
 
   /** An invalid entry does not block the others. */
   function withoutBad(key: SettingKey, list: readonly unknown[]): unknown[] {
-    if (refusalOf(key, list) === undefined) return [...list];
+    if (validationErrorOf(key, list) === undefined) return [...list];
     return list.filter((entry) => {
-      const refusal = refusalOf(key, [entry]);
-      if (refusal !== undefined) note(key, `${show(entry)} is left out: ${refusal}.`);
-      return refusal === undefined;
+      const rejection = validationErrorOf(key, [entry]);
+      if (rejection !== undefined) note(key, `${show(entry)} is left out: ${rejection}.`);
+      return rejection === undefined;
     });
   }
 
-  function refusalOf(key: SettingKey, value: unknown): string | undefined {
+  function validationErrorOf(key: SettingKey, value: unknown): string | undefined {
     try {
       settings.wouldBe({ [key]: value });
       return undefined;
@@ -128,9 +128,9 @@ export function planSettings(config: OldConfig, circumstances: Circumstances): S
     }
   }
 
-  function readValue(key: SettingKey, old: OldSetting, isSecret: boolean): unknown {
+  function readValue(key: SettingKey, bazarr: BazarrSetting, isSecret: boolean): unknown {
     const field = fieldOf(key);
-    const value = field && valueFor(field, old);
+    const value = field && valueFor(field, bazarr);
     if (isSecret) return openSecret(String(value), config);
     if (field?.kind === 'profile' && typeof value === 'number') {
       const here = profileHere(value);

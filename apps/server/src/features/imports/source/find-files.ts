@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { AppError } from '#platform/errors.ts';
 
 /** Files of a Bazarr installation that are imported; paths, or names inside a backup. */
-export interface OldFiles {
+export interface BazarrFiles {
   config: string | undefined;
   database: string | undefined;
 }
@@ -21,7 +21,7 @@ const nothingThere = (path: string) =>
   );
 
 /** Finds the files in a folder; the settings or database folder works too. */
-export async function findFiles(folder: string): Promise<OldFiles> {
+export async function findFiles(folder: string): Promise<BazarrFiles> {
   await refuseAbsent(folder);
   const root = ['config', 'db'].includes(basename(folder)) ? join(folder, '..') : folder;
   const first = async (names: string[]) => {
@@ -36,9 +36,9 @@ export async function findFiles(folder: string): Promise<OldFiles> {
 }
 
 /** The same among the names of a backup. */
-export function pickFiles(names: readonly string[], path: string): OldFiles {
-  const first = (wished: string[]) =>
-    wished.map((name) => basename(name)).flatMap((name) => names.filter((each) => basename(each) === name))[0];
+export function pickFiles(names: readonly string[], path: string): BazarrFiles {
+  const first = (requested: string[]) =>
+    requested.map((name) => basename(name)).flatMap((name) => names.filter((each) => basename(each) === name))[0];
   const found = { config: first(configNames), database: first(databaseNames) };
   if (!found.config && !found.database) throw nothingThere(path);
   return found;

@@ -1,20 +1,20 @@
-import { isBranch, readOldConfig, type OldConfig } from './old-config.ts';
-import { openOldDatabase, type OldDatabase } from './old-database.ts';
-import type { Staged } from './stage-source.ts';
+import { isBranch, readBazarrConfig, type BazarrConfig } from './bazarr-config.ts';
+import { openBazarrDatabase, type BazarrDatabase } from './bazarr-database.ts';
+import type { SourceCopy } from './copy-source.ts';
 
 /** Another program's installation, as far as found. */
-export interface OldInstallation {
+export interface BazarrInstallation {
   origin: string;
-  config: OldConfig | undefined;
-  database: OldDatabase | undefined;
+  config: BazarrConfig | undefined;
+  database: BazarrDatabase | undefined;
   /** Its movies were scored by the old points: such a version had scores to set. */
   isOld: boolean;
   close: () => void;
 }
 
-export function openInstallation({ config: text, isIni, database: file, origin }: Staged): OldInstallation {
-  const config = text === undefined ? undefined : readOldConfig(text, isIni);
-  const database = file === undefined ? undefined : openOldDatabase(file);
+export function openInstallation({ config: text, isIni, database: file, origin }: SourceCopy): BazarrInstallation {
+  const config = text === undefined ? undefined : readBazarrConfig(text, isIni);
+  const database = file === undefined ? undefined : openBazarrDatabase(file);
   return {
     origin,
     config,

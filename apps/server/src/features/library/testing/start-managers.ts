@@ -40,13 +40,13 @@ async function listen(origin: string, apikey: string): Promise<LiveEvent[]> {
 }
 
 /** The whole server beside a small Sonarr and Radarr, which are not in use yet. The folders of their videos are there, but empty. */
-export async function startManagers({ settings = {}, sonarr: wishes = {} }: Options = {}) {
+export async function startManagers({ settings = {}, sonarr: requests = {} }: Options = {}) {
   const root = await temporaryFolder();
   const library = createLibrary({ size: 'small', seed: 7, root });
   const folders = new Set([...videoFiles(library)].map(({ path }) => dirname(path)));
   await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
   const [sonarr, radarr] = await Promise.all([
-    startArr({ kind: 'sonarr', library, ...wishes }),
+    startArr({ kind: 'sonarr', library, ...requests }),
     startArr({ kind: 'radarr', library }),
   ]);
   onTestFinished(async () => void (await Promise.all([sonarr.close(), radarr.close()])));

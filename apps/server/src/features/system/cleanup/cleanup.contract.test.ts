@@ -29,7 +29,7 @@ test('the task goes through everything, and says what it did', async () => {
 
   await api.tasks.run({ form: { taskid: 'cache_cleanup' } });
   const job = (await app.jobs.list()).find(({ name }) => name === 'cleanup');
-  const { id } = await app.jobs.ended(job?.id ?? 0);
+  const { id } = await app.jobs.whenFinished(job?.id ?? 0);
 
   const items = await app.jobs.items(id);
   expect(items.map(({ key }) => key).toSorted()).toEqual([
@@ -75,7 +75,7 @@ test('one step that fails does not keep the others, and what is for people is sa
 
   const id = await queue.enqueue(job, null);
 
-  await expect(queue.ended(id)).rejects.toThrow('A sentence.');
+  await expect(queue.whenFinished(id)).rejects.toThrow('A sentence.');
   expect(done).toEqual(['three']);
 });
 

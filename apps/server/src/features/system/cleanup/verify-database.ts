@@ -3,14 +3,14 @@ import type { CleanupStep } from './cleanup.job.ts';
 
 /** Beginning of the error for a damaged database. */
 export const damage = 'SQLite found damage in the database';
-const longest = 300;
+const maxLength = 300;
 
 export const verifyDatabase = (verify: () => Promise<string>): CleanupStep => ({
   name: 'Check the database',
   async run() {
     const verdict = await verify();
     if (verdict !== 'ok')
-      throw new AppError('failed', `${damage}: ${verdict.slice(0, longest)}.`, { help: 'database-damaged' });
+      throw new AppError('failed', `${damage}: ${verdict.slice(0, maxLength)}.`, { help: 'database-damaged' });
     return 'It is whole.';
   },
 });

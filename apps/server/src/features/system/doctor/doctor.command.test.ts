@@ -4,15 +4,15 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createLibrary, startArr } from '@captionarr/lab';
 import { expect, onTestFinished, test } from 'vitest';
-import { lookAtManagersFromOutside } from '#features/library/look-from-outside.ts';
-import { placesOf } from '#platform/backup/places.ts';
+import { probeManagers } from '#features/library/probe-managers.ts';
+import { pathsOf } from '#platform/backup/installation-paths.ts';
 import { scriptedTerminal } from '#platform/command-line/testing/scripted-terminal.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrations } from '#platform/db/migrations/index.ts';
 import { silentLog } from '#testing/silent-log.ts';
 import { startApp, temporaryFolder } from '#testing/start-app.ts';
 import { runDoctor } from './doctor.command.ts';
-import { lookAtProgram } from './look-at-program.ts';
+import { checkProgram } from './check-program.ts';
 
 interface Seen {
   subject: string;
@@ -23,7 +23,7 @@ interface Seen {
 
 async function doctor(directory: string, environment: Record<string, string> = {}) {
   const terminal = scriptedTerminal();
-  const code = await runDoctor(['--config', directory, '--json'], environment, lookAtManagersFromOutside, terminal);
+  const code = await runDoctor(['--config', directory, '--json'], environment, probeManagers, terminal);
   const findings = JSON.parse(terminal.said.join('\n')) as Seen[];
   const about = (subject: string) => findings.find((each) => each.subject === subject);
   return { code, findings, about, bad: findings.filter(({ state }) => state === 'bad') };
@@ -91,7 +91,7 @@ test('a manager that does not answer, and a key that is gone, are named', async 
   const { directory, sonarr, free } = await install();
   await sonarr.close();
   const away = await doctor(directory, free);
-  writeFileSync(placesOf(directory).key, 'nonsense');
+  writeFileSync(pathsOf(directory).key, 'nonsense');
 
   const keyless = await doctor(directory, free);
 
@@ -119,9 +119,9 @@ test('a port that another program has is bad; one that our server has is not', a
 
 test('a database that is damaged, newer or older is told apart', async () => {
   const { directory, free } = await install();
-  const file = placesOf(directory).database;
+  const file = pathsOf(directory).database;
   const older = await temporaryFolder();
-  const first = placesOf(older).database;
+  const first = pathsOf(older).database;
   await (await openDatabase({ file: first, log: silentLog, migrations: migrations.slice(0, 7) })).close();
   const waiting = await doctor(older, free);
   const later = { name: '9999-later', up: () => {} };
@@ -140,7 +140,7 @@ test('what the environment gets wrong is said', async () => {
   const { directory, free } = await install();
 
   const refused = await doctor(directory, { ...free, CAPTIONARR_GENERAL__PAGE_SIZE: '33' });
-  const strange = lookAtProgram('22.1.0', { TZ: 'Middle/Earth' });
+  const strange = checkProgram('22.1.0', { TZ: 'Middle/Earth' });
 
   expect(refused.bad.map(({ text }) => text).join()).toContain('general.page_size must be one of');
   expect(strange.find(({ subject }) => subject === 'Node')).toMatchObject({ state: 'bad' });
@@ -159,7 +159,7 @@ test('for a person each line has its sign, and says where the help is', async ()
   const { directory, free } = await install();
   const terminal = scriptedTerminal();
 
-  await runDoctor(['--config', directory], free, lookAtManagersFromOutside, terminal);
+  await runDoctor(['--config', directory], free, probeManagers, terminal);
 
   const text = terminal.said.join('\n');
   expect(text).toMatch(/^✓ Node +\d+\.\d+/m);

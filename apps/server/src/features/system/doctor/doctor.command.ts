@@ -1,7 +1,7 @@
 import { helpPath } from '@captionarr/contract';
 import { parseArgs } from 'node:util';
-import { placesOf } from '#platform/backup/places.ts';
-import { becomeOwner } from '#platform/command-line/become-owner.ts';
+import { pathsOf } from '#platform/backup/installation-paths.ts';
+import { dropPrivileges } from '#platform/command-line/drop-privileges.ts';
 import { runCommandLine } from '#platform/command-line/run-command-line.ts';
 import type { Terminal } from '#platform/command-line/terminal.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -27,7 +27,7 @@ const options = {
 export const runDoctor = (
   args: string[],
   environment: NodeJS.ProcessEnv,
-  lookAtManagers: LookAtManagers,
+  checkManagers: LookAtManagers,
   terminal?: Terminal,
 ): Promise<number> =>
   runCommandLine(
@@ -40,9 +40,9 @@ export const runDoctor = (
         return config && { config, isJson: values.json ?? false };
       },
       async run({ config, isJson }, { say }) {
-        becomeOwner(config.directory);
-        const places = placesOf(config.directory);
-        const findings = await examine({ places, config, environment, lookAtManagers });
+        dropPrivileges(config.directory);
+        const paths = pathsOf(config.directory);
+        const findings = await examine({ paths, config, environment, checkManagers });
         say(isJson ? JSON.stringify(findings.map(presentFinding), undefined, 2) : printFindings(findings));
         return findings.some(({ state }) => state === 'bad') ? 1 : 0;
       },

@@ -1,4 +1,4 @@
-import type { HelpPlace } from '@captionarr/contract';
+import type { HelpTopic } from '@captionarr/contract';
 
 /** Result of one doctor check. */
 export interface Finding {
@@ -8,17 +8,17 @@ export interface Finding {
   /** The result, and what to do about it. */
   text: string;
   /** Help topic. */
-  help?: HelpPlace;
+  help?: HelpTopic;
 }
 
-export const fine = (subject: string, text: string): Finding => ({ subject, state: 'ok', text });
-export const odd = (subject: string, text: string, help?: HelpPlace): Finding => ({
+export const okFinding = (subject: string, text: string): Finding => ({ subject, state: 'ok', text });
+export const warningFinding = (subject: string, text: string, help?: HelpTopic): Finding => ({
   subject,
   state: 'warn',
   text,
   help,
 });
-export const wrong = (subject: string, text: string, help?: HelpPlace): Finding => ({
+export const problemFinding = (subject: string, text: string, help?: HelpTopic): Finding => ({
   subject,
   state: 'bad',
   text,

@@ -1,5 +1,5 @@
 import type { HealthCheck, HealthIssue } from '@captionarr/contract';
-import type { CheckId, Found } from './found.ts';
+import type { CheckId, CheckResult } from './check-result.ts';
 import type { Health } from './open-health.ts';
 
 type Known = Awaited<ReturnType<Health['read']>>;
@@ -16,7 +16,7 @@ export function presentHealth({ issues, found, checkedAt }: Known, ids: readonly
   };
 }
 
-const presentCheck = (id: CheckId, check: Found | undefined): HealthCheck[] =>
+const presentCheck = (id: CheckId, check: CheckResult | undefined): HealthCheck[] =>
   check ? [{ id, state: check.state, words: check.words, status: check.status, detail: check.detail }] : [];
 
 const presentIssue = ({ key, object, issue, severity, way, since, help }: Known['issues'][number]): HealthIssue => ({

@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { silentLog } from '#testing/silent-log.ts';
-import { found, type Found, type Issue } from './found.ts';
-import { lookPatiently } from './look-patiently.ts';
+import { found, type CheckResult, type Issue } from './check-result.ts';
+import { checkWithTimeout } from './check-with-timeout.ts';
 import { openHealth } from './open-health.ts';
 import { sayStatus } from './say-status.ts';
 
@@ -23,17 +23,17 @@ async function start({ db }: { db?: Database } = {}) {
   const opened = db ? { db } : await openMemory();
   const clock = { now: Date.UTC(2026, 10, 15) };
   const world: { quick: Issue[]; slow: Issue[] } = { quick: [], slow: [] };
-  const looked = { quick: 0, slow: 0 };
+  const result = { quick: 0, slow: 0 };
   const told: string[] = [];
   const events: string[] = [];
-  const look = (kind: 'quick' | 'slow') => async (): Promise<Found> => {
-    looked[kind]++;
+  const check = (kind: 'quick' | 'slow') => async (): Promise<CheckResult> => {
+    result[kind]++;
     return found(sayStatus('working'), [], world[kind]);
   };
   const health = openHealth({
     db: opened.db,
-    quick: { quick: look('quick') },
-    slow: { slow: look('slow') },
+    quick: { quick: check('quick') },
+    slow: { slow: check('slow') },
     tell: ({ text }) => void told.push(text),
     emit: ({ type }) => void events.push(type),
     log: silentLog,
@@ -41,7 +41,7 @@ async function start({ db }: { db?: Database } = {}) {
   });
   onTestFinished(() => health.end());
   const later = (ms: number) => void (clock.now += ms);
-  return { db: opened.db, health, world, looked, told, events, later, clock };
+  return { db: opened.db, health, world, result, told, events, later, clock };
 }
 
 async function openMemory() {
@@ -51,32 +51,32 @@ async function openMemory() {
 }
 
 test('what takes long is looked at once, and again when somebody wants it or when something large changed', async () => {
-  const { health, looked } = await start();
+  const { health, result } = await start();
 
   await health.read();
   await health.read();
-  const first = { ...looked };
+  const first = { ...result };
   await health.read(true);
-  const again = { ...looked };
+  const again = { ...result };
   health.noteLargeChange();
   await health.read();
 
-  expect([first.slow, again.slow, looked.slow]).toEqual([1, 2, 3]);
+  expect([first.slow, again.slow, result.slow]).toEqual([1, 2, 3]);
 });
 
 test('what is cheap is looked at again after a while, or when something happened', async () => {
-  const { health, looked, later } = await start();
+  const { health, result, later } = await start();
   await health.read();
 
   await health.read();
-  const atOnce = looked.quick;
+  const atOnce = result.quick;
   later(minute);
   await health.read();
-  const afterWhile = looked.quick;
+  const afterWhile = result.quick;
   health.noteChange();
   await health.read();
 
-  expect([atOnce, afterWhile, looked.quick, looked.slow]).toEqual([1, 2, 3, 1]);
+  expect([atOnce, afterWhile, result.quick, result.slow]).toEqual([1, 2, 3, 1]);
 });
 
 test('nobody waits long for what takes long, and the pages are told when it is known', async () => {
@@ -103,16 +103,16 @@ test('only what needs a person is counted, and the pages are told when that chan
   world.quick = [
     issue('bad'),
     issue('mends itself', { severity: 'warn' }),
-    issue('can wait', { severity: 'warn', needsPerson: true }),
+    issue('can wait', { severity: 'warn', requiresAction: true }),
   ];
 
-  const before = await health.countNeedy();
+  const before = await health.countOpenIssues();
   health.noteChange();
-  const same = await health.countNeedy();
+  const same = await health.countOpenIssues();
   world.quick = [];
   health.noteChange();
 
-  expect([before, same, await health.countNeedy()]).toEqual([2, 2, 0]);
+  expect([before, same, await health.countOpenIssues()]).toEqual([2, 2, 0]);
   expect(events).toEqual(['badges', 'badges']);
 });
 
@@ -173,7 +173,7 @@ test('a glance before the first whole check forgets nothing', async () => {
   await first.health.end();
 
   const second = await start({ db: first.db });
-  await second.health.countNeedy();
+  await second.health.countOpenIssues();
 
   expect(await first.db.selectFrom('health_issue').select('key').execute()).toEqual([{ key: 'door' }]);
 });
@@ -183,8 +183,8 @@ test('a look that fails or hangs says so, and what it found before stays', async
   const errors: unknown[] = [];
   const note = (error: unknown) => void errors.push(error);
 
-  const failed = await lookPatiently(() => Promise.reject(new Error('secret details')), before, note);
-  const hung = await lookPatiently(() => wait(60_000, before, { ref: false }), before, note, 5);
+  const failed = await checkWithTimeout(() => Promise.reject(new Error('secret details')), before, note);
+  const hung = await checkWithTimeout(() => wait(60_000, before, { ref: false }), before, note, 5);
 
   expect(failed).toMatchObject({ state: 'warn', words: 'Not known', issues: before.issues });
   expect(failed.detail).not.toContain('secret');

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/db/database.ts';
-import { createTurns } from '#platform/turns.ts';
-import { needsPerson, type Found, type Issue, type Look } from './found.ts';
-import { createIssueBook } from './issue-book.ts';
-import { lookPatiently } from './look-patiently.ts';
+import { createMutex } from '#platform/mutex.ts';
+import { requiresAction, type CheckResult, type Issue, type RunCheck } from './check-result.ts';
+import { createIssueStore } from './issue-store.ts';
+import { checkWithTimeout } from './check-with-timeout.ts';
 
 interface Dependencies {
   db: Database;
   /** Cheap checks, run on every request. */
-  quick: Readonly<Record<string, Look>>;
+  quick: Readonly<Record<string, RunCheck>>;
   /** Slow checks, run by the task, on demand, and after relevant changes. */
-  slow: Readonly<Record<string, Look>>;
+  slow: Readonly<Record<string, RunCheck>>;
   /** Tells people of something that needs them. */
   tell: (news: { event: 'problem'; text: string }) => unknown;
   emit: (event: LiveEvent) => void;
@@ -24,28 +24,28 @@ export type Health = ReturnType<typeof openHealth>;
 
 /** How long a result counts as fresh, in ms. */
 const freshMs = 5000;
-/** News come in bursts. */
+/** OutgoingNotification come in bursts. */
 const burstMs = 1000;
 /** How long a page request waits, in ms. */
-const patienceMs = 250;
+const timeoutMs = 250;
 const farewellMs = 500;
 /** After a start everything is busy with beginning. */
 const settlingMs = 20_000;
 
 /** Keeps the health results and reports issues. */
 export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }: Dependencies) {
-  const known = new Map<string, Found>();
-  const book = createIssueBook({
+  const known = new Map<string, CheckResult>();
+  const report = createIssueStore({
     db,
     tell,
     onError: (error) => log.warn({ err: error }, 'The problems that the health check found could not be written down'),
     now,
   });
-  const inTurn = createTurns();
+  const exclusively = createMutex();
   let needy: readonly Issue[] = [];
   /** Summary that was last sent to the pages. */
   let told = '';
-  let lookedAt = 0;
+  let lastCheckedAt = 0;
   let checkedAt: number | undefined;
   let isDirty = true;
   let isStale = true;
@@ -59,34 +59,37 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
     if (!isEnded) void work().catch((error: unknown) => log.error({ err: error }, 'The health check stumbled'));
   };
 
-  async function look(looks: Readonly<Record<string, Look>>): Promise<void> {
-    const seen = Object.entries(looks).map(async ([id, one]) => {
-      known.set(id, await lookPatiently(one, known.get(id), (error) => log.warn({ err: error }, `No look at ${id}`)));
+  async function runChecks(healthChecks: Readonly<Record<string, RunCheck>>): Promise<void> {
+    const seen = Object.entries(healthChecks).map(async ([id, one]) => {
+      known.set(
+        id,
+        await checkWithTimeout(one, known.get(id), (error) => log.warn({ err: error }, `No look at ${id}`)),
+      );
     });
     await Promise.all(seen);
-    lookedAt = now();
+    lastCheckedAt = now();
   }
 
   async function settle(): Promise<void> {
     if (isEnded) return;
-    needy = issues().filter(needsPerson);
+    needy = issues().filter(requiresAction);
     const seen = JSON.stringify(
       [...known].map(([id, { state, issues: its }]) => [id, state, its.map(({ key }) => key)]),
     );
     if (seen !== told) emit({ type: 'badges', action: 'update', payload: null });
     told = seen;
     // Issues are closed only after the first complete check.
-    await book.note(issues(), checkedAt !== undefined);
+    await report.note(issues(), checkedAt !== undefined);
     clearTimeout(telling);
-    const next = book.nextTelling(issues());
+    const next = report.nextTelling(issues());
     if (next !== undefined) telling = setTimeout(() => inBackground(glance), Math.max(1000, next - now())).unref();
   }
 
   const check = createOnce(() =>
-    inTurn(async () => {
+    exclusively(async () => {
       isDirty = false;
       isStale = false;
-      await look({ ...quick, ...slow });
+      await runChecks({ ...quick, ...slow });
       checkedAt = now();
       await settle();
     }),
@@ -94,9 +97,9 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
 
   /** Runs the quick checks. */
   const glance = createOnce(() =>
-    inTurn(async () => {
+    exclusively(async () => {
       isDirty = false;
-      await look(quick);
+      await runChecks(quick);
       await settle();
     }),
   );
@@ -111,17 +114,17 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
      */
     read: async (isAgain = false) => {
       if (isAgain) await check();
-      else if (isStale) await Promise.race([check(), wait(patienceMs, undefined, { ref: false })]);
-      else if (isDirty || now() - lookedAt > freshMs) await glance();
+      else if (isStale) await Promise.race([check(), wait(timeoutMs, undefined, { ref: false })]);
+      else if (isDirty || now() - lastCheckedAt > freshMs) await glance();
       return {
-        issues: issues().map((issue) => ({ ...issue, since: book.since(issue.key) })),
-        found: known as ReadonlyMap<string, Found>,
+        issues: issues().map((issue) => ({ ...issue, since: report.since(issue.key) })),
+        found: known as ReadonlyMap<string, CheckResult>,
         checkedAt: checkedAt ?? now(),
       };
     },
 
     /** How many things need a person. */
-    countNeedy: async (): Promise<number> => {
+    countOpenIssues: async (): Promise<number> => {
       if (isDirty) await glance();
       return needy.length;
     },
@@ -153,7 +156,7 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
       clearTimeout(burst);
       clearTimeout(telling);
       clearTimeout(first);
-      await Promise.race([inTurn(async () => {}), wait(farewellMs, undefined, { ref: false })]);
+      await Promise.race([exclusively(async () => {}), wait(farewellMs, undefined, { ref: false })]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { HealthCode, HealthStatus } from '@captionarr/contract';
-import { byteWords } from '#platform/byte-words.ts';
-import { relativeTime } from '#platform/time-words.ts';
+import { formatBytes } from '#platform/format-bytes.ts';
+import { relativeTime } from '#platform/relative-time.ts';
 
 interface Part {
   count: number;
@@ -34,7 +34,7 @@ const words = {
   failed: ({ count }: { count: number }) => `${count} failed`,
   healthy: () => 'Healthy',
   damaged: () => 'Damaged',
-  free: ({ bytes }: { bytes: number }) => `${byteWords(bytes)} free`,
+  free: ({ bytes }: { bytes: number }) => `${formatBytes(bytes)} free`,
   'none-yet': () => 'None yet',
   made: ({ at }: { at: number }, now: number) => relativeTime(at, now),
 } satisfies Record<HealthCode, (values: never, now: number) => string>;

@@ -1,14 +1,14 @@
 import type { SetupStep } from '@captionarr/contract';
-import type { LookParts } from './create-looks.ts';
+import type { HealthCheckDependencies } from './health-checks.ts';
 
-type Parts = Pick<LookParts, 'settings' | 'providers' | 'profiles' | 'backups'>;
+type Parts = Pick<HealthCheckDependencies, 'settings' | 'providers' | 'profiles' | 'backups'>;
 
 /** How far the way from a new installation to subtitles has been gone. */
 export async function readSetup({ settings, providers, profiles, backups }: Parts): Promise<SetupStep[]> {
   return [
     { step: 'library', needed: true, done: settings.get('general.use_sonarr') || settings.get('general.use_radarr') },
     { step: 'languages', needed: true, done: profiles().length > 0 },
-    { step: 'providers', needed: true, done: providers().some(({ lacks }) => lacks === undefined) },
+    { step: 'providers', needed: true, done: providers().some(({ missingConfig }) => missingConfig === undefined) },
     { step: 'account', needed: false, done: settings.get('auth.type') !== null },
     { step: 'backup', needed: false, done: (await backups()).length > 0 },
   ];

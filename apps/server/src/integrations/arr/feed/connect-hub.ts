@@ -2,7 +2,7 @@ import type { HttpRequest, IHttpConnectionOptions } from '@microsoft/signalr';
 import type { Logger } from 'pino';
 import { explainAnswer } from '#integrations/arr/check-answer.ts';
 import type { Transport } from '#integrations/arr/transport.ts';
-import { loadWebSocket } from '#integrations/http/undici-parts.ts';
+import { loadWebSocket } from '#integrations/http/undici.ts';
 
 interface Options {
   transport: Transport;

@@ -6,7 +6,7 @@ import { explainAnswer } from '#integrations/arr/check-answer.ts';
 import type { ArrChange, ArrConnection } from '#integrations/arr/connection.ts';
 import { descriptions } from '#integrations/arr/descriptions.ts';
 import { connectHub } from './connect-hub.ts';
-import { createEchoFilter, readMessage } from './read-message.ts';
+import { createDuplicateFilter, readMessage } from './read-message.ts';
 import { createTransport } from '#integrations/arr/transport.ts';
 
 export interface FeedState {
@@ -27,7 +27,7 @@ interface FeedOptions {
 }
 
 /** Short at first, so that a manager that was only restarted is back at once. */
-const usualPauses = [1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000];
+const defaultPauses = [1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000];
 /** A connection that lasted this long was a good one, in milliseconds. */
 const lasting = 10_000;
 
@@ -37,7 +37,7 @@ export function openFeed({
   log,
   onChange,
   onState,
-  pauses = usualPauses,
+  pauses = defaultPauses,
   silenceMs = 30_000,
 }: FeedOptions) {
   const { kind } = connection;
@@ -45,7 +45,7 @@ export function openFeed({
   const transport = createTransport({ ...connection, name });
   const closing = new AbortController();
   const { signal } = closing;
-  const isEcho = createEchoFilter();
+  const isEcho = createDuplicateFilter();
   let last: FeedState | undefined;
   let stopHub: (() => Promise<void>) | undefined;
 

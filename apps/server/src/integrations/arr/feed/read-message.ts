@@ -28,7 +28,7 @@ export function readMessage(kind: ManagerName, argument: unknown): ArrChange | u
 const echoMs = 1000;
 
 /** Drops repeated messages: some changes are sent several times in a row. */
-export function createEchoFilter(now: () => number = performance.now.bind(performance)) {
+export function createDuplicateFilter(now: () => number = performance.now.bind(performance)) {
   let last = { text: '', at: -Infinity };
   return (argument: unknown): boolean => {
     const text = JSON.stringify(argument, (key, value: unknown) => (key === 'statistics' ? undefined : value));

@@ -1,11 +1,11 @@
-import type { Refusal } from '#domain/library/upstream.ts';
+import type { UnreadableRecord } from '#domain/library/upstream.ts';
 import { brokenElement } from '#integrations/arr/read-json-array.ts';
 import { fieldsOf, idOf, isFields, textOf, Unreadable, type Fields } from './fields.ts';
 
 /** Collects readable records and the errors of the others. */
 export function createCollector<T extends { id: number }>(read: (record: Fields) => T) {
   const seen = new Set<number>();
-  const refused: Refusal[] = [];
+  const refused: UnreadableRecord[] = [];
   let received = 0;
 
   function refuse(record: unknown, reason: string): undefined {

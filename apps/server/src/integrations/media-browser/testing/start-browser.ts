@@ -1,6 +1,6 @@
 import { createLibrary, startMediaBrowser, type MediaBrowserOptions } from '@captionarr/lab';
 import { onTestFinished } from 'vitest';
-import type { SoughtVideo } from '#domain/media-servers/sought-video.ts';
+import type { VideoQuery } from '#domain/media-servers/video-query.ts';
 import { createMediaBrowser } from '#integrations/media-browser/client.ts';
 
 export const library = createLibrary({ size: 'small', root: '/data' });
@@ -21,14 +21,14 @@ export async function startBrowser(options: Partial<MediaBrowserOptions> = {}) {
 }
 
 /** A movie of the lab's library as ours knows it. */
-export function movieAt(id: number): SoughtVideo {
+export function movieAt(id: number): VideoQuery {
   const movie = library.movieAt(id);
   if (!movie?.file) throw new RangeError(`Movie ${id} has no file.`);
   return { kind: 'movies', path: movie.file.path, ids: { imdb: movie.imdbId, tmdb: movie.tmdbId } };
 }
 
 /** Episodes of the first series that has files, from the first on. */
-export function someEpisodes(count: number): { id: number; video: SoughtVideo }[] {
+export function someEpisodes(count: number): { id: number; video: VideoQuery }[] {
   const series = library.seriesAt(1);
   if (!series) throw new RangeError('There is no series.');
   return library

@@ -16,7 +16,7 @@ interface MailServer extends Line {
   user: string;
 }
 
-const usualPorts: Record<MailMode, number> = { ssl: 465, starttls: 587, insecure: 25, offered: 25 };
+const defaultPorts: Record<MailMode, number> = { ssl: 465, starttls: 587, insecure: 25, offered: 25 };
 
 const lineOf: Record<MailMode, Line> = {
   ssl: { secure: true },
@@ -29,13 +29,13 @@ const lineOf: Record<MailMode, Line> = {
 export function chooseServer(plan: MailPlan, known: KnownService | false): MailServer {
   const { server, domain, port, mode, isModeGiven, user } = plan;
   if (server || !known || !known.host)
-    return { host: server ?? domain, port: port ?? usualPorts[mode], ...lineOf[mode], user };
+    return { host: server ?? domain, port: port ?? defaultPorts[mode], ...lineOf[mode], user };
 
   const isAsKnown = port === undefined && !isModeGiven;
   const way = isModeGiven ? mode : isAsKnown && known.secure ? 'ssl' : 'starttls';
   return {
     host: known.host,
-    port: port ?? Number((isAsKnown && known.port) || usualPorts[way]),
+    port: port ?? Number((isAsKnown && known.port) || defaultPorts[way]),
     ...lineOf[way],
     // They want the whole address.
     user: user === '' || user.includes('@') ? user : `${user}@${domain}`,

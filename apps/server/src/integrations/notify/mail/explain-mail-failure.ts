@@ -1,7 +1,7 @@
 import type { NodemailerError } from 'nodemailer';
 import { explainFailure } from '#integrations/http/explain-failure.ts';
 import { DeliveryError } from '#integrations/notify/delivery-error.ts';
-import { quote } from '#integrations/notify/own-words.ts';
+import { quoteServerMessage } from '#integrations/notify/server-message.ts';
 
 interface Asked {
   host: string;
@@ -21,7 +21,7 @@ function withAnswer(
   { code, command, response = '', responseCode = 0 }: NodemailerError,
   { host, secrets }: Asked,
 ): DeliveryError {
-  const says = quote(response.replace(/^\d{3}[ -](\d\.\d\.\d )?/, ''), secrets);
+  const says = quoteServerMessage(response.replace(/^\d{3}[ -](\d\.\d\.\d )?/, ''), secrets);
   const say = (words: string, isRefused = false) =>
     new DeliveryError(`${host} ${words}${says}`, 'upstream', { isRefused });
   const number = `(${responseCode})`;

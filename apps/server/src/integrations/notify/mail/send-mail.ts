@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { mayReach } from '#integrations/http/address-guard.ts';
 import { DeliveryError } from '#integrations/notify/delivery-error.ts';
-import type { Recipient } from '#integrations/notify/post.ts';
+import type { Recipient } from '#integrations/notify/http-client.ts';
 import type { Message } from '#integrations/notify/service.ts';
 import { chooseServer } from './choose-server.ts';
 import { explainMailFailure } from './explain-mail-failure.ts';

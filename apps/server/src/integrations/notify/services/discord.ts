@@ -1,7 +1,7 @@
 import { encodePath } from '#integrations/notify/address.ts';
 import type { Service } from '#integrations/notify/service.ts';
 
-const longest = 2000;
+const maxLength = 2000;
 
 /** Signs that would change how a title looks. */
 const plain = (text: string) => text.replaceAll(/[\\*_~`|[\]<>#]/g, String.raw`\$&`);
@@ -16,7 +16,7 @@ export const discord: Service = {
       post({
         url: thread ? `${url}?thread_id=${encodeURIComponent(thread)}` : url,
         json: {
-          content: `**${plain(title)}**\n${plain(body)}`.slice(0, longest),
+          content: `**${plain(title)}**\n${plain(body)}`.slice(0, maxLength),
           ...(user && { username: user }),
           // Prevents mentions from titles.
           allowed_mentions: { parse: [] },

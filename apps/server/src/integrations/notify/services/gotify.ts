@@ -2,7 +2,7 @@ import { encodePath, originOf } from '#integrations/notify/address.ts';
 import type { Service } from '#integrations/notify/service.ts';
 
 const priorities: Record<string, number> = { low: 1, moderate: 3, normal: 5, high: 8, emergency: 10 };
-const usual = 5;
+const defaultPriority = 5;
 
 export const gotify: Service = {
   name: 'Gotify',
@@ -11,7 +11,7 @@ export const gotify: Service = {
     const token = address.path.at(-1);
     if (!origin || !token) return undefined;
     const given = address.query.get('priority') ?? '';
-    const priority = priorities[given.toLowerCase()] ?? (/^\d+$/.test(given) ? Number(given) : usual);
+    const priority = priorities[given.toLowerCase()] ?? (/^\d+$/.test(given) ? Number(given) : defaultPriority);
     return ({ title, body }, post) =>
       post({
         url: `${origin}${encodePath(address.path.slice(0, -1))}/message`,

@@ -1,7 +1,7 @@
 import { encodePath, originOf } from '#integrations/notify/address.ts';
 import { bearer, forEach, type Service } from '#integrations/notify/service.ts';
 
-const usualPort = '8123';
+const defaultPort = '8123';
 /** How its long-lived tokens look. */
 const webToken = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 /** Shows a message in its own pages. */
@@ -16,10 +16,10 @@ function readTarget(target: string): readonly string[] {
 /** The services to call may come after the token. */
 export const homeAssistant: Service = {
   name: 'HomeAssistant',
-  spokenOf: () => 'Home Assistant',
+  displayNameOf: () => 'Home Assistant',
   open(address) {
     const { scheme, path, query } = address;
-    const origin = originOf(address, scheme === 'hassio' ? usualPort : '');
+    const origin = originOf(address, scheme === 'hassio' ? defaultPort : '');
     const found = path.findIndex((part) => webToken.test(part));
     const index = found < 0 ? path.length - 1 : found;
     const token = path[index];

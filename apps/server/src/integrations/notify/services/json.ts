@@ -22,7 +22,7 @@ function rename(fields: Record<string, unknown>, names: readonly [string, string
 export const json: Service = {
   name: 'JSON',
   answersPages: true,
-  spokenOf: ({ authority }) => authority,
+  displayNameOf: ({ authority }) => authority,
   open(address) {
     const { user, password, pathname, query } = address;
     const origin = originOf(address);

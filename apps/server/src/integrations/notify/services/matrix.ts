@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { encodePath, originOf, type Address } from '#integrations/notify/address.ts';
-import type { Post } from '#integrations/notify/post.ts';
+import type { SendJson } from '#integrations/notify/http-client.ts';
 import { asText, bearer, forEach, type Service } from '#integrations/notify/service.ts';
 
 const client = ['_matrix', 'client', 'v3'];
 
-async function logIn(origin: string, { user, password }: Address, post: Post): Promise<string> {
+async function logIn(origin: string, { user, password }: Address, post: SendJson): Promise<string> {
   const { data } = await post({
     url: `${origin}${encodePath([...client, 'login'])}`,
     json: { type: 'm.login.password', identifier: { type: 'm.id.user', user }, password },

@@ -1,14 +1,14 @@
 import { encodePath, originOf } from '#integrations/notify/address.ts';
 import { forEach, type Service } from '#integrations/notify/service.ts';
 
-const usualPort = '8065';
+const defaultPort = '8065';
 
 /** Incoming webhooks. */
 export const mattermost: Service = {
   name: 'Mattermost',
   open(address) {
     const { scheme, user, path, query } = address;
-    const origin = originOf(address, scheme === 'mmost' ? usualPort : '');
+    const origin = originOf(address, scheme === 'mmost' ? defaultPort : '');
     const token = path.at(-1);
     if (!origin || !token) return undefined;
     const channels = (query.get('channel') ?? query.get('channels') ?? '').split(',').filter((name) => name !== '');

@@ -1,6 +1,6 @@
 import { asText, forEach, type Service } from '#integrations/notify/service.ts';
 
-const longest = 4096;
+const maxLength = 4096;
 const botToken = /^\d+:[\w-]+$/;
 
 /** A number or a name, and after a colon the topic. */
@@ -21,7 +21,7 @@ export const telegram: Service = {
           url: `${hosts.telegram}/bot${token}/sendMessage`,
           json: {
             ...chat,
-            text: asText(message).slice(0, longest),
+            text: asText(message).slice(0, maxLength),
             ...(query.get('silent') === 'yes' && { disable_notification: true }),
           },
         }),

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { placesOf } from '../places.ts';
+import { pathsOf } from '../installation-paths.ts';
 import { stageRestore } from '../stage-restore.ts';
 import { writeBackup } from '../write-backup.ts';
 import { madeAt } from './installation.ts';
 
 /** Backs a folder up, or stages the backup at a path; says what came of it. */
 const [action, directory = '', path = ''] = process.argv.slice(2);
-const places = placesOf(directory);
+const paths = pathsOf(directory);
 const task = {
-  ...places,
-  target: path || join(places.backups, 'new.zip'),
+  ...paths,
+  target: path || join(paths.backups, 'new.zip'),
   version: '1',
   instanceName: '',
   createdAt: madeAt,

@@ -3,24 +3,24 @@ import type SQLite from 'better-sqlite3';
 import { migrations } from '#platform/db/migrations/index.ts';
 import type { Migration } from '#platform/db/migrations/migration.ts';
 import { openInstallation } from '../open-installation.ts';
-import { placesOf, type Places } from '../places.ts';
+import { pathsOf, type InstallationPaths } from '../installation-paths.ts';
 import { silent } from './installation.ts';
 
 /** Leaves garbage where the database was, as a bad disk would. */
-function destroy({ database }: Places): void {
+function destroy({ database }: InstallationPaths): void {
   for (const ending of ['-wal', '-shm']) rmSync(database + ending, { force: true });
   writeFileSync(database, 'This was a database. '.repeat(500));
 }
 
-const courses: Record<string, (places: Places, sqlite: SQLite.Database) => void> = {
+const courses: Record<string, (paths: InstallationPaths, sqlite: SQLite.Database) => void> = {
   well: () => {},
   'killed in the middle': () => process.kill(process.pid, 'SIGKILL'),
-  'killed with the file destroyed'(places) {
-    destroy(places);
+  'killed with the file destroyed'(paths) {
+    destroy(paths);
     process.kill(process.pid, 'SIGKILL');
   },
-  'failed with the file destroyed'(places) {
-    destroy(places);
+  'failed with the file destroyed'(paths) {
+    destroy(paths);
     throw new Error('No luck today');
   },
   failed() {
@@ -32,7 +32,7 @@ const courses: Record<string, (places: Places, sqlite: SQLite.Database) => void>
   },
 };
 
-const later = (places: Places, course: string): Migration[] => [
+const later = (paths: InstallationPaths, course: string): Migration[] => [
   {
     name: '9001-first',
     up: (sqlite) => sqlite.exec('CREATE TABLE first (id INTEGER PRIMARY KEY) STRICT; INSERT INTO first VALUES (1)'),
@@ -41,17 +41,17 @@ const later = (places: Places, course: string): Migration[] => [
     name: '9002-second',
     up(sqlite) {
       sqlite.exec('UPDATE setting SET value = \'"changed"\'; CREATE TABLE second (id INTEGER PRIMARY KEY) STRICT');
-      courses[course]?.(places, sqlite);
+      courses[course]?.(paths, sqlite);
     },
   },
 ];
 
 /** Starts on a folder as a newer version does, whose second step goes as it is told; says what became of it. */
 export async function startLater(directory: string, course: string): Promise<{ news?: string; error?: string }> {
-  const places = placesOf(directory);
+  const paths = pathsOf(directory);
   try {
-    const known = [...migrations, ...later(places, course)];
-    const { database, restored } = await openInstallation({ places, log: silent, migrations: known });
+    const known = [...migrations, ...later(paths, course)];
+    const { database, restored } = await openInstallation({ paths, log: silent, migrations: known });
     await database.close();
     await restored?.told();
     return { news: restored?.text };

@@ -1,16 +1,16 @@
 import { rename } from 'node:fs/promises';
 import { openRestored } from '../open-restored.ts';
-import { placesOf } from '../places.ts';
+import { pathsOf } from '../installation-paths.ts';
 import { openInstallation, silent } from './installation.ts';
 
 /** Starts on a folder as the server does, and ends by SIGKILL before its so-manieth file is moved. */
 const [directory = '', fatal = '0', opens = 'yes'] = process.argv.slice(2);
-const places = placesOf(directory);
+const paths = pathsOf(directory);
 let moves = 0;
 let opened = 0;
 
 const { opened: installation, news } = await openRestored({
-  places,
+  paths,
   log: silent,
   async move(from, to) {
     moves++;
@@ -19,7 +19,7 @@ const { opened: installation, news } = await openRestored({
   },
   async open() {
     opened++;
-    const installed = await openInstallation(places);
+    const installed = await openInstallation(paths);
     if (opens === 'yes' || opened > 1) return installed;
     await installed.close();
     throw new Error('No luck today.');

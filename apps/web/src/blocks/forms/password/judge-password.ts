@@ -1,4 +1,4 @@
-import { shortestPassword } from '@captionarr/contract/browser';
+import { minPasswordLength } from '@captionarr/contract/browser';
 
 export type PasswordVerdict = 'short' | 'username' | 'common' | 'repeated' | 'weak' | 'fair' | 'strong';
 
@@ -39,7 +39,7 @@ const strongFrom = 70;
 export function judgePassword(password: string, username = ''): PasswordVerdict {
   const text = password.toLowerCase();
   const name = username.trim().toLowerCase();
-  if (Array.from(password).length < shortestPassword) return 'short';
+  if (Array.from(password).length < minPasswordLength) return 'short';
   if (name.length >= 3 && text.includes(name)) return 'username';
   if (isCommon(text)) return 'common';
   const length = stepsOf(text);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shortestPassword } from '@captionarr/contract/browser';
+import { minPasswordLength } from '@captionarr/contract/browser';
 import type { PasswordVerdict } from './judge-password.ts';
 import classes from './password.module.css';
 
@@ -30,7 +30,7 @@ export function PasswordHint({ id, verdict }: Props) {
         <i />
       </span>
       <p id={id} aria-live="polite">
-        {t(`password.${verdict ?? 'short'}`, { least: shortestPassword })}
+        {t(`password.${verdict ?? 'short'}`, { least: minPasswordLength })}
       </p>
     </div>
   );

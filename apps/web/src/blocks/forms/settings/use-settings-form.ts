@@ -8,7 +8,7 @@ import { showNotice } from '#lib/notices.tsx';
 import { pageConfig } from '#lib/page-config.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { useStagedSettings, type Changes } from '#blocks/forms/use-staged-settings.ts';
-import { readRefusal, type FieldRefusal } from './field-refusal.ts';
+import { readFieldError, type FieldError } from './field-error.ts';
 import { toFormData } from './settings-form-data.ts';
 import { useSavedValues } from './use-saved-values.ts';
 
@@ -18,7 +18,7 @@ const needsRestart = (key: string) => fields.get(key as SettingKey)?.restart ===
 export function useSettingsForm(parts: readonly FormPartName[] = []) {
   const client = useQueryClient();
   const { saved, answer, error, retry } = useSavedValues(parts);
-  const [refusal, setRefusal] = useState<FieldRefusal>();
+  const [refusal, setRefusal] = useState<FieldError>();
   const send = useMutation({ mutationFn: (changes: Changes) => api.settings.save({ form: toFormData(changes) }) });
 
   /** Sends these changes, and ends when the new values are here. */
@@ -65,7 +65,7 @@ export function useSettingsForm(parts: readonly FormPartName[] = []) {
     },
     submit: async () => {
       setRefusal(undefined);
-      await staged.submit().catch((problem: unknown) => setRefusal(readRefusal(problem)));
+      await staged.submit().catch((problem: unknown) => setRefusal(readFieldError(problem)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import type { FieldOfKind, WidgetProps } from '#blocks/forms/widget.ts';
 
 interface Props extends WidgetProps<FieldOfKind<'list'>> {
@@ -17,7 +17,7 @@ export function Choices({ field, staged: _staged, value, onChange, options, none
       {...control}
       w="100%"
       aria-label={field.label}
-      comboboxProps={inPlace}
+      comboboxProps={noPortal}
       searchable
       hidePickedOptions
       placeholder={value.length === 0 ? none : undefined}

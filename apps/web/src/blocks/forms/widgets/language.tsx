@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import { useLanguageChoices } from '#blocks/languages/use-language-choices.ts';
 import type { FieldOfKind, WidgetProps } from '#blocks/forms/widget.ts';
 import { Choices } from './choices.tsx';
@@ -20,7 +20,7 @@ export function LanguageWidget({
       {...control}
       w="100%"
       aria-label={field.label}
-      comboboxProps={inPlace}
+      comboboxProps={noPortal}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('form.clear') }}

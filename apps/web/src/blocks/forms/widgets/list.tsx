@@ -2,7 +2,7 @@ import { providerCatalogue, integrationCatalogue, type CatalogueEntry } from '@c
 import { sanitizeTag } from '@captionarr/contract/settings';
 import { TagsInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import type { FieldOfKind, WidgetProps } from '#blocks/forms/widget.ts';
 import { Choices } from './choices.tsx';
 import { LanguagesWidget } from './language.tsx';
@@ -40,7 +40,7 @@ function Words({ field, staged: _staged, value, onChange, ...control }: Props) {
       {...control}
       w="100%"
       aria-label={field.label}
-      comboboxProps={inPlace}
+      comboboxProps={noPortal}
       data={field.options?.map((option) => option.value)}
       placeholder={value.length === 0 ? t('form.typeAndEnter') : undefined}
       value={[...value]}

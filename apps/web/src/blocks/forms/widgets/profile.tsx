@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import { OfferedProfiles } from '#blocks/languages/profiles/offered-profiles.ts';
 import type { FieldOfKind, WidgetProps } from '#blocks/forms/widget.ts';
 
@@ -20,7 +20,7 @@ export function ProfileWidget({
       {...control}
       w="100%"
       aria-label={field.label}
-      comboboxProps={inPlace}
+      comboboxProps={noPortal}
       clearable
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       placeholder={isGone ? t('form.profileGone') : t('form.noProfile')}

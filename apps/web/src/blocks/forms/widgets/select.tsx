@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import type { FieldOfKind, WidgetProps } from '#blocks/forms/widget.ts';
 
 /** Options may be numbers, truths or nothing; the control knows only texts. */
@@ -16,7 +16,7 @@ export function SelectWidget({
       {...control}
       w="100%"
       aria-label={field.label}
-      comboboxProps={inPlace}
+      comboboxProps={noPortal}
       data={data}
       value={String(value)}
       allowDeselect={false}

@@ -3,7 +3,7 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import { findLanguages } from './find-languages.ts';
 import classes from './language-picker.module.css';
 
@@ -32,7 +32,7 @@ export function LanguagePicker({ id, label, languages, onChoose }: Props) {
 
   return (
     <Combobox
-      {...inPlace}
+      {...noPortal}
       store={combobox}
       onOptionSubmit={(code2) => {
         setText('');

@@ -1,13 +1,13 @@
 import { IconVolume } from '@tabler/icons-react';
 import type { AudioLanguage } from '@captionarr/contract';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import { hint } from '#kit/hint/hint.ts';
 import { audioNames } from '#blocks/media/audio-names.ts';
 import classes from './parts.module.css';
 
 /** Badges are for subtitles only: audio languages are plain text. */
 export function Audio({ languages }: { languages: readonly AudioLanguage[] }) {
-  const names = listed(audioNames(languages));
+  const names = joinList(audioNames(languages));
   if (!names) return null;
   return (
     <span className={classes.audio}>

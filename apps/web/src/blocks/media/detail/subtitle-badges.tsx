@@ -1,13 +1,13 @@
 import type { MissingSubtitle, Subtitle } from '@captionarr/contract';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import { hint } from '#kit/hint/hint.ts';
 import { LanguageBadge, LanguageBadges } from '#blocks/languages/language-badge.tsx';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { searchLanguage } from '#blocks/search/search-language.ts';
 import { scopeOfSearch, type SearchedVideo } from '#lib/searched-video.ts';
-import { makeWish } from '#blocks/file-actions/file-wish.ts';
+import { startAction } from '#blocks/file-actions/subtitle-action.ts';
 import { scopeOfFile, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import { ownLock, type LockedBy } from '#blocks/tasks/use-locks.ts';
 import { fitBadges, toBadges, type Badge } from './badges.ts';
@@ -70,7 +70,7 @@ export function SubtitleBadges({
 const opening = (files: readonly SubtitleFile[]) =>
   files.length === 0
     ? undefined
-    : ({ currentTarget: anchor }: MouseEvent<HTMLButtonElement>) => makeWish({ what: 'menu', files, anchor });
+    : ({ currentTarget: anchor }: MouseEvent<HTMLButtonElement>) => startAction({ what: 'menu', files, anchor });
 
 interface FurtherProps {
   badges: readonly Badge[];
@@ -83,7 +83,7 @@ function Further({ badges, onClick }: FurtherProps) {
   const text = t('detail.furtherSubtitles', { count: badges.length });
   const look = {
     className: classes.further,
-    ...hint(listed(badges.map(({ language }) => languageName(language))), 'medium'),
+    ...hint(joinList(badges.map(({ language }) => languageName(language))), 'medium'),
   };
   if (!onClick) return <span {...look}>{text}</span>;
   return (

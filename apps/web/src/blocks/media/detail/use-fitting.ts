@@ -4,7 +4,7 @@ import { useNarrow } from '#lib/use-narrow.ts';
 /** The gap between buttons; see toolbar.module.css. */
 const gap = 8;
 /** Assumed width of a button that is not drawn yet, in px. */
-const usual = 120;
+const defaultWidth = 120;
 
 /** How many of these labelled buttons fit into the bar, the first first; what does not is for its menu. */
 export function useFitting(labels: readonly string[], menu: { label: string; isNeeded: boolean }) {
@@ -19,7 +19,7 @@ export function useFitting(labels: readonly string[], menu: { label: string; isN
     if (!bar || isNarrow) return;
     for (const button of bar.querySelectorAll('button'))
       widths.current.set(button.textContent, button.getBoundingClientRect().width || button.offsetWidth);
-    const widthOf = (name: string) => gap + (widths.current.get(name) ?? usual);
+    const widthOf = (name: string) => gap + (widths.current.get(name) ?? defaultWidth);
     const all = names.split('\n').map(widthOf);
     const room = (bar.parentElement?.clientWidth ?? 0) + gap;
     const whole = all.reduce((sum, width) => sum + width, isNeeded ? widthOf(label) : 0);

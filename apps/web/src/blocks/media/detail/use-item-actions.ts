@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showError } from '#lib/notices.tsx';
 import { cancelJobsOf } from '#lib/queries/job-locks.ts';
 import { actOnMedia, type MediaAction } from '#lib/queries/library.ts';
-import { makeWish } from '#blocks/file-actions/file-wish.ts';
+import { startAction } from '#blocks/file-actions/subtitle-action.ts';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import type { TaskKind } from '#blocks/tasks/task-runner.ts';
 import { tasks } from '#blocks/tasks/tasks.ts';
@@ -51,7 +51,7 @@ export function useItemActions({ kind, id, title, files, isAsked, onUpload }: It
       label: t('subtitleActions.massEdit'),
       icon: IconTools,
       disabled: disabled || files.length === 0,
-      onClick: () => makeWish({ what: 'tools', files, title }),
+      onClick: () => startAction({ what: 'tools', files, title }),
     },
   } satisfies Record<string, Action>;
   return {

@@ -2,7 +2,7 @@ import type { MissingSubtitle } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { Needs } from '#lib/needs.tsx';
 import type { SearchedVideo } from '#lib/searched-video.ts';
-import { makeWish } from '#blocks/file-actions/file-wish.ts';
+import { startAction } from '#blocks/file-actions/subtitle-action.ts';
 import { TextButton } from '#kit/text-button/text-button.tsx';
 import classes from './parts.module.css';
 
@@ -21,7 +21,7 @@ export function WhyButton({ video, missing, name }: Props) {
       <TextButton
         className={classes.why}
         aria-label={t('detail.actionOf', { action: t('why.ask'), name })}
-        onClick={() => makeWish({ what: 'why', subject: whyMissing(video, missing) })}
+        onClick={() => startAction({ what: 'why', subject: whyMissing(video, missing) })}
       >
         {t('why.ask')}
       </TextButton>

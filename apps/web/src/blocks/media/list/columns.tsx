@@ -4,11 +4,11 @@ import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import type { MediaItem } from '#blocks/media/item.ts';
 import { MediaName } from '#blocks/media/media-name.tsx';
 import { ProfileName } from '#blocks/media/profile-name.tsx';
-import type { ListTools } from './list-tools.ts';
+import type { ListState } from './list-state.ts';
 
 /** Columns of both lists; ids of sortable ones are server parameters. */
 
-export const nameColumn = <T extends MediaItem>({ t }: ListTools<T>): Column<T> => ({
+export const nameColumn = <T extends MediaItem>({ t }: ListState<T>): Column<T> => ({
   id: 'title',
   title: t('list.columns.name'),
   sortable: true,
@@ -16,7 +16,7 @@ export const nameColumn = <T extends MediaItem>({ t }: ListTools<T>): Column<T> 
   cell: (item) => <MediaName item={item} />,
 });
 
-export const profileColumn = <T extends MediaItem>({ t, profiles }: ListTools<T>): Column<T> => ({
+export const profileColumn = <T extends MediaItem>({ t, profiles }: ListState<T>): Column<T> => ({
   id: 'profile',
   title: t('media.profile'),
   sortable: true,
@@ -24,7 +24,7 @@ export const profileColumn = <T extends MediaItem>({ t, profiles }: ListTools<T>
   cell: ({ profileId }) => <ProfileName id={profileId} profiles={profiles} />,
 });
 
-export const editColumn = <T extends MediaItem>({ t, onEdit }: ListTools<T>): Column<T> => ({
+export const editColumn = <T extends MediaItem>({ t, onEdit }: ListState<T>): Column<T> => ({
   id: 'edit',
   title: t('list.columns.edit'),
   untitled: true,

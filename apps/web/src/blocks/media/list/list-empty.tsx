@@ -3,21 +3,21 @@ import { Button, Progress } from '@mantine/core';
 import { IconPlugConnected, IconRefresh } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
-import { isAway } from '#blocks/media/is-away.ts';
+import { isUnavailable } from '#blocks/media/is-away.ts';
 import { ManagerSettings } from '#blocks/media/manager-settings.tsx';
 import type { Managers } from '#blocks/media/use-managers.ts';
 import type { EmptyStateProps } from '#kit/states/empty-state.tsx';
 import classes from './list-empty.module.css';
 import type { Sync } from './use-sync.ts';
 
-export type Emptiness = 'unknown' | 'unconnected' | 'syncing' | 'away' | 'empty';
+export type EmptyReason = 'unknown' | 'unconnected' | 'syncing' | 'away' | 'empty';
 
 /** Why there is nothing on a list. */
-export function emptinessOf({ list, job }: Managers): Emptiness {
+export function emptyReasonOf({ list, job }: Managers): EmptyReason {
   if (!list) return 'unknown';
   if (list.length === 0) return 'unconnected';
-  if (job || list.some((manager) => !isAway(manager) && manager.sync === null)) return 'syncing';
-  return list.every(isAway) ? 'away' : 'empty';
+  if (job || list.some((manager) => !isUnavailable(manager) && manager.sync === null)) return 'syncing';
+  return list.every(isUnavailable) ? 'away' : 'empty';
 }
 
 interface Given {
@@ -30,8 +30,8 @@ interface Given {
 /** Says it, with the one next step. */
 export function emptyList({ kind, managers, sync, t }: Given): EmptyStateProps {
   const name = managers.list?.[0]?.name ?? t(`managers.names.${kind}`);
-  const emptiness = emptinessOf(managers);
-  const words = (which: Emptiness) => ({
+  const emptiness = emptyReasonOf(managers);
+  const words = (which: EmptyReason) => ({
     title: t(`list.${kind}.empty.${which}.title`, { name }),
     text: t(`list.${kind}.empty.${which}.text`, { name }),
   });

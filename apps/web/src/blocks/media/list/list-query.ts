@@ -9,7 +9,7 @@ export const statuses: Record<LibraryKind, readonly Status[]> = {
   movies: ['missing', 'complete', 'unassigned'],
 };
 
-export const usualSort: Sort = { column: 'title', descending: false };
+export const defaultSort: Sort = { column: 'title', descending: false };
 
 const sortable = ['title', 'missing', 'profile'] as const;
 
@@ -25,6 +25,6 @@ export function toListQuery(kind: LibraryKind, view: Pick<TableView, 'sort' | 'f
 }
 
 function sortOf(sort: Sort | null): ListQuery['sort'] {
-  const column = sortable.find((known) => known === sort?.column) ?? usualSort.column;
+  const column = sortable.find((known) => known === sort?.column) ?? defaultSort.column;
   return `${sort?.descending ? '-' : ''}${column}` as ListQuery['sort'];
 }

@@ -2,7 +2,7 @@ import type { LibraryKind, LibrarySummary } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
 import type { Managers } from '#blocks/media/use-managers.ts';
-import { emptinessOf } from './list-empty.tsx';
+import { emptyReasonOf } from './list-empty.tsx';
 
 interface Props {
   kind: LibraryKind;
@@ -19,7 +19,7 @@ export function ListStatus({ kind, summary, managers, isLoading }: Props) {
   const { total, complete, missing, unassigned } = summary;
   if (total === 0) {
     const name = managers.list?.[0]?.name ?? t(`managers.names.${kind}`);
-    return <Fact>{t(`list.${kind}.empty.${emptinessOf(managers)}.status`, { name })}</Fact>;
+    return <Fact>{t(`list.${kind}.empty.${emptyReasonOf(managers)}.status`, { name })}</Fact>;
   }
   return (
     <Facts>

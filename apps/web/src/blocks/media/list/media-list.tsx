@@ -5,7 +5,7 @@ import { IconListCheck, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { narrowsLists } from '#lib/features.ts';
+import { supportsListFilters } from '#lib/features.ts';
 import { summaryQuery } from '#lib/queries/library.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import type { TableView } from '#kit/data-table/table-view.ts';
@@ -22,7 +22,7 @@ import type { Action } from '#kit/toolbar/action.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { emptyList } from './list-empty.tsx';
 import { ListStatus } from './list-status.tsx';
-import type { ListLook } from './list-tools.ts';
+import type { ListPresentation } from './list-state.ts';
 import { useBulkProfile } from './use-bulk-profile.ts';
 import { useBulkSearch } from './use-bulk-search.ts';
 import { useEditor } from './use-editor.ts';
@@ -35,11 +35,11 @@ interface Props<T extends MediaItem> {
   view: TableView;
   /** One page of them, as `useServerPage` gives it. */
   page: { rows: T[] | undefined; total: number | undefined; error: Error | null; onRetry: () => void };
-  look: ListLook<T>;
+  presentation: ListPresentation<T>;
 }
 
 /** The page of all series, or of all movies. */
-export function MediaList<T extends MediaItem>({ kind, view, page, look }: Props<T>) {
+export function MediaList<T extends MediaItem>({ kind, view, page, presentation }: Props<T>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const summary = useQuery(summaryQuery(kind)).data;
@@ -58,9 +58,9 @@ export function MediaList<T extends MediaItem>({ kind, view, page, look }: Props
   const isRoomy = useMediaQuery('(min-width: 1320px)', true, { getInitialValueInEffect: false });
   const tools = useMemo(() => ({ t, profiles, isRoomy, onEdit }), [t, profiles, isRoomy, onEdit]);
   const columns = useMemo(() => {
-    const all = look.columns(tools);
-    return narrowsLists() ? all : all.map((column) => ({ ...column, sortable: false }));
-  }, [look, tools]);
+    const all = presentation.columns(tools);
+    return supportsListFilters() ? all : all.map((column) => ({ ...column, sortable: false }));
+  }, [presentation, tools]);
   const filters = useFilters(kind, summary);
   const actions: Action[] = [
     { label: t('list.massEdit'), icon: IconListCheck, onClick: () => void navigate('edit') },
@@ -76,13 +76,13 @@ export function MediaList<T extends MediaItem>({ kind, view, page, look }: Props
   const card = (item: T) => (
     <MediaCard
       item={item}
-      line={look.line(item, tools)}
-      facts={look.facts(item, tools)}
+      line={presentation.line(item, tools)}
+      facts={presentation.facts(item, tools)}
       actions={[{ label: t('list.edit', { title: item.title }), icon: IconPencil, onClick: () => onEdit(item) }]}
     />
   );
   const tile = (item: T) => (
-    <MediaTile item={item} progress={look.progress(item, tools)} facts={look.tileFacts(item, tools)} />
+    <MediaTile item={item} progress={presentation.progress(item, tools)} facts={presentation.tileFacts(item, tools)} />
   );
 
   return (
@@ -108,8 +108,8 @@ export function MediaList<T extends MediaItem>({ kind, view, page, look }: Props
         onOpen={(item) => void navigate(pathOf(item))}
         card={card}
         tile={layout === 'posters' ? tile : undefined}
-        filters={narrowsLists() ? filters : undefined}
-        search={narrowsLists() ? { label: t('list.filterByName') } : undefined}
+        filters={supportsListFilters() ? filters : undefined}
+        search={supportsListFilters() ? { label: t('list.filterByName') } : undefined}
         aside={<LayoutSwitch value={layout} onChange={chooseLayout} />}
         bulk={layout === 'posters' ? undefined : bulk}
         empty={emptyList({ kind, managers, sync, t })}

@@ -13,7 +13,7 @@ export const editorColumns = (t: TFunction, profiles: Profiles, staged: Staged):
     id: 'title',
     title: t('list.columns.name'),
     fixed: true,
-    sortBy: ({ place }) => place,
+    sortBy: ({ index }) => index,
     cell: (row) => (
       <span className={shared.name}>
         <b className={shared.cut} {...hint(row.title, 'medium')}>

@@ -1,6 +1,6 @@
 import type { LibraryKind, ListQuery } from '@captionarr/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import { listMovies, listSeries } from '#lib/queries/library.ts';
 import { audioNames } from '#blocks/media/audio-names.ts';
 import { idOf, type MediaItem } from '#blocks/media/item.ts';
@@ -13,7 +13,7 @@ export interface EditorRow {
   audio: string;
   profileId: number | null;
   /** Position by title on the server. */
-  place: number;
+  index: number;
 }
 
 export interface EditorRows {
@@ -21,12 +21,12 @@ export interface EditorRows {
   total: number;
 }
 
-const toRow = (item: MediaItem, place: number): EditorRow[] => {
+const toRow = (item: MediaItem, index: number): EditorRow[] => {
   const id = idOf(item);
   const { title, year, profileId } = item;
   return id === undefined
     ? []
-    : [{ id, title, year, profileId, place, audio: listed(audioNames(item.audio_language)) }];
+    : [{ id, title, year, profileId, index, audio: joinList(audioNames(item.audio_language)) }];
 };
 
 async function fetchRows(kind: LibraryKind, query: ListQuery, signal: AbortSignal): Promise<EditorRows> {

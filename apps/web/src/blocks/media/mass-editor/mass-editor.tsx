@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Reason } from '#lib/help-link.tsx';
-import { useHoldPage } from '#lib/leave-guard.ts';
+import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import { useTableView } from '#kit/data-table/table-view.ts';
 import { decided, UnsavedDialog } from '#kit/dialogs/unsaved-dialog.tsx';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
-import { usualSort } from '#blocks/media/list/list-query.ts';
+import { defaultSort } from '#blocks/media/list/list-query.ts';
 import { profileChoices } from '#blocks/media/profile-choices.ts';
 import { useProfilePreview } from '#blocks/media/profile-changes/use-profile-preview.tsx';
 import { useAssignProfiles } from '#blocks/media/use-assign-profiles.ts';
@@ -32,22 +32,22 @@ const none: readonly EditorRow[] = [];
 export function MassEditor({ kind }: { kind: LibraryKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const view = useTableView(`edit-${kind}`, { sort: usualSort });
+  const view = useTableView(`edit-${kind}`, { sort: defaultSort });
   const profiles = useProfiles();
   const { rows, total, isPartial, error, retry, apply } = useEditorRows(kind);
-  const { staged, stage, unstage, wishes } = useStagedProfiles();
+  const { staged, stage, unstage, assignments } = useStagedProfiles();
   const save = useAssignProfiles(kind, (saved) => {
     apply(saved);
     unstage(saved.map(({ id }) => id));
   });
   const { propose, preview } = useProfilePreview(kind, save);
   usePageTitle(`${t('massEditor.title')} · ${t(`nav.${kind}`)}`);
-  useHoldPage('unsaved', staged.size > 0);
+  useLeaveGuard('unsaved', staged.size > 0);
 
   const leave = () => void navigate('..', { relative: 'path', state: decided });
   const planned = () => {
     const present = new Map(rows?.map(({ id, profileId }) => [id, profileId]));
-    return wishes().map((wish) => ({ ...wish, from: present.get(wish.id) ?? null }));
+    return assignments().map((request) => ({ ...request, from: present.get(request.id) ?? null }));
   };
   const columns = useMemo(() => editorColumns(t, profiles, staged), [t, profiles, staged]);
   const filters = useMemo(() => editorFilters(rows ?? none, staged, profiles, t), [rows, staged, profiles, t]);

@@ -1,6 +1,6 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ProfileWish } from '#lib/queries/profile-changes.ts';
+import type { ProfileRequest } from '#lib/queries/profile-changes.ts';
 import { allRowsQuery, firstRowsQuery } from './editor-rows.ts';
 
 /** The first rows at once, then all of them. */
@@ -17,8 +17,8 @@ export function useEditorRows(kind: LibraryKind) {
     error,
     retry: () => void (first.error ? first : all).refetch(),
     /** Applies saved profiles locally instead of reloading everything. */
-    apply: (wishes: readonly ProfileWish[]) => {
-      const saved = new Map(wishes.map((wish) => [wish.id, wish]));
+    apply: (assignments: readonly ProfileRequest[]) => {
+      const saved = new Map(assignments.map((request) => [request.id, request]));
       client.setQueryData(
         allRowsQuery(kind).queryKey,
         (known) => known && { ...known, rows: known.rows.map((row) => ({ ...row, ...saved.get(row.id) })) },

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ProfileWish } from '#lib/queries/profile-changes.ts';
+import type { ProfileRequest } from '#lib/queries/profile-changes.ts';
 import type { EditorRow } from './editor-rows.ts';
 
 /** The profile that an item is about to get, by its id. */
@@ -34,6 +34,6 @@ export function useStagedProfiles() {
         }),
       [change],
     ),
-    wishes: (): ProfileWish[] => [...staged].map(([id, profileId]) => ({ id, profileId })),
+    assignments: (): ProfileRequest[] => [...staged].map(([id, profileId]) => ({ id, profileId })),
   };
 }

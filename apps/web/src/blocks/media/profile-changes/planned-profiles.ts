@@ -1,7 +1,7 @@
-import type { ProfileWish } from '#lib/queries/profile-changes.ts';
+import type { ProfileRequest } from '#lib/queries/profile-changes.ts';
 
 /** The planned and the current profile of an item. */
-export interface PlannedProfile extends ProfileWish {
+export interface PlannedProfile extends ProfileRequest {
   from: number | null;
 }
 

@@ -1,6 +1,6 @@
 import type { ProviderStatus } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { showAgo, showSoon } from '#lib/ago.ts';
+import { formatRelative, formatTimeOrDate } from '#lib/relative-time.ts';
 import type { State } from '#kit/facts/state-icon.tsx';
 
 /** These need a person; all else passes by itself. */
@@ -30,8 +30,8 @@ export function useProviderState() {
       const { state, until, answered_at: answeredAt } = provider;
       if (!state) return reason(provider);
       return t(`systemProviders.state.${state}`, {
-        when: answeredAt ? showAgo(answeredAt, i18n.language) : '',
-        time: until ? showSoon(until, i18n.language) : '',
+        when: answeredAt ? formatRelative(answeredAt, i18n.language) : '',
+        time: until ? formatTimeOrDate(until, i18n.language) : '',
       });
     },
     /** Why it is paused or fails, and what to do; empty when neither is so. */
@@ -42,6 +42,6 @@ export function useProviderState() {
     },
     /** When it is asked again; undefined when nothing is in its way. */
     nextRetry: ({ until, retry }: ProviderStatus) =>
-      until ? showSoon(until, i18n.language) : retry === '-' ? undefined : retry,
+      until ? formatTimeOrDate(until, i18n.language) : retry === '-' ? undefined : retry,
   };
 }

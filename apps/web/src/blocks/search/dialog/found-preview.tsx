@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { providerName } from '#lib/provider-name.ts';
-import { foundContentQuery, type Found } from '#lib/queries/providers.ts';
+import { foundContentQuery, type ProviderMatch } from '#lib/queries/providers.ts';
 import { TallDialog } from '#kit/dialogs/tall-dialog.tsx';
 import { ContentView, CueSearch, useFoundCues } from '#blocks/subtitles/viewer/content-view.tsx';
 import { releaseOf } from './filter-found.ts';
@@ -10,7 +10,7 @@ import { GetButton } from './get-button.tsx';
 import type { GetState } from './use-get.ts';
 
 interface Props {
-  found: Found;
+  found: ProviderMatch;
   state: GetState;
   isBusy: boolean;
   onGet: () => void;

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Found } from '#lib/queries/providers.ts';
+import type { ProviderMatch } from '#lib/queries/providers.ts';
 import { Fact } from '#kit/facts/fact.tsx';
 import { releaseOf } from './filter-found.ts';
 import type { GetState } from './use-get.ts';
 
 interface Props {
-  found: Found;
+  found: ProviderMatch;
   state: GetState;
   /** Something else is being done. */
   isBusy: boolean;

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { providerName } from '#lib/provider-name.ts';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
 import { hint } from '#kit/hint/hint.ts';
-import { useProviderWords } from '#blocks/search/use-provider-words.ts';
+import { useProviderLabels } from '#blocks/search/use-provider-labels.ts';
 import classes from './search-dialog.module.css';
 
 /** One tile per provider: its state and results. */
 export function ProviderTiles({ providers }: { providers: readonly AskedProvider[] }) {
   const { t } = useTranslation();
-  const { state, words, found, took } = useProviderWords();
+  const { state, words, found, took } = useProviderLabels();
   if (providers.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls when there are many, and keys must reach that

@@ -1,15 +1,15 @@
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Needs } from '#lib/needs.tsx';
-import type { Found } from '#lib/queries/providers.ts';
+import type { ProviderMatch } from '#lib/queries/providers.ts';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { releaseOf } from './filter-found.ts';
 import { GetButton } from './get-button.tsx';
-import type { ResultTools } from './results.tsx';
+import type { ResultHandlers } from './results.tsx';
 import classes from './search-dialog.module.css';
 
-interface Props extends Pick<ResultTools, 'stateOf' | 'isBusy' | 'onGet' | 'onPreview'> {
-  found: Found;
+interface Props extends Pick<ResultHandlers, 'stateOf' | 'isBusy' | 'onGet' | 'onPreview'> {
+  found: ProviderMatch;
   isBest: boolean;
   size?: number;
 }

@@ -1,11 +1,11 @@
 import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultDifferences, ResultRelease, ResultScore } from './result-parts.tsx';
-import type { ResultTools } from './results.tsx';
+import type { ResultHandlers } from './results.tsx';
 import classes from './search-dialog.module.css';
 
 /** The results where there is no room for columns. */
-export const ResultCards = ({ shown, minimum, nameOf, ...tools }: ResultTools) => (
+export const ResultCards = ({ shown, minimum, nameOf, ...tools }: ResultHandlers) => (
   <ul className={classes.cards}>
     {shown.map((found, index) => (
       <li key={found.subtitle}>

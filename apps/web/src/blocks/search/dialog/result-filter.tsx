@@ -1,9 +1,9 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
-import { showPercent } from '#blocks/score/percent.ts';
+import { formatPercent } from '#blocks/score/percent.ts';
 import classes from './search-dialog.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** More than these have no room side by side. */
-const mostSideBySide = 3;
+const maxSideBySide = 3;
 
 export function ResultFilter({ text, language, languages, nameOf, minimum, onText, onLanguage }: Props) {
   const { t } = useTranslation();
@@ -36,20 +36,20 @@ export function ResultFilter({ text, language, languages, nameOf, minimum, onTex
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      {languages.length > 1 && languages.length <= mostSideBySide && (
+      {languages.length > 1 && languages.length <= maxSideBySide && (
         <SegmentedControl aria-label={t('searchDialog.language')} data={data} value={language} onChange={onLanguage} />
       )}
-      {languages.length > mostSideBySide && (
+      {languages.length > maxSideBySide && (
         <Select
           aria-label={t('searchDialog.language')}
-          comboboxProps={inPlace}
+          comboboxProps={noPortal}
           allowDeselect={false}
           data={data}
           value={language}
           onChange={(value) => onLanguage(value ?? '')}
         />
       )}
-      {minimum !== undefined && <span>{t('searchDialog.minimum', { minimum: showPercent(minimum) })}</span>}
+      {minimum !== undefined && <span>{t('searchDialog.minimum', { minimum: formatPercent(minimum) })}</span>}
     </div>
   );
 }

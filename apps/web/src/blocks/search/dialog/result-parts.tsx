@@ -1,26 +1,26 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import { providerName } from '#lib/provider-name.ts';
-import type { Found } from '#lib/queries/providers.ts';
+import type { ProviderMatch } from '#lib/queries/providers.ts';
 import { Fact } from '#kit/facts/fact.tsx';
 import { hint } from '#kit/hint/hint.ts';
 import { ScoreBar } from '#blocks/score/score-bar.tsx';
 import { ScoringPopover } from '#blocks/score/scoring-popover.tsx';
-import { showPercent } from '#blocks/score/percent.ts';
+import { formatPercent } from '#blocks/score/percent.ts';
 import { useAttributeName } from '#blocks/score/use-attribute-name.ts';
 import { releaseOf } from './filter-found.ts';
 import classes from './search-dialog.module.css';
 
 /** The score, with how it came about behind it. */
-export function ResultScore({ found, minimum }: { found: Found; minimum: number | undefined }) {
+export function ResultScore({ found, minimum }: { found: ProviderMatch; minimum: number | undefined }) {
   const { t } = useTranslation();
   return (
     <ScoringPopover
       attributes={attributesOf(found)}
       score={found.score}
       minimum={minimum}
-      label={t('history.scoring.open', { score: showPercent(found.score) })}
+      label={t('history.scoring.open', { score: formatPercent(found.score) })}
     >
       <ScoreBar score={found.score} minimum={minimum} />
     </ScoringPopover>
@@ -28,7 +28,7 @@ export function ResultScore({ found, minimum }: { found: Found; minimum: number 
 }
 
 /** Release, uploader and provider of a result. */
-export function ResultRelease({ found }: { found: Found }) {
+export function ResultRelease({ found }: { found: ProviderMatch }) {
   const { t } = useTranslation();
   const provider = providerName(found.provider);
   const release = releaseOf(found);
@@ -49,7 +49,7 @@ export function ResultRelease({ found }: { found: Found }) {
 }
 
 /** Mismatches that cost points, and the reason why an automatic search would skip it despite its score. */
-export function ResultDifferences({ found }: { found: Found }) {
+export function ResultDifferences({ found }: { found: ProviderMatch }) {
   const { t } = useTranslation();
   const nameOf = useAttributeName();
   const lost = attributesOf(found).filter(({ matched }) => !matched);
@@ -59,7 +59,7 @@ export function ResultDifferences({ found }: { found: Found }) {
       {lost.length === 0 ? (
         <span className={classes.quiet}>{t('scoring.everythingMatches')}</span>
       ) : (
-        listed(lost.map(({ key }) => nameOf(key)))
+        joinList(lost.map(({ key }) => nameOf(key)))
       )}
       {rule && <Fact state="warn">{rule}</Fact>}
     </span>
@@ -67,7 +67,7 @@ export function ResultDifferences({ found }: { found: Found }) {
 }
 
 /** The weightiest first; other servers of this API tell no points. */
-const attributesOf = ({ attributes, matches, dont_matches }: Found) =>
+const attributesOf = ({ attributes, matches, dont_matches }: ProviderMatch) =>
   attributes?.toSorted((one, other) => other.points - one.points) ?? [
     ...matches.map((key) => ({ key, matched: true })),
     ...dont_matches.map((key) => ({ key, matched: false })),

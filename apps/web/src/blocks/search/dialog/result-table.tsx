@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultDifferences, ResultRelease, ResultScore } from './result-parts.tsx';
-import type { ResultTools } from './results.tsx';
+import type { ResultHandlers } from './results.tsx';
 import classes from './search-dialog.module.css';
 
-export function ResultTable({ shown, minimum, nameOf, ...tools }: ResultTools) {
+export function ResultTable({ shown, minimum, nameOf, ...tools }: ResultHandlers) {
   const { t } = useTranslation();
   return (
     <table className={classes.table}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Found } from '#lib/queries/providers.ts';
+import type { ProviderMatch } from '#lib/queries/providers.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { EmptyState } from '#kit/states/empty-state.tsx';
 import { DialogError, Waiting } from '#kit/dialogs/dialog-state.tsx';
@@ -10,19 +10,19 @@ import type { GetState } from './use-get.ts';
 import type { ManualSearch } from './use-manual-search.ts';
 
 /** Props shared by the result lists. */
-export interface ResultTools {
-  shown: readonly Found[];
+export interface ResultHandlers {
+  shown: readonly ProviderMatch[];
   /** In percent; undefined while it is not known. */
   minimum: number | undefined;
   nameOf: (code2: string) => string;
-  stateOf: (found: Found) => GetState;
+  stateOf: (found: ProviderMatch) => GetState;
   /** Whether another of its language is being downloaded. */
-  isBusy: (found: Found) => boolean;
-  onGet: (found: Found) => void;
-  onPreview: (found: Found) => void;
+  isBusy: (found: ProviderMatch) => boolean;
+  onGet: (found: ProviderMatch) => void;
+  onPreview: (found: ProviderMatch) => void;
 }
 
-interface Props extends Omit<ResultTools, 'minimum'> {
+interface Props extends Omit<ResultHandlers, 'minimum'> {
   search: ManualSearch;
   isFiltered: boolean;
 }

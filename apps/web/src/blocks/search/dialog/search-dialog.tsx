@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Found } from '#lib/queries/providers.ts';
+import type { ProviderMatch } from '#lib/queries/providers.ts';
 import { scopeOfSearch } from '#lib/searched-video.ts';
 import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
 import { TallDialog } from '#kit/dialogs/tall-dialog.tsx';
@@ -10,7 +10,7 @@ import type { SearchedVideo } from '#lib/searched-video.ts';
 import { filterFound, languagesIn } from './filter-found.ts';
 import { FoundPreview } from './found-preview.tsx';
 import { ProviderTiles } from './provider-tiles.tsx';
-import { ReplacedWords } from './replaced-words.tsx';
+import { ReplacedText } from './replaced-text.tsx';
 import { ResultFilter } from './result-filter.tsx';
 import { Results } from './results.tsx';
 import classes from './search-dialog.module.css';
@@ -33,10 +33,10 @@ export function SearchDialog({ video, onClose }: SearchDialogProps) {
   const present = useQuery(videoSubtitlesQuery(video)).data;
   const [text, setText] = useState('');
   const [language, setLanguage] = useState('');
-  const [previewed, setPreviewed] = useState<Found>();
+  const [previewed, setPreviewed] = useState<ProviderMatch>();
   const { get, stateOf } = useGet(video, nameOf);
   const isHeld = useTaskLocks();
-  const isBusy = (one: Found) => isHeld(scopeOfSearch(video, one));
+  const isBusy = (one: ProviderMatch) => isHeld(scopeOfSearch(video, one));
   const wanted = useDeferredValue(text);
   const { found } = search;
   const shown = useMemo(() => filterFound(found, wanted, language), [found, wanted, language]);
@@ -63,7 +63,7 @@ export function SearchDialog({ video, onClose }: SearchDialogProps) {
         }
         foot={
           <>
-            <ReplacedWords subtitles={present} language={language} nameOf={nameOf} />
+            <ReplacedText subtitles={present} language={language} nameOf={nameOf} />
             <Button variant="default" onClick={onClose}>
               {t('dialog.close')}
             </Button>

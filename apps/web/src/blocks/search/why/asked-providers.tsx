@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { providerName } from '#lib/provider-name.ts';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
 import { hint } from '#kit/hint/hint.ts';
-import { useProviderWords } from '#blocks/search/use-provider-words.ts';
+import { useProviderLabels } from '#blocks/search/use-provider-labels.ts';
 import classes from './why.module.css';
 
 const wasAsked = ({ state }: AskedProvider) => state !== 'skipped' && state !== 'paused';
@@ -21,7 +21,7 @@ export function AskedProviders({ providers }: { providers: readonly AskedProvide
 }
 
 function ProviderList({ title, providers }: { title: string; providers: readonly AskedProvider[] }) {
-  const { state, words, found, took } = useProviderWords();
+  const { state, words, found, took } = useProviderLabels();
   return (
     <section>
       <h3>

@@ -6,7 +6,7 @@ import { hint } from '#kit/hint/hint.ts';
 import { ScoreBar } from '#blocks/score/score-bar.tsx';
 import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import { LostPoints } from '#blocks/score/lost-points.tsx';
-import { useRuleWords } from './use-rule-words.ts';
+import { useRuleLabels } from './use-rule-labels.ts';
 import classes from './why.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ const icons = { taken: IconCircleCheckFilled, spare: IconCircleDashedCheck, 'rul
 /** A candidate with its score and outcome. */
 export function CandidateCard({ candidate, minimum, isChosen, wouldBeTaken }: Props) {
   const { t } = useTranslation();
-  const ruleWords = useRuleWords();
+  const ruleWords = useRuleLabels();
   const { releases, provider, uploader, language, percent, attributes, rule } = candidate;
   const state = isChosen ? 'taken' : candidate.state;
   const Picture = icons[state];

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextButton } from '#kit/text-button/text-button.tsx';
 import { CandidateCard } from './candidate-card.tsx';
-import type { Reading } from './reading.ts';
+import type { LanguageRecord } from './language-record.ts';
 import classes from './why.module.css';
 
 /** Candidates shown at first; the rest on demand. */
 const shownAtFirst = 8;
 
-export function Candidates({ reading }: { reading: Reading }) {
+export function Candidates({ languageRecord }: { languageRecord: LanguageRecord }) {
   const { t } = useTranslation();
   const [areAllShown, showAll] = useState(false);
-  const { candidates, taken, chosen, verdict, best } = reading;
+  const { candidates, taken, chosen, verdict, best } = languageRecord;
   const first = chosen ?? taken;
   const ordered = first ? [first, ...candidates.filter((one) => one !== first)] : candidates;
   const wouldTake = verdict.outcome === 'would-take' ? best : undefined;

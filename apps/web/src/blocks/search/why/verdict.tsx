@@ -1,31 +1,31 @@
 import { actors } from '@captionarr/contract/actors';
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { showNear } from '#lib/near-moment.ts';
+import { formatNearby } from '#lib/near-moment.ts';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
-import { useActorWords } from '#lib/use-actor-words.ts';
-import { showDuration } from '#blocks/search/use-provider-words.ts';
-import type { Reading } from './reading.ts';
-import { useVerdictWords } from './use-verdict-words.ts';
+import { useActorLabels } from '#lib/use-actor-labels.ts';
+import { formatDuration } from '#blocks/search/use-provider-labels.ts';
+import type { LanguageRecord } from './language-record.ts';
+import { useVerdictLabels } from './use-verdict-labels.ts';
 import classes from './why.module.css';
 
 /** The outcome in plain words, shown first. */
-export function Verdict({ reading }: { reading: Reading }) {
+export function Verdict({ languageRecord }: { languageRecord: LanguageRecord }) {
   const { t, i18n } = useTranslation();
-  const { state, sentences } = useVerdictWords(reading);
+  const { state, sentences } = useVerdictLabels(languageRecord);
   const place = useRef<HTMLElement>(null);
-  const by = useActorWords();
-  const { record, verdict } = reading;
+  const by = useActorLabels();
+  const { record, verdict } = languageRecord;
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   const facts = [
     t('why.searched', {
-      when: showNear(record.at, i18n.language),
-      took: showDuration(record.took_ms, i18n.language),
+      when: formatNearby(record.at, i18n.language),
+      took: formatDuration(record.took_ms, i18n.language),
       trigger: t(`why.triggers.${record.trigger}`),
     }),
     // Its trigger says already that it was the schedule.
     ...(record.who && record.who !== actors.schedule ? [by(record.who)] : []),
-    ...(verdict.next_try_at ? [t('why.nextTry', { when: showNear(verdict.next_try_at, i18n.language) })] : []),
+    ...(verdict.next_try_at ? [t('why.nextTry', { when: formatNearby(verdict.next_try_at, i18n.language) })] : []),
   ];
   return (
     <section ref={place} className={classes.verdict} data-state={state} tabIndex={-1}>

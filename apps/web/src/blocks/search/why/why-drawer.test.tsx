@@ -222,10 +222,10 @@ test('a score just below its minimum does not look as if it reached it', async (
   );
 });
 
-const lever = { language: 'en' } as const;
+const suggestion = { language: 'en' } as const;
 
 test('what would change it works: once taking what was ruled out', async () => {
-  const record = { ...missing, levers: [{ ...lever, kind: 'take-anyway' as const, candidate: 1, percent: 72 }] };
+  const record = { ...missing, levers: [{ ...suggestion, kind: 'take-anyway' as const, candidate: 1, percent: 72 }] };
   const { user, server, onClose } = open({
     record,
     answers: {
@@ -243,7 +243,7 @@ test('what would change it works: once taking what was ruled out', async () => {
 });
 
 test('what is no longer offered is said', async () => {
-  const record = { ...missing, levers: [{ ...lever, kind: 'take-anyway' as const, candidate: 1 }] };
+  const record = { ...missing, levers: [{ ...suggestion, kind: 'take-anyway' as const, candidate: 1 }] };
   const { user } = open({ record, answers: { 'GET /providers/episodes': { data: [] } } });
 
   await user.click(await screen.findByRole('button', { name: 'Download' }));
@@ -255,10 +255,10 @@ test('searching now, asking a paused provider again, and the blacklist', async (
   const record = {
     ...missing,
     levers: [
-      { ...lever, kind: 'wait' as const },
-      { ...lever, kind: 'unblacklist' as const, candidate: 0 },
-      { ...lever, kind: 'reset-provider' as const, provider: 'podnapisi' },
-      { ...lever, kind: 'search-now' as const },
+      { ...suggestion, kind: 'wait' as const },
+      { ...suggestion, kind: 'unblacklist' as const, candidate: 0 },
+      { ...suggestion, kind: 'reset-provider' as const, provider: 'podnapisi' },
+      { ...suggestion, kind: 'search-now' as const },
       { kind: 'search-now' as const, language: 'fr' },
     ],
   };
@@ -290,9 +290,9 @@ test('other levers lead to where it is changed, with their side effect', async (
   const record = {
     ...missing,
     levers: [
-      { ...lever, kind: 'lower-minimum' as const, percent: 72, also: 6 },
-      { ...lever, kind: 'mend-provider' as const, provider: 'titlovi' },
-      { ...lever, kind: 'edit-profile' as const },
+      { ...suggestion, kind: 'lower-minimum' as const, percent: 72, also: 6 },
+      { ...suggestion, kind: 'mend-provider' as const, provider: 'titlovi' },
+      { ...suggestion, kind: 'edit-profile' as const },
     ],
   };
   open({ record });

@@ -10,7 +10,7 @@ import { Waiting } from '#kit/dialogs/dialog-state.tsx';
 import { searchLanguage } from '#blocks/search/search-language.ts';
 import type { WhySubject } from '#lib/searched-video.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { readRecord, verdictFor } from './reading.ts';
+import { readRecord, verdictFor } from './language-record.ts';
 import { useRecord } from './use-record.ts';
 import { useTitle } from './use-title.ts';
 import { WhyBody } from './why-body.tsx';
@@ -26,8 +26,8 @@ export function WhyDrawer({ subject, onClose }: WhyDrawerProps) {
   const [language, choose] = useState(subject.language ?? subject.languages?.[0]);
   const { record, error, absence, retry } = useRecord(subject, subject.languages ? language : subject.language);
   const verdict = record && verdictFor(record, language);
-  const reading = record && verdict && readRecord(record, verdict, subject.subsId);
-  const title = useTitle(reading, language);
+  const languageRecord = record && verdict && readRecord(record, verdict, subject.subsId);
+  const title = useTitle(languageRecord, language);
   const searchNow = (wanted: MissingSubtitle) => {
     void searchLanguage(subject, wanted);
     onClose();
@@ -39,9 +39,11 @@ export function WhyDrawer({ subject, onClose }: WhyDrawerProps) {
         value={verdict?.language ?? language}
         onChange={choose}
       />
-      {reading && <WhyBody subject={subject} reading={reading} onSearch={searchNow} onClose={onClose} />}
-      {!reading && !absence && !error && <Waiting />}
-      {!reading && !absence && error && <LoadError error={error} title={t('why.notLoaded')} onRetry={retry} />}
+      {languageRecord && (
+        <WhyBody subject={subject} languageRecord={languageRecord} onSearch={searchNow} onClose={onClose} />
+      )}
+      {!languageRecord && !absence && !error && <Waiting />}
+      {!languageRecord && !absence && error && <LoadError error={error} title={t('why.notLoaded')} onRetry={retry} />}
       {absence && (
         <EmptyState
           drawing="nothing-found"

@@ -6,7 +6,7 @@ import { useVirtualItems } from '#kit/data-table/use-virtual-items.ts';
 import classes from './comparison.module.css';
 import type { ComparisonMood } from './comparison-counts.tsx';
 import { ComparisonRow } from './comparison-row.tsx';
-import { Gap } from './gap.tsx';
+import { VirtualSpacer } from './virtual-spacer.tsx';
 
 interface Props {
   comparison: SubtitleComparison;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One line of text, one of times. */
-const usualHeight = 56;
+const defaultHeight = 56;
 
 const numberOf = ({ before, after }: CueChange) => before?.number ?? after?.number ?? 0;
 
@@ -25,7 +25,7 @@ export function ComparisonView({ comparison: { lines, further }, mood }: Props) 
   const body = useRef<HTMLTableSectionElement>(null);
   const virtual = useVirtualItems({
     count: lines.length,
-    sizeOf: () => usualHeight,
+    sizeOf: () => defaultHeight,
     keyOf: useCallback((index) => String(index), []),
     list: body,
     scroller,
@@ -41,7 +41,7 @@ export function ComparisonView({ comparison: { lines, further }, mood }: Props) 
           </tr>
         </thead>
         <tbody ref={body}>
-          <Gap height={virtual.before} span={3} />
+          <VirtualSpacer height={virtual.before} span={3} />
           {virtual.items.map(({ index }) => {
             const [line, previous] = [lines[index], lines[index - 1]];
             return (
@@ -57,7 +57,7 @@ export function ComparisonView({ comparison: { lines, further }, mood }: Props) 
               )
             );
           })}
-          <Gap height={virtual.after} span={3} />
+          <VirtualSpacer height={virtual.after} span={3} />
         </tbody>
       </table>
       {further > 0 && <p className={classes.further}>{t('subtitleTools.further', { count: further })}</p>}

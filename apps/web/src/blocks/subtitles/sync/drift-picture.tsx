@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cueTime } from '#blocks/subtitles/preview/cue-time.ts';
 import classes from './sync.module.css';
-import { useSyncWords } from './use-sync-words.ts';
+import { useSyncLabels } from './use-sync-labels.ts';
 
 interface Props extends Pick<SyncProposal, 'drift' | 'ratio'> {
   offset: number;
@@ -11,19 +11,19 @@ interface Props extends Pick<SyncProposal, 'drift' | 'ratio'> {
 
 const [width, height, edge] = [480, 120, 10];
 /** Even a file that fits needs some height, in seconds. */
-const leastRange = 1;
+const minRange = 1;
 
 /** How late the cues of each part are, as points over the length of the video, and the line that was found through them. */
 export function DriftPicture({ drift, offset, ratio }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const { shift } = useSyncWords();
+  const { shift } = useSyncLabels();
   // A cue that is shifted later was early before.
   const lineAt = (time: number) => time * (1 - ratio) - offset;
   const end = Math.max(...drift.map(({ at }) => at), 1);
   const values = [0, lineAt(0), lineAt(end), ...drift.map((point) => point.offset)];
   const middle = (Math.min(...values) + Math.max(...values)) / 2;
-  const range = Math.max(Math.max(...values) - Math.min(...values), leastRange);
+  const range = Math.max(Math.max(...values) - Math.min(...values), minRange);
   const x = (time: number) => edge + (time / end) * (width - 2 * edge);
   const y = (value: number) => height / 2 - ((value - middle) / range) * (height - 2 * edge);
   const late = drift.map((point) => point.offset);

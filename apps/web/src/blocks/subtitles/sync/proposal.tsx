@@ -6,7 +6,7 @@ import { cueTime } from '#blocks/subtitles/preview/cue-time.ts';
 import { AlertLine } from '#kit/states/alert-line.tsx';
 import { DriftPicture } from './drift-picture.tsx';
 import classes from './sync.module.css';
-import { useSyncWords } from './use-sync-words.ts';
+import { useSyncLabels } from './use-sync-labels.ts';
 
 const looks: Record<SyncProposal['verdict'], State> = {
   apply: 'ok',
@@ -24,7 +24,7 @@ interface Props {
 /** The measurement and the resulting proposal. */
 export function Proposal({ proposal, canOverride }: Props) {
   const { t } = useTranslation();
-  const { shift, percent, ratio, reasonOf } = useSyncWords();
+  const { shift, percent, ratio, reasonOf } = useSyncLabels();
   const { verdict, offset_seconds: offset, fit, confidence, reference, drift, pieces } = proposal;
   const figures = [
     { name: 'shift', value: shift(offset) },

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { referencesQuery } from '#lib/queries/subtitles.ts';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function ReferenceSelect({ file, value, disabled, onChange }: Props) {
       description={isPending ? t('syncDialog.referencesComing') : t('syncDialog.referenceHelp')}
       error={error && t('syncDialog.noReferences', { reason: error.message })}
       placeholder={t('syncDialog.automatic')}
-      comboboxProps={inPlace}
+      comboboxProps={noPortal}
       clearable
       clearButtonProps={{ 'aria-label': t('syncDialog.automatic') }}
       data-autofocus

@@ -3,7 +3,7 @@ import { IconWaveSine } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { supports } from '#lib/features.ts';
-import { changeSubtitle, type SyncWish } from '#lib/queries/subtitles.ts';
+import { changeSubtitle, type SyncOptions } from '#lib/queries/subtitles.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { FileLine } from '#blocks/subtitles/preview/file-line.tsx';
@@ -13,7 +13,7 @@ import { Proposal } from './proposal.tsx';
 import { SyncFields } from './sync-fields.tsx';
 import classes from './sync.module.css';
 import { useMeasure } from './use-measure.ts';
-import { useSyncWish } from './use-sync-wish.ts';
+import { useSyncOptions } from './use-sync-options.ts';
 
 interface Props {
   /** At least one. */
@@ -27,7 +27,7 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
   const file = files.length === 1 ? files[0] : undefined;
-  const { wish, change } = useSyncWish();
+  const { wish: request, change } = useSyncOptions();
   const { measurement, share, measure, forget } = useMeasure(file);
   /** Otherwise the server does both at once. */
   const canMeasure = file !== undefined && supports('subtitles.proposeSync');
@@ -37,7 +37,7 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
   const canOverride = proposal?.verdict === 'refuse' || proposal?.verdict === 'split';
 
   const apply = (override: boolean) => {
-    start(t('subtitleTools.names.sync'), files, wish, override);
+    start(t('subtitleTools.names.sync'), files, request, override);
     onDone();
   };
   const submit = (event: FormEvent) => {
@@ -45,7 +45,7 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
     event.stopPropagation();
     if (files.length === 0 || isWorking) return;
     if (!canMeasure || isFit) apply(false);
-    else if (!proposal) measure(wish);
+    else if (!proposal) measure(request);
   };
 
   return (
@@ -65,7 +65,7 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
         )}
         <SyncFields
           file={file}
-          wish={wish}
+          options={request}
           disabled={isWorking}
           onChange={(changes) => {
             change(changes);
@@ -116,7 +116,7 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
   );
 }
 
-const start = (description: string, files: readonly SubtitleFile[], wish: SyncWish, override: boolean) =>
+const start = (description: string, files: readonly SubtitleFile[], options: SyncOptions, override: boolean) =>
   void runOnFiles('sync', files, description, (file, { batch, signal }) =>
-    changeSubtitle(file, { action: 'sync', ...wish, override }, batch, signal),
+    changeSubtitle(file, { action: 'sync', ...options, override }, batch, signal),
   );

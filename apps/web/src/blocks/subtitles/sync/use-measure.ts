@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showError } from '#lib/notices.tsx';
 import { findRunning } from '#lib/queries/job-locks.ts';
 import { jobsQuery, useActOnJob } from '#lib/queries/jobs.ts';
-import { askSync, type SyncWish } from '#lib/queries/subtitles.ts';
+import { askSync, type SyncOptions } from '#lib/queries/subtitles.ts';
 import { scopeOfFile, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 
 type Measurement =
@@ -40,9 +40,9 @@ export function useMeasure(file: SubtitleFile | undefined) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- only leaving counts
   useEffect(() => drop, []);
 
-  async function untilDone(of: SubtitleFile, wish: SyncWish, run: Run) {
+  async function untilDone(of: SubtitleFile, options: SyncOptions, run: Run) {
     for (;;) {
-      const answer = await askSync(of, wish);
+      const answer = await askSync(of, options);
       if (answer.state === 'done') return answer.proposal;
       run.job = answer.job_id;
       // A newer measurement may have joined the same job.
@@ -53,13 +53,13 @@ export function useMeasure(file: SubtitleFile | undefined) {
     }
   }
 
-  async function measure(wish: SyncWish) {
+  async function measure(options: SyncOptions) {
     if (!file) return;
     const run: Run = { isDropped: false };
     current.current = run;
     setMeasurement({ state: 'working' });
     try {
-      const proposal = await untilDone(file, wish, run);
+      const proposal = await untilDone(file, options, run);
       if (proposal && !run.isDropped) setMeasurement({ state: 'done', proposal });
     } catch (error) {
       if (run.isDropped) return;
@@ -73,7 +73,7 @@ export function useMeasure(file: SubtitleFile | undefined) {
   return {
     measurement,
     share: useShare(isWorking ? file : undefined) ?? (isWorking ? measurement.share : undefined),
-    measure: (wish: SyncWish) => void measure(wish),
+    measure: (options: SyncOptions) => void measure(options),
     /** Discards an outdated or unwanted measurement. */
     forget: () => {
       drop();

@@ -7,11 +7,11 @@ import type { Selection } from '#kit/data-table/use-selection.ts';
 import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { TwoLines } from '#kit/facts/two-lines.tsx';
-import { Gap } from '#blocks/subtitles/preview/gap.tsx';
+import { VirtualSpacer } from '#blocks/subtitles/preview/virtual-spacer.tsx';
 import { isEditable, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import classes from './file-list.module.css';
-import { OutlookWords } from './outlook-words.tsx';
-import type { Outlook } from './use-previews.ts';
+import { PreviewSummaryText } from './preview-summary-text.tsx';
+import type { PreviewSummary } from './use-previews.ts';
 
 interface Props {
   label: string;
@@ -19,7 +19,7 @@ interface Props {
   /** Gives each file that the tools understand its box. */
   selection?: Selection<SubtitleFile>;
   /** By path; gives one more column. */
-  outlooks?: ReadonlyMap<string, Outlook>;
+  outlooks?: ReadonlyMap<string, PreviewSummary>;
 }
 
 export const toRow = (file: SubtitleFile) => ({ id: file.path, original: file });
@@ -52,7 +52,7 @@ export function FileList({ label, files, selection, outlooks }: Props) {
           </tr>
         </thead>
         <tbody ref={body}>
-          <Gap height={before} span={span} />
+          <VirtualSpacer height={before} span={span} />
           {items.map(({ index }) => {
             const file = files[index];
             return (
@@ -79,14 +79,14 @@ export function FileList({ label, files, selection, outlooks }: Props) {
                   <td>{file.title}</td>
                   {outlooks && (
                     <td>
-                      <OutlookWords outlook={outlooks.get(file.path)} />
+                      <PreviewSummaryText summary={outlooks.get(file.path)} />
                     </td>
                   )}
                 </tr>
               )
             );
           })}
-          <Gap height={after} span={span} />
+          <VirtualSpacer height={after} span={span} />
         </tbody>
       </table>
     </div>

@@ -4,24 +4,27 @@ import { askPreview, type ToolOrder } from '#lib/queries/subtitles.ts';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 
 /** The figures of a comparison; its lines would fill the memory. */
-type Figures = Pick<SubtitleComparison, 'cues' | 'changed' | 'removed' | 'added' | 'retimed' | 'touched'>;
+type PreviewCounts = Pick<SubtitleComparison, 'cues' | 'changed' | 'removed' | 'added' | 'retimed' | 'touched'>;
 
-export type Outlook = { kind: 'changes'; figures: Figures } | { kind: 'same' } | { kind: 'failed'; reason: string };
+export type PreviewSummary =
+  | { kind: 'changes'; figures: PreviewCounts }
+  | { kind: 'same' }
+  | { kind: 'failed'; reason: string };
 
 /** Parallel preview requests, limited to spare the server. */
 const atOnce = 3;
 
 /** Effect of a tool on each file, by path; files not requested yet are absent. */
-export function usePreviews(files: readonly SubtitleFile[], order: ToolOrder): ReadonlyMap<string, Outlook> {
-  const [outlooks, setOutlooks] = useState<ReadonlyMap<string, Outlook>>(new Map());
+export function usePreviews(files: readonly SubtitleFile[], order: ToolOrder): ReadonlyMap<string, PreviewSummary> {
+  const [outlooks, setOutlooks] = useState<ReadonlyMap<string, PreviewSummary>>(new Map());
   useEffect(() => {
     const controller = new AbortController();
     const waiting = files.values();
     const work = async () => {
       for (const file of waiting) {
-        const outlook = await lookAt(file, order, controller.signal);
+        const summary = await lookAt(file, order, controller.signal);
         if (controller.signal.aborted) return;
-        setOutlooks((known) => new Map(known).set(file.path, outlook));
+        setOutlooks((known) => new Map(known).set(file.path, summary));
       }
     };
     for (let worker = 0; worker < atOnce; worker++) void work();
@@ -30,7 +33,7 @@ export function usePreviews(files: readonly SubtitleFile[], order: ToolOrder): R
   return outlooks;
 }
 
-async function lookAt(file: SubtitleFile, order: ToolOrder, signal: AbortSignal): Promise<Outlook> {
+async function lookAt(file: SubtitleFile, order: ToolOrder, signal: AbortSignal): Promise<PreviewSummary> {
   try {
     const { same, cues, changed, removed, added, retimed, touched } = await askPreview(file, order, false, signal);
     return same ? { kind: 'same' } : { kind: 'changes', figures: { cues, changed, removed, added, retimed, touched } };

@@ -8,7 +8,7 @@ import { HelpLink } from '#lib/help-link.tsx';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import { changeSubtitle, translatorQuery } from '#lib/queries/subtitles.ts';
 import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import { useLanguageChoices } from '#blocks/languages/use-language-choices.ts';
 import { AlertLine } from '#kit/states/alert-line.tsx';
 import { runOnFiles } from '#blocks/subtitles/run-on-files.ts';
@@ -62,7 +62,7 @@ export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
             </Button>
           }
         >
-          {problem} <HelpLink place="translation-failed" />
+          {problem} <HelpLink topic="translation-failed" />
         </AlertLine>
       )}
       <Select
@@ -71,7 +71,7 @@ export function TranslateDialog({ files, all, onCancel, onDone }: Props) {
         placeholder={t('subtitleTools.translate.choose')}
         nothingFoundMessage={t('form.nothingFound')}
         error={isRefused && into === undefined && t('subtitleTools.translate.required')}
-        comboboxProps={inPlace}
+        comboboxProps={noPortal}
         searchable
         data-autofocus
         disabled={!isReady}

@@ -1,6 +1,6 @@
 import { NativeSelect, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import { marksOf, subtitleTypes, typeOf } from '#blocks/languages/subtitle-type.ts';
 import type { RowChange, UploadRow } from './upload-row.ts';
 import type { ChoiceGroup, UploadChoices } from './use-upload-choices.ts';
@@ -67,7 +67,7 @@ export function EpisodeField({ label, value, error, choices, onChange }: Episode
       error={error}
       searchable
       allowDeselect={false}
-      comboboxProps={{ ...inPlace, keepMounted: false }}
+      comboboxProps={{ ...noPortal, keepMounted: false }}
       placeholder={t('upload.chooseEpisode')}
       nothingFoundMessage={t('upload.noSuchEpisode')}
       data={choices.episodes}

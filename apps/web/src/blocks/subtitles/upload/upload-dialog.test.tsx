@@ -26,9 +26,9 @@ const languages = [
   { name: 'Spanish', code2: 'es', enabled: false },
 ];
 
-const usualItems = [item(1, 'en'), item(2, 'fr', { hi: 'True' })];
+const defaultItems = [item(1, 'en'), item(2, 'fr', { hi: 'True' })];
 const profileWith = (items: LanguageProfileItem[]) => ({ ...someProfiles[0]!, items });
-const series = (items = usualItems) =>
+const series = (items = defaultItems) =>
   seriesTarget(
     someSeries(),
     [
@@ -413,7 +413,7 @@ test('[upload.series-button] [upload.background-job] [upload.payload-series] Upl
 test('[upload.movie-columns] [upload.payload-movie] [upload.background-job] a movie has the same choices without episodes', async () => {
   const movie = someMovie({ subtitles: [someSubtitle('English')] });
   const { user, server, close, baseElement } = open({
-    target: movieTarget(movie, profileWith(usualItems)),
+    target: movieTarget(movie, profileWith(defaultItems)),
     files: [file('rain.srt')],
   });
   expect(await screen.findByText('Override existing subtitle')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { PlannedUpload } from '@captionarr/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { supports } from '#lib/features.ts';
-import { plannedUploadsQuery, type UploadPlace } from '#lib/queries/uploads.ts';
+import { plannedUploadsQuery, type UploadDestination } from '#lib/queries/uploads.ts';
 import { splitPath } from '#lib/split-path.ts';
 import { typeOf } from '#blocks/languages/subtitle-type.ts';
 import { isComplete, type CompleteRow } from './judge-rows.ts';
@@ -39,7 +39,7 @@ export function usePlannedUploads(target: UploadTarget, rows: readonly UploadRow
 const extensionOf = ({ facts, file }: UploadRow) =>
   facts?.extension ?? file.name.split('.').at(-1)?.toLowerCase() ?? '';
 
-const placeOf = (row: CompleteRow, { type }: UploadTarget): UploadPlace => ({
+const placeOf = (row: CompleteRow, { type }: UploadTarget): UploadDestination => ({
   type,
   id: row.episode,
   language: row.language,

@@ -11,7 +11,7 @@ import { ComparisonCounts } from '#blocks/subtitles/preview/comparison-counts.ts
 import { ComparisonView } from '#blocks/subtitles/preview/comparison-view.tsx';
 import { TallDialog } from '#kit/dialogs/tall-dialog.tsx';
 import { DialogError, Waiting } from '#kit/dialogs/dialog-state.tsx';
-import { useVersionWords } from './use-version-words.ts';
+import { useVersionLabels } from './use-version-labels.ts';
 
 interface Props {
   version: SubtitleVersion & { id: number };
@@ -23,7 +23,7 @@ interface Props {
 /** Differences between a version and the current file. */
 export function CompareDialog({ version, isRestoring, onRestore, onClose }: Props) {
   const { t } = useTranslation();
-  const { made, when } = useVersionWords();
+  const { made, when } = useVersionLabels();
   const [whole, setWhole] = useState(false);
   const { data, error, refetch } = useQuery({
     ...versionComparisonQuery(version.id, whole),

@@ -5,7 +5,7 @@ import { keys } from '#lib/queries/keys.ts';
 import { restoreVersion } from '#lib/queries/subtitles.ts';
 import { offerUndo } from '#blocks/subtitles/undo.ts';
 
-interface Wish {
+interface RestoreRequest {
   id: number;
   /** Name in the notice. */
   name: string;
@@ -16,7 +16,7 @@ export function useRestore() {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Wish) => restoreVersion(id),
+    mutationFn: ({ id }: RestoreRequest) => restoreVersion(id),
     onSuccess: ({ batch, restored, left }, { name }) => {
       for (const { path, reason } of left) {
         showNotice('warning', { title: t('subtitleVersions.notRestored'), message: `${path}: ${reason}` });

@@ -2,9 +2,9 @@ import type { SubtitleVersion } from '@captionarr/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconGitCompare, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { showSize } from '#lib/size.ts';
+import { formatSize } from '#lib/size.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
-import { nameOf, useVersionWords, versionIcons } from './use-version-words.ts';
+import { nameOf, useVersionLabels, versionIcons } from './use-version-labels.ts';
 import classes from './versions.module.css';
 
 interface Props {
@@ -19,11 +19,11 @@ const smallIcon = { ...iconProps, size: 15 };
 /** One state of a file: what made it, when and by whom; an older one can be compared and restored. */
 export function VersionEntry({ version, isRestoring, onCompare, onRestore }: Props) {
   const { t, i18n } = useTranslation();
-  const { made, detail, when } = useVersionWords();
+  const { made, detail, when } = useVersionLabels();
   const Picture = versionIcons[nameOf(version)] ?? IconPencil;
   const { id, in_use: isInUse, kept, who, size } = version;
   const name = t('subtitleVersions.name', { made: made(version), when: when(version) });
-  const about = [detail(version), size !== null && showSize(size, i18n.language)].filter(Boolean).join(' · ');
+  const about = [detail(version), size !== null && formatSize(size, i18n.language)].filter(Boolean).join(' · ');
   return (
     <li className={classes.version} data-used={isInUse || undefined}>
       <span className={classes.icon}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { versionsQuery, type SubtitleOwner } from '#lib/queries/subtitles.ts';
-import { showSize } from '#lib/size.ts';
+import { formatSize } from '#lib/size.ts';
 import { SideDrawer } from '#kit/dialogs/side-drawer.tsx';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
 import { languageName } from '#blocks/languages/language-name.ts';
@@ -13,7 +13,7 @@ import { Waiting } from '#kit/dialogs/dialog-state.tsx';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { useRestore } from './use-restore.ts';
-import { useVersionWords } from './use-version-words.ts';
+import { useVersionLabels } from './use-version-labels.ts';
 import { VersionList } from './version-list.tsx';
 import classes from './versions.module.css';
 
@@ -28,7 +28,7 @@ export function VersionsDrawer({ file, itemVersions, onClose }: VersionsDrawerPr
   const { t } = useTranslation();
   const owner = file ?? itemVersions;
   const { data, error, refetch } = useQuery(versionsQuery(owner, file?.path));
-  const { made, when } = useVersionWords();
+  const { made, when } = useVersionLabels();
   const restore = useRestore();
   const [compared, setCompared] = useState<SubtitleVersion & { id: number }>();
   const bringBack = (version: SubtitleVersion) => {
@@ -92,7 +92,7 @@ function KeptWords({ versions, kept: { days, bytes } }: KeptWordsProps) {
         <p>{t('subtitleVersions.kept', { count })}</p>
         <small>
           {t('subtitleVersions.keptFor', { count: days })} ·{' '}
-          {t('subtitleVersions.inAll', { size: showSize(bytes, i18n.language) })}
+          {t('subtitleVersions.inAll', { size: formatSize(bytes, i18n.language) })}
         </small>
       </div>
     </section>

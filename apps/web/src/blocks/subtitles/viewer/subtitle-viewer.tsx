@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentQuery, versionsQuery } from '#lib/queries/subtitles.ts';
-import { showSize } from '#lib/size.ts';
+import { formatSize } from '#lib/size.ts';
 import { Facts } from '#kit/facts/fact.tsx';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import { FileLine } from '#blocks/subtitles/preview/file-line.tsx';
 import { TallDialog } from '#kit/dialogs/tall-dialog.tsx';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
-import { useVersionWords } from '#blocks/subtitles/versions/use-version-words.ts';
+import { useVersionLabels } from '#blocks/subtitles/versions/use-version-labels.ts';
 import { ContentView, CueSearch, useFoundCues } from './content-view.tsx';
 import classes from './viewer.module.css';
 
@@ -45,7 +45,7 @@ export function SubtitleViewer({ file, version: atFirst, onClose }: SubtitleView
                     : t('subtitleViewer.cues', { count: data.cues.length + data.further })}
                   {data.format.toUpperCase()}
                   {data.charset}
-                  {showSize(data.size, i18n.language)}
+                  {formatSize(data.size, i18n.language)}
                 </Facts>
               </output>
             )}
@@ -74,7 +74,7 @@ interface VersionSelectProps {
 /** Only where there was another one before. */
 function VersionSelect({ file, value, onChange }: VersionSelectProps) {
   const { t } = useTranslation();
-  const { made, when } = useVersionWords();
+  const { made, when } = useVersionLabels();
   const versions = useQuery(versionsQuery(file, file.path)).data?.data ?? [];
   const older = versions.filter(({ id, kept, size }) => id !== null && kept && size !== null);
   if (older.length === 0) return null;
@@ -82,7 +82,7 @@ function VersionSelect({ file, value, onChange }: VersionSelectProps) {
     <Select
       className={classes.version}
       aria-label={t('subtitleViewer.version')}
-      comboboxProps={inPlace}
+      comboboxProps={noPortal}
       allowDeselect={false}
       data={[
         { value: '', label: t('subtitleViewer.present') },

@@ -1,4 +1,4 @@
-import { shortestPassword } from '@captionarr/contract/browser';
+import { minPasswordLength } from '@captionarr/contract/browser';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function NewAccount({ form, onMade }: Props) {
   });
   const fresh = useNewPassword(username.value);
   const problem =
-    isTried && fresh.verdict === 'short' ? t('password.tooShort', { least: shortestPassword }) : undefined;
+    isTried && fresh.verdict === 'short' ? t('password.tooShort', { least: minPasswordLength }) : undefined;
   const error = password.error || problem || making.error?.message;
   const mismatch = fresh.mismatch ?? (isTried && fresh.again !== fresh.password ? t('password.mismatch') : undefined);
   useDescribedBy(id, [hint, error && `${id}-error`]);

@@ -2,7 +2,7 @@ import { fields, type Field, type SettingKey } from '@captionarr/contract/settin
 import type { ImportReport } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { useField } from '#blocks/forms/settings/use-field.ts';
-import { useValueWords } from '#blocks/forms/use-value-words.ts';
+import { useValueLabels } from '#blocks/forms/use-value-labels.ts';
 import own from './import.module.css';
 import { SettingName } from './setting-name.tsx';
 
@@ -15,7 +15,7 @@ interface Props extends Pick<ImportReport, 'settings'> {
 export function ChangedSettings({ settings, isDone }: Props) {
   const { t } = useTranslation();
   const fieldOf = useField();
-  const say = useValueWords();
+  const say = useValueLabels();
   const words = (key: string, value: unknown) => {
     const field = fields.has(key as SettingKey) ? fieldOf(key as SettingKey) : undefined;
     if (!field) return typeof value === 'string' ? value : JSON.stringify(value);

@@ -79,7 +79,7 @@ export function NewImport({ onStarted }: { onStarted: (jobId: number) => void })
       </form>
       {report?.refusal && (
         <Note state="bad" title={t('guideImport.refused')}>
-          {report.refusal} <HelpLink place="import-refused" />
+          {report.refusal} <HelpLink topic="import-refused" />
         </Note>
       )}
       {report && report.refusal === null && (

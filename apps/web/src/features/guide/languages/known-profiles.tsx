@@ -17,8 +17,8 @@ export function KnownProfiles({ form }: Pick<StepProps, 'form'>) {
   const { nameOf } = useLanguages();
   const assign = useAssignToAll(form);
   const profiles = form.saved?.['languages-profiles'] ?? [];
-  const usual = profiles.find(({ profileId }) => profileId === form.saved?.['general.serie_default_profile']);
-  const profile = usual ?? profiles[0];
+  const defaultProfile = profiles.find(({ profileId }) => profileId === form.saved?.['general.serie_default_profile']);
+  const profile = defaultProfile ?? profiles[0];
   const series = useQuery({ ...summaryQuery('series'), enabled: form.saved?.['general.use_sonarr'] === true }).data;
   const movies = useQuery({ ...summaryQuery('movies'), enabled: form.saved?.['general.use_radarr'] === true }).data;
   const count = (series?.unassigned ?? 0) + (movies?.unassigned ?? 0);

@@ -4,10 +4,10 @@ import { makeProfile, readersLanguages } from './make-profile.ts';
 
 const names: Record<string, string> = { en: 'English', de: 'German' };
 const nameOf = (code2: string) => names[code2] ?? code2;
-const wish = { codes: ['en', 'de'], nameOf, isOneEnough: false, unlessSpoken: false };
+const request = { codes: ['en', 'de'], nameOf, isOneEnough: false, unlessSpoken: false };
 
 test('a profile is named after its languages and wants all of them', () => {
-  expect(makeProfile([], wish)).toMatchObject({
+  expect(makeProfile([], request)).toMatchObject({
     profileId: 1,
     name: 'English + German',
     cutoff: null,
@@ -19,14 +19,14 @@ test('a profile is named after its languages and wants all of them', () => {
 });
 
 test('one language is enough where that is said, and what is spoken can be left out', () => {
-  const profile = makeProfile([], { ...wish, isOneEnough: true, unlessSpoken: true });
+  const profile = makeProfile([], { ...request, isOneEnough: true, unlessSpoken: true });
 
   expect(profile.cutoff).toBe(anyCutoff);
   expect(profile.items.map(({ audio_exclude: word }) => word)).toEqual(['True', 'True']);
 });
 
 test('a single language needs no cutoff', () => {
-  expect(makeProfile([], { ...wish, codes: ['en'], isOneEnough: true }).cutoff).toBeNull();
+  expect(makeProfile([], { ...request, codes: ['en'], isOneEnough: true }).cutoff).toBeNull();
 });
 
 test('the languages of the browser are proposed, each once, if there are subtitles in them', () => {

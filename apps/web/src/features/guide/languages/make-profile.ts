@@ -3,7 +3,7 @@ import type { Language, LanguageProfile, LanguageProfileItem } from '@captionarr
 import { newItem, withAudioRule } from '#blocks/languages/profiles/profile-item.ts';
 import { newProfile } from '#blocks/languages/profiles/profile.ts';
 
-interface Wish {
+interface ProfileChoice {
   /** In order. */
   codes: readonly string[];
   nameOf: (code2: string) => string;
@@ -15,7 +15,7 @@ interface Wish {
 
 export function makeProfile(
   known: readonly LanguageProfile[],
-  { codes, nameOf, isOneEnough, unlessSpoken }: Wish,
+  { codes, nameOf, isOneEnough, unlessSpoken }: ProfileChoice,
 ): LanguageProfile {
   const items = codes.reduce<LanguageProfileItem[]>((before, code2) => {
     const item = newItem(before, code2);

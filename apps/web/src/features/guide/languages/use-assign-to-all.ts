@@ -21,8 +21,8 @@ export function useAssignToAll({ saved }: StepProps['form']) {
       for (const manager of ['sonarr', 'radarr'] as const) {
         if (saved?.[`general.use_${manager}`] !== true) continue;
         const { kind } = managers[manager];
-        const wishes = (await idsOf[kind]()).map((id) => ({ id, profileId }));
-        if (wishes.length > 0) await assign[kind].mutateAsync(wishes);
+        const requests = (await idsOf[kind]()).map((id) => ({ id, profileId }));
+        if (requests.length > 0) await assign[kind].mutateAsync(requests);
       }
     },
   };

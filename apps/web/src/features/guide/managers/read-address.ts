@@ -10,10 +10,10 @@ export function readAddress(text: string, usualPort: number): Address | undefine
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') return undefined;
   const ssl = url.protocol === 'https:';
   // An address without a scheme is seldom one of port 80.
-  const usual = !hasScheme ? usualPort : ssl ? 443 : 80;
+  const defaultPortOf = !hasScheme ? usualPort : ssl ? 443 : 80;
   return {
     ip: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-    port: Number(url.port) || usual,
+    port: Number(url.port) || defaultPortOf,
     base_url: url.pathname.replace(/\/+$/, '') || '/',
     ssl,
   };

@@ -1,5 +1,5 @@
 import type { ManagerName } from '@captionarr/contract';
-import { mustEnterAgain, secretPlaceOf } from '@captionarr/contract/settings';
+import { mustEnterAgain, secretLocationOf } from '@captionarr/contract/settings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { testAddress, testConnection } from '#blocks/managers/connection.ts';
 import { readAddress, writeAddress } from './read-address.ts';
 
 /** Default ports. */
-const usualPorts: Record<ManagerName, number> = { sonarr: 8989, radarr: 7878 };
+const defaultPorts: Record<ManagerName, number> = { sonarr: 8989, radarr: 7878 };
 
 /** The manager did not answer as it should; nothing was saved. */
 class TestFailed extends Error {}
@@ -20,16 +20,16 @@ export function useConnect(manager: ManagerName, form: StepProps['form'], onConn
   const [address, setAddress] = useState(() =>
     writeAddress({
       ip: saved?.[`${manager}.ip`] ?? '',
-      port: saved?.[`${manager}.port`] ?? usualPorts[manager],
+      port: saved?.[`${manager}.port`] ?? defaultPorts[manager],
       base_url: saved?.[`${manager}.base_url`] ?? '/',
       ssl: saved?.[`${manager}.ssl`] === true,
     }),
   );
   const [key, setKey] = useState('');
   const savedKey = saved?.[`${manager}.apikey`] ?? '';
-  const place = readAddress(address, usualPorts[manager]);
+  const place = readAddress(address, defaultPorts[manager]);
   const typed = Object.fromEntries(Object.entries(place ?? {}).map(([name, value]) => [`${manager}.${name}`, value]));
-  const home = secretPlaceOf(`${manager}.apikey`);
+  const home = secretLocationOf(`${manager}.apikey`);
   // A saved key goes only to the address that it was entered for.
   const isMoved =
     home !== undefined &&

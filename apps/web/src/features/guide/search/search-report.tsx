@@ -8,7 +8,7 @@ import { ProviderTiles } from '#blocks/search/dialog/provider-tiles.tsx';
 import { useSearchProgress } from '#blocks/search/dialog/use-search-progress.ts';
 import { WhyDrawer } from '#blocks/search/lazy.ts';
 import { videoSubtitlesQuery } from '#blocks/search/video-subtitles.ts';
-import { readRecord, verdictFor } from '#blocks/search/why/reading.ts';
+import { readRecord, verdictFor } from '#blocks/search/why/language-record.ts';
 import { useRecord } from '#blocks/search/why/use-record.ts';
 import { Verdict } from '#blocks/search/why/verdict.tsx';
 import { FileOnDisk } from './file-on-disk.tsx';
@@ -73,7 +73,7 @@ function Outcome({ row: { video, missing } }: Pick<Props, 'row'>) {
   if (!record || !verdict) return null;
   return (
     <>
-      <Verdict reading={readRecord(record, verdict)} />
+      <Verdict languageRecord={readRecord(record, verdict)} />
       {isTaken && file?.path && <FileOnDisk video={video} path={file.path} />}
       {!isTaken && (
         <Button className={classes.why} onClick={() => setIsWhyOpen(true)}>

@@ -2,10 +2,10 @@ import type { ProfileChange } from '@captionarr/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { showMoment } from '#lib/moment.ts';
+import { formatMoment } from '#lib/moment.ts';
 import { DrawerEntry } from '#kit/dialogs/drawer-entries.tsx';
 import { QuietOk } from '#kit/facts/fact.tsx';
-import { useActorWords } from '#lib/use-actor-words.ts';
+import { useActorLabels } from '#lib/use-actor-labels.ts';
 import { ProfileMoves } from '#blocks/media/profile-changes/profile-moves.tsx';
 
 interface Props {
@@ -21,9 +21,9 @@ interface Props {
 export function ChangeEntry({ change, undid, isUndoing, isWaiting, onUndo }: Props) {
   const { t, i18n } = useTranslation();
   const { kind, who, items, title, groups, undoes, undone_at } = change;
-  const when = ({ at }: ProfileChange) => showMoment(new Date(at).toISOString(), i18n.language);
+  const when = ({ at }: ProfileChange) => formatMoment(new Date(at).toISOString(), i18n.language);
   const nameOf = (name: string | null) => (name === null ? t('media.noProfile') : name || t('media.unknownProfile'));
-  const by = useActorWords()(who);
+  const by = useActorLabels()(who);
   const what = (items === 1 && title) || t(`profileChanges.items.${kind}`, { count: items });
   const moves = groups.map(({ before, after, items: count }) => ({
     key: `${before}→${after}`,

@@ -1,7 +1,7 @@
 import { BarChart } from '@mantine/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chartLook } from './chart-look.ts';
+import { chartStyle } from './chart-style.ts';
 import { dayOf, type Day } from './sum-up.ts';
 
 /** Subtitles by day, series below movies. */
@@ -15,7 +15,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, which <img> cannot hold
     <div role="img" aria-label={t('statistics.perDayChart')}>
       <BarChart
-        {...chartLook}
+        {...chartStyle}
         h={212}
         data={data}
         dataKey="date"

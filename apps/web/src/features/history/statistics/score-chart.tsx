@@ -2,7 +2,7 @@ import type { HistoryStats } from '@captionarr/contract';
 import { BarChart } from '@mantine/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chartLook } from './chart-look.ts';
+import { chartStyle } from './chart-style.ts';
 import classes from './statistics.module.css';
 
 /** How often each tenth of the score was reached; tenths below the lowest are left out. */
@@ -20,7 +20,7 @@ export function ScoreChart({ scores }: { scores: NonNullable<HistoryStats['score
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, which <img> cannot hold
     <div role="img" aria-label={t('statistics.scoresChart')}>
       <BarChart
-        {...chartLook}
+        {...chartStyle}
         h={188}
         data={data}
         dataKey="from"

@@ -20,8 +20,11 @@ import { useStatsQuery } from './use-stats-query.ts';
 export function StatisticsPage() {
   const { t, i18n } = useTranslation();
   const narrow = useNarrow();
-  const wish = useStatsQuery();
-  const { data, error, refetch } = useQuery({ ...historyStatsQuery(wish.query), placeholderData: (before) => before });
+  const request = useStatsQuery();
+  const { data, error, refetch } = useQuery({
+    ...historyStatsQuery(request.query),
+    placeholderData: (before) => before,
+  });
   const summary = data && sumUp(data);
   usePageTitle(t('statistics.title'));
 
@@ -33,7 +36,7 @@ export function StatisticsPage() {
         status={
           summary && (
             <Facts>
-              <Fact>{t(`statistics.total.${wish.period}`, { count: summary.total })}</Fact>
+              <Fact>{t(`statistics.total.${request.period}`, { count: summary.total })}</Fact>
               {summary.best && (
                 <Fact>
                   {t('statistics.best', {
@@ -45,7 +48,7 @@ export function StatisticsPage() {
             </Facts>
           )
         }
-        aside={<PeriodFields wish={wish} />}
+        aside={<PeriodFields wish={request} />}
       />
       {error && !data && <LoadError error={error} title={t('statistics.notLoaded')} onRetry={() => void refetch()} />}
       {!error && !summary && <StatisticsSkeleton />}

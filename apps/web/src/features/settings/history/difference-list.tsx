@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import type { Line } from './difference.ts';
 import classes from './history.module.css';
 import { useDifference } from './use-difference.ts';
@@ -39,7 +39,8 @@ export function DifferenceList({ differences }: { differences: readonly Differen
 function LineWords({ line }: { line: Line }) {
   const { t } = useTranslation();
   if (line.kind === 'secret') return <span>{t(`settingsHistory.secret.${line.became}`)}</span>;
-  if (line.kind !== 'replaced') return <span>{t(`settingsHistory.${line.kind}`, { items: listed(line.items) })}</span>;
+  if (line.kind !== 'replaced')
+    return <span>{t(`settingsHistory.${line.kind}`, { items: joinList(line.items) })}</span>;
   return (
     <span className={classes.replaced}>
       <span className={classes.from}>{line.from}</span>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DrawerEntry } from '#kit/dialogs/drawer-entries.tsx';
 import { TextButton } from '#kit/text-button/text-button.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { useSaveWords } from './use-save-words.ts';
+import { useSaveLabels } from './use-save-labels.ts';
 
 interface Props {
   save: SettingsSave;
@@ -20,7 +20,7 @@ const few = 5;
 
 export function SavedEntry({ save, undone, onUndo }: Props) {
   const { t } = useTranslation();
-  const { when, by } = useSaveWords();
+  const { when, by } = useSaveLabels();
   const [isWhole, setIsWhole] = useState(false);
   const { changes } = save;
   const isLong = changes.length > few + 1;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import classes from './history.module.css';
 import { useUndo } from './history.queries.ts';
-import { useSaveWords } from './use-save-words.ts';
+import { useSaveLabels } from './use-save-labels.ts';
 
 interface Props {
   /** Save to undo; undefined while the dialog is closed. */
@@ -15,7 +15,7 @@ interface Props {
 
 export function UndoDialog({ save, onClose }: Props) {
   const { t } = useTranslation();
-  const { when } = useSaveWords();
+  const { when } = useSaveLabels();
   const undo = useUndo();
   const changes = save?.changes ?? [];
   // Two secrets look the same, whatever they are.

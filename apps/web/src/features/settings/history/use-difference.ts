@@ -9,11 +9,11 @@ import {
 } from '@captionarr/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { places } from '#features/settings/content/places.ts';
+import { places } from '#features/settings/content/setting-locations.ts';
 import { useField } from '#blocks/forms/settings/use-field.ts';
 import { profilesQuery } from '#lib/queries/languages.ts';
 import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
-import { useItemWords, useValueWords } from '#blocks/forms/use-value-words.ts';
+import { useItemLabels, useValueLabels } from '#blocks/forms/use-value-labels.ts';
 import { compareRecords, compareSecrets, compareWords, type Line } from './difference.ts';
 
 /** Saved values fit their field. */
@@ -37,8 +37,8 @@ export function useDifference() {
     language: languageName,
     profile: (id: number) => profiles?.find(({ profileId }) => profileId === id)?.name,
   };
-  const say = useValueWords(names);
-  const sayItems = useItemWords(names);
+  const say = useValueLabels(names);
+  const sayItems = useItemLabels(names);
 
   const parts: { [P in FormPartName]: (before: FormPartValues[P], after: FormPartValues[P]) => Line[] } = {
     'languages-enabled': (before, after) => compareWords(languageNames(before), languageNames(after)),

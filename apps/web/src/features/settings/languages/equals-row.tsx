@@ -2,7 +2,7 @@ import type { LanguageEquals, LanguageVariant } from '@captionarr/contract/setti
 import { Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import classes from './equals.module.css';
 import { marksOf, subtitleTypes, typeOf } from '#blocks/languages/subtitle-type.ts';
@@ -58,7 +58,7 @@ function Side({ side, variant, disabled, onChange }: SideProps) {
   const choices = all.flatMap(({ code3, name }) => (code3 ? [{ value: code3, label: name }] : []));
   const isKnown = variant.language === '' || choices.some(({ value }) => value === variant.language);
   // Nearly two hundred options on each side of each rule: only those of an open list are drawn.
-  const shared = { comboboxProps: { ...inPlace, keepMounted: false }, allowDeselect: false, disabled };
+  const shared = { comboboxProps: { ...noPortal, keepMounted: false }, allowDeselect: false, disabled };
   return (
     <div className={classes.side}>
       <Select

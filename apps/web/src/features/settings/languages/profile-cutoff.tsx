@@ -2,7 +2,7 @@ import { anyCutoff } from '@captionarr/contract/browser';
 import type { LanguageProfile } from '@captionarr/contract';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { marksOfItem } from '#blocks/languages/profiles/profile-item.ts';
 import { useLanguages } from '#blocks/languages/profiles/use-languages.ts';
@@ -25,7 +25,7 @@ export function ProfileCutoff({ profile: { items, cutoff }, onChange }: Props) {
       label={t('profileEditor.cutoff.title')}
       description={t('profileEditor.cutoff.help')}
       inputWrapperOrder={['label', 'input', 'description']}
-      comboboxProps={inPlace}
+      comboboxProps={noPortal}
       allowDeselect={false}
       data={[
         { value: '', label: t('profileEditor.cutoff.none') },

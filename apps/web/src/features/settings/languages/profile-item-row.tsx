@@ -2,7 +2,7 @@ import type { Language, LanguageProfileItem } from '@captionarr/contract';
 import { Select } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import classes from './profile-dialog.module.css';
 import {
@@ -30,7 +30,7 @@ export function ProfileItemRow({ item, position, isLast, name, languages, onChan
   const { t } = useTranslation();
   const isOffered = languages.some(({ code2 }) => code2 === item.language);
   const choices = languages.map(({ code2, name: label }) => ({ value: code2, label }));
-  const shared = { comboboxProps: inPlace, allowDeselect: false, className: classes.choice };
+  const shared = { comboboxProps: noPortal, allowDeselect: false, className: classes.choice };
   return (
     <li className={classes.item} aria-label={t('profileEditor.items.row', { position, name })}>
       <Select

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { LanguageBadge, LanguageBadges } from '#blocks/languages/language-badge.tsx';
@@ -93,7 +93,7 @@ export function ProfileRow({ profile, state, used, form, onEdit, onDuplicate, on
 
   function usedWords({ series, movies }: ProfileUsage) {
     if (series === 0 && movies === 0) return t('profileEditor.profiles.unused');
-    return listed([
+    return joinList([
       ...(series > 0 ? [t('profileEditor.profiles.series', { count: series })] : []),
       ...(movies > 0 ? [t('profileEditor.profiles.movies', { count: movies })] : []),
     ]);

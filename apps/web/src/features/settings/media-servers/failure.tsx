@@ -29,7 +29,7 @@ export function Failure({ title, error, children, onRetry }: Props) {
           )
         }
       >
-        {children ?? reasonOf(error)} <HelpLink place={error instanceof ApiError ? error.help : undefined} />
+        {children ?? reasonOf(error)} <HelpLink topic={error instanceof ApiError ? error.help : undefined} />
       </AlertLine>
     </div>
   );

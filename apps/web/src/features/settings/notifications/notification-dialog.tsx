@@ -7,12 +7,12 @@ import { StackedField } from '#blocks/forms/stacked-field.tsx';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { RemoveButton } from '#kit/dialogs/remove-button.tsx';
 import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import { NotificationTest } from './notification-test.tsx';
 import classes from './notifications.module.css';
 import { useServices } from './use-services.ts';
-import { WishesFields } from './wishes-fields.tsx';
-import { wishesOf, withWishes } from './wishes.ts';
+import { EventChoiceFields } from './event-choice-fields.tsx';
+import { eventChoiceOf, withEventChoice } from './event-choice.ts';
 
 interface Props {
   opened: boolean;
@@ -31,7 +31,7 @@ export function NotificationDialog({ opened, given, form, taken, onSave, onCance
   const services = useServices(form);
   const [name, setName] = useState(given?.name ?? '');
   const [typed, setTyped] = useState<string>();
-  const [wishes, setWishes] = useState(wishesOf(given));
+  const [choice, setWishes] = useState(eventChoiceOf(given));
   const [isTried, setTried] = useState(false);
   const url = typed?.trim() ?? given?.url ?? '';
   const offered = services.filter((service) => service.name === given?.name || !taken.includes(service.name));
@@ -47,7 +47,7 @@ export function NotificationDialog({ opened, given, form, taken, onSave, onCance
   };
   const save = () => {
     const provider = { name, enabled: given?.enabled ?? true, url };
-    if (wishes.events.length > 0) onSave(withWishes(provider, given, wishes));
+    if (choice.events.length > 0) onSave(withEventChoice(provider, given, choice));
   };
 
   return (
@@ -74,7 +74,7 @@ export function NotificationDialog({ opened, given, form, taken, onSave, onCance
         classNames={{ input: classes.choice }}
         openOnFocus={false}
         nothingFoundMessage={t('notificationsPage.nothingFound')}
-        comboboxProps={inPlace}
+        comboboxProps={noPortal}
         data={offered.map((service) => ({ value: service.name, label: service.name, disabled: !service.isUsable }))}
         renderOption={({ option: { label, disabled } }) => (
           <span className={classes.option}>
@@ -96,10 +96,10 @@ export function NotificationDialog({ opened, given, form, taken, onSave, onCance
         onChange={(text) => setTyped(String(text))}
       />
       <NotificationTest name={name} url={url} whenValid={whenValid} />
-      <WishesFields
-        wishes={wishes}
+      <EventChoiceFields
+        choice={choice}
         hour={`${Number(form.valueOf('general.digest_hour'))}:00`}
-        error={isTried && wishes.events.length === 0 ? t('notificationsPage.events.none') : undefined}
+        error={isTried && choice.events.length === 0 ? t('notificationsPage.events.none') : undefined}
         onChange={setWishes}
       />
     </FormDialog>

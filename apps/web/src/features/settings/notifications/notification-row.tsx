@@ -8,7 +8,7 @@ import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { Row } from '#kit/row-list/row-list.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
-import { isEverything, wishesOf } from './wishes.ts';
+import { isEverything, eventChoiceOf } from './event-choice.ts';
 
 interface Props {
   provider: NotificationProvider;
@@ -22,17 +22,17 @@ interface Props {
 export function NotificationRow({ provider, delivery, isStaged, onEdit, onToggle }: Props) {
   const { t } = useTranslation();
   const { name, url, enabled } = provider;
-  const wishes = wishesOf(provider);
-  const told = isEverything(wishes)
+  const choice = eventChoiceOf(provider);
+  const told = isEverything(choice)
     ? t('notificationsPage.toldAll')
-    : t('notificationsPage.told', { count: wishes.events.length, all: notificationEvents.length });
+    : t('notificationsPage.told', { count: choice.events.length, all: notificationEvents.length });
   return (
     <Row
       icon={<ProviderTile provider={{ key: name, name }} />}
       name={name}
       details={[
         url ? t('notificationsPage.hidden', { mask: secretMask }) : t('notificationsPage.noUrl'),
-        wishes.digest ? `${told} · ${t('notificationsPage.digest')}` : told,
+        choice.digest ? `${told} · ${t('notificationsPage.digest')}` : told,
       ]}
       staged={isStaged ? t('form.notSaved') : undefined}
     >

@@ -6,7 +6,7 @@ import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { providerStatesQuery } from '#lib/queries/provider-states.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { Note } from '#kit/states/note.tsx';
-import { PlaceButtons } from './place-buttons.tsx';
+import { PlaceButtons } from './move-buttons.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
 import classes from './providers.module.css';
@@ -29,7 +29,7 @@ export function EnabledProviders({ form }: { form: SettingsForm }) {
     <div className={classes.section} data-bare>
       {isNoneUsable && <Note state="info">{t('providersPage.noneUsable')}</Note>}
       <ul className={classes.cards} aria-label={t('settings.groups.enabledProviders')}>
-        {enabled.map((provider, place) => (
+        {enabled.map((provider, index) => (
           <li key={provider.key}>
             <ProviderCard
               provider={provider}
@@ -38,7 +38,7 @@ export function EnabledProviders({ form }: { form: SettingsForm }) {
             >
               {order.isOn && (
                 <PlaceButtons
-                  {...{ place, name: provider.name, count: enabled.length, disabled: order.isFixed }}
+                  {...{ index, name: provider.name, count: enabled.length, disabled: order.isFixed }}
                   onMove={(by) => order.move(provider.key, by)}
                 />
               )}

@@ -12,7 +12,7 @@ import { UiPage } from '#features/settings/ui-page.tsx';
 export const saved = 'POST /system/settings';
 
 /** Section that is always on the page. */
-const usualSection: Record<string, string> = {
+const defaultSection: Record<string, string> = {
   '/settings/general': 'Host',
   '/settings/subtitles': 'Subtitle file',
   '/settings/scheduler': 'Backup',
@@ -54,7 +54,7 @@ export async function openSettings(address = '/settings/general', { changes, bes
     ],
     address,
   );
-  const heading = usualSection[address];
+  const heading = defaultSection[address];
   if (heading) await screen.findByRole('heading', { level: 2, name: heading });
   return { server, ...view };
 }

@@ -5,25 +5,25 @@ import { Facts } from '#kit/facts/fact.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { BackupName, BackupSize, BackupTime, Origin } from './backup-cells.tsx';
 import classes from './backups.module.css';
-import { wishIcons, type BackupWish } from './use-backup-columns.tsx';
+import { wishIcons, type BackupAction } from './use-backup-columns.tsx';
 
 interface Props {
   backup: Backup;
-  onWish: (wish: BackupWish) => void;
+  onAction: (action: BackupAction) => void;
 }
 
 /** The same where there is no room for columns. */
-export function BackupCard({ backup, onWish }: Props) {
+export function BackupCard({ backup, onAction }: Props) {
   const { t } = useTranslation();
   const { filename } = backup;
   return (
     <CardBody
-      actions={(['restore', 'delete'] as const).map((wish) => (
+      actions={(['restore', 'delete'] as const).map((request) => (
         <IconButton
-          key={wish}
-          label={t(`systemBackups.${wish}One`, { filename })}
-          icon={wishIcons[wish]}
-          onClick={() => onWish({ do: wish, filename })}
+          key={request}
+          label={t(`systemBackups.${request}One`, { filename })}
+          icon={wishIcons[request]}
+          onClick={() => onAction({ do: request, filename })}
         />
       ))}
     >

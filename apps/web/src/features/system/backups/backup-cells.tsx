@@ -1,8 +1,8 @@
 import type { Backup } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { showTime } from '#lib/ago.ts';
+import { formatTime } from '#lib/relative-time.ts';
 import { backupAddress } from '#lib/queries/backups.ts';
-import { showSize } from '#lib/size.ts';
+import { formatSize } from '#lib/size.ts';
 import { hint } from '#kit/hint/hint.ts';
 import classes from './backups.module.css';
 
@@ -26,11 +26,11 @@ export function Origin({ backup: { origin } }: Props) {
 
 export function BackupSize({ backup: { bytes, size } }: Props) {
   const { i18n } = useTranslation();
-  return bytes === undefined ? size : showSize(bytes, i18n.language);
+  return bytes === undefined ? size : formatSize(bytes, i18n.language);
 }
 
 /** Servers that know the day alone say it in their own words. */
 export function BackupTime({ backup: { at, date } }: Props) {
   const { i18n } = useTranslation();
-  return at === undefined ? date : <time dateTime={new Date(at).toISOString()}>{showTime(at, i18n.language)}</time>;
+  return at === undefined ? date : <time dateTime={new Date(at).toISOString()}>{formatTime(at, i18n.language)}</time>;
 }

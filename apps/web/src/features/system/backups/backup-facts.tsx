@@ -1,7 +1,7 @@
 import type { Backup } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { showAgo } from '#lib/ago.ts';
-import { showSize } from '#lib/size.ts';
+import { formatRelative } from '#lib/relative-time.ts';
+import { formatSize } from '#lib/size.ts';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
 
 /** Number, size and age of backups. */
@@ -13,8 +13,8 @@ export function BackupFacts({ backups }: { backups: readonly Backup[] }) {
   return (
     <Facts>
       <Fact>{t('systemBackups.count', { count: backups.length })}</Fact>
-      {bytes > 0 && <Fact>{showSize(bytes, i18n.language)}</Fact>}
-      {newest > 0 && <Fact>{t('systemBackups.newest', { when: showAgo(newest, i18n.language) })}</Fact>}
+      {bytes > 0 && <Fact>{formatSize(bytes, i18n.language)}</Fact>}
+      {newest > 0 && <Fact>{t('systemBackups.newest', { when: formatRelative(newest, i18n.language) })}</Fact>}
     </Facts>
   );
 }

@@ -15,7 +15,7 @@ import { BackupFacts } from './backup-facts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { useBackUp } from './use-back-up.ts';
-import { useBackupColumns, type BackupWish } from './use-backup-columns.tsx';
+import { useBackupColumns, type BackupAction } from './use-backup-columns.tsx';
 import { useBackupUpload } from './use-backup-upload.tsx';
 
 const newestFirst = { column: 'time', descending: true };
@@ -26,8 +26,8 @@ export function BackupsPage() {
   const { data, error, refetch } = useQuery(backupsQuery());
   const backUp = useBackUp();
   const upload = useBackupUpload();
-  const [wish, setWish] = useState<BackupWish>();
-  const drawCard = (backup: Backup) => <BackupCard backup={backup} onWish={setWish} />;
+  const [action, setWish] = useState<BackupAction>();
+  const drawCard = (backup: Backup) => <BackupCard backup={backup} onAction={setWish} />;
   const close = () => setWish(undefined);
   const title = t('nav.backups');
   usePageTitle(title);
@@ -66,8 +66,8 @@ export function BackupsPage() {
         onRetry={() => void refetch()}
       />
       {upload.parts}
-      {wish?.do === 'restore' && <RestoreDialog filename={wish.filename} onClose={close} />}
-      {wish?.do === 'delete' && <DeleteDialog filename={wish.filename} onClose={close} />}
+      {action?.do === 'restore' && <RestoreDialog filename={action.filename} onClose={close} />}
+      {action?.do === 'delete' && <DeleteDialog filename={action.filename} onClose={close} />}
     </Page>
   );
 }

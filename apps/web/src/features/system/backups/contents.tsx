@@ -1,7 +1,7 @@
 import type { BackupContents } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#lib/formats.ts';
-import { showTime } from '#lib/ago.ts';
+import { formatTime } from '#lib/relative-time.ts';
 import classes from './backups.module.css';
 
 const kinds = ['series', 'episodes', 'movies', 'profiles', 'history', 'blacklist'] as const;
@@ -13,7 +13,7 @@ export function Contents({ contents: { at, version, instance_name, backup, prese
   return (
     <>
       <p className={classes.dim}>
-        {t('systemBackups.madeBy', { name: instance_name, version, when: showTime(at, i18n.language) })}
+        {t('systemBackups.madeBy', { name: instance_name, version, when: formatTime(at, i18n.language) })}
       </p>
       <table className={classes.contents}>
         <thead>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api-error.ts';
 import { Reason } from '#lib/help-link.tsx';
 import { backupContentsQuery, restoreBackup } from '#lib/queries/backups.ts';
-import { serverPower } from '#lib/server-power.ts';
+import { serverLifecycle } from '#lib/server-lifecycle.ts';
 import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { AlertLine } from '#kit/states/alert-line.tsx';
 import classes from './backups.module.css';
@@ -21,7 +21,7 @@ export function RestoreDialog({ filename, onClose }: Props) {
   const refusal = error && !(error instanceof ApiError && error.isUnsupported) ? error : undefined;
   const restore = useMutation({
     mutationFn: () => restoreBackup(filename),
-    onSuccess: () => serverPower.set('restoring'),
+    onSuccess: () => serverLifecycle.set('restoring'),
     onError: onClose,
   });
   return (

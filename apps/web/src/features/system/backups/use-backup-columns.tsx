@@ -7,27 +7,27 @@ import type { Column } from '#kit/data-table/column.ts';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { BackupName, BackupSize, BackupTime, Origin } from './backup-cells.tsx';
 
-export interface BackupWish {
+export interface BackupAction {
   do: 'restore' | 'delete';
   filename: string;
 }
 
 export const wishIcons = { restore: IconHistory, delete: IconTrash };
 
-export function useBackupColumns(onWish: (wish: BackupWish) => void) {
+export function useBackupColumns(onAction: (action: BackupAction) => void) {
   const { t } = useTranslation();
   return useMemo((): Column<Backup>[] => {
-    const button = (wish: BackupWish['do']): Column<Backup> => ({
-      id: wish,
-      title: t(`systemBackups.${wish}`),
+    const button = (action: BackupAction['do']): Column<Backup> => ({
+      id: action,
+      title: t(`systemBackups.${action}`),
       fixed: true,
       width: 96,
       cell: ({ filename }) => (
         <IconButton
-          label={t(`systemBackups.${wish}One`, { filename })}
-          icon={wishIcons[wish]}
+          label={t(`systemBackups.${action}One`, { filename })}
+          icon={wishIcons[action]}
           size={32}
-          onClick={() => onWish({ do: wish, filename })}
+          onClick={() => onAction({ do: action, filename })}
         />
       ),
     });
@@ -61,5 +61,5 @@ export function useBackupColumns(onWish: (wish: BackupWish) => void) {
       button('restore'),
       button('delete'),
     ];
-  }, [t, onWish]);
+  }, [t, onAction]);
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHoldPage } from '#lib/leave-guard.ts';
+import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { showNotice } from '#lib/notices.tsx';
 import { uploadBackup } from '#lib/queries/backups.ts';
 import { keys } from '#lib/queries/keys.ts';
@@ -22,7 +22,7 @@ export function useBackupUpload() {
   });
   const send = ([file]: File[]) => file && mutate(file);
   const isOver = useFileDrop(send, !isPending);
-  useHoldPage('tasks', isPending);
+  useLeaveGuard('tasks', isPending);
 
   return {
     isSending: isPending,

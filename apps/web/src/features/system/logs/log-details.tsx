@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#kit/copy-button/copy-button.tsx';
 import { SideDrawer } from '#kit/dialogs/side-drawer.tsx';
 import { LogType } from './log-type.tsx';
-import { showLogTime } from './log-time.tsx';
+import { formatLogTime } from './log-time.tsx';
 import classes from './logs.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ export function LogDetails({ entry, onClose }: Props) {
   const { timestamp, type, message } = entry;
   const stack = plainSpaces(entry.exception ?? '');
   return (
-    <SideDrawer title={t('logs.entry')} subtitle={showLogTime(entry, i18n.language)} onClose={onClose}>
+    <SideDrawer title={t('logs.entry')} subtitle={formatLogTime(entry, i18n.language)} onClose={onClose}>
       <div className={classes.details}>
         <LogType type={type} />
         <p className={classes.message}>{message}</p>

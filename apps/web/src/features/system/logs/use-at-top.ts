@@ -9,14 +9,14 @@ export function useAtTop(scroller: RefObject<HTMLElement | null>, narrow: boolea
   useEffect(() => {
     const element = narrow ? window : scroller.current;
     if (!isThere || !element) return undefined;
-    const look = () => {
+    const check = () => {
       const list = scroller.current;
       const scrolled = narrow ? window.scrollY - (list?.offsetTop ?? 0) : (list?.scrollTop ?? 0);
       setIsAtTop(scrolled <= near);
     };
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    check();
+    element.addEventListener('scroll', check, { passive: true });
+    return () => element.removeEventListener('scroll', check);
   }, [scroller, narrow, isThere]);
 
   const goToTop = () => {

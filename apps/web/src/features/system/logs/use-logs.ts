@@ -12,8 +12,11 @@ interface Options {
 /** The rows that are loaded, and how to get more of them. */
 export function useLogs({ isLive, isAtTop }: Options) {
   const client = useQueryClient();
-  const usual = logsQuery();
-  const query = useInfiniteQuery({ ...usual, refetchInterval: isAtTop && !isLive ? usual.refetchInterval : false });
+  const defaultQuery = logsQuery();
+  const query = useInfiniteQuery({
+    ...defaultQuery,
+    refetchInterval: isAtTop && !isLive ? defaultQuery.refetchInterval : false,
+  });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   useQuery({ ...logTailQuery(client), enabled: isLive && isAtTop && data !== undefined });
 

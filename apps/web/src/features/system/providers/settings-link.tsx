@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 /** Link to the provider settings. */
-export function SettingsLink(look: ButtonProps) {
+export function SettingsLink(check: ButtonProps) {
   const { t } = useTranslation();
   return (
-    <Button component={Link} to="/settings/providers" {...look}>
+    <Button component={Link} to="/settings/providers" {...check}>
       {t('systemProviders.settings')}
     </Button>
   );

@@ -1,7 +1,7 @@
 import type { Release } from '@captionarr/contract';
 import { IconCircleCheckFilled, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { showDay } from '#lib/moment.ts';
+import { formatDay } from '#lib/moment.ts';
 import { Card } from '#kit/card/card.tsx';
 import classes from './releases.module.css';
 
@@ -11,7 +11,11 @@ export function ReleaseCard({ release: { name, body, date, prerelease, current, 
     <Card component="article" className={classes.card} data-current={current || undefined}>
       <header>
         <h2>{name}</h2>
-        {date ? <time dateTime={date}>{showDay(date, i18n.language)}</time> : <span>{t('systemReleases.notYet')}</span>}
+        {date ? (
+          <time dateTime={date}>{formatDay(date, i18n.language)}</time>
+        ) : (
+          <span>{t('systemReleases.notYet')}</span>
+        )}
         <span className={classes.badge}>{t(prerelease ? 'systemReleases.development' : 'systemReleases.master')}</span>
         {current && (
           <span className={classes.badge} data-installed>

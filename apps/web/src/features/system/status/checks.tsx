@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core';
 import { IconCircleMinus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { showAgo } from '#lib/ago.ts';
-import { showSize } from '#lib/size.ts';
+import { formatRelative } from '#lib/relative-time.ts';
+import { formatSize } from '#lib/size.ts';
 import { Card } from '#kit/card/card.tsx';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './status.module.css';
@@ -46,7 +46,7 @@ function showStatus({ status, words }: Pick<HealthCheck, 'status' | 'words'>, t:
     defaultValue: words,
     ...(count !== undefined && { count }),
     ...(total !== undefined && { total }),
-    ...(bytes !== undefined && { size: showSize(bytes, language) }),
-    ...(at !== undefined && { when: showAgo(at, language) }),
+    ...(bytes !== undefined && { size: formatSize(bytes, language) }),
+    ...(at !== undefined && { when: formatRelative(at, language) }),
   });
 }

@@ -4,7 +4,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { HelpLink } from '#lib/help-link.tsx';
-import { showNear } from '#lib/near-moment.ts';
+import { formatNearby } from '#lib/near-moment.ts';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './status.module.css';
 
@@ -17,9 +17,9 @@ export function Issue({ issue: { object, issue, severity = 'bad', way, since, he
       <div>
         <h2>{object}</h2>
         <p>
-          {issue} <HelpLink place={help} />
+          {issue} <HelpLink topic={help} />
         </p>
-        {since !== undefined && <small>{t('systemStatus.since', { when: showNear(since, i18n.language) })}</small>}
+        {since !== undefined && <small>{t('systemStatus.since', { when: formatNearby(since, i18n.language) })}</small>}
       </div>
       {way && (
         <Button

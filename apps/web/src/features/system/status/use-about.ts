@@ -1,10 +1,10 @@
 import type { SystemStatus } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { listed } from '#lib/listed.ts';
+import { joinList } from '#lib/join-list.ts';
 import { numberFormat } from '#lib/formats.ts';
-import { showAgo, showTime } from '#lib/ago.ts';
+import { formatRelative, formatTime } from '#lib/relative-time.ts';
 import { upstreamName } from '#lib/features.ts';
-import { showSize } from '#lib/size.ts';
+import { formatSize } from '#lib/size.ts';
 
 /** Rows of the About table; unknown values are left out. */
 export function useAbout() {
@@ -22,12 +22,12 @@ export function useAbout() {
       system: status.operating_system,
       cores: status.cpu_cores === undefined ? '' : numberFormat(language).format(status.cpu_cores),
       runtime: status.runtime ?? status.python_version,
-      database: listed([status.database_engine, size !== undefined && showSize(size, language)]),
+      database: joinList([status.database_engine, size !== undefined && formatSize(size, language)]),
       migration: status.database_migration,
       updatedFrom: updateOf(status, language),
       folder: status.bazarr_directory,
       configuration: status.bazarr_config_directory,
-      upSince: start > 0 ? `${showTime(start, language)} (${unbroken(showAgo(start, language))})` : '',
+      upSince: start > 0 ? `${formatTime(start, language)} (${unbroken(formatRelative(start, language))})` : '',
       timezone: status.timezone,
     };
     return Object.entries(values)
@@ -38,6 +38,6 @@ export function useAbout() {
 
 /** Empty when this is the first version here. */
 const updateOf = ({ updated_from: from, updated_at: at }: SystemStatus, language: string) =>
-  from === undefined || at === undefined ? '' : `${from} (${showTime(at, language)})`;
+  from === undefined || at === undefined ? '' : `${from} (${formatTime(at, language)})`;
 
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');

@@ -5,11 +5,11 @@ import { RunButton } from './run-button.tsx';
 import { LastRun, NextRun } from './task-times.tsx';
 import classes from './tasks.module.css';
 import type { TaskRuns } from './use-task-runs.ts';
-import type { TaskWords } from './use-task-words.ts';
+import type { TaskLabels } from './use-task-labels.ts';
 
 interface Props {
   task: Task;
-  words: TaskWords;
+  words: TaskLabels;
   runs: TaskRuns;
 }
 

@@ -1,6 +1,6 @@
 import type { Task } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { showAgo } from '#lib/ago.ts';
+import { formatRelative } from '#lib/relative-time.ts';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
 
 /** How things stand with all of them, in one line. */
@@ -14,7 +14,9 @@ export function TaskFacts({ tasks }: { tasks: readonly Task[] }) {
       <Fact>{t('systemTasks.count', { count: tasks.length })}</Fact>
       {running > 0 && <Fact state="info">{t('systemTasks.countRunning', { count: running })}</Fact>}
       {failed > 0 && <Fact state="bad">{t('systemTasks.countFailed', { count: failed })}</Fact>}
-      {times.length > 0 && <Fact>{t('systemTasks.next', { when: showAgo(Math.min(...times), i18n.language) })}</Fact>}
+      {times.length > 0 && (
+        <Fact>{t('systemTasks.next', { when: formatRelative(Math.min(...times), i18n.language) })}</Fact>
+      )}
     </Facts>
   );
 }

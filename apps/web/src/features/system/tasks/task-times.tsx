@@ -1,11 +1,11 @@
 import type { Task } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
-import { showTime } from '#lib/ago.ts';
+import { formatTime } from '#lib/relative-time.ts';
 import { CellLines } from '#kit/data-table/cell-lines.tsx';
 import { Ago } from '#kit/facts/ago.tsx';
 import { Fact, QuietOk } from '#kit/facts/fact.tsx';
 import { hint } from '#kit/hint/hint.ts';
-import { showSpan } from './show-span.ts';
+import { formatRange } from './format-range.ts';
 
 /** Next run, or the condition it waits for. */
 export function NextRun({ task }: { task: Task }) {
@@ -45,8 +45,8 @@ export function LastRun({ task: { last, job_running } }: { task: Task }) {
     );
   }
   return (
-    <span {...hint(showTime(last.ended_at, i18n.language), 'medium')}>
-      <QuietOk>{t('systemTasks.took', { time: showSpan(last.ended_at - last.started_at, i18n.language) })}</QuietOk>
+    <span {...hint(formatTime(last.ended_at, i18n.language), 'medium')}>
+      <QuietOk>{t('systemTasks.took', { time: formatRange(last.ended_at - last.started_at, i18n.language) })}</QuietOk>
     </span>
   );
 }

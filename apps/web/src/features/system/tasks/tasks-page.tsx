@@ -13,7 +13,7 @@ import { TaskCard } from './task-card.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { useTaskColumns } from './use-task-columns.tsx';
 import { useTaskRuns } from './use-task-runs.ts';
-import { useTaskWords } from './use-task-words.ts';
+import { useTaskLabels } from './use-task-labels.ts';
 
 const byName = { column: 'name', descending: false };
 
@@ -21,7 +21,7 @@ export function TasksPage() {
   const { t } = useTranslation();
   const narrow = useNarrow();
   const { data, error, refetch, isRefetching } = useQuery(tasksQuery());
-  const words = useTaskWords();
+  const words = useTaskLabels();
   const runs = useTaskRuns();
   const drawCard = (task: Task) => <TaskCard task={task} words={words} runs={runs} />;
   const tasks = data?.data;

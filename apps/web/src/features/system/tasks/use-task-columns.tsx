@@ -7,9 +7,9 @@ import { RunButton } from './run-button.tsx';
 import { LastRun, NextRun } from './task-times.tsx';
 import classes from './tasks.module.css';
 import type { TaskRuns } from './use-task-runs.ts';
-import type { TaskWords } from './use-task-words.ts';
+import type { TaskLabels } from './use-task-labels.ts';
 
-export function useTaskColumns(words: TaskWords, { isRunning, run }: TaskRuns) {
+export function useTaskColumns(words: TaskLabels, { isRunning, run }: TaskRuns) {
   const { t } = useTranslation();
   return useMemo(
     (): Column<Task>[] => [

@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveEvent } from '@captionarr/contract';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { createGuesses } from '#engine/library/disk/guesses.ts';
-import { createLookAgain } from '#engine/library/disk/look-again.ts';
+import { createLanguageGuesses } from '#engine/library/disk/language-guesses.ts';
+import { createVideoRescan } from '#engine/library/disk/rescan-video.ts';
 import { createScanJobs, type ItemScan, type WholeScan } from '#engine/library/disk/scan.job.ts';
 import { createFakeProbe, type FakeTrack } from '#engine/library/testing/fake-probe.ts';
 import { someEpisode, someMovie, someSeries } from '#engine/library/testing/some-upstream.ts';
@@ -30,7 +30,7 @@ export async function startScan({ tracks = [], guess, ...options }: Options = {}
   const events: LiveEvent[] = [];
   const read: string[] = [];
   const emit = (event: LiveEvent) => void events.push(event);
-  const guesses = createGuesses({
+  const guesses = createLanguageGuesses({
     db,
     guess: async (path) => {
       read.push(basename(path));
@@ -87,6 +87,6 @@ export async function startScan({ tracks = [], guess, ...options }: Options = {}
     },
     begin,
     scan: async (input: ItemScan | WholeScan) => ended(await begin(input)),
-    lookAgain: createLookAgain({ db, store, settings, guesses, emit }),
+    rescanVideo: createVideoRescan({ db, store, settings, guesses, emit }),
   };
 }

@@ -10,7 +10,7 @@ import type {
   UpstreamSeries,
 } from '#domain/library/upstream.ts';
 import { startLibrary } from '#engine/library/testing/start-library.ts';
-import { createItemTurns } from '#engine/library/sync/item-turns.ts';
+import { createItemLocks } from '#engine/library/sync/item-locks.ts';
 import { createRefreshJob } from '#engine/library/sync/refresh.job.ts';
 import { createSyncJob } from '#engine/library/sync/sync.job.ts';
 import { createJobQueue } from '#platform/jobs/job-queue.ts';
@@ -62,7 +62,7 @@ export async function startSync(options: Parameters<typeof startLibrary>[0] = {}
   const { db, store, settings, optimize } = library;
   const emit = (event: LiveEvent) => void events.push(event);
   const sources = { series: () => series, movies: () => movies };
-  const parts = { db, store, settings, turns: createItemTurns(), emit, optimize, now: Date.now, sources };
+  const parts = { db, store, settings, turns: createItemLocks(), emit, optimize, now: Date.now, sources };
   const sync = createSyncJob(parts);
   const refresh = createRefreshJob(parts);
   const queue = createJobQueue({ db, emit: () => {}, log: pino({ level: 'silent' }) });

@@ -11,7 +11,7 @@ import { problemsOf, problemsOfAddress, type Problem } from './check-server.ts';
 import classes from './media-servers.module.css';
 import { readServerAddress } from './server-address.ts';
 import { kinds } from './server-list.ts';
-import { ServerWishes } from './server-wishes.tsx';
+import { ServerOptions } from './server-options.tsx';
 import { useServerTest } from './use-server-test.ts';
 
 interface Props {
@@ -109,7 +109,7 @@ export function MediaServerDialog({ opened, given, isKnown, onSave, onRemove, on
         result={test.result}
         onTest={() => whenNone(problemsOfAddress(draft), test.start)}
       />
-      <ServerWishes
+      <ServerOptions
         server={server}
         libraries={test.libraries}
         hasSome={hasSome}

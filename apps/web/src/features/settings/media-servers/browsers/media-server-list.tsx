@@ -1,5 +1,5 @@
 import type { MediaServer } from '@captionarr/contract';
-import { freshness } from '@captionarr/contract/browser';
+import { staleTimes } from '@captionarr/contract/browser';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { newServer, stagedServers } from './server-list.ts';
 export function MediaServerList({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const { listed, put, remove } = stagedServers(form);
-  const { states } = useQuery({ ...mediaServersQuery(), refetchInterval: freshness.polled.stale }).data ?? {};
+  const { states } = useQuery({ ...mediaServersQuery(), refetchInterval: staleTimes.polled.stale }).data ?? {};
   const dialog = useModalSave<MediaServer>(put);
 
   return (

@@ -1,5 +1,5 @@
 /** Default port of both. */
-const usualPort = 8096;
+const defaultPort = 8096;
 
 /** Parses a URL from the address bar or a bare host into the saved form; undefined for other texts. */
 export function readServerAddress(text: string): string | undefined {
@@ -7,6 +7,6 @@ export function readServerAddress(text: string): string | undefined {
   const hasScheme = given.includes('://');
   const url = given === '' ? null : URL.parse(hasScheme ? given : `http://${given}`);
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') return undefined;
-  if (!hasScheme && url.port === '') url.port = String(usualPort);
+  if (!hasScheme && url.port === '') url.port = String(defaultPort);
   return url.origin + url.pathname.replace(/\/+$/, '');
 }

@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Failure } from '#features/settings/media-servers/failure.tsx';
 import classes from '#features/settings/media-servers/plex.module.css';
-import { inPlace } from '#kit/portals/in-place.ts';
+import { noPortal } from '#kit/portals/no-portal.ts';
 import { Connections } from './connections.tsx';
 import { useServerChoice } from './use-server-choice.ts';
 
@@ -35,7 +35,7 @@ export function ServerChoice() {
           <Select
             id="plex-server"
             aria-label={t('plexPage.servers.label')}
-            comboboxProps={inPlace}
+            comboboxProps={noPortal}
             placeholder={t('plexPage.servers.choose')}
             data={[...(offered ?? []), ...away]}
             value={selected?.machineIdentifier ?? null}

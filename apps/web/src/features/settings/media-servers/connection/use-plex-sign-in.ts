@@ -1,4 +1,4 @@
-import { freshness } from '@captionarr/contract/browser';
+import { staleTimes } from '@captionarr/contract/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ type SignIn =
   | { step: 'failed'; error: Error };
 
 /** A few answers may be lost on the way. */
-const mostFailures = 5;
+const maxFailures = 5;
 
 /** The sign-in at Plex: a window to sign in there, and the question every two seconds whether that is done. */
 export function usePlexSignIn() {
@@ -75,13 +75,13 @@ export function usePlexSignIn() {
         else if (isClosed) setSignIn({ step: 'pending', pin, window: 'closed' });
       } catch (error) {
         failures += 1;
-        if (!signal.aborted && (isLasting(error) || failures === mostFailures))
+        if (!signal.aborted && (isLasting(error) || failures === maxFailures))
           end({ step: 'failed', error: error as Error });
       } finally {
         isAsking = false;
       }
     };
-    const timer = setInterval(() => void check(), freshness.plexPinEvery);
+    const timer = setInterval(() => void check(), staleTimes.plexPinEvery);
     signal.addEventListener('abort', () => clearInterval(timer));
     return stop;
   }, [pin, client, end]);

@@ -1,0 +1,232 @@
+import { join } from 'node:path';
+import { libraryKindOf } from '@captionarr/contract';
+import type { VideoProbe } from '#domain/media/video-probe.ts';
+import { createLibraryStore } from '#engine/library/create-library-store.ts';
+import { openProfiles } from '#engine/library/profiles.ts';
+import { createLanguageGuesses } from '#engine/library/disk/language-guesses.ts';
+import { createVideoRescan } from '#engine/library/disk/rescan-video.ts';
+import { recomputeOnChange } from '#engine/library/recompute/recompute-on-change.ts';
+import { createRecompute } from '#engine/library/recompute/recompute.job.ts';
+import { createReplaceProfiles } from '#engine/library/replace-profiles.ts';
+import { createCoverCache } from '#features/images/cover-cache.ts';
+import { createCovers } from '#features/images/covers.service.ts';
+import { openImports } from '#features/imports/open-imports.ts';
+import { languagesForm } from '#features/languages/languages-form.ts';
+import { openLibrary } from '#features/library/open-library.ts';
+import { createManagerNotifier } from '#features/library/notify-managers.ts';
+import { openMediaServers } from '#features/media-servers/open-media-servers.ts';
+import { openNotifications } from '#features/notifications/open-notifications.ts';
+import { openPlex } from '#features/plex/open-plex.ts';
+import { openProviders } from '#features/providers/open-providers.ts';
+import { openSearches } from '#features/searches/open-searches.ts';
+import { createSettingsService } from '#features/settings/settings.service.ts';
+import { openSubtitles } from '#features/subtitles/open-subtitles.ts';
+import { createTrackReader } from '#integrations/media/track-reader.ts';
+import { createVideoProbe } from '#integrations/media/video-probe.ts';
+import type { Hosts } from '#integrations/notify/service.ts';
+import type { TranslateHosts } from '#integrations/translate/choose-translator.ts';
+import { createCommandProcess } from '#platform/commands/command-process.ts';
+import type { Config } from '#platform/config/config.ts';
+import { createJobQueue } from '#platform/jobs/job-queue.ts';
+import type { JobDefinition } from '#platform/jobs/job.ts';
+import type { Logging } from '#platform/log/log.ts';
+import { createScheduler } from '#platform/scheduler/scheduler.ts';
+import { providers as allProviders } from '#providers/clients.ts';
+import { usable } from '#providers/index.ts';
+import type { AnyProvider } from '#providers/provider.ts';
+import { startInstallation } from './installation.ts';
+import { openWorkers, type ServerWorkers } from './open-workers.ts';
+import { createMaintenanceServices } from './maintenance.ts';
+
+export interface AppOptions {
+  config: Config;
+  environment: NodeJS.ProcessEnv;
+  logging: Logging;
+  /** Ends the process with this exit code; 75 asks for a new start. */
+  stop: (exitCode: number) => void;
+  webFolder?: string;
+  /** Where the installed version is written. */
+  packageFile?: string;
+  jobs?: readonly JobDefinition<never>[];
+  now?: () => number;
+  /** Hosts of shared online services, for tests. */
+  notificationHosts?: Partial<Hosts>;
+  translateHosts?: Partial<TranslateHosts>;
+  /** Hosts of provider stand-ins. */
+  providerHosts?: Readonly<Record<string, string>>;
+  /** Providers to use instead of the real ones, for tests. */
+  providers?: readonly AnyProvider[];
+  /** Replaces the installed probe tools, for tests. */
+  probe?: VideoProbe;
+  workers?: ServerWorkers;
+  /** Debounce time before media servers are notified, in ms. */
+  refreshQuietMs?: number;
+}
+
+export type Composition = Awaited<ReturnType<typeof createComposition>>;
+
+/** The composition root: every component, in dependency order. */
+export async function createComposition({
+  config,
+  environment,
+  logging,
+  jobs: extraJobs = [],
+  now,
+  notificationHosts,
+  translateHosts,
+  providerHosts = config.hosts,
+  providers = allProviders,
+  probe: givenProbe,
+  workers = openWorkers(),
+  refreshQuietMs,
+}: AppOptions) {
+  const { log } = logging;
+  const { directory } = config;
+  const { runInWorker } = workers;
+  const installation = await startInstallation({ config, environment, logging, now });
+  const { database, secrets, settings, auth, live, guard, baseUrl } = installation;
+  const { db, bulk, checkpoint } = database;
+  const { run, close: closeCommands } = createCommandProcess();
+  const jobs = createJobQueue({ db, emit: live.emit, log, now, isSwitchedOff: !config.tasks });
+  for (const job of extraJobs) jobs.register(job);
+  const scheduler = createScheduler({ db, jobs, settings, emit: live.emit, log, now });
+  /** Dependencies that nearly every component needs. */
+  const common = { db, database, settings, secrets, jobs, scheduler, runInWorker, run, emit: live.emit, log, now };
+
+  const profiles = await openProfiles(db, now);
+  const store = createLibraryStore({ bulk, checkpoint, settings, profiles, now });
+  const recompute = createRecompute({ ...common, bulk, checkpoint, profiles });
+  recomputeOnChange(settings, recompute.request);
+  const probe = givenProbe ?? createVideoProbe(common);
+  const tracks = createTrackReader(run);
+  const guesses = createLanguageGuesses({ db, guess: (path) => runInWorker('guessFile', { path }) });
+  const library = await openLibrary({ ...common, store, probe, guesses });
+  const { managers } = library;
+  const rescans = createManagerNotifier({ clientOf: managers.clientOf, log });
+  const covers = createCovers({
+    clientOf: managers.clientOf,
+    cache: createCoverCache({ folder: join(directory, 'cache', 'covers'), maxBytes: 300 << 20 }),
+    log,
+    now,
+  });
+
+  const pool = await openProviders({ ...common, providers, hosts: providerHosts, probe });
+  const plex = openPlex({ ...common, hosts: providerHosts, baseUrl });
+  const mediaServers = await openMediaServers({ ...common, plex: plex.link, quietMs: refreshQuietMs });
+  const notifications = await openNotifications({ ...common, environment, hosts: notificationHosts });
+  const subtitles = openSubtitles({
+    ...common,
+    directory,
+    probe,
+    tracks,
+    rescanVideo: createVideoRescan({ db, store, settings, guesses, emit: live.emit }),
+    onChanged: mediaServers.noteChange,
+    translateHosts,
+  });
+  const search = openSearches({
+    ...common,
+    profiles,
+    pool,
+    probe,
+    tracks,
+    files: subtitles.files,
+    record: subtitles.record,
+    remove: subtitles.work.remove,
+    afterSave: (...saved) => subtitles.work.afterSave.all(...saved),
+    tell({ event, video, text, isByHand }) {
+      rescans.request(libraryKindOf[video.type], video.itemId);
+      void notifications.service.tell({ event, text, path: video.path, isByHand });
+    },
+  });
+  library.onImported((...imported) => search.wanted.imported(...imported));
+
+  const maintenance = await createMaintenanceServices({
+    ...common,
+    ...installation,
+    directory,
+    isWorking: config.tasks,
+    hosts: providerHosts,
+    notifications,
+    managers: managers.list,
+    examine: library.examine,
+    providers: pool.list,
+    mediaServers: mediaServers.states,
+    profiles: profiles.all,
+    cleanup: [
+      { name: 'Covers', run: covers.tidy },
+      { name: 'Records of searches', run: search.records.prune },
+    ],
+  });
+  const replaceProfiles = createReplaceProfiles({
+    profiles,
+    requestRecompute: (kind, transaction) => recompute.request({ kind, withTracks: false }, transaction),
+  });
+  const formParts = {
+    ...languagesForm({ profiles, replaceProfiles, emit: live.emit }),
+    ...notifications.formParts,
+    ...mediaServers.formParts,
+  };
+  const settingsService = createSettingsService({
+    settings,
+    emit: live.emit,
+    formParts,
+    notificationProviders: notifications.providers,
+    usable: () => ({ ...usable, notifications: notifications.usable() }),
+  });
+  const imports = openImports({
+    ...common,
+    directory,
+    usable: { 'general.enabled_providers': usable.providers, 'general.enabled_integrations': usable.integrations },
+    formParts,
+    followUp: () => managers.readAnew(),
+  });
+
+  return {
+    db,
+    settings,
+    auth,
+    live,
+    guard,
+    baseUrl,
+    profiles,
+    store,
+    library,
+    jobs,
+    scheduler,
+    managers,
+    subtitles,
+    pool,
+    search,
+    runInWorker,
+    probe,
+    notifications,
+    plex,
+    mediaServers,
+    settingsService,
+    imports,
+    covers,
+    ...maintenance,
+    async start(): Promise<void> {
+      await maintenance.backups.begin();
+      await subtitles.files.start();
+      await jobs.start();
+      await managers.start();
+      await notifications.start();
+      await mediaServers.start();
+      await scheduler.start();
+      await maintenance.system.begin();
+    },
+    async stop(graceMs: number): Promise<void> {
+      scheduler.stop();
+      await maintenance.system.end();
+      rescans.stop();
+      subtitles.files.stop();
+      await Promise.all([jobs.stop(graceMs), notifications.stop(graceMs), mediaServers.stop(graceMs)]);
+      await managers.stop();
+    },
+    async close(): Promise<void> {
+      await Promise.all([workers.close(), closeCommands(), plex.close()]);
+      await installation.close();
+    },
+  };
+}

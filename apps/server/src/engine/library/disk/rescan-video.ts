@@ -1,0 +1,56 @@
+import type { LiveEvent, MediaKind } from '@captionarr/contract';
+import type { LibraryStore } from '#engine/library/library-store.ts';
+import { emitEpisodes, emitItem } from '#engine/library/live-events.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { createSubtitleScan } from './subtitle-scan.ts';
+import { withKnownLanguages } from './known-languages.ts';
+import type { LanguageGuesses } from './language-guesses.ts';
+
+interface Dependencies {
+  db: Database;
+  store: Pick<LibraryStore, 'saveFiles' | 'scans'>;
+  settings: Pick<SettingsStore, 'current'>;
+  guesses: LanguageGuesses;
+  emit: (event: LiveEvent) => void;
+}
+
+/** Rescans the files beside one changed video and emits events. Episodes in one file share subtitles. */
+export function createVideoRescan({ db, store, settings, guesses, emit }: Dependencies) {
+  return async (type: MediaKind, mediaId: number): Promise<void> => {
+    const videos = type === 'episode' ? await episodesInFile(db, mediaId) : await movieOf(db, mediaId);
+    const [first] = videos;
+    if (!first) return;
+    const ids = videos.map(({ id }) => id);
+    const since = store.scans.changed(type, ids);
+    const files = await createSubtitleScan(settings.current(), withKnownLanguages(db, guesses, type, videos)).filesOf(
+      first.path,
+      {
+        guess: true,
+      },
+    );
+    if (files)
+      await store.saveFiles(
+        type,
+        videos.map(({ id, path }) => ({ id, path, files, since })),
+      );
+    // Told even when the index is the same: the bytes of a file are not.
+    if (type === 'episode') emitEpisodes(emit, first.itemId, ids);
+    else emitItem(emit, 'movies', mediaId);
+    for (const id of ids) emit({ type: `${type}-wanted`, action: 'update', payload: id });
+    emit({ type: 'badges', action: 'update', payload: null });
+  };
+}
+
+const episodesInFile = (db: Database, id: number) =>
+  db
+    .selectFrom('episode')
+    .innerJoin('episode as other', (join) =>
+      join.onRef('other.file_id', '=', 'episode.file_id').onRef('other.path', '=', 'episode.path'),
+    )
+    .select(['other.id', 'other.path', 'other.series_id as itemId'])
+    .where('episode.id', '=', id)
+    .execute();
+
+const movieOf = (db: Database, id: number) =>
+  db.selectFrom('movie').select(['id', 'path', 'id as itemId']).where('id', '=', id).execute();

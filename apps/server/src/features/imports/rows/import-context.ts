@@ -1,0 +1,43 @@
+import type { ImportPart } from '@captionarr/contract';
+import type { WriteContext } from '#engine/library/store/write-context.ts';
+import type { Earlier } from '#features/imports/earlier.ts';
+import type { ImportReportBuilder } from '#features/imports/import-report.ts';
+import type { BazarrDatabase } from '#features/imports/source/bazarr-database.ts';
+import type { BazarrTable } from '#features/imports/source/bazarr-columns.ts';
+
+/** Dependencies of all row imports, with the settings and profiles after the import. */
+export interface ImportContext {
+  bazarr: BazarrDatabase;
+  tools: WriteContext;
+  report: ImportReportBuilder;
+  /** Otherwise it is only found out what would be written. */
+  writes: boolean;
+  /** The number here of a profile there; null when it is not taken over. */
+  profileHere: (id: number) => number | null;
+  /** Changes made here since an earlier import are kept. */
+  earlier: Earlier | undefined;
+  /** The movies were scored by the old points. */
+  isOldInstallation: boolean;
+  /** Reports one finished row; throws if the import was canceled. */
+  onRow: () => void;
+}
+
+/** Whether a table can be read; says so if not. */
+export function canRead(
+  { bazarr, report }: Pick<ImportContext, 'bazarr' | 'report'>,
+  part: ImportPart,
+  table: BazarrTable,
+): boolean {
+  const lacking = bazarr.lacking(table);
+  const unknown = lacking ? bazarr.unknown(table) : [];
+  if (unknown.length > 0)
+    report.note(
+      part,
+      table,
+      `It was written by a version that is newer or changed; what is in ${unknown.join(', ')} is passed over.`,
+    );
+  if (lacking?.length === 0) return true;
+  const why = lacking ? `It has no ${lacking.join(', ')}` : 'There is no such table';
+  report.note(part, table, `${why}, so nothing of it can be taken over.`);
+  return false;
+}

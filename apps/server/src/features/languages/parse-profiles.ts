@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { formatLanguageText } from '#domain/languages/language-text.ts';
+import { languageByCode } from '#domain/languages/languages.ts';
+import { anyItem, type Profile } from '#domain/library/profile.ts';
+import { AppError } from '#platform/errors.ts';
+
+/** `"True"` and `"False"` on the wire, and what else programs send for them. */
+const flag = z.preprocess(
+  (value) => (typeof value === 'string' ? value.toLowerCase() === 'true' : (value ?? false)),
+  z.coerce.boolean(),
+);
+const optional = (value: unknown) => (value === '' || value === undefined ? null : value);
+const patterns = z.array(z.string()).nullish();
+
+const givenProfiles = z.array(
+  z.object({
+    profileId: z.int().positive(),
+    name: z.string(),
+    cutoff: z.preprocess(optional, z.coerce.number<number | null>().int().nullable()),
+    items: z.array(
+      z.object({
+        id: z.int().positive(),
+        language: z.string(),
+        hi: flag,
+        forced: flag,
+        audio_exclude: flag,
+        audio_only_include: flag,
+      }),
+    ),
+    mustContain: patterns,
+    mustNotContain: patterns,
+    originalFormat: flag,
+    tag: z.preprocess(optional, z.string().nullable()),
+  }),
+);
+type SubmittedProfile = z.output<typeof givenProfiles>[number];
+
+/** The profiles that a form sends as one JSON text, by id; throws a sentence when they make no sense. */
+export function parseProfiles(texts: readonly string[]): Profile[] {
+  const parsed = givenProfiles.safeParse(parseJson(texts.length === 1 ? (texts[0] ?? '') : ''));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw rejection(`The language profiles cannot be read: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const double = findDouble(parsed.data.map(({ profileId }) => profileId));
+  if (double !== undefined) throw rejection(`Two language profiles have the id ${double}.`);
+  return parsed.data.map(toProfile).toSorted((one, other) => one.id - other.id);
+}
+
+function toProfile(given: SubmittedProfile): Profile {
+  const reason = refuse(given);
+  if (reason) throw rejection(reason);
+  return {
+    id: given.profileId,
+    name: given.name.trim(),
+    cutoff: given.cutoff,
+    items: given.items
+      .map(({ id, language, hi, forced, audio_exclude, audio_only_include }) => ({
+        id,
+        language: formatLanguageText({ code2: language, hi, forced }),
+        audioExclude: audio_exclude,
+        audioOnlyInclude: audio_only_include,
+      }))
+      .toSorted((one, other) => one.id - other.id),
+    mustContain: given.mustContain ?? [],
+    mustNotContain: given.mustNotContain ?? [],
+    originalFormat: given.originalFormat,
+    tag: given.tag,
+  };
+}
+
+/** Validation error, if any. */
+function refuse({ name, items, cutoff, tag }: SubmittedProfile): string | undefined {
+  if (name.trim() === '') return 'A language profile must have a name.';
+  if (items.length === 0) return `The language profile ${name} must contain at least 1 language.`;
+  const ids = items.map(({ id }) => id);
+  const double = findDouble(ids);
+  if (double !== undefined) return `The language profile ${name} has two items with the id ${double}.`;
+  const unknown = items.find(({ language }) => !languageByCode(language));
+  if (unknown) return `The language profile ${name} asks for ${unknown.language}, which is no language.`;
+  if (items.some(({ hi, forced }) => hi && forced))
+    return `The language profile ${name} asks for subtitles that are forced and for the hearing impaired; choose one.`;
+  if (cutoff !== null && cutoff !== anyItem && !ids.includes(cutoff))
+    return `The cutoff of the language profile ${name} is none of its languages.`;
+  if (tag !== null && !/^[a-z0-9_-]+$/.test(tag))
+    return `The tag of the language profile ${name} may have only lowercase letters, digits, _ and -.`;
+  return undefined;
+}
+
+const rejection = (sentence: string) => new AppError('not-acceptable', sentence);
+const findDouble = (ids: readonly number[]) => ids.find((id, index) => ids.indexOf(id) !== index);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('not-acceptable', 'The language profiles are sent as a JSON text, and this is none.', { cause });
+  }
+}

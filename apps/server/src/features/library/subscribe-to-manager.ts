@@ -1,0 +1,79 @@
+import type { LiveEvent } from '@captionarr/contract';
+import type { Logger } from 'pino';
+import { createChangeCollector, type ItemChange } from '#engine/library/sync/change-collector.ts';
+import type { ArrChange } from '#integrations/arr/connection.ts';
+import { openFeed, type FeedState } from '#integrations/arr/feed/open-feed.ts';
+import type { OpenInstance } from './instances.ts';
+
+export type ManagerSubscription = ReturnType<typeof subscribeToManager>;
+
+interface Options {
+  instance: OpenInstance;
+  log: Logger;
+  emit: (event: LiveEvent) => void;
+  /** Everything may have changed. */
+  requestSync: () => void;
+  onChanges: (changes: ItemChange[]) => void;
+  /** The item that a file belongs to. */
+  ownerOf: (fileId: number) => Promise<number | undefined>;
+}
+
+/** Listens to one manager, and has everything synchronised when it was not listened to for a while. */
+export function subscribeToManager({ instance, log, emit, requestSync, onChanges, ownerOf }: Options) {
+  let feedState: FeedState = { state: 'connecting', message: '' };
+  let version: string | null = null;
+  let isFirst = true;
+  const { client, ref } = instance;
+  const collector = createChangeCollector(onChanges);
+
+  async function note({ id, fileId, what }: ArrChange, byWebhook: boolean): Promise<void> {
+    const owner = id ?? (fileId === undefined ? undefined : await ownerOf(fileId));
+    if (owner !== undefined) collector.add({ id: owner, files: what === 'files', byWebhook });
+  }
+
+  function noteAll(changes: readonly ArrChange[], byWebhook = false): void {
+    for (const change of changes) {
+      note(change, byWebhook).catch((error: unknown) =>
+        log.warn(error, `A change in ${ref.name} could not be understood`),
+      );
+    }
+  }
+
+  function onState(next: FeedState): void {
+    const before = feedState;
+    feedState = next;
+    if (before.state === next.state && before.message === next.message) return;
+    emit({ type: 'badges', action: 'update', payload: null });
+    if (before.state === next.state) return;
+    const isConnected = next.state === 'live' || next.state === 'polled';
+    // Events were missed while disconnected, so request a sync; without a feed, try once.
+    if (isConnected || (isFirst && next.state === 'unreachable')) {
+      requestSync();
+      isFirst = false;
+    }
+    if (isConnected) void readVersion();
+  }
+
+  async function readVersion(): Promise<void> {
+    const status = await client.status().catch(() => undefined);
+    version = status?.version ?? version;
+    emit({ type: 'badges', action: 'update', payload: null });
+  }
+
+  const feed = openFeed({
+    connection: client.connection,
+    log,
+    onChange: (change) => noteAll([change]),
+    onState,
+  });
+
+  return {
+    instance,
+    noteAll,
+    state: () => ({ ...feedState, version }),
+    async close(): Promise<void> {
+      collector.stop();
+      await feed.close();
+    },
+  };
+}

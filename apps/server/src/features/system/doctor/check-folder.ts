@@ -1,0 +1,68 @@
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { userInfo } from 'node:os';
+import type { InstallationPaths } from '#platform/backup/installation-paths.ts';
+import { isFolderInUse } from '#platform/db/folder-lock.ts';
+import { checkDisks } from '#features/system/health/disk-check.ts';
+import { fromCheckResult } from './from-check-result.ts';
+import { okFinding, warningFinding, problemFinding, type Finding } from './finding.ts';
+
+const subject = 'Configuration';
+
+const mayWrite = (path: string): Promise<boolean> =>
+  access(path, constants.R_OK | constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+
+/** The folder of the installation: whether it is there, is ours, and on a good disk with room. */
+export async function checkFolder(
+  paths: InstallationPaths,
+  backupFolder: string,
+  mountsFile?: string,
+): Promise<Finding[]> {
+  const { directory } = paths;
+  const folder = await stat(directory).catch(() => undefined);
+  if (!folder) return [await checkParentFolder(directory)];
+  const findings = [await checkRights(paths, folder.uid)];
+  const isRunning = isFolderInUse(directory);
+  findings.push(okFinding('Server', isRunning ? 'It runs with this folder' : 'It does not run with this folder'));
+  const disks = checkDisks({
+    directory,
+    backupFolder: () => backupFolder,
+    libraryFolders: async () => [],
+    mountsFile,
+  });
+  return [...findings, ...fromCheckResult('Disk space', await disks())];
+}
+
+async function checkParentFolder(directory: string): Promise<Finding> {
+  const text = `${directory} is not there yet`;
+  if (await mayWrite(dirname(directory))) return warningFinding(subject, `${text}. The first start makes it.`);
+  return problemFinding(subject, `${text}, and cannot be made. Make it, and give it to ${who()}.`, 'folder-unwritable');
+}
+
+async function checkRights({ directory, database, key, backups }: InstallationPaths, owner: number): Promise<Finding> {
+  const inside = [dirname(database), database, key, backups, join(directory, 'log')];
+  const present = await Promise.all(
+    inside.map((path) =>
+      stat(path).then(
+        () => path,
+        () => undefined,
+      ),
+    ),
+  );
+  for (const path of [directory, ...present.filter((each) => each !== undefined)])
+    if (!(await mayWrite(path)))
+      return problemFinding(
+        subject,
+        `${who()} may not write to ${path}. Give everything in ${directory} to that user, or run as its owner (${owner}).`,
+        'folder-unwritable',
+      );
+  return okFinding(subject, `${directory}, written by ${who()}`);
+}
+
+function who(): string {
+  const { uid, gid } = userInfo();
+  return `user ${uid}:${gid}`;
+}

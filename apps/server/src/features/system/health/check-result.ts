@@ -1,0 +1,42 @@
+import type { HealthCheck, HelpTopic } from '@captionarr/contract';
+import { sayStatus, type SaidStatus } from './say-status.ts';
+
+export type CheckId = HealthCheck['id'];
+
+/** Something that is not as it should be. */
+export interface Issue {
+  /** The same for as long as the issue stays. */
+  key: string;
+  /** Short summary of the issue. */
+  object: string;
+  /** The problem and how to fix it. */
+  issue: string;
+  severity: 'bad' | 'warn';
+  /** The key of the provider that it is about. */
+  provider?: string;
+  /** Whether the user can act; true for bad issues by default. */
+  requiresAction?: boolean;
+  way?: { page: string; label: string };
+  /** Help topic with the fix. */
+  help: HelpTopic;
+}
+
+/** The result of one health check. */
+export interface CheckResult extends SaidStatus {
+  state: HealthCheck['state'];
+  detail: string;
+  issues: readonly Issue[];
+}
+
+export type RunCheck = () => Promise<CheckResult>;
+
+export const notInUse: CheckResult = { state: 'off', ...sayStatus('not-in-use'), detail: '', issues: [] };
+
+export const requiresAction = ({ requiresAction: needs, severity }: Issue): boolean => needs ?? severity === 'bad';
+
+/** The state is that of the worst issue. */
+export function found(said: SaidStatus, detail: readonly string[], issues: readonly Issue[] = []): CheckResult {
+  const severities = issues.map(({ severity }) => severity);
+  const state = severities.includes('bad') ? 'bad' : severities.includes('warn') ? 'warn' : 'ok';
+  return { state, ...said, detail: detail.filter((part) => part !== '').join(' · '), issues };
+}

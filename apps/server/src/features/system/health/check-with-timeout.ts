@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '#platform/errors.ts';
+import type { CheckResult, RunCheck } from './check-result.ts';
+import { sayStatus } from './say-status.ts';
+
+/** A disk that hangs must not keep the rest waiting. */
+const maxMs = 20_000;
+
+/** A check that fails or hangs keeps its last known result. */
+export async function checkWithTimeout(
+  check: RunCheck,
+  before: CheckResult | undefined,
+  onError: (error: unknown) => void,
+  timeoutMs = maxMs,
+): Promise<CheckResult> {
+  const enough = new AbortController();
+  const tooLong = async (): Promise<never> => {
+    await wait(timeoutMs, undefined, { signal: enough.signal, ref: false });
+    throw new AppError('unavailable', 'It took too long to look. A disk or a program may hang.', {
+      help: 'hanging-disk',
+    });
+  };
+  try {
+    return await Promise.race([check(), tooLong()]);
+  } catch (error) {
+    onError(error);
+    const detail = error instanceof AppError ? error.message : 'Something unexpected happened; the log says what.';
+    return { state: 'warn', ...sayStatus('not-known'), detail, issues: before?.issues ?? [] };
+  } finally {
+    enough.abort();
+  }
+}

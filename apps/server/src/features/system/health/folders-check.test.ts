@@ -1,0 +1,42 @@
+import type { RootFolder } from '@captionarr/contract';
+import { expect, test } from 'vitest';
+import { createFoldersCheck } from './folders-check.ts';
+
+const folder = (path: string, more: Partial<RootFolder> = {}): RootFolder => ({
+  path,
+  local: path,
+  exists: true,
+  readable: true,
+  writable: true,
+  checked: 5,
+  found: 5,
+  proposal: null,
+  message: '',
+  ...more,
+});
+
+test('names what cannot be used, and only warns of what lacks some files', async () => {
+  const { look: check, locals } = createFoldersCheck({
+    isInUse: (kind) => kind === 'series',
+    examine: async () => [
+      folder('/tv'),
+      folder('/anime', { exists: false, readable: false, writable: false, found: 0, message: 'It is not there.' }),
+      folder('/old', { found: 4, message: 'One file is not there.' }),
+    ],
+  });
+
+  const { state, words, issues } = await check();
+
+  expect([state, words]).toEqual(['bad', '1 of 3 all right']);
+  expect(issues).toMatchObject([
+    { object: '/anime', issue: 'It is not there.', severity: 'bad', way: { page: '/settings/sonarr' } },
+    { object: '/old', severity: 'warn' },
+  ]);
+  expect(await locals()).toEqual(['/tv', '/old']);
+});
+
+test('a manager that does not answer is no issue of its folders', async () => {
+  const { look: check } = createFoldersCheck({ isInUse: () => true, examine: () => Promise.reject(new Error('away')) });
+
+  expect(await check()).toMatchObject({ state: 'ok', issues: [] });
+});

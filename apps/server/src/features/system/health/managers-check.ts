@@ -1,0 +1,71 @@
+import type { LibraryKind, Manager } from '@captionarr/contract';
+import { relativeTime } from '#platform/relative-time.ts';
+import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayStatus, type SaidStatus } from './say-status.ts';
+
+interface Dependencies {
+  managers: () => Promise<Manager[]>;
+  countItems: (kind: LibraryKind) => Promise<number>;
+  now: () => number;
+}
+
+const statusOf: Record<Manager['state'], SaidStatus> = {
+  connecting: sayStatus('connecting'),
+  live: sayStatus('connected'),
+  polled: sayStatus('connected-without-live'),
+  unreachable: sayStatus('unreachable'),
+  refused: sayStatus('refused'),
+};
+const settingsOf: Record<LibraryKind, string> = { series: '/settings/sonarr', movies: '/settings/radarr' };
+/** The worst first. */
+const order: readonly Manager['state'][] = ['refused', 'unreachable', 'connecting', 'polled', 'live'];
+
+/** How the managers of a kind are. */
+export const checkManagers =
+  (kind: LibraryKind, { managers, countItems, now }: Dependencies): RunCheck =>
+  async () => {
+    const ofKind = (await managers()).filter((manager) => manager.kind === kind);
+    const worst = order.find((state) => ofKind.some((manager) => manager.state === state));
+    if (worst === undefined) return notInUse;
+    const detail = ofKind.map(({ name, version, message, sync }) => {
+      const known = [
+        version ?? '',
+        message,
+        sync ? `synchronised ${relativeTime(sync.at, now())}` : 'not synchronised yet',
+      ];
+      return `${ofKind.length > 1 ? `${name}: ` : ''}${known.filter(Boolean).join(', ')}`;
+    });
+    return found(statusOf[worst], [...detail, `${await countItems(kind)} ${kind}`], ofKind.flatMap(issuesOf));
+  };
+
+function issuesOf({ kind, ordinal, name, state, message, sync, held }: Manager): Issue[] {
+  const key = (what: string) => `manager ${kind} ${ordinal} ${what}`;
+  const way = { page: settingsOf[kind], label: `Settings of ${name}` };
+  const issues: Issue[] = [];
+  if (state === 'unreachable' || state === 'refused') {
+    const object = state === 'refused' ? `${name} refuses us` : `${name} cannot be reached`;
+    const help = state === 'refused' ? 'manager-refuses' : 'manager-unreachable';
+    issues.push({ key: key(state), object, issue: message, severity: 'bad', way, help });
+  } else if (sync?.outcome === 'failed') {
+    issues.push({
+      key: key('sync'),
+      object: `The library was not synchronised with ${name}`,
+      issue: sync.message,
+      severity: 'bad',
+      way,
+      help: 'manager-answer',
+    });
+  }
+  if (held > 0) {
+    issues.push({
+      key: key('held'),
+      object: `${name} no longer lists ${held} ${kind}`,
+      issue: `They are kept until you have decided. If ${name} lost them by mistake, they come back by themselves with its next answer; if they are really gone, remove them from the list.`,
+      severity: 'warn',
+      requiresAction: true,
+      way: { page: `/${kind}`, label: 'Decide there' },
+      help: 'library-held',
+    });
+  }
+  return issues;
+}

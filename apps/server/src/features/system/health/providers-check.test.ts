@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { ProviderState } from '#engine/providers/provider-pool.ts';
+import { checkProviders } from './providers-check.ts';
+
+const at = Date.UTC(2026, 10, 15, 12);
+const hour = 3_600_000;
+const now = () => at;
+
+const provider = (key: string, more: Partial<ProviderState> = {}): ProviderState => ({
+  key,
+  missingConfig: undefined,
+  pause: undefined,
+  quotaLeft: undefined,
+  answeredAt: at - hour,
+  fault: null,
+  message: '',
+  calls: 0,
+  failures: 0,
+  ...more,
+});
+const paused = (reason: NonNullable<ProviderState['pause']>['reason']) => ({
+  pause: { reason, message: 'The site said so.', since: at - hour, until: at + hour },
+});
+const check = (...states: ProviderState[]) =>
+  checkProviders({ providers: () => states, hasLibrary: () => true, now })();
+
+test('all that can be asked are fine', async () => {
+  expect(await check(provider('gestdown'), provider('subdl'))).toMatchObject({ state: 'ok', words: 'All working' });
+});
+
+test('those that were never asked are not counted as working', async () => {
+  const untried = { answeredAt: null };
+
+  expect(await check(provider('gestdown', untried))).toMatchObject({ state: 'off', words: 'Not tried yet' });
+  expect(await check(provider('gestdown', untried), provider('subdl'))).toMatchObject({
+    state: 'ok',
+    words: '1 of 2 working',
+    detail: '2 enabled · 1 not tried yet',
+  });
+});
+
+test('one that fails without a pause is told, and passes by itself', async () => {
+  const { words, issues } = await check(provider('gestdown', { fault: 'ConnectionError', message: 'No answer.' }));
+
+  expect(words).toBe('0 of 1 working');
+  expect(issues).toMatchObject([{ severity: 'warn', object: expect.stringContaining('is failing') }]);
+});
+
+test('whose fault a pause is decides who has to do something', async () => {
+  const { words, issues } = await check(
+    provider('gestdown'),
+    provider('subdl', paused('AuthenticationError')),
+    provider('opensubtitlescom', paused('DownloadLimitExceeded')),
+    provider('podnapisi', paused('Timeout')),
+    provider('jimaku', { missingConfig: 'It needs an API key.' }),
+  );
+
+  expect(words).toBe('1 of 5 working');
+  expect(issues.map(({ severity, object, way }) => [severity, object, way?.page])).toEqual([
+    ['bad', 'SubDL refuses the account', '/settings/providers'],
+    ['warn', 'OpenSubtitles.com allows no more downloads for now', undefined],
+    ['warn', 'Podnapisi.NET is in trouble', undefined],
+    ['bad', 'Jimaku.cc cannot be used yet', '/settings/providers'],
+  ]);
+  expect(issues[1]?.issue).toBe(
+    'The site said so. No action is needed: it is asked again in 1 hour, the others are asked as usual.',
+  );
+});
+
+test('none at all is an issue of a library, and of nothing else', async () => {
+  const without = checkProviders({ providers: () => [], hasLibrary: () => false, now });
+
+  expect((await check()).issues).toMatchObject([{ object: 'No provider is enabled', severity: 'bad' }]);
+  expect(await without()).toMatchObject({ state: 'off', issues: [] });
+});

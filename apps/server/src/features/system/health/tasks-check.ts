@@ -1,0 +1,50 @@
+import { cancelledError } from '#platform/jobs/job.ts';
+import type { PlannedTask } from '#platform/scheduler/scheduler.ts';
+import { relativeTime } from '#platform/relative-time.ts';
+import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayStatus } from './say-status.ts';
+
+interface Dependencies {
+  tasks: () => Promise<readonly PlannedTask[]>;
+  now: () => number;
+}
+
+/** Tasks with their own checks: managers, database and backups. */
+const lookedAfter = new Set(['update_series', 'update_movies', 'backup', 'cache_cleanup', 'check_health']);
+/** These fail if no provider is available, which is reported already. */
+const searches = /^(wanted_search_|upgrade_)/;
+
+/** Checks that scheduled tasks run. */
+export const checkTasks =
+  ({ tasks, now }: Dependencies): RunCheck =>
+  async () => {
+    const all = await tasks();
+    if (all.length === 0) return notInUse;
+    const issues = all.flatMap((each) => issueOf(each, now()));
+    const planned = all
+      .filter(({ next }) => next !== null)
+      .toSorted((one, other) => (one.next ?? 0) - (other.next ?? 0));
+    const [next] = planned;
+    const soon =
+      next === undefined || next.next === null ? '' : `next: ${next.task.name}, ${relativeTime(next.next, now())}`;
+    return found(
+      issues.length === 0 ? sayStatus('on-time') : sayStatus('failed', { count: issues.length }),
+      [`${planned.length} planned`, soon],
+      issues,
+    );
+  };
+
+function issueOf({ task: { id, name }, last, isRunning }: PlannedTask, now: number): Issue[] {
+  if (last?.outcome !== 'failed' || last.error === cancelledError || isRunning || lookedAfter.has(id)) return [];
+  return [
+    {
+      key: `task ${id}`,
+      object: `The task "${name}" failed`,
+      issue: `It ended ${relativeTime(last.ended_at ?? last.started_at, now)}: ${last.error ?? 'without a reason.'}`,
+      severity: 'warn',
+      requiresAction: !searches.test(id),
+      way: { page: '/system/tasks', label: 'Look at the tasks' },
+      help: 'task-failed',
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+import { CommandFailure, type RunCommand } from '#platform/commands/run-command.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { found, type Issue, type RunCheck } from './check-result.ts';
+import { sayStatus } from './say-status.ts';
+
+interface Dependencies {
+  settings: Pick<SettingsStore, 'get'>;
+  run: RunCommand;
+}
+
+type Tool = 'ffmpeg' | 'ffprobe' | 'mediainfo';
+const tools: readonly Tool[] = ['ffmpeg', 'ffprobe', 'mediainfo'];
+/** Providers that work on the video itself. */
+const fromVideos = ['embeddedsubtitles', 'whisperai'];
+
+/** Which of the programs that we use are installed on this host, and which are needed. */
+export const checkTools =
+  ({ settings, run }: Dependencies): RunCheck =>
+  async () => {
+    const versions = await Promise.all(tools.map((tool) => readVersion(run, tool)));
+    const there = new Map(tools.map((tool, index) => [tool, versions[index]]));
+    const issues = neededTools(settings)
+      .filter(({ tool }) => there.get(tool) === undefined)
+      .map(issueOf);
+    const detail = tools.map((tool) => `${tool} ${there.get(tool) ?? 'is not installed'}`);
+    return found(
+      issues.length === 0 ? sayStatus('all-there') : sayStatus('some-missing', { count: issues.length }),
+      detail,
+      issues,
+    );
+  };
+
+/** Its version in a word; undefined when it is not installed. */
+async function readVersion(run: RunCommand, tool: Tool): Promise<string | undefined> {
+  try {
+    const { output } = await run(tool, [tool === 'mediainfo' ? '--Version' : '-version'], { timeoutMs: 5000 });
+    return /(?:version |- v)([\w.]+)/.exec(output.toString())?.[1] ?? 'is there';
+  } catch (error) {
+    if (error instanceof CommandFailure && error.reason !== 'too-slow') return undefined;
+    throw error;
+  }
+}
+
+interface Need {
+  tool: Tool;
+  why: string;
+  page: string;
+}
+
+function neededTools(settings: Dependencies['settings']): Need[] {
+  const needs: Need[] = [];
+  if (settings.get('general.use_embedded_subs') || settings.get('general.parse_embedded_audio_track'))
+    needs.push({
+      tool: settings.get('general.embedded_subtitles_parser'),
+      why: 'the tracks inside videos are not seen',
+      page: '/settings/subtitles',
+    });
+  if (settings.get('subsync.use_subsync'))
+    needs.push({ tool: 'ffmpeg', why: 'subtitles cannot be synced to the sound', page: '/settings/subtitles' });
+  else if (settings.get('general.enabled_providers').some((key) => fromVideos.includes(key)))
+    needs.push({ tool: 'ffmpeg', why: 'nothing can be read out of videos', page: '/settings/providers' });
+  return needs;
+}
+
+const issueOf = ({ tool, why, page }: Need): Issue => ({
+  key: `tool ${tool}`,
+  object: `${tool} is not installed`,
+  issue: `Without it ${why}. Install it on this host, or switch off what needs it.`,
+  severity: 'bad',
+  way: { page, label: 'Settings that need it' },
+  help: 'tool-missing',
+});

@@ -1,0 +1,59 @@
+import { AppError } from '#platform/errors.ts';
+import type { JobRow } from './job.ts';
+
+const switchedOff = 'Background work is switched off; the job waits until it is on.';
+const stopped = 'The server stops; the job continues when it is back.';
+
+/** Lets callers wait for the end of a job. */
+export function createJobCompletions(find: (id: number) => Promise<JobRow | undefined>, isSwitchedOff = false) {
+  const waiting = new Map<number, PromiseWithResolvers<void>>();
+  /** Why no job will end now. */
+  let hindrance = isSwitchedOff ? switchedOff : undefined;
+
+  function nextNews(id: number): Promise<void> {
+    const news = waiting.get(id) ?? Promise.withResolvers<void>();
+    waiting.set(id, news);
+    return news.promise;
+  }
+
+  function note(id: number): void {
+    waiting.get(id)?.resolve();
+    waiting.delete(id);
+  }
+
+  return {
+    /** Something became of the job. */
+    note,
+    open: () => (hindrance = undefined),
+    /** No job will end from here on. */
+    stop(): void {
+      hindrance = stopped;
+      for (const id of waiting.keys()) note(id);
+    },
+
+    async wait(id: number, signal?: AbortSignal): Promise<JobRow> {
+      const gone = aborted(signal);
+      for (;;) {
+        signal?.throwIfAborted();
+        // Before looking, so that no news are missed.
+        const news = nextNews(id);
+        const row = await find(id);
+        if (!row || row.status === 'completed' || row.status === 'failed') note(id);
+        if (!row) throw new AppError('conflict', 'The job was removed before it ended.');
+        if (row.status === 'failed')
+          throw new AppError('conflict', row.error ?? 'The job failed.', { help: 'task-failed' });
+        if (row.status === 'completed') return row;
+        if (hindrance) throw new AppError('unavailable', hindrance);
+        await Promise.race([news, gone]);
+      }
+    },
+  };
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  const never = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  never.catch(() => {});
+  return never;
+}

@@ -1,0 +1,67 @@
+import { staleTimes } from '@captionarr/contract/browser';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { savedGuidePage } from '#lib/guide-page.ts';
+import { t } from '#lib/i18n.ts';
+import { warnBeforeLeaving } from '#lib/leave-guard.ts';
+import { online, startLive, type Connect } from '#lib/live.ts';
+import { loadChunk } from '#lib/load-chunk.ts';
+import { prepareNotices, showNotice } from '#lib/notices.tsx';
+import { supports } from '#lib/features.ts';
+import { pageConfig } from '#lib/page-config.ts';
+import { isUnavailable, watchReachability } from '#lib/reachability.ts';
+import { isOffline } from '#lib/use-offline.ts';
+import { followLifecycle } from './follow-lifecycle.ts';
+import { createLiveUpdates } from './live-updates.ts';
+import { reloadWhenBack } from './reload-when-online.ts';
+import { opened } from './shell/on-demand.tsx';
+
+/** Starts the services that run beside the pages. Returns a function to stop them. */
+export function startServices(client: QueryClient, connect?: Connect) {
+  if (pageConfig.hasUpdate) announceUpdate();
+  if (pageConfig.offline) void reloadWhenBack();
+  else if (supports('imports.preview') && (!pageConfig.isConfigured || savedGuidePage.get() !== undefined))
+    opened.set('guide');
+  window.addEventListener('beforeunload', warnBeforeLeaving);
+  const stopWatching = watchReachability();
+  const stopLive = startLive(createLiveUpdates(client, logUnknown), connect);
+  const follow = createFollower(client);
+  const stopFollowing = [online.subscribe(follow), isUnavailable.subscribe(follow)];
+  const stopFollowingPower = followLifecycle();
+  // Nothing can be lost before the first page is there.
+  const keepingFocus = loadChunk(() => import('#lib/keep-focus.ts')).then(
+    ({ keepFocus }) => keepFocus(),
+    () => undefined,
+  );
+
+  return () => {
+    window.removeEventListener('beforeunload', warnBeforeLeaving);
+    void keepingFocus.then((stop) => stop?.());
+    stopFollowingPower();
+    for (const stop of stopFollowing) stop();
+    stopLive();
+    stopWatching();
+  };
+}
+
+/** Requests wait while the server is unreachable; afterward, visible data is refetched. */
+function createFollower(client: QueryClient) {
+  let isFirst = true;
+  return () => {
+    onlineManager.setOnline(!isOffline());
+    if (!online.get() || !isFirst) return;
+    isFirst = false;
+    void askAgainForGood(client);
+    prepareNotices();
+  };
+}
+
+/** OutgoingNotification from before the connection stood are missed, and what never goes stale would stay wrong. */
+const askAgainForGood = (client: QueryClient) =>
+  client.invalidateQueries({
+    predicate: (query) => query.observers.some(({ options }) => options.staleTime === staleTimes.forever),
+  });
+
+const announceUpdate = () => showNotice('info', { title: t('notices.updateTitle'), message: t('notices.updateText') });
+
+// oxlint-disable-next-line no-console -- the specification wants unknown events logged, and the console is the browser's log
+const logUnknown = (text: string) => console.warn(text);

@@ -1,0 +1,38 @@
+import { rememberFocus } from '#lib/remember-focus.ts';
+import { createStore } from '#lib/store.ts';
+import type { SearchedVideo, WhySubject } from '#lib/searched-video.ts';
+import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
+import type { Action } from '#kit/toolbar/action.ts';
+
+/** An action on the subtitles of a video; `FileParts` on the page runs it. */
+export type SubtitleAction =
+  | { what: 'menu'; files: readonly SubtitleFile[]; /** The menu opens below it. */ anchor: HTMLElement }
+  | { what: 'view' | 'versions' | 'delete'; file: SubtitleFile }
+  | { what: 'tools'; files: readonly SubtitleFile[]; title: string }
+  | { what: 'actions'; name: string; actions: readonly Action[]; anchor: HTMLElement }
+  | { what: 'search'; video: SearchedVideo }
+  | { what: 'why'; subject: WhySubject }
+  | { what: 'allVersions' | 'history'; video: Pick<SubtitleFile, 'type' | 'id' | 'title'> };
+
+export const currentAction = createStore<SubtitleAction | undefined>(undefined);
+let focusBack: (() => void) | undefined;
+
+/** An action from a menu returns the focus to the menu's origin. */
+export function startAction(action: SubtitleAction) {
+  focusBack ??= rememberFocus('anchor' in action ? action.anchor : undefined);
+  currentAction.set(action);
+}
+
+/** A slow action must not close the dialog of a newer one. */
+export function finishAction(action: SubtitleAction) {
+  if (currentAction.get() !== action) return;
+  currentAction.set(undefined);
+  focusBack?.();
+  focusBack = undefined;
+}
+
+/** The page has gone. */
+export function clearAction() {
+  currentAction.set(undefined);
+  focusBack = undefined;
+}

@@ -1,0 +1,78 @@
+import type { Movie } from '@captionarr/contract';
+import { joinList } from '#lib/join-list.ts';
+import { audioNames } from '#blocks/media/audio-names.ts';
+import { Audio } from '#blocks/media/detail/audio.tsx';
+import { SubtitleBadges } from '#blocks/media/detail/subtitle-badges.tsx';
+import { editColumn, nameColumn, profileColumn } from '#blocks/media/list/columns.tsx';
+import type { ListPresentation } from '#blocks/media/list/list-state.ts';
+import classes from '#blocks/media/media.module.css';
+import { Monitored } from '#blocks/media/monitored.tsx';
+import { SubtitleProgress, type Progress } from '#blocks/media/progress.tsx';
+import type { Profiles } from '#blocks/media/use-profiles.ts';
+
+/** Counted in requested languages. */
+function movieProgress({ profileId, missing_subtitles }: Movie, profiles: Profiles): Progress {
+  const missing = missing_subtitles.length;
+  const asked = profileId === null ? 0 : (profiles.byId.get(profileId)?.items.length ?? 0);
+  const total = Math.max(asked, missing, 1);
+  return { done: total - missing, total, missing, isAsked: profileId !== null };
+}
+
+const missingWidth = (isRoomy: boolean) => (isRoomy ? 264 : 136);
+const cellPadding = 24;
+
+/** Presentation of a movie in lists. */
+export const moviePresentation: ListPresentation<Movie> = {
+  columns: (tools) => [
+    {
+      id: 'monitored',
+      title: tools.t('list.columns.monitored'),
+      untitled: !tools.isRoomy,
+      width: tools.isRoomy ? 104 : 48,
+      cell: ({ monitored }) => (
+        <span className={classes.line}>
+          <Monitored value={monitored} />
+        </span>
+      ),
+    },
+    nameColumn(tools),
+    {
+      id: 'audio',
+      title: tools.t('list.columns.audio'),
+      width: tools.isRoomy ? '14%' : '13%',
+      cell: ({ audio_language }) => <Audio languages={audio_language} />,
+    },
+    profileColumn(tools),
+    {
+      id: 'missing',
+      title: tools.t('list.columns.missing'),
+      sortable: true,
+      width: missingWidth(tools.isRoomy),
+      cell: (movie) => (
+        <Missing movie={movie} profiles={tools.profiles} width={missingWidth(tools.isRoomy) - cellPadding} />
+      ),
+    },
+    editColumn(tools),
+  ],
+  progress: (movie, { profiles }) => movieProgress(movie, profiles),
+  line: (movie, { profiles }) => <Missing movie={movie} profiles={profiles} />,
+  facts: ({ profileId, monitored, audio_language }, { t, profiles }) => [
+    ...(profileId === null ? [] : [profiles.byId.get(profileId)?.name ?? t('media.unknownProfile')]),
+    ...(audio_language.length > 0 ? [t('media.audio', { names: joinList(audioNames(audio_language)) })] : []),
+    ...(monitored ? [] : [t('media.unmonitored')]),
+  ],
+  tileFacts: ({ year, audio_language }) => [year, joinList(audioNames(audio_language))].filter(Boolean),
+};
+
+interface MissingProps {
+  movie: Movie;
+  profiles: Profiles;
+  width?: number;
+}
+
+const Missing = ({ movie, profiles, width }: MissingProps) =>
+  movie.missing_subtitles.length > 0 ? (
+    <SubtitleBadges subtitles={[]} missing={movie.missing_subtitles} width={width} />
+  ) : (
+    <SubtitleProgress progress={movieProgress(movie, profiles)} />
+  );

@@ -1,5 +1,0 @@
-/** Portal target of menus and hints: the main landmark, so that screen readers find them. */
-export const inMain = () => {
-  const target = document.querySelector('main');
-  return target ? { target } : {};
-};

@@ -1,0 +1,57 @@
+import { currentLanguage } from './i18n.ts';
+
+interface Named {
+  code2: string;
+  name: string;
+}
+
+/** Codes of our own kind of program, and one whose characters matter. */
+const tags: Record<string, string> = { ea: 'es-419', pb: 'pt-BR', zh: 'zh-Hans', zt: 'zh-Hant' };
+/** In speech they do not. */
+const spokenTags: Record<string, string> = { ...tags, zh: 'zh', zt: 'zh' };
+/** Codes for which the browser's name differs from the server's meaning. */
+const unsaid = new Set(['sh', 'tl', 'tw']);
+
+const remembered = new Map<string, Intl.DisplayNames>();
+
+function namesFor(reader: string) {
+  const names = remembered.get(reader) ?? new Intl.DisplayNames([reader], { type: 'language', fallback: 'none' });
+  remembered.set(reader, names);
+  return names;
+}
+
+/** A language of subtitles in the language of the reader. English has the server's words, and so has what no browser knows. */
+export const languageLabel = (language: Named): string => say(language, tags);
+export const spokenLanguageLabel = (language: Named): string => say(language, spokenTags);
+
+function say({ code2, name }: Named, known: Record<string, string>) {
+  const reader = currentLanguage();
+  if (reader === 'en' || unsaid.has(code2)) return name;
+  try {
+    const own = namesFor(reader).of(known[code2] ?? code2) ?? name;
+    // Names stand alone more often than in a sentence.
+    return own.charAt(0).toLocaleUpperCase(reader) + own.slice(1);
+  } catch {
+    // Other servers of this API have codes that are none.
+    return name;
+  }
+}
+
+const said = new WeakMap<readonly Named[], Map<string, unknown>>();
+
+/** The same list in the words and the order of the reader's language; the same array each time. */
+export function labelLanguages<L extends Named>(languages: L[]): L[] {
+  const reader = currentLanguage();
+  if (reader === 'en') return languages;
+  const known = said.get(languages) ?? new Map<string, unknown>();
+  said.set(languages, known);
+  // The cache holds only results made from this list.
+  const made = known.get(reader) as L[] | undefined;
+  if (made) return made;
+  const { compare } = new Intl.Collator(reader);
+  const now = languages
+    .map((language) => ({ ...language, name: languageLabel(language) }))
+    .toSorted((one, other) => compare(one.name, other.name));
+  known.set(reader, now);
+  return now;
+}

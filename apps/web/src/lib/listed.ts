@@ -1,5 +1,0 @@
-import { t } from './i18n.ts';
-
-/** Joins items with the comma of the user's language. */
-export const listed = (items: readonly (string | number | false | undefined)[]) =>
-  items.filter(Boolean).join(t('common.comma'));

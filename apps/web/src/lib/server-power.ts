@@ -1,4 +1,0 @@
-import { createStore } from './store.ts';
-
-/** Requested server state; the page reloads when the server is back. */
-export const serverPower = createStore<'running' | 'restarting' | 'restoring' | 'stopped'>('running');

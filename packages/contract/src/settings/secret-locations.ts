@@ -1,0 +1,61 @@
+import type { ManagerName } from '../library.ts';
+import { isSecretSetting, type SettingKey } from './declaration.ts';
+import { secretMask } from './form.ts';
+
+/** A secret, and the settings that say where it is sent. */
+export interface SecretLocation {
+  secret: SettingKey;
+  address: readonly SettingKey[];
+  /** How a sentence calls it. */
+  name: string;
+}
+
+type Values = (key: SettingKey) => unknown;
+
+const host = (section: ManagerName | 'plex', name: string): SecretLocation => ({
+  secret: `${section}.apikey`,
+  address: [`${section}.ip`, `${section}.port`, `${section}.ssl`],
+  name,
+});
+
+/** Jellyfin, Emby and notifications keep theirs together with the address. */
+export const secretLocations: readonly SecretLocation[] = [
+  host('sonarr', 'API key'),
+  host('radarr', 'API key'),
+  host('plex', 'Plex token'),
+  {
+    secret: 'general.external_webhook_password',
+    address: ['general.external_webhook_url'],
+    name: 'webhook password',
+  },
+  { secret: 'translator.lingarr_token', address: ['translator.lingarr_url'], name: 'Lingarr token' },
+  { secret: 'proxy.password', address: ['proxy.url', 'proxy.port'], name: 'proxy password' },
+];
+
+export const secretLocationOf = (key: SettingKey): SecretLocation | undefined =>
+  isSecretSetting(key) ? secretLocations.find(({ secret }) => secret === key) : undefined;
+
+/** Whether a secret that was entered for one address would be sent to another. A path, and https instead of http, make none. */
+export function hasMoved({ address }: SecretLocation, before: Values, after: Values): boolean {
+  const [from, to] = [originOf(address, before), originOf(address, after)];
+  return from.host !== to.host || (from.isSecure && !to.isSecure);
+}
+
+/** Whether it is there, would go to another address, and was not entered again. */
+export const mustEnterAgain = (place: SecretLocation, before: Values, after: Values, isEntered: boolean): boolean =>
+  !isEntered && Boolean(before(place.secret)) && hasMoved(place, before, after);
+
+/** Tells an entered secret from the mask of an unchanged one. */
+export const isEnteredSecret = (value: unknown): boolean => value !== undefined && value !== secretMask;
+
+function originOf(address: readonly SettingKey[], valueOf: Values): { host: string; isSecure: boolean } {
+  const texts = address.map((key) => `${valueOf(key) as string | number | boolean}`.trim().toLowerCase());
+  const [first = '', port = '', ssl] = texts;
+  const url = address.length === 1 && URL.canParse(first) ? new URL(first) : undefined;
+  if (url)
+    return {
+      host: `${url.hostname}:${url.port || (url.protocol === 'https:' ? 443 : 80)}`,
+      isSecure: url.protocol === 'https:',
+    };
+  return { host: `${first.replaceAll(/^\[|\]$/g, '')}:${port}`, isSecure: ssl === 'true' };
+}

@@ -1,0 +1,89 @@
+import type { LanguageProfile } from '@captionarr/contract';
+import { languageByCode } from '#domain/languages/languages.ts';
+import { anyItem } from '#domain/library/profile.ts';
+import { flagIn, integerIn, textIn, textsIn, type BazarrRow } from './bazarr-row.ts';
+
+/** A profile as the settings form writes it, and what of it could not be taken. */
+export interface BazarrProfile {
+  profile: LanguageProfile;
+  lost: string[];
+}
+
+type Word = 'True' | 'False';
+const word = (flag: boolean): Word => (flag ? 'True' : 'False');
+/** Before it was a flag, `only` asked for subtitles for the hearing impaired; `also` and `never` for others. */
+const wantsHi = (value: unknown) => flagIn(value) || value === 'only';
+
+/** A sentence when it makes no sense. */
+export function readBazarrProfile(row: BazarrRow): BazarrProfile | string {
+  const profileId = integerIn(row.profileId);
+  const name = textIn(row.name);
+  if (profileId === null || profileId <= 0 || name === null) return 'It has no number or no name.';
+  const given = readItems(row.items);
+  if (!given) return 'Its languages cannot be read.';
+  const lost: string[] = [];
+  const usable = given.filter(({ language }) => {
+    const isKnown = languageByCode(language) !== undefined;
+    if (!isKnown) lost.push(`${language} is no language here and is left out.`);
+    return isKnown;
+  });
+  if (usable.length === 0) return 'None of its languages exists here.';
+  const items = renumber(usable);
+  const cutoff = integerIn(row.cutoff);
+  const hasCutoff = cutoff === null || cutoff === anyItem || items.some(({ id }) => id === cutoff);
+  if (!hasCutoff) lost.push('Its cutoff is none of its languages and is left out.');
+  const tag =
+    textIn(row.tag)
+      ?.toLowerCase()
+      .replaceAll(/[^a-z0-9_-]/g, '-') ?? null;
+  if (tag !== null && tag !== row.tag) lost.push(`Its tag is written ${tag} here.`);
+  const profile: LanguageProfile = {
+    profileId,
+    name,
+    items,
+    tag,
+    cutoff: hasCutoff ? cutoff : null,
+    originalFormat: integerIn(row.originalFormat) === 1,
+    mustContain: textsIn(row.mustContain),
+    mustNotContain: textsIn(row.mustNotContain),
+  };
+  return { profile, lost };
+}
+
+function readItems(value: unknown): LanguageProfile['items'] | undefined {
+  const read = typeof value === 'string' ? parseJson(value) : undefined;
+  if (!Array.isArray(read)) return undefined;
+  return read
+    .filter((item): item is BazarrRow => typeof item === 'object' && item !== null)
+    .map((item) => {
+      const forced = flagIn(item.forced);
+      return {
+        id: integerIn(item.id) ?? 0,
+        language: textIn(item.language) ?? '',
+        // If both are set, forced wins, as in the file name.
+        hi: word(wantsHi(item.hi) && !forced),
+        forced: word(forced),
+        audio_exclude: word(flagIn(item.audio_exclude)),
+        audio_only_include: word(flagIn(item.audio_only_include)),
+      };
+    });
+}
+
+/** The first of a number keeps it, which a cutoff may name; the others get free ones. */
+function renumber(items: LanguageProfile['items']): LanguageProfile['items'] {
+  const taken = new Set<number>();
+  let free = Math.max(0, ...items.map(({ id }) => id));
+  return items.map((item) => {
+    const id = item.id > 0 && !taken.has(item.id) ? item.id : ++free;
+    taken.add(id);
+    return { ...item, id };
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

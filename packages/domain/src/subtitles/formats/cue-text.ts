@@ -1,0 +1,112 @@
+import type { Cue } from '#domain/subtitles/cue.ts';
+import type { Original } from './codec.ts';
+import { newlineOf, withLineFeeds } from './lines.ts';
+import { clampTimes } from './times.ts';
+
+/** Start and end of a part of a text. */
+export type TextRange = readonly [from: number, to: number];
+
+/** The ranges of a cue in its file: the whole cue with its line end, and the editable parts. */
+export interface CueRanges {
+  all: TextRange;
+  start: TextRange;
+  /** None in formats that tell only when a cue comes. */
+  end?: TextRange | undefined;
+  text: TextRange;
+}
+
+const perCue = 8;
+
+/** The places of all cues; numbers in a row, because files may have hundreds of thousands. */
+export class CueText {
+  private readonly numbers: number[] = [];
+
+  add({ all, start, end = [-1, -1], text }: CueRanges): void {
+    this.numbers.push(...all, ...start, ...end, ...text);
+  }
+
+  done(): Int32Array {
+    return Int32Array.from(this.numbers);
+  }
+}
+
+/** How a format writes what can change. */
+export interface CueSyntax {
+  time(milliseconds: number): string;
+  text(text: string, newline: string): string;
+  /** A whole cue that was not in the file; where it is missing, the cue before it is taken as a model. */
+  added?(start: string, end: string, text: string, newline: string): string;
+  /** How many ends of line part cues. */
+  apart: 1 | 2;
+}
+
+/** Replaces the cues of a file and keeps every other byte, including the text between cues. */
+export function rewriteCues(
+  { text, cues: read, frame: places }: Original<Int32Array>,
+  cues: readonly Cue[],
+  spelling: CueSyntax,
+): string {
+  const newline = newlineOf(text);
+  const pieces: string[] = [];
+  const edge = (cue: number, index: number) => places[cue * perCue + index] ?? 0;
+  /** End of the last part written; a part that continues there needs no extra line end. */
+  let reached = 0;
+  let tail = '';
+  const put = (piece: string, from: number, to: number) => {
+    if (piece === '') return;
+    if (from !== reached && tail !== '') pieces.push(missingEnds(tail, spelling.apart, newline));
+    pieces.push(piece);
+    tail = (tail + piece).slice(-4);
+    reached = to;
+  };
+
+  let gaps = 0;
+  const putGaps = (until: number) => {
+    for (; gaps <= until; gaps += 1) {
+      const from = gaps === 0 ? 0 : edge(gaps - 1, 1);
+      const to = gaps === read.length ? text.length : edge(gaps, 0);
+      put(text.slice(from, to), from, to);
+    }
+  };
+
+  putGaps(0);
+  let model = 0;
+  for (const cue of cues) {
+    const known = cue.source !== undefined && cue.source < read.length ? cue.source : undefined;
+    if (known !== undefined) {
+      putGaps(known);
+      model = known;
+    }
+    const [start, end] = clampTimes(cue.start, cue.end);
+    if (known === undefined && spelling.added) {
+      put(spelling.added(spelling.time(start), spelling.time(end), spelling.text(cue.text, newline), newline), -1, -1);
+      continue;
+    }
+    const was = known === undefined ? undefined : read[known];
+    const edits: [from: number, to: number, by: string][] = [];
+    // Both or none: an end that was read as the start, because it lies before it, is wrong beside another start.
+    if (was?.start !== start || was.end !== end) {
+      edits.push([edge(model, 2), edge(model, 3), spelling.time(start)]);
+      if (edge(model, 4) !== -1) edits.push([edge(model, 4), edge(model, 5), spelling.time(end)]);
+    }
+    if (was?.text !== cue.text) edits.push([edge(model, 6), edge(model, 7), spelling.text(cue.text, newline)]);
+    const [from, to] = [edge(model, 0), edge(model, 1)];
+    put(edited(text, from, to, edits), known === undefined ? -1 : from, to);
+  }
+  putGaps(read.length);
+  return pieces.join('');
+}
+
+function edited(text: string, from: number, to: number, edits: [from: number, to: number, by: string][]): string {
+  let [result, at] = ['', from];
+  for (const [start, end, by] of edits.toSorted((a, b) => a[0] - b[0])) {
+    result += text.slice(at, start) + by;
+    at = end;
+  }
+  return result + text.slice(at, to);
+}
+
+function missingEnds(tail: string, apart: number, newline: string): string {
+  const ends = /\n*$/.exec(withLineFeeds(tail))?.[0].length ?? 0;
+  return newline.repeat(Math.max(0, apart - ends));
+}
