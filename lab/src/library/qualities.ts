@@ -5,7 +5,7 @@ interface ManagersQuality {
 }
 
 export interface Quality {
-  /** CueSyntax in release names. */
+  /** Spelling in release names. */
   label: string;
   resolution: 480 | 720 | 1080 | 2160;
   sonarr: ManagersQuality;

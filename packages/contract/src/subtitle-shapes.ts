@@ -153,7 +153,7 @@ export const syncProposal = z
     reference: z.looseObject({ kind: z.enum(['audio', 'track', 'file']), name: z.string() }),
     /** How late (or early) the cues are, measured in parts of the video: seconds, and how sure between 0 and 1. */
     drift: z.array(z.looseObject({ at: z.number(), offset: z.number(), weight: z.number() })),
-    /** JsonStream of a split, in seconds of the subtitle. */
+    /** Parts of a split, in seconds of the subtitle. */
     pieces: z.array(z.looseObject({ from: z.number(), to: z.number(), offset: z.number() })),
     cues: z.int(),
   })

@@ -55,7 +55,7 @@ function createFollower(client: QueryClient) {
   };
 }
 
-/** OutgoingNotification from before the connection stood are missed, and what never goes stale would stay wrong. */
+/** Events before the connection is established are missed, and queries that never go stale would stay wrong. */
 const askAgainForGood = (client: QueryClient) =>
   client.invalidateQueries({
     predicate: (query) => query.observers.some(({ options }) => options.staleTime === staleTimes.forever),

@@ -27,7 +27,7 @@ const notSpoken = /<[^<>]*>|\{[^{}]*\}|(?:https?:\/\/|www\.)\S*|[\d♪♫#*¶:>_
 /** Removes markup, times and URLs, which have no language. */
 const spokenWords = (text: string) => text.slice(0, 200_000).replaceAll(notSpoken, ' ').replaceAll(/\s+/g, ' ').trim();
 
-/** JsonStream from all over the text, which begin and end with words. */
+/** Samples from the whole text, cut at word boundaries. */
 function cut(words: string): string[] {
   const count = Math.min(pieces, Math.max(1, Math.floor(words.length / pieceLength)));
   const step = words.length / count;

@@ -158,7 +158,7 @@ export function createManagers({ db, settings, instances, jobs, scheduler, defin
     isLive: (kind: LibraryKind): boolean =>
       ofKind(kind).length > 0 && ofKind(kind).every((instance) => stateOf(instance).state === 'live'),
 
-    /** HandleStore changes reported by a webhook. */
+    /** Handles changes reported by a webhook. */
     noteChanges: (kind: LibraryKind, ordinal: number, changes: readonly ArrChange[]): void => {
       followed.find(({ instance: { ref } }) => ref.kind === kind && ref.ordinal === ordinal)?.noteAll(changes, true);
     },

@@ -16,7 +16,7 @@ interface Dependencies {
 const timeoutMs = 5000;
 const usable = /^(imdb|tmdb|tvdb):\/\/./;
 
-/** HandleStore Plex play events by searching for missing subtitles. Returns undefined for other events. */
+/** Handles Plex play events by searching for missing subtitles. Returns undefined for other events. */
 export function createPlexWebhook({ db, settings, link, searchPlayed }: Dependencies) {
   const findPlayed = createFindPlayed({
     db,

@@ -43,9 +43,9 @@ export function implement<G extends EndpointGroup>(app: FastifyInstance, group: 
         if (!made) return reply.code(204).send();
         reply.type('application/json; charset=utf-8');
         if (made instanceof SharedText) return made.send(request, reply);
-        // A pipelined request gets its socket when the answers before it are sent. JsonStream made earlier would pile up.
+        // A pipelined request gets its socket when the answers before it are sent. Chunks made earlier would pile up.
         if (!reply.raw.socket) await once(reply.raw, 'socket');
-        // JsonStream are made for one reader, so who shares them makes their own.
+        // A stream has one reader, so a shared answer creates one per request.
         const own = made.isTaken ? await make() : made;
         if (!(own instanceof JsonStream)) throw new Error(`${title} answered whole and in pieces.`);
         return streamJson(request, reply, own.take());

@@ -3,7 +3,7 @@ import { serviceWords } from './service-words.ts';
 
 export type QualityKey = 'source' | 'resolution' | 'videoCodec' | 'audioCodec' | 'edition' | 'service' | 'other';
 
-/** CueSyntax of a quality and its meaning. Longer spellings come before their prefixes. */
+/** Spelling of a quality and its meaning. Longer spellings come before their prefixes. */
 export interface QualityWord {
   key: QualityKey;
   /** Undefined when the text says it, or when it only tells where a title ends. */

@@ -6,7 +6,7 @@ import { looksHearingImpaired } from '#domain/subtitles/guess-hearing-impaired.t
 import { guessLanguage } from '#domain/subtitles/guess-language.ts';
 import { sampleBytes, sampleCues } from '#domain/subtitles/sample-cues.ts';
 
-/** LanguageGuesses `en` or `en:hi` from the text; null if unclear. Runs on a thread because it loads large tables. */
+/** Guesses `en` or `en:hi` from the text; null if unclear. Runs on a thread because it loads large tables. */
 export async function guessFile({ path }: { path: string }): Promise<string | null> {
   const cues = await readSample(path);
   const code2 = await guessLanguage(cues.map(({ text }) => text).join('\n'));

@@ -6,7 +6,7 @@ import { startLibrary } from '#engine/library/testing/start-library.ts';
 import { guessFile, readSample } from './guess-file.ts';
 import { createLanguageGuesses } from './language-guesses.ts';
 
-/** LanguageGuesses, and a way to write a file. */
+/** Language guesses, and a helper that writes a file. */
 async function startGuesses() {
   const { db } = await startLibrary();
   const folder = await mkdtemp(join(tmpdir(), 'captionarr-guess-'));

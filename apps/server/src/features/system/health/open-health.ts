@@ -24,7 +24,7 @@ export type Health = ReturnType<typeof openHealth>;
 
 /** How long a result counts as fresh, in ms. */
 const freshMs = 5000;
-/** OutgoingNotification come in bursts. */
+/** Live events come in bursts. */
 const burstMs = 1000;
 /** How long a page request waits, in ms. */
 const timeoutMs = 250;
