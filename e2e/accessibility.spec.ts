@@ -115,7 +115,7 @@ test('what went wrong: a failed request, a list that cannot be loaded, a crash, 
   const { product } = household;
   await page.route('**/api/movies/wanted*', (route) => route.fulfill({ status: 503, json: 'The disk is full.' }));
   await page.goto(`${product.url}/wanted/movies`);
-  await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert').first()).toBeVisible();
   await expectAccessible(page, 'error');
   await page.unroute('**/api/movies/wanted*');
 

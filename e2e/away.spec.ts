@@ -46,7 +46,7 @@ test.describe('while the server is away', () => {
     await look(page, 'away');
 
     await product.start();
-    await expect(page.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Providers' })).toBeVisible();
     await expect(page.getByText(away)).toHaveCount(0);
     expect(await isMarked(page)).toBe(true);
     expect(await page.evaluate(unstyled)).toEqual([]);
@@ -75,7 +75,7 @@ test.describe('while the server is away', () => {
     await expect(page.getByText(crash)).toHaveCount(0);
 
     await product.start();
-    await expect(page.getByRole('dialog', { name: 'Jobs' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('dialog', { name: 'Jobs' })).toBeVisible();
   });
 
   test('the app that is opened then says so calmly, and starts by itself', async ({ page }) => {
@@ -91,7 +91,7 @@ test.describe('while the server is away', () => {
     await look(page, 'away-first-load');
 
     await product.start();
-    await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
   });
 
   test('a server that then wants a login leads to it', async ({ page }) => {
@@ -106,7 +106,7 @@ test.describe('while the server is away', () => {
       CAPTIONARR_AUTH__PASSWORD: 'correct horse battery',
       CAPTIONARR_AUTH__APIKEY: 'f'.repeat(32),
     });
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await expect(page.getByText(crash)).toHaveCount(0);
     await page.getByLabel('Username').fill('marta');
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
@@ -158,7 +158,7 @@ test.describe('a page whose live connection never stood', () => {
 
       await product.start();
       const system = page.getByRole('banner').getByRole('button', { name: 'System' });
-      await expect(system).toBeVisible({ timeout: 20_000 });
+      await expect(system).toBeVisible();
       await expect(page.getByText(away)).toHaveCount(0);
     });
 });
@@ -204,7 +204,7 @@ test.describe('after an update', () => {
 
     await goTo(page, 'Plex');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Couldn’t load this page' })).toBeVisible({ timeout: 20_000 });
+    await expect(main.getByRole('heading', { name: 'Couldn’t load this page' })).toBeVisible();
     await look(page, 'away-lost-file');
     await page.waitForTimeout(3000);
 

@@ -20,7 +20,7 @@ test.describe('the connection', () => {
     await look(page, 'offline');
 
     await product.start();
-    await expect(system).toBeVisible({ timeout: 20_000 });
+    await expect(system).toBeVisible();
   });
 
   test('a key that no longer holds leads to the login screen', async ({ page }) => {
@@ -59,7 +59,7 @@ test.describe('the connection', () => {
     await page.getByRole('button', { name: 'System' }).click();
     await page.getByRole('menuitem', { name: 'Restart' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click();
-    await page.waitForEvent('load', { timeout: 20_000 });
+    await page.waitForEvent('load');
 
     await expect(page.getByRole('combobox', { name: 'Page size' })).toHaveValue('100');
   });

@@ -33,7 +33,7 @@ test('lists and details of another server open, with its pictures, and without w
   // In the browser, where functions of this file are not known.
   const loaded = () =>
     pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length);
-  await expect.poll(loaded, { timeout: 20_000 }).toBeGreaterThan(3);
+  await expect.poll(loaded).toBeGreaterThan(3);
 
   await menu.getByRole('link', { name: 'System' }).click();
   await expect(menu.getByRole('link', { name: /^Status/ })).toBeVisible();
@@ -146,7 +146,7 @@ test('providers are not called working, and when the other server stops, the pag
     await own.bazarr.close();
     await page.getByRole('button', { name: 'Refresh' }).click();
 
-    await expect(page.getByText('The server is not reachable. Retrying…').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('The server is not reachable. Retrying…').first()).toBeVisible();
     await expect(page.getByText('Captionarr is not reachable')).toHaveCount(0);
     await look(page, 'gateway-away');
   } finally {

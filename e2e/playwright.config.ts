@@ -8,7 +8,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // Journeys of many steps, beside a product that looks into its videos.
   timeout: 90_000,
-  expect: { timeout: 8000 },
+  // A slow CI machine needs longer than any person should wait.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -57,8 +57,8 @@ async function chooseByHand(page: Page, movie: FiledMovie, { id, release }: Worl
   await page.goto(url(`/movies/${movie.id}`));
   await page.getByRole('button', { name: 'Manual', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Search Subtitles' });
-  await dialog.getByRole('button', { name: `Get ${release}` }).click({ timeout: 20_000 });
-  await expect.poll(() => read(`${stemOf(movie.file.path)}.en.srt`), { timeout: 20_000 }).toContain(`Made by ${id}.`);
+  await dialog.getByRole('button', { name: `Get ${release}` }).click();
+  await expect.poll(() => read(`${stemOf(movie.file.path)}.en.srt`)).toContain(`Made by ${id}.`);
   await untilIdle(household);
 }
 
@@ -186,8 +186,8 @@ test('a provider that does not let us in is one problem of System, not two', asy
   await untilIdle(household);
   type Badges = Record<'status' | 'providers' | 'announcements' | 'system', number>;
   const badges = () => household.product.ask<Badges>('/badges');
-  await expect.poll(async () => (await badges()).providers, { timeout: 20_000 }).toBe(1);
-  await expect.poll(async () => (await badges()).status, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await badges()).providers).toBe(1);
+  await expect.poll(async () => (await badges()).status).toBeGreaterThan(0);
 
   const { status, announcements, system } = await badges();
   expect(system).toBe(status + announcements);

@@ -158,7 +158,7 @@ test('[product.download-subtitles:movies] a movie is searched by hand: providers
   await dialog.getByRole('button', { name: `Get ${release}` }).click();
 
   const path = movie.file.path.replace(/\.\w+$/, '.en.srt');
-  await expect.poll(() => read(path), { timeout: 20_000 }).toContain(`Made by ${best.id}.`);
+  await expect.poll(() => read(path)).toContain(`Made by ${best.id}.`);
   const { data } = await household.product.ask<{ data: object[] }>(`/movies/history?radarrid=${movie.id}`);
   expect(data).toMatchObject([{ action: 2, provider: 'subdl', subs_id: expect.stringContaining(best.id) }]);
   await page.goto(url(`/movies/${movie.id}`));
@@ -290,7 +290,7 @@ test('[product.search-subtitles:movies] a wanted movie is searched, says why it 
   await why.getByRole('button', { name: 'Download' }).click();
 
   const path = movie.file.path.replace(/\.\w+$/, '.en.srt');
-  await expect.poll(() => read(path), { timeout: 20_000 }).toContain(`Made by ${near.id}.`);
+  await expect.poll(() => read(path)).toContain(`Made by ${near.id}.`);
 });
 
 /** Episodes that lack English, the last first; each journey takes its own. */

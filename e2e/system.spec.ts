@@ -75,7 +75,7 @@ test('[product.manage-system-areas:tasks] a task is run, watched and remembered'
   await expect(row.getByRole('button', { name: 'Running Sync with Radarr' })).toHaveAttribute('aria-busy', 'true');
   await expect(row).toContainText('running now');
   await look(page, 'task-running');
-  await expect(row.getByRole('button', { name: 'Run Sync with Radarr' })).toBeEnabled({ timeout: 20_000 });
+  await expect(row.getByRole('button', { name: 'Run Sync with Radarr' })).toBeEnabled();
   await expect(row).toContainText('took');
 });
 
@@ -138,7 +138,7 @@ test('[system-backup.restore-restarts] [api.download-backup-get] [product.manage
   await page.goto(url('/system/backup'));
   await page.getByRole('button', { name: 'Backup Now' }).click();
   const link = page.getByRole('link', { name: /^captionarr_backup_/ }).first();
-  await expect(link).toBeVisible({ timeout: 20_000 });
+  await expect(link).toBeVisible();
   const download = page.waitForEvent('download');
   await link.click();
   const name = (await download).suggestedFilename();
@@ -155,7 +155,7 @@ test('[system-backup.restore-restarts] [api.download-backup-get] [product.manage
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
 
-  await page.waitForFunction(() => !('isOld' in window), undefined, { timeout: 20_000 });
+  await page.waitForFunction(() => !('isOld' in window), undefined);
   await expect(heading(page, 'Backups')).toBeVisible();
   const { general } = await household.product.ask<{ general: { page_size: number } }>('/system/settings');
   expect(general.page_size).toBe(100);
@@ -183,7 +183,7 @@ test('a backup from elsewhere is taken, a damaged one is refused with the reason
 
   await upload('from-the-old-machine.zip', whole);
   const uploaded = page.getByRole('link', { name: /_uploaded\.zip$/ });
-  await expect(uploaded).toBeVisible({ timeout: 20_000 });
+  await expect(uploaded).toBeVisible();
   await expect(page.getByText('Brought from elsewhere')).toBeVisible();
 
   await upload('damaged.zip', whole.subarray(0, whole.length / 2));
@@ -203,7 +203,7 @@ test('a restart from the menu brings the page back by itself, and a shutdown say
   await page.evaluate(() => Object.assign(window, { isOld: true }));
 
   await choose('Restart');
-  await page.waitForFunction(() => !('isOld' in window), undefined, { timeout: 20_000 });
+  await page.waitForFunction(() => !('isOld' in window), undefined);
   await expect(heading(page, 'Status')).toBeVisible();
 
   await choose('Shutdown');
@@ -211,5 +211,5 @@ test('a restart from the menu brings the page back by itself, and a shutdown say
   await look(page, 'shut-down');
   await household.product.stop();
   await household.product.start();
-  await expect(heading(page, 'Status')).toBeVisible({ timeout: 20_000 });
+  await expect(heading(page, 'Status')).toBeVisible();
 });

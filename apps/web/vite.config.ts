@@ -14,7 +14,7 @@ const ground =
 
 /** Code shared by several pages, except form code. */
 const kit =
-  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|(actors|help|job-scope|byte-size)\.ts|kit\/|blocks\/(jobs|languages\/(?!profiles)|paths|providers\/state|search\/(?!dialog|why)|tasks|wanted-preview))|virtual:provider-names/;
+  /node_modules\/(?!react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/(lib|(actors|google-languages|help|job-scope|byte-size)\.ts|kit\/|blocks\/(jobs|languages\/(?!profiles)|paths|providers\/state|search\/(?!dialog|why)|tasks|wanted-preview))|virtual:provider-names/;
 const form =
   /node_modules\/(react-number-format|@mantine\/core\/esm\/components\/(NumberInput|MultiSelect|TagsInput|PasswordInput|Textarea)\/)|src\/blocks\/(forms|languages\/profiles|managers|modifications|providers\/(?!state))/;
 /** Of `blocks/subtitles`, only the parts the detail pages show at once: its dialogs are separate chunks. */
@@ -50,7 +50,7 @@ export default defineConfig({
           groups: [
             {
               name: 'contract',
-              test: /packages\/contract\/src\/(?!settings\/|catalogue\/|(actors|help|job-scope|read-pattern|byte-size)\.ts)|virtual:contract-routes/,
+              test: /packages\/contract\/src\/(?!settings\/|catalogue\/|(actors|google-languages|help|job-scope|read-pattern|byte-size)\.ts)|virtual:contract-routes/,
             },
             { name: 'ground', test: ground },
             { name: 'shell', tags: ['$initial'] },

@@ -15,8 +15,10 @@ describe('what a workspace needs to run', () => {
   test('is what it asks for, what that asks for, and what its workspaces ask for', () => {
     const lock: Lock = {
       'apps/server': { dependencies: { a: '1', '@captionarr/contract': '1' } },
-      'packages/contract': { dependencies: { zod: '4' } },
+      'packages/contract': { dependencies: { zod: '4', '@captionarr/providers': '1' } },
+      'packages/providers': { dependencies: { '@captionarr/contract': '1' } },
       'node_modules/@captionarr/contract': { link: true, resolved: 'packages/contract' },
+      'node_modules/@captionarr/providers': { link: true, resolved: 'packages/providers' },
       'node_modules/a': { version: '1', dependencies: { b: '1' } },
       'node_modules/b': { version: '1', dependencies: { a: '1' } },
       'node_modules/stranger': { version: '1' },

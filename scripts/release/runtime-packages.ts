@@ -37,18 +37,20 @@ const toCompile = /^(@types\/.*|undici-types|node-addon-api)$/;
 
 /** Every package that a workspace needs to run, on any of our machines; sorted by path. */
 export function runtimePackages(lock: Lock, workspace: string): RuntimePackage[] {
-  const found = new Map<string, RuntimePackage>();
+  const found: RuntimePackage[] = [];
+  const seen = new Set<string>();
   const waiting = needsOf(lock, workspace);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const locked = lock[path];
-    if (!locked || found.has(path)) continue;
+    if (!locked || seen.has(path)) continue;
+    seen.add(path);
     const needs = needsOf(lock, path);
     waiting.push(...needs);
     if (locked.link || !path.includes('node_modules/')) continue;
     const { version = '', integrity = '', license = '' } = locked;
-    found.set(path, { path, name: nameOf(path), version, integrity, license, needs });
+    found.push({ path, name: nameOf(path), version, integrity, license, needs });
   }
-  return [...found.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  return found.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
