@@ -47,14 +47,14 @@ test('exportarr reads every list it counts', async () => {
 });
 
 test('bazarr-bulk and bazarr-sync read the library and run a tool on a file', async () => {
-  const { request, key, app, read, videos } = await start();
+  const { request, key, app, get, videos } = await start();
   await app.settings.save({ 'general.minimum_score': 0 });
   const headers = { 'X-API-KEY': key };
   const searched = await request('PATCH', '/api/series?seriesid=12&action=search-missing', { headers });
   expect(searched.statusCode).toBe(204);
-  await expect.poll(() => read('en.srt')).toContain('lighthouse');
-
   const path = videos.episode.replace(/mkv$/, 'en.srt');
+  await expect.poll(async () => JSON.stringify(await get(`/api/episodes?seriesid[]=12&apikey=${key}`))).toContain(path);
+
   const query = new URLSearchParams({ action: 'remove_HI', language: 'en', path, type: 'episode', id: '101' });
   const changed = await request('PATCH', `/api/subtitles?${query}`, { headers });
 
