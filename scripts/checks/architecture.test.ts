@@ -179,7 +179,7 @@ describe('the whole', () => {
       .filter((file) => !isTest(file) && !file.startsWith('apps/web/src/lib/'))
       .filter((file) => /\bsupports\b/.test(read(file)));
 
-    expect(asking.map((file) => file.split('/').at(-1)).toSorted()).toEqual(Object.keys(alternatives).toSorted());
+    expect(asking.map((file) => file.split('/').at(-1) ?? '').toSorted()).toEqual(Object.keys(alternatives).toSorted());
     expect(asking.filter((file) => file.startsWith('apps/web/src/features/'))).toEqual([]);
   });
 

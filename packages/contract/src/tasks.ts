@@ -23,8 +23,8 @@ export const scheduleUnits = ['minute', 'hour', 'day'] as const;
 
 /** Every so many units, or at an hour of each day or of one weekday (0 is Monday). */
 export const taskSchedule = z.union([
-  z.looseObject({ every: z.int(), unit: z.enum(scheduleUnits) }),
-  z.looseObject({ hour: z.int(), weekday: z.int().optional() }),
+  z.object({ every: z.int(), unit: z.enum(scheduleUnits) }),
+  z.object({ hour: z.int(), weekday: z.int().optional() }),
 ]);
 export type TaskSchedule = z.infer<typeof taskSchedule>;
 

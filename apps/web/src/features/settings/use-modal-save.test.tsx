@@ -11,9 +11,9 @@ test('[settings.modal-save-delay] the callback of Save comes 500 ms after it, no
 
   act(() => result.current.save('after'));
   expect(result.current.isOpen).toBe(false);
-  act(() => vi.advanceTimersByTime(499));
+  act(() => void vi.advanceTimersByTime(499));
   expect(taken).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
 
   expect(taken).toHaveBeenCalledExactlyOnceWith('after');
 });
