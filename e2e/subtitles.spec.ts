@@ -35,8 +35,6 @@ test.afterAll(async () => {
 
 const srt = (...lines: string[]) =>
   lines.map((line, no) => `${no + 1}\n00:00:0${no + 1},000 --> 00:00:0${no + 1},900\n${line}\n`).join('\n');
-/** Texts are read on a thread, which may have to be started beside all that the machine does. */
-const threadStart = { timeout: 20_000 };
 /** Enough to know the language of a text that nothing else tells. */
 const english = ['Where have you been? I was looking for you all night.', 'Good morning, doctor. How is he today?'];
 const spanish = ['¿Dónde has estado? Te he buscado toda la noche.', 'Buenos días, doctor. ¿Cómo está él hoy?'];
@@ -106,9 +104,9 @@ test('[product.upload-subtitles:episodes] [series-detail.upload-drag-drop] two f
     },
   ]);
   const dialog = page.getByRole('dialog', { name: 'Upload Subtitles' });
-  await expect(dialog.getByText('Override existing subtitle')).toHaveCount(1, threadStart);
+  await expect(dialog.getByText('Override existing subtitle')).toHaveCount(1);
   await expect(dialog.getByText('read.me')).toBeVisible();
-  await expect(dialog.getByText('Language detected from the text')).toHaveCount(1, threadStart);
+  await expect(dialog.getByText('Language detected from the text')).toHaveCount(1);
   await expect(button(dialog, 'Upload').last()).toBeDisabled();
   await look(page, 'subtitles-upload');
   await dialog.getByRole('checkbox', { name: `Replace ${basename(first.stem)}.en.srt` }).check();
@@ -149,7 +147,7 @@ test('a Spanish file is never uploaded over the English one, though the profile 
     await drop(page, [{ name, content: base64(srt(name, ...spanish, ...spanish)) }]);
     const dialog = page.getByRole('dialog', { name: 'Upload Subtitles' });
     const language = dialog.getByLabel(`Language of ${name}`);
-    await expect(language.locator('option:checked')).toHaveText('Spanish', threadStart);
+    await expect(language.locator('option:checked')).toHaveText('Spanish');
     await expect(dialog.getByText(from)).toBeVisible();
     await look(page, `subtitles-upload-${name.replaceAll(/\W+/g, '-')}`);
     if (name === 'no hint.srt') {
@@ -315,7 +313,7 @@ test('while one file is synced, everything else of the movie can be used', async
   const upload = page.getByRole('dialog', { name: 'Upload Subtitles' });
   const file = { name: 'movie.fr.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(srt('Bonjour')) };
   await upload.locator('input[type=file]').setInputFiles(file);
-  await expect(button(upload, 'Upload').last()).toBeEnabled(threadStart);
+  await expect(button(upload, 'Upload').last()).toBeEnabled();
   await button(upload, 'Upload').last().click();
   await expect.poll(() => read(`${movie.stem}.fr.srt`)).toContain('Bonjour');
   await expect(busy).toBeVisible();
@@ -362,7 +360,7 @@ test('[product.upload-subtitles:movies] a file chosen on a movie is uploaded bes
   const dialog = page.getByRole('dialog', { name: 'Upload Subtitles' });
   await dialog.getByText('Attach as many files as you like').click();
   await (await chooser).setFiles({ name: 'film.fr.srt', mimeType: 'text/plain', buffer: Buffer.from(srt('Bonjour')) });
-  await expect(button(dialog, 'Upload').last()).toBeEnabled(threadStart);
+  await expect(button(dialog, 'Upload').last()).toBeEnabled();
   await button(dialog, 'Upload').last().click();
 
   await expect.poll(() => read(`${movie.stem}.fr.srt`)).toContain('Bonjour');

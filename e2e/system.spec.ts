@@ -93,9 +93,7 @@ test('a job is watched in the drawer and on its page, and cancelled', async ({ p
   await expect(heading(page, 'Jobs')).toBeVisible();
   await expect(drawer).toBeHidden();
   await page.getByRole('button', { name: 'Cancel: Search all missing subtitles of episodes' }).click();
-  await expect(page.getByRole('button', { name: 'Retry: Search all missing subtitles of episodes' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('button', { name: 'Retry: Search all missing subtitles of episodes' })).toBeVisible();
   await look(page, 'jobs-cancelled');
   household.providers.calm();
 });

@@ -9,6 +9,6 @@ const beginnings: readonly [ArchiveKind, readonly number[]][] = [
   ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00]],
 ];
 
-/** Detects an archive by its first bytes; undefined if it is none. */
+/** Detects an archive by its first bytes; undefined for other files. */
 export const archiveKind = (bytes: Uint8Array): ArchiveKind | undefined =>
   beginnings.find(([, magic]) => magic.every((byte, index) => bytes[index] === byte))?.[0];
