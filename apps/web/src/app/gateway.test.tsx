@@ -64,6 +64,17 @@ test('a list is without filters, choices and columns that the other server canno
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('what changed before the live connection stood is asked for once it stands: nobody repeats its events', async () => {
+  const { live, server } = open();
+  await screen.findByRole('link', { name: 'Saltmarsh' });
+  await waitFor(() => expect(live.options).toHaveLength(1));
+  expect(server.asked('GET /episodes/wanted')).toHaveLength(1);
+
+  act(() => live.happen('connect'));
+
+  await waitFor(() => expect(server.asked('GET /episodes/wanted')).toHaveLength(2));
+});
+
 test('neither jobs nor first steps are offered', async () => {
   const { user } = open();
   await screen.findByRole('link', { name: 'Saltmarsh' });

@@ -50,15 +50,20 @@ function createFollower(client: QueryClient) {
     onlineManager.setOnline(!isOffline());
     if (!online.get() || !isFirst) return;
     isFirst = false;
-    void askAgainForGood(client);
+    void refetchMissed(client);
     prepareNotices();
   };
 }
 
-/** Events before the connection is established are missed, and queries that never go stale would stay wrong. */
-const askAgainForGood = (client: QueryClient) =>
+/**
+ * Our server repeats the events since the page was served, but queries that never go stale may be older. Behind a
+ * gateway nobody repeats them.
+ */
+const refetchMissed = (client: QueryClient) =>
   client.invalidateQueries({
-    predicate: (query) => query.observers.some(({ options }) => options.staleTime === staleTimes.forever),
+    predicate: (query) =>
+      pageConfig.gateway !== undefined ||
+      query.observers.some(({ options }) => options.staleTime === staleTimes.forever),
   });
 
 const announceUpdate = () => showNotice('info', { title: t('notices.updateTitle'), message: t('notices.updateText') });
