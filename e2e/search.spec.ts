@@ -159,6 +159,7 @@ test('[product.download-subtitles:movies] a movie is searched by hand: providers
 
   const path = movie.file.path.replace(/\.\w+$/, '.en.srt');
   await expect.poll(() => read(path)).toContain(`Made by ${best.id}.`);
+  await untilIdle(household);
   const { data } = await household.product.ask<{ data: object[] }>(`/movies/history?radarrid=${movie.id}`);
   expect(data).toMatchObject([{ action: 2, provider: 'subdl', subs_id: expect.stringContaining(best.id) }]);
   await page.goto(url(`/movies/${movie.id}`));
