@@ -10,6 +10,11 @@ export const simplifyTitle = (title: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** A site that is searched by title is asked for the main title first, then for a few others until one finds something. */
+const maxTitles = 3;
+export const titlesToTry = ({ title, alternativeTitles }: VideoFacts): string[] =>
+  [...new Map([title, ...alternativeTitles].map((one) => [simplifyTitle(one), one])).values()].slice(0, maxTitles);
+
 /** Whether a site means the series or movie of this video when it says `title`. */
 export function isTitleOf(video: VideoFacts, title: string): boolean {
   const said = simplifyTitle(title);

@@ -7,6 +7,7 @@ import { readReleases, readTracks } from './parse.ts';
 import release from './answers/release.json' with { type: 'json' };
 import releases from './answers/releases.json' with { type: 'json' };
 
+const { log } = providerContext();
 const video = anEpisode({
   title: 'Tetsu no Kawa',
   seriesType: 'anime',
@@ -16,12 +17,12 @@ const video = anEpisode({
 });
 
 test('releases that are still being read are left out, and the newest comes first', () => {
-  expect(readReleases(releases).map(({ id }) => id)).toEqual([502, 501]);
+  expect(readReleases(releases, log).map(({ id }) => id)).toEqual(['502', '501']);
 });
 
 test('text tracks of the right file are found; what has no language is English, signs are forced', () => {
-  const listed = { id: 502, title: 'Batch' };
-  const tracks = readTracks(release, listed, ['en', 'pb'], video);
+  const listed = { id: '502', title: 'Batch' };
+  const tracks = readTracks(release, { release: listed, languages: ['en', 'pb'], video }, log);
 
   expect(tracks.map(({ id, language }) => [id, language])).toEqual([
     ['901', { code2: 'en', hi: false, forced: false }],
@@ -29,16 +30,25 @@ test('text tracks of the right file are found; what has no language is English, 
     ['903', { code2: 'pb', hi: false, forced: false }],
   ]);
   expect(tracks[0]?.releases).toEqual(['[Other] Tetsu no Kawa S02E03', 'Batch']);
-  expect(tracks[2]?.handle).toEqual({ attachment: 903, name: '[Other] Tetsu no Kawa S02E03.srt' });
+  expect(tracks[2]?.handle).toEqual({
+    url: 'https://storage.animetosho.xyz/903.xz',
+    name: '[Other] Tetsu no Kawa S02E03.srt',
+  });
 });
 
 test('a file that is counted from the first episode of all is known by that', () => {
   const files = ['14', '15'].map((number, index) => ({
     filename: `[Grp] Tetsu no Kawa - ${number} [1080p].mkv`,
-    attachments: [{ id: index, type: 'subtitle', info: { codec: 'SRT' } }],
+    attachments: [
+      { id: index, type: 'subtitle', url: `https://storage.animetosho.xyz/${index}`, info: { codec: 'SRT' } },
+    ],
   }));
 
-  const tracks = readTracks({ files }, { id: 1, title: 'Batch' }, ['en'], { ...video, absoluteEpisode: 15 });
+  const tracks = readTracks(
+    { files },
+    { release: { id: '1', title: 'Batch' }, languages: ['en'], video: { ...video, absoluteEpisode: 15 } },
+    log,
+  );
 
   expect(tracks.map(({ id }) => id)).toEqual(['1']);
 });

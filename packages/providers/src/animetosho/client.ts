@@ -5,8 +5,7 @@ import { defineClient } from '#providers/provider.ts';
 import { animetosho } from './describe.ts';
 import { readReleases, readTracks, type Handle } from './parse.ts';
 
-const feed = 'https://feed.animetosho.org/json';
-const storage = 'https://animetosho.org/storage/attach';
+const site = 'https://feed.animetosho.xyz';
 
 /** Tracks that were found inside released files of anime, by the number that AniDB has for the episode. */
 export const client = defineClient(animetosho, {
@@ -15,20 +14,23 @@ export const client = defineClient(animetosho, {
   async search({ video, languages }, { search_threshold }, context) {
     const eid = await findAnidbEpisode(video, context);
     if (eid === undefined) return [];
-    const listed = readReleases((await context.http({ url: feed, query: { eid } })).json());
+    const listed = readReleases((await context.http({ url: `${site}/feed/json`, query: { eid } })).json(), context.log);
     const found: FoundSubtitle[] = [];
     for (const release of listed.slice(0, search_threshold)) {
-      const answer = await context.http({ url: feed, query: { show: 'torrent', id: release.id }, accept: [404] });
+      const answer = await context.http({
+        url: `${site}/json`,
+        query: { show: 'torrent', id: release.id },
+        accept: [404],
+      });
       if (answer.status === 404) continue;
-      found.push(...readTracks(answer.json(), release, languages, video));
+      found.push(...readTracks(answer.json(), { release, languages, video }, context.log));
     }
     return found;
   },
 
   async download({ handle }, _config, { http }) {
     // Made by `readTracks`.
-    const { attachment, name } = handle as Handle;
-    const url = `${storage}/${attachment.toString(16).padStart(8, '0')}/${attachment}.xz`;
+    const { url, name } = handle as Handle;
     const answer = await http({ url, accept: [404] });
     if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Anime Tosho no longer has this track.');
     return { bytes: answer.bytes, fileName: `${name}.xz` };

@@ -24,5 +24,5 @@ export const languageCodes: ReadonlyMap<string, string> = new Map([
 /** A track name may name another country. */
 export function languageOf(code: string, name: string): string | undefined {
   const code2 = languageCodes.get(code);
-  return code2 === 'pt' && /bra[sz]il|pt-br/i.test(name) ? 'pb' : code2;
+  return code2 === 'pt' && /bra[sz]il|\bbr\b/i.test(name) ? 'pb' : code2;
 }

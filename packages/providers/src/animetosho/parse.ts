@@ -2,78 +2,69 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { parseRelease } from '#domain/search/parse-release.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { flag, id, list, number, part, readRows, text } from '#providers/lenient.ts';
+import type { ProviderContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { languageOf } from './languages.ts';
 
-const releases = z.array(
-  z.looseObject({
-    id: z.number(),
-    title: z.string(),
-    status: z.string().nullish(),
-    timestamp: z.number().nullish(),
-    link: z.string().nullish(),
-  }),
-);
-const release = z.looseObject({
-  files: z
-    .array(
-      z.looseObject({
-        filename: z.string(),
-        attachments: z
-          .array(
-            z.looseObject({
-              id: z.number(),
-              type: z.string().nullish(),
-              info: z
-                .looseObject({ lang: z.string().nullish(), name: z.string().nullish(), codec: z.string().nullish() })
-                .nullish(),
-            }),
-          )
-          .nullish(),
-      }),
-    )
-    .nullish(),
-});
+const name = 'Anime Tosho';
 
-export type ListedRelease = z.output<typeof releases>[number];
+const listed = z.looseObject({ id, title: text, status: text, timestamp: number, link: text });
+const attachment = z.looseObject({
+  id,
+  type: text,
+  url: z.string().optional(),
+  info: part({ language_code: text, language: text, name: text, forced: flag, codec: text }),
+});
+const file = z.looseObject({ filename: text, attachments: z.array(z.unknown()).nullish() });
+const details = z.looseObject({ attachments: z.array(z.unknown()).nullish(), files: list(file) });
+
+export type ListedRelease = z.output<typeof listed>;
 export interface Handle {
-  attachment: number;
+  url: string;
   name: string;
 }
+type Log = ProviderContext['log'];
 
 /** Fully processed releases, newest first. */
-export const readReleases = (json: unknown): ListedRelease[] =>
-  readAnswer('Anime Tosho', releases, json)
+export const readReleases = (json: unknown, log: Log): ListedRelease[] =>
+  readRows(name, listed, readAnswer(name, z.array(z.unknown()), json), log)
     .filter(({ status }) => status === 'complete')
     .toSorted((one, other) => (other.timestamp ?? 0) - (one.timestamp ?? 0));
 
-/** The text tracks inside the file of an episode; a release may have the files of a whole season. */
-export function readTracks(
-  json: unknown,
-  { title, link }: ListedRelease,
-  languages: readonly string[],
-  video: VideoFacts,
-): FoundSubtitle[] {
-  const files = readAnswer('Anime Tosho', release, json).files ?? [];
-  return files
-    .filter(({ filename }) => files.length === 1 || isOfEpisode(filename, video))
-    .flatMap(({ filename, attachments }) =>
-      (attachments ?? []).flatMap(({ id, type, info }) => {
-        const { lang, name, codec } = info ?? {};
-        const extension = textFormats.get((codec ?? '').toUpperCase());
-        const code2 = languageOf(lang ?? 'eng', name ?? '');
-        if (type !== 'subtitle' || !extension || code2 === undefined || !languages.includes(code2)) return [];
-        const stem = filename.replace(/^.*\//, '').replace(/\.[a-z0-9]{2,4}$/i, '');
-        return {
-          id: String(id),
-          language: { code2, hi: /\bsdh\b|\bcc\b/i.test(name ?? ''), forced: /forced|signs|songs/i.test(name ?? '') },
-          releases: [...new Set([stem, title])],
-          matches: ['series', 'season', 'episode', 'series_tvdb_id'] as const,
-          ...(typeof link === 'string' && { page: link }),
-          handle: { attachment: id, name: `${stem}.${extension}` } satisfies Handle,
-        };
-      }),
-    );
+interface Asked {
+  release: ListedRelease;
+  languages: readonly string[];
+  video: VideoFacts;
+}
+
+/** The text tracks of an episode: of the release itself, and inside its files, which may be those of a whole season. */
+export function readTracks(json: unknown, { release, languages, video }: Asked, log: Log): FoundSubtitle[] {
+  const { attachments, files = [] } = readAnswer(name, details, json);
+  const title = release.title ?? '';
+  const ofEpisode = files.filter(({ filename }) => files.length === 1 || isOfEpisode(filename ?? '', video));
+  const sources = [{ filename: title, attachments }, ...ofEpisode];
+  return sources.flatMap((source) => {
+    const stem = (source.filename ?? title).replace(/^.*\//, '').replace(/\.[a-z0-9]{2,4}$/i, '');
+    return readRows(name, attachment, source.attachments ?? [], log).flatMap(({ id: number, type, url, info = {} }) => {
+      const extension = textFormats.get((info.codec ?? 'ASS').toUpperCase());
+      const said = `${info.language ?? ''} ${info.name ?? ''}`;
+      const code2 = languageOf(info.language_code ?? 'eng', said);
+      if (type !== 'subtitle' || !url || !extension || code2 === undefined || !languages.includes(code2)) return [];
+      return {
+        id: number,
+        language: {
+          code2,
+          hi: /\bsdh\b|\bcc\b/i.test(said),
+          forced: info.forced ?? /forced|signs|songs/i.test(said),
+        },
+        releases: [...new Set([stem, title])],
+        matches: ['series', 'season', 'episode', 'series_tvdb_id'] as const,
+        ...(release.link !== undefined && { page: release.link }),
+        handle: { url, name: `${stem}.${extension}` } satisfies Handle,
+      };
+    });
+  });
 }
 
 const textFormats: ReadonlyMap<string, string> = new Map([

@@ -5,12 +5,12 @@ import { anidbAnswer, anilistNumbers, animeList, eidOf } from '#providers/testin
 const client = 'captionarrlab';
 const codes: Record<string, string> = { en: 'eng', de: 'ger', fr: 'fre', es: 'spa', pt: 'por', pb: 'por', ja: 'jpn' };
 
-/** feed.animetosho.org and its storage, plus the lists and AniDB it depends on. */
+/** feed.animetosho.xyz and its storage, plus the lists and AniDB it depends on. */
 export const standIn: StandIn = {
   key: 'animetosho',
   origins: [
-    'https://feed.animetosho.org',
-    'https://animetosho.org',
+    'https://feed.animetosho.xyz',
+    'https://storage.animetosho.xyz',
     'http://api.anidb.net:9001',
     'https://raw.githubusercontent.com',
   ],
@@ -23,16 +23,15 @@ export const standIn: StandIn = {
   wrongSettings: { 'general.enabled_integrations': ['anidb'], 'anidb.api_client': 'nobody' },
   asked: 'episode',
   language: 'en',
-  isDownload: ({ origin }) => origin === 'https://animetosho.org',
+  isDownload: ({ origin }) => origin === 'https://storage.animetosho.xyz',
   async answer(request, world, { isQuotaSpent, pack }) {
     const { origin, path } = request;
     if (origin === 'https://raw.githubusercontent.com') return listOf(path, world);
     if (origin === 'http://api.anidb.net:9001') return askAnidb(request, world);
     const all = world.of('animetosho');
-    if (origin === 'https://feed.animetosho.org') return feedOf(request, all);
+    if (origin === 'https://feed.animetosho.xyz') return feedOf(request, all);
     if (isQuotaSpent) return { status: 429, text: 'Too many requests' };
-    const [, hex = '', id] = /\/attach\/([0-9a-f]{8})\/(\d+)\.xz$/.exec(path) ?? [];
-    const found = all.find((one) => one.id === id && Number.parseInt(hex, 16) === Number(id));
+    const found = all.find(({ id }) => path === `/${id}.xz`);
     return found ? { bytes: await pack(found) } : { status: 404, text: 'Not found' };
   },
 };
@@ -52,11 +51,12 @@ function askAnidb({ query }: LabRequest, world: World): LabAnswer {
   return { text, headers: { 'content-type': 'text/xml; charset=utf-8' } };
 }
 
-function feedOf({ query }: LabRequest, all: readonly WorldSubtitle[]): LabAnswer {
-  if (query.get('show') === 'torrent') {
+function feedOf({ path, query }: LabRequest, all: readonly WorldSubtitle[]): LabAnswer {
+  if (path === '/json' && query.get('show') === 'torrent') {
     const one = all.find(({ id }) => id === query.get('id'));
     return one ? { json: detailsOf(one) } : { status: 404, json: { error: 'Not found' } };
   }
+  if (path !== '/feed/json') return { status: 404, text: 'Not found' };
   const listed = all.filter((one) => String(eidOf(one, one.episode ?? 1)) === query.get('eid'));
   return { json: listed.map((one) => ({ ...headOf(one), timestamp: 1_700_000_000, num_files: 1 })) };
 }
@@ -65,7 +65,7 @@ const headOf = (one: WorldSubtitle) => ({
   id: Number(one.id),
   title: one.release,
   status: 'complete',
-  link: `https://animetosho.org/view/${one.id}`,
+  link: `https://animetosho.xyz/view/${one.id}`,
 });
 
 const detailsOf = (one: WorldSubtitle) => ({
@@ -78,9 +78,11 @@ const detailsOf = (one: WorldSubtitle) => ({
         {
           id: Number(one.id),
           type: 'subtitle',
+          url: `https://storage.animetosho.xyz/${one.id}.xz`,
           info: {
-            lang: codes[one.language],
-            name: one.language === 'pb' ? 'Português (Brasil)' : 'Full',
+            language_code: codes[one.language],
+            language: one.language === 'pb' ? 'Portuguese[BR]' : 'Full',
+            forced: one.forced ?? false,
             codec: fileNameOf(one).endsWith('.ass') ? 'ASS' : 'SRT',
           },
         },

@@ -50,9 +50,9 @@ async function ask(
   path: string,
   query: Readonly<Record<string, string | number>>,
   token: string,
-  { http, now }: ProviderContext,
+  { http, now, log }: ProviderContext,
 ): Promise<Subtitle[]> {
   // The number in the answer says what went wrong; 509 is theirs for too many calls.
   const answer = await http({ url: `${site}${path}`, query: { token, ...query }, accept: [400, 401, 403, 404, 509] });
-  return readSubtitles(answer.json(), now());
+  return readSubtitles(answer.json(), now(), log);
 }

@@ -1,41 +1,44 @@
 import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
+import { list, part, readRows, text, texts } from '#providers/lenient.ts';
+import type { ProviderContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { marks } from './languages.ts';
 
 const subtitle = z.looseObject({
-  id: z.number(),
-  videoname: z.string().nullish(),
-  native_name: z.string().nullish(),
-  lang: z.looseObject({ langlist: z.record(z.string(), z.unknown()).nullish() }).nullish(),
-  filelist: z.array(z.looseObject({ f: z.string(), url: z.string() })).nullish(),
-  filename: z.string().nullish(),
-  url: z.string().nullish(),
+  id: z.coerce.number<number | string>(),
+  videoname: text,
+  native_name: texts,
+  lang: part({ langlist: z.record(z.string(), z.unknown()).nullish() }),
+  filelist: list(z.looseObject({ f: z.string(), url: z.string() })),
+  filename: text,
+  url: text,
 });
 const answer = z.looseObject({
   status: z.number(),
   errmsg: z.string().nullish(),
   // Nothing found is an empty object instead of a list.
-  sub: z.looseObject({ subs: z.union([z.array(subtitle), z.looseObject({})]).nullish() }).nullish(),
+  sub: z.looseObject({ subs: z.union([z.array(z.unknown()), z.looseObject({})]).nullish() }).nullish(),
 });
 export type Subtitle = z.output<typeof subtitle>;
 
 const wrongToken = 20001;
 const tooOften = 30900;
-const notFound = 20900;
+/** Not found, and a keyword of less than three characters. */
+const nothingFound = [20900, 101];
 const minute = 60_000;
 
 /** Throws the fault for an error number. */
-export function readSubtitles(json: unknown, now: number): Subtitle[] {
+export function readSubtitles(json: unknown, now: number, log: ProviderContext['log']): Subtitle[] {
   const { status, errmsg, sub } = readAnswer('Assrt', answer, json);
   if (status === wrongToken)
     throw new ProviderFault('AuthenticationError', 'Assrt does not know the token. Check it in the settings.');
   if (status === tooOften)
     throw new ProviderFault('TooManyRequests', 'Assrt was asked too often.', { until: now + minute });
-  if (status === notFound) return [];
+  if (nothingFound.includes(status)) return [];
   if (status !== 0) throw new ProviderFault('ProviderError', `Assrt answered: ${errmsg ?? `error ${status}`}.`);
-  return Array.isArray(sub?.subs) ? sub.subs : [];
+  return Array.isArray(sub?.subs) ? readRows('Assrt', subtitle, sub.subs, log) : [];
 }
 
 /** One candidate for each wanted language that a subtitle has. */
@@ -45,7 +48,7 @@ export const toCandidates = (found: Subtitle, wanted: readonly string[]): FoundS
     .map((code2) => ({
       id: `${found.id}-${code2}`,
       language: { code2, hi: false, forced: false },
-      releases: [found.videoname ?? '', found.native_name ?? ''].filter((name) => name !== ''),
+      releases: [found.videoname ?? '', ...(found.native_name ?? [])].filter((name) => name !== ''),
       matches: [],
       page: `https://assrt.net/xml/sub/${Math.floor(found.id / 1000)}/${found.id}.xml`,
       handle: found.id,

@@ -38,7 +38,7 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 function search(all: readonly WorldSubtitle[], words: string): LabAnswer {
-  if (words.length < 3) return { json: { status: 20400, errmsg: 'keyword too short' } };
+  if (words.length < 3) return { json: { status: 101, errmsg: 'length of keyword must be longer than 3' } };
   const found = all.filter((one) => {
     const name = new Set([...wordsOf(one.release), ...wordsOf(one.title), String(one.year)]);
     return wordsOf(words).every((word) => name.has(word));
@@ -51,7 +51,8 @@ const answered = (action: string, subs: unknown) => ({ status: 0, sub: { action,
 const present = (one: WorldSubtitle) => ({
   id: Number(one.id),
   videoname: one.release,
-  native_name: '',
+  // A text or a list, from row to row.
+  native_name: Number(one.id) % 2 === 0 ? [] : '',
   lang: { desc: '简', langlist: { [marks[one.language] ?? 'langother']: true } },
   upload_time: '2024-05-01 10:00:00',
   vote_score: 0,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { text } from '#providers/lenient.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { isTitleOf } from '#providers/titles.ts';
 
@@ -22,18 +23,22 @@ const login = z.looseObject({ IsSuccess: z.boolean() });
 export const isSignedIn = (json: unknown): boolean => readInner(login, json).IsSuccess;
 
 const films = z.looseObject({
-  Films: z
-    .array(z.looseObject({ ID: z.string(), EngName: z.string().nullish(), ImdbID: z.string().nullish() }))
-    .nullish(),
+  Films: z.array(z.looseObject({ ID: z.string(), EngName: text, ImdbID: text, IMDB_Link: text })).nullish(),
 });
 
 /** The title of a video, by its number or, when that is not known, by its name. */
 export function readTitle(json: unknown, video: VideoFacts): { id: string; isNumber: boolean } | undefined {
   const { imdb } = video.ids;
-  const found = readInner(films, json).Films?.find(({ ImdbID, EngName }) =>
-    imdb !== null && ImdbID ? ImdbID === imdb : isTitleOf(video, EngName ?? ''),
-  );
-  return found && { id: found.ID, isNumber: imdb !== null && found.ImdbID === imdb };
+  const numbered = (readInner(films, json).Films ?? []).map(({ ID: id, EngName, ImdbID, IMDB_Link }) => {
+    const number = /tt\d+/.exec(`${ImdbID} ${IMDB_Link}`)?.[0];
+    return {
+      id,
+      isNumber: imdb !== null && number === imdb,
+      isTitle: !(imdb && number) && isTitleOf(video, EngName ?? ''),
+    };
+  });
+  const found = numbered.find(({ isNumber, isTitle }) => isNumber || isTitle);
+  return found && { id: found.id, isNumber: found.isNumber };
 }
 
 export interface ListedSubtitle {
@@ -45,11 +50,12 @@ export interface ListedSubtitle {
 /** Rows of a table, with the table around them or without. */
 export async function readList(html: string): Promise<ListedSubtitle[]> {
   const { load } = await import('cheerio/slim');
-  const $ = load(html);
-  return $('[data-subtitle-id]')
+  // Without a table around them, rows would lose their tags.
+  const $ = load(/<table/i.test(html) ? html : `<table>${html}</table>`);
+  return $('[data-subtitle-id], [data-sub-id]')
     .toArray()
     .flatMap((element) => {
-      const id = $(element).attr('data-subtitle-id');
+      const id = $(element).attr('data-subtitle-id') ?? $(element).attr('data-sub-id');
       const words = $(element).closest('tr').find('td div').first();
       // The name stands before the line break; what comes after it is about the maker.
       const [release = ''] = (words.html() ?? '').split(/<br\s*\/?>/);

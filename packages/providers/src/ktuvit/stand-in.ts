@@ -46,13 +46,15 @@ export const standIn: StandIn = {
       return wanted ? { bytes: await pack(wanted) } : { status: 404, text: '' };
     }
     if (verb === 'MovieInfo.aspx') {
-      const rows = all.filter((one) => one.type === 'movie' && idOf(one) === query.get('ID')).map(rowOf);
+      const rows = all
+        .filter((one) => one.type === 'movie' && idOf(one) === query.get('ID'))
+        .map((one) => rowOf(one, `<a data-subtitle-id="${one.id}"></a>`));
       return { text: `<!DOCTYPE html><table id="subtitlesList"><tbody>${rows.join('')}</tbody></table>` };
     }
     const rows = all
       .filter((one) => idOf(one) === query.get('SeriesID') && String(one.season) === query.get('Season'))
       .filter((one) => String(one.episode) === query.get('Episode'));
-    return { text: rows.map(rowOf).join('') };
+    return { text: rows.map((one) => rowOf(one, `<input type="button" data-sub-id="${one.id}">`)).join('') };
   },
 };
 
@@ -60,10 +62,22 @@ function filmsOf(all: readonly WorldSubtitle[], { FilmName, SearchType }: Questi
   const kind = SearchType === '0' ? 'movie' : 'episode';
   const films = all
     .filter(({ type, title }) => type === kind && title.toLowerCase() === FilmName?.toLowerCase())
-    .map((one) => [idOf(one), { ID: idOf(one), EngName: one.title, ImdbID: one.imdbId ?? null }] as const);
+    .map(
+      (one) =>
+        [
+          idOf(one),
+          {
+            ID: idOf(one),
+            EngName: one.title,
+            ImdbID: null,
+            IMDB_Link: one.imdbId ? `https://www.imdb.com/title/${one.imdbId}/` : '',
+          },
+        ] as const,
+    );
   return [...new Map(films).values()];
 }
 
-const rowOf = ({ id, release, uploader = 'Dana' }: WorldSubtitle) =>
+/** The last cell differs between movies and episodes. */
+const rowOf = ({ release, uploader = 'Dana' }: WorldSubtitle, button: string) =>
   `<tr><td><div>${release}<br /><small>${uploader}</small></div></td><td>srt</td><td>31KB</td><td>02/05/2024</td>` +
-  `<td>120</td><td><a data-subtitle-id="${id}"></a></td></tr>`;
+  `<td>120</td><td>${button}</td></tr>`;

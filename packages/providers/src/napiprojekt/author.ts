@@ -1,5 +1,6 @@
 /** Programs and the like that stand where a person would. */
-const noPerson = /\b(?:brak|nieznany|anonim|translator|google|deepl|chatgpt|gpt|ai|bot|maszyn\w*|automat\w*)\b/i;
+const noPerson =
+  /\b(?:brak|nieznany|anonim|translator|google|deepl|chatgpt|gpt|ai|si|bot|robot|maszyn\w*|automat\w*)\b/i;
 
 /** Whether the author has a real name: at least two words, or letters without digits. */
 export const hasRealAuthor = (author: string | undefined): boolean =>

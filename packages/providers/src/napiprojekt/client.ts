@@ -6,7 +6,7 @@ import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { isTitleOf } from '#providers/titles.ts';
 import { napiprojekt } from './describe.ts';
 import { hasRealAuthor } from './author.ts';
-import { readCatalogue, readPage, type CatalogueRow } from './parse.ts';
+import { readCatalogue, readPage, type CatalogueRow, type CatalogueTitle } from './parse.ts';
 
 const site = 'https://www.napiprojekt.pl';
 const files = 'http://napiprojekt.pl/unit_napisy/dl.php';
@@ -47,15 +47,20 @@ async function readRows(video: VideoFacts, { http }: ProviderContext): Promise<C
   };
   const catalogue = await http({ url: `${site}/ajax/search_catalog.php`, method: 'POST', form });
   refusePage(catalogue.text());
-  const places = (await readCatalogue(catalogue.text()))
-    .filter((entry) => isTitleOf(video, entry.title) && (isSeries || (entry.year ?? year) === year))
-    .slice(0, maxTitles);
+  const places = (await readCatalogue(catalogue.text())).filter((entry) => isMeant(entry, video)).slice(0, maxTitles);
   const rows = new Map<string, CatalogueRow>();
   for (const { slug } of places) {
     const answer = await http({ url: `${site}/napisy1,7,0-dla-${slug}${episodeMark(video)}`, accept: [404] });
     if (answer.status !== 404) for (const row of await readPage(answer.text())) rows.set(row.hash, row);
   }
   return [...rows.values()];
+}
+
+/** The IMDb number settles it; without one, title and year must match. */
+function isMeant({ titles, year, imdb }: CatalogueTitle, video: VideoFacts): boolean {
+  if (imdb !== undefined && video.ids.imdb !== null) return imdb === video.ids.imdb;
+  const isYear = video.type === 'episode' || (year ?? video.year) === video.year;
+  return isYear && titles.some((title) => isTitleOf(video, title));
 }
 
 const pad = (number: number | null) => String(number).padStart(2, '0');

@@ -13,8 +13,18 @@ const anyAuthor = { only_authors: false, only_real_names: false };
 
 test('the catalogue gives titles with the place of their page', async () => {
   expect(await readCatalogue(recorded('answers/catalogue.html'))).toEqual([
-    { title: 'The Long Crossing', year: 2021, slug: '40017-The-Long-Crossing-(2021)' },
-    { title: 'The Long Crossing', year: 1988, slug: '40018-The-Long-Crossing-(1988)' },
+    {
+      titles: ['The Long Crossing', 'The Long Crossing', 'The Long Crossing'],
+      year: 2021,
+      imdb: 'tt0990021',
+      slug: '40017-The-Long-Crossing-(2021)',
+    },
+    {
+      titles: ['Dlugie przejscie', 'Dlugie przejscie (The Long Crossing)', 'Dlugie przejscie', 'The Long Crossing'],
+      year: 1988,
+      imdb: undefined,
+      slug: '40018-The-Long-Crossing-(1988)',
+    },
   ]);
 });
 

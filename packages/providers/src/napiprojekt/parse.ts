@@ -1,6 +1,8 @@
 export interface CatalogueTitle {
-  title: string;
+  /** The title and other names of it. */
+  titles: string[];
   year: number | undefined;
+  imdb: string | undefined;
   /** `12345-The-Long-Crossing-(2021)` */
   slug: string;
 }
@@ -11,12 +13,22 @@ export async function readCatalogue(html: string): Promise<CatalogueTitle[]> {
   const $ = load(html);
   return $('a.movieTitleCat')
     .toArray()
-    .flatMap((element) => {
-      const slug = /napisy(?:[\d,]+-dla)?-(\d+-[^/]*)$/.exec($(element).attr('href') ?? '')?.[1];
-      const text = $(element).text().trim();
-      const year = /\(((?:19|20)\d\d)\)$/.exec(text)?.[1];
-      const title = text.replace(/\s*\(\d{4}\)$/, '');
-      return slug === undefined ? [] : [{ title, year: year === undefined ? undefined : Number(year), slug }];
+    .flatMap((element): CatalogueTitle[] => {
+      const link = $(element);
+      const slug = /napisy(?:[\d,]+-dla)?-(\d+-[^/]*)$/.exec(link.attr('href') ?? '')?.[1];
+      if (slug === undefined) return [];
+      // `Minato no akari (Harbour Lights) - 2013r.`
+      const [, text = '', year] = /^(.*?)(?:\s+-\s+(\d{4})r\.?)?$/s.exec(link.text().trim()) ?? [];
+      const [, main = text, other = ''] = /^(.+?)\s*\((.+)\)$/.exec(text) ?? [];
+      const imdb = link.closest('.greyBoxCatcher').find('a[href*="imdb.com/title/"]').attr('href');
+      return [
+        {
+          titles: [link.attr('tytul') ?? '', text, main, other].filter((one) => one !== ''),
+          year: year === undefined ? undefined : Number(year),
+          imdb: /tt\d+/.exec(imdb ?? '')?.[0],
+          slug,
+        },
+      ];
     });
 }
 
@@ -37,16 +49,17 @@ export async function readPage(html: string): Promise<CatalogueRow[]> {
       const hash = /^napiprojekt:([\da-f]{32})$/i.exec(row.find('a[href^="napiprojekt:"]').attr('href') ?? '')?.[1];
       if (hash === undefined) return [];
       const said = [row.attr('title') ?? '', row.find('[title]').attr('title') ?? ''].join(' ');
-      const author = /autor[^:<]*:\s*(?:<\/b>)?\s*([^<\n]+)/i.exec(said)?.[1]?.trim();
+      // `brak (dodał: x)`: nobody, added by x.
+      const author = /autor[^:<]*:\s*(?:<\/b>)?\s*([^<\n(]+)/i.exec(said)?.[1]?.trim();
       const rate = row
         .find('td')
         .toArray()
-        .map((cell) => /^\d\d[.,]\d+$/.exec($(cell).text().trim())?.[0])
+        .map((cell) => /^\d\d(?:[.,]\d+)?$/.exec($(cell).text().trim())?.[0])
         .find((text) => text !== undefined);
       return [
         {
           hash: hash.toLowerCase(),
-          ...(author ? { author } : {}),
+          ...(author && author !== 'brak' && { author }),
           ...(rate !== undefined && { frameRate: Number(rate.replace(',', '.')) }),
         },
       ];

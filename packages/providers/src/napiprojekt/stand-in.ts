@@ -44,12 +44,19 @@ function catalogueOf(all: readonly WorldSubtitle[], form: URLSearchParams): stri
   const links = all
     .filter(({ type, title }) => type === kind && title.toLowerCase() === form.get('queryString')?.toLowerCase())
     .filter(({ year }) => !form.get('queryYear') || String(year) === form.get('queryYear'))
-    .map((one) => `<a class="movieTitleCat" href="napisy-${slugOf(one)}">${nameOf(one)}</a>`);
+    .map(titleOf);
   return `<div class="movieSearchContent">${[...new Set(links)].join('')}</div>`;
 }
 
+const titleOf = (one: WorldSubtitle) =>
+  `<div class="greyBoxCatcher"><a class="movieTitleCat" tytul="${one.title}" href="napisy-${slugOf(one)}">` +
+  `<h3>${one.title}${one.year === undefined ? '' : ` - ${one.year}r.`} </h3></a>` +
+  `${one.imdbId ? `<a href="https://www.imdb.com/title/${one.imdbId}/">IMDb</a>` : ''}</div>`;
+
 function rowOf({ napiHash, uploader, frameRate = 23.976 }: WorldSubtitle): string {
-  const said = uploader === undefined ? '' : `&lt;b&gt;Autor:&lt;/b&gt; ${uploader}&lt;br&gt;`;
-  const cells = [`<a href="napiprojekt:${napiHash}">Pobierz</a>`, '1.37 GB', frameRate.toFixed(3), '01:52:10', '88'];
+  const author = uploader ?? 'brak';
+  const said = `&lt;b&gt;Autor:&lt;/b&gt; ${author} (dodał: ktos)&lt;br&gt;`;
+  const link = `<a class="tableA" href="napiprojekt:${napiHash}">video.avi</a>`;
+  const cells = [link, '1.37 GB', `${frameRate} `, '01:52:10', author, 'b.d.', '88'];
   return `<tr title="${said}">${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }

@@ -1,6 +1,7 @@
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import { defineClient } from '#providers/provider.ts';
+import { titlesToTry } from '#providers/titles.ts';
 import { podnapisi } from './describe.ts';
 import { siteCodes } from './languages.ts';
 import { name, readPage, site } from './parse.ts';
@@ -9,8 +10,8 @@ const maxPages = 3;
 
 /** Strong in the languages of Central Europe; asked by title, as it knows no numbers. */
 export const client = defineClient(podnapisi, {
-  async search({ video, languages: codes }, config, { http }) {
-    const { type, title, season, episode, year } = video;
+  async search({ video, languages: codes }, config, { http, log }) {
+    const { type, season, episode, year } = video;
     // Specials cannot be asked for there.
     if (season === 0) return [];
     const subject =
@@ -18,18 +19,21 @@ export const client = defineClient(podnapisi, {
         ? { movie_type: 'movie', year: year ?? undefined }
         : { movie_type: ['tv-series', 'mini-series'], seasons: season ?? undefined, episodes: episode ?? undefined };
     const all: FoundSubtitle[] = [];
-    for (const [code2, language] of codes.flatMap((one) => siteCodes(one).map((code) => [one, code] as const)))
-      for (let page = 1; page <= maxPages; page += 1) {
-        const answer = await http({
-          url: `${site}/subtitles/search/advanced`,
-          query: { keywords: title, language, ...subject, page: page > 1 ? page : undefined },
-          headers: { accept: 'application/json' },
-          insecure: !config.verify_ssl,
-        });
-        const { pages, found } = readPage(answer.json(), video, code2);
-        all.push(...found);
-        if (page >= pages) break;
-      }
+    for (const keywords of titlesToTry(video)) {
+      for (const [code2, language] of codes.flatMap((one) => siteCodes(one).map((code) => [one, code] as const)))
+        for (let page = 1; page <= maxPages; page += 1) {
+          const answer = await http({
+            url: `${site}/subtitles/search/advanced`,
+            query: { keywords, language, ...subject, page: page > 1 ? page : undefined },
+            headers: { accept: 'application/json' },
+            insecure: !config.verify_ssl,
+          });
+          const { pages, found } = readPage(answer.json(), video, code2, log);
+          all.push(...found);
+          if (page >= pages) break;
+        }
+      if (all.length > 0) break;
+    }
     return all;
   },
 

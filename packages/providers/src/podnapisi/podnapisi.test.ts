@@ -6,11 +6,12 @@ import { client } from './client.ts';
 import { readPage } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
+const { log } = providerContext();
 const config = { verify_ssl: true };
 const ofEpisode = { video: anEpisode(), languages: ['en'], wantsForced: false };
 
 test('it vouches only for what its own title, year and numbers say', () => {
-  expect(readPage(recorded, anEpisode(), 'es')).toEqual({
+  expect(readPage(recorded, anEpisode(), 'es', log)).toEqual({
     pages: 2,
     found: [
       {
@@ -33,7 +34,7 @@ test('it vouches only for what its own title, year and numbers say', () => {
 });
 
 test('an answer that is something else is told as the fault of the provider', () => {
-  expect(() => readPage([], anEpisode(), 'es')).toThrow('Podnapisi answered something that cannot be read');
+  expect(() => readPage([], anEpisode(), 'es', log)).toThrow('Podnapisi answered something that cannot be read');
 });
 
 test('an episode is found by title and numbers, over several pages, and downloaded as an archive', async () => {

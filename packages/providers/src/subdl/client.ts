@@ -16,12 +16,10 @@ interface Part {
   isPack?: boolean;
 }
 
-const hour = 3_600_000;
-const handle = z.looseObject({ path: z.string().startsWith('/') });
+const handle = z.looseObject({ path: z.string().startsWith('/'), needsKey: z.boolean().optional() });
 
 /** A growing collection, asked by number. */
 export const client = defineClient(subdl, {
-  pauses: { ProviderError: hour },
   missingConfig: ({ api_key: key }) => (key ? undefined : 'Enter an API key.'),
 
   async search(query, config, context) {
@@ -36,9 +34,13 @@ export const client = defineClient(subdl, {
     return [...found.values()];
   },
 
-  async download(found, _config, { http, now }) {
-    const { path } = readAnswer(name, handle, found.handle);
-    const answer = await http({ url: `https://dl.subdl.com${path}`, accept: [404, 429, 500] });
+  async download(found, config, { http, now }) {
+    const { path, needsKey } = readAnswer(name, handle, found.handle);
+    const answer = await http({
+      url: `https://dl.subdl.com${path}`,
+      query: { api_key: needsKey ? config.api_key : undefined },
+      accept: [404, 429, 500],
+    });
     if (answer.status === 404) throw new ProviderFault('BrokenItem', `${name} no longer has this subtitle.`);
     if (answer.status !== 200) throw refusal(answer, now());
     return { bytes: answer.bytes };
@@ -65,7 +67,7 @@ async function searchOne(
   { video, languages: codes }: SearchQuery,
   { part, subject }: { part: Part; subject: Record<string, string | number | undefined> },
   config: Config,
-  { http }: ProviderContext,
+  { http, log }: ProviderContext,
 ): Promise<FoundSubtitle[]> {
   const isMovie = video.type === 'movie';
   const answer = await http({
@@ -91,7 +93,7 @@ async function searchOne(
       `${name} does not accept the API key. Check it on your account page there.`,
     );
   const wantsPacks = part.isPack ?? false;
-  return readSubtitles(answer.json(), { video, languages: codes, episode: part.episode, wantsPacks });
+  return readSubtitles(answer.json(), { video, languages: codes, episode: part.episode, wantsPacks }, log);
 }
 
 function refusal(answer: ProviderAnswer, now: number): ProviderFault {

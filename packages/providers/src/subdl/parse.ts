@@ -3,6 +3,8 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { MatchKey } from '#domain/search/match-key.ts';
 import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { flag, list, number, readRows, text, texts } from '#providers/lenient.ts';
+import type { ProviderContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { isTitleOf } from '#providers/titles.ts';
 import { fromSiteCode } from './languages.ts';
@@ -10,30 +12,30 @@ import { fromSiteCode } from './languages.ts';
 export const name = 'SubDL';
 
 const title = z.looseObject({
-  name: z.string().nullish(),
-  imdb_id: z.string().nullish(),
-  tmdb_id: z.number().nullish(),
-  year: z.number().nullish(),
+  name: text,
+  imdb_id: text,
+  tmdb_id: number,
+  year: number,
 });
 const subtitle = z.looseObject({
-  release_name: z.string().nullish(),
-  name: z.string().nullish(),
-  language: z.string().nullish(),
-  author: z.string().nullish(),
+  release_name: text,
+  name: text,
+  language: text,
+  author: text,
   url: z.string(),
-  subtitlePage: z.string().nullish(),
-  season: z.number().nullish(),
-  episode: z.number().nullish(),
-  episode_from: z.number().nullish(),
-  episode_end: z.number().nullish(),
-  full_season: z.boolean().nullish(),
-  hi: z.boolean().nullish(),
-  comment: z.string().nullish(),
-  releases: z.array(z.string()).nullish(),
+  subtitlePage: text,
+  season: number,
+  episode: number,
+  episode_from: number,
+  episode_end: number,
+  full_season: flag,
+  hi: flag,
+  comment: text,
+  releases: texts,
 });
 type Subtitle = z.output<typeof subtitle>;
 const answer = z.discriminatedUnion('status', [
-  z.looseObject({ status: z.literal(true), results: z.array(title).nullish(), subtitles: z.array(subtitle).nullish() }),
+  z.looseObject({ status: z.literal(true), results: list(title), subtitles: z.array(z.unknown()).nullish() }),
   z.looseObject({ status: z.literal(false), error: z.string().nullish(), message: z.string().nullish() }),
 ]);
 
@@ -46,30 +48,32 @@ interface Asked {
 }
 
 /** The requested subtitles; packs only on request. An unknown title is not a fault. */
-export function readSubtitles(json: unknown, asked: Asked): FoundSubtitle[] {
+export function readSubtitles(json: unknown, asked: Asked, log: ProviderContext['log']): FoundSubtitle[] {
   const said = readAnswer(name, answer, json);
   if (!said.status) {
     const error = said.error ?? said.message ?? '';
-    if (/can'?t find|not found/i.test(error)) return [];
+    if (/can'?t find|not.?found/i.test(error)) return [];
     const isKey = /api.?key|unauthori[sz]ed/i.test(error);
     throw new ProviderFault(isKey ? 'AuthenticationError' : 'ProviderError', `${name} refused: ${error}`);
   }
   const about = said.results?.[0] ? matchesOf(said.results[0], asked.video) : [];
-  return (said.subtitles ?? []).flatMap((one): FoundSubtitle[] => {
+  return readRows(name, subtitle, said.subtitles ?? [], log).flatMap((one): FoundSubtitle[] => {
     const code2 = fromSiteCode(one.language ?? '');
     const place = placeOf(one, asked);
     if (!code2 || !asked.languages.includes(code2) || !place) return [];
     const releases = one.releases?.length ? one.releases : one.release_name ? [one.release_name] : [];
+    // The address may carry the user's key.
+    const [path = '', parameters] = one.url.split('?');
     return [
       {
-        id: /([\w-]+)\.\w+$/.exec(one.url)?.[1] ?? one.url,
+        id: /([\w-]+)\.\w+$/.exec(path)?.[1] ?? path,
         language: { code2, hi: isHearingImpaired(one, releases), forced: /forced|foreign/i.test(one.comment ?? '') },
         releases,
         matches: [...about, ...place.matches],
         ...(one.subtitlePage && { page: `https://subdl.com${one.subtitlePage}` }),
         ...(one.author && { uploader: one.author }),
         ...(place.isPack && { isPack: true }),
-        handle: { path: one.url },
+        handle: { path, ...(parameters !== undefined && { needsKey: true }) },
       },
     ];
   });
@@ -89,8 +93,9 @@ function matchesOf(said: z.output<typeof title>, video: VideoFacts): MatchKey[] 
 /** Undefined for another episode, or an unwanted pack. */
 function placeOf(one: Subtitle, { video, episode, wantsPacks }: Asked) {
   if (video.type === 'movie') return { matches: [], isPack: false };
-  const first = one.episode_from ?? one.episode ?? 0;
-  const last = one.episode_end ?? first;
+  // 0 means that it is not known.
+  const first = one.episode_from || one.episode || 0;
+  const last = one.episode_end || first;
   const isPack = one.full_season === true || first !== last || first === 0;
   const holds = one.full_season === true || last === 0 || (episode !== null && first <= episode && episode <= last);
   const isCounted = episode !== video.episode;

@@ -18,6 +18,7 @@ export const standIn: StandIn = {
   isDownload: ({ origin }) => origin === 'https://dl.subdl.com',
   async answer({ origin, path, query }, world, { isQuotaSpent, pack }) {
     if (origin === 'https://dl.subdl.com') {
+      if (query.get('api_key') !== key) return { status: 403, json: { status: false, error: 'not_authorized' } };
       if (isQuotaSpent) return { status: 500, text: 'Download limit exceeded' };
       const found = world.find('subdl', /^\/subtitle\/1-(\w+)\.zip$/.exec(path)?.[1] ?? '');
       return found ? { bytes: await pack(found) } : { status: 404, text: 'Not found' };
@@ -25,7 +26,7 @@ export const standIn: StandIn = {
     if (path !== '/api/v1/subtitles') return { status: 404, text: '' };
     return query.get('api_key') === key
       ? search(world, query)
-      : { status: 403, json: { status: false, error: 'Invalid api key' } };
+      : { status: 403, json: { status: false, statusCode: 403, error: 'not_authorized' } };
   },
 };
 
@@ -41,7 +42,7 @@ function search(world: World, query: URLSearchParams): LabAnswer {
           of('film_name')?.toLowerCase() === one.title.toLowerCase()),
     );
   const [first] = known;
-  if (!first) return { json: { status: false, error: "can't find movie or tv" } };
+  if (!first) return { json: { status: false, error: 'not_found' } };
   const asked = new Set(of('languages')?.split(','));
   const subtitles = known
     .filter((one) => asked.has(codeOf(one.language)))
@@ -61,14 +62,14 @@ const present = (one: WorldSubtitle, query: URLSearchParams) => ({
   lang: one.language,
   language: codeOf(one.language),
   author: one.uploader ?? 'ana',
-  url: `/subtitle/1-${one.id}.zip`,
+  url: `/subtitle/1-${one.id}.zip?api_key=${key}`,
   subtitlePage: `/s/info/${one.id}`,
   season: one.season ?? null,
   episode: one.episode ?? null,
-  episode_from: one.episode ?? null,
-  episode_end: one.episode ?? null,
+  episode_from: null,
+  episode_end: 0,
   full_season: one.type === 'episode' && one.episode === undefined,
-  ...(query.has('hi') && { hi: one.hi ?? false }),
+  ...(query.has('hi') && { hi: Number(one.hi ?? false) }),
   ...(query.has('comment') && { comment: one.forced ? 'Forced' : '' }),
   ...(query.has('releases') && { releases: [one.release] }),
 });

@@ -28,7 +28,8 @@ export const client = defineClient(subsource, {
         seasonNumber: video.season ?? undefined,
         episodeNumber: video.episode ?? undefined,
       });
-      if (answer.status !== 404) found.push(...readSubtitles(answer.json(), video, code2, entry?.matches ?? []));
+      if (answer.status !== 404)
+        found.push(...readSubtitles(answer.json(), video, code2, entry?.matches ?? [], context.log));
     }
     return found;
   },
@@ -51,7 +52,7 @@ async function findEntry({ video }: SearchQuery, config: Config, context: Provid
   let entry: Entry | undefined;
   for (const way of ways) {
     const answer = await ask('movies/search', config, context, { ...way, season: video.season ?? undefined });
-    entry ??= answer.status === 404 ? undefined : readTitles(answer.json(), video);
+    entry ??= answer.status === 404 ? undefined : readTitles(answer.json(), video, context.log);
     if (entry) break;
   }
   context.memory.set(memo, { entry }, entry ? 24 * hour : hour);
@@ -68,7 +69,9 @@ async function ask(
 ): Promise<ProviderAnswer> {
   const answer = await http({
     url: `${site}/${path}`,
-    query: { ...query, api_key: apikey },
+    query,
+    // Not in the address, which proxies log.
+    headers: { 'x-api-key': apikey },
     accept: [400, 401, 403, 404],
   });
   // It answers so, too, when it is asked too much.

@@ -3,50 +3,45 @@ import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { MatchKey } from '#domain/search/match-key.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { episodeInNames } from '#providers/episode-in-names.ts';
+import { flag, id, list, number, readRows, text, texts } from '#providers/lenient.ts';
+import type { ProviderContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { isTitleOf } from '#providers/titles.ts';
 
 export const name = 'SubSource';
+type Log = ProviderContext['log'];
 
-const titles = z.looseObject({
-  data: z.array(
-    z.looseObject({
-      movieId: z.number(),
-      title: z.string(),
-      alternateTitle: z.string().nullish(),
-      type: z.string().nullish(),
-      releaseYear: z.number().nullish(),
-      season: z.number().nullish(),
-      imdbId: z.string().nullish(),
-    }),
-  ),
+const answer = z.looseObject({ data: z.array(z.unknown()) });
+const title = z.looseObject({
+  movieId: id,
+  title: text,
+  alternateTitle: text,
+  releaseYear: number,
+  season: number,
+  imdbId: text,
 });
-const subtitles = z.looseObject({
-  data: z.array(
-    z.looseObject({
-      subtitleId: z.number(),
-      releaseInfo: z.array(z.string()).nullish(),
-      link: z.string().nullish(),
-      hearingImpaired: z.boolean().nullish(),
-      foreignParts: z.boolean().nullish(),
-      contributors: z.array(z.looseObject({ displayname: z.string().nullish() })).nullish(),
-    }),
-  ),
+const subtitle = z.looseObject({
+  subtitleId: id,
+  releaseInfo: texts,
+  link: text,
+  hearingImpaired: flag,
+  foreignParts: flag,
+  contributors: list(z.looseObject({ displayname: text })),
 });
 
 /** Page with the subtitles of a movie or season, and the matches it guarantees. */
 export interface Entry {
-  id: number;
+  id: string;
   matches: MatchKey[];
 }
 
 /** The entry of the same title; the year is not asked when the number is the same. */
-export function readTitles(json: unknown, video: VideoFacts): Entry | undefined {
+export function readTitles(json: unknown, video: VideoFacts, log: Log): Entry | undefined {
   const { imdb } = video.ids;
-  for (const one of readAnswer(name, titles, json).data) {
+  for (const one of readRows(name, title, readAnswer(name, answer, json).data, log)) {
     const isMovie = video.type === 'movie';
     const isNumber = imdb !== null && one.imdbId === imdb;
-    const isTitle = [one.title, one.alternateTitle ?? ''].some((title) => isTitleOf(video, title));
+    const isTitle = [one.title ?? '', one.alternateTitle ?? ''].some((words) => isTitleOf(video, words));
     const isYear = video.year !== null && one.releaseYear === video.year;
     const isSeason = isMovie || (one.season ?? video.season) === video.season;
     if (!isSeason || (!isNumber && !(isTitle && isYear))) continue;
@@ -65,15 +60,16 @@ export const readSubtitles = (
   video: VideoFacts,
   code2: string,
   matches: readonly MatchKey[],
+  log: Log,
 ): FoundSubtitle[] =>
-  readAnswer(name, subtitles, json).data.flatMap((one): FoundSubtitle[] => {
+  readRows(name, subtitle, readAnswer(name, answer, json).data, log).flatMap((one): FoundSubtitle[] => {
     const releases = (one.releaseInfo ?? []).filter((release) => release.trim() !== '');
     const place = video.type === 'movie' ? 'this' : episodeInNames(releases, video);
     if (place === 'other') return [];
     const uploader = one.contributors?.find(({ displayname }) => displayname)?.displayname;
     return [
       {
-        id: String(one.subtitleId),
+        id: one.subtitleId,
         language: { code2, hi: one.hearingImpaired ?? false, forced: one.foreignParts ?? false },
         releases,
         matches: video.type === 'movie' ? matches : [...matches, 'episode'],

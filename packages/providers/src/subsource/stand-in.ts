@@ -24,8 +24,7 @@ export const standIn: StandIn = {
   language: 'en',
   isDownload: ({ path }) => path.endsWith('/download'),
   async answer({ path, query, headers }, world, { isQuotaSpent, pack }) {
-    if ((query.get('api_key') ?? headers['x-api-key']) !== key)
-      return { status: 401, json: { error: 'Invalid API key' } };
+    if (headers['x-api-key'] !== key) return { status: 401, json: { error: 'Invalid API key' } };
     if (path === '/api/v1/movies/search') return titles(world, query);
     if (path === '/api/v1/subtitles') return subtitles(world, query);
     const found = world.find('subsource', /^\/api\/v1\/subtitles\/(\w+)\/download$/.exec(path)?.[1] ?? '');

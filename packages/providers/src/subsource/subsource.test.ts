@@ -6,6 +6,7 @@ import { client } from './client.ts';
 import { readSubtitles, readTitles } from './parse.ts';
 import recorded from './answers/search.json' with { type: 'json' };
 
+const { log } = providerContext();
 const config = { apikey: 'lab-subsource-key' };
 const ofEpisode = { video: anEpisode(), languages: ['en'], wantsForced: false };
 const aTitle = {
@@ -16,10 +17,10 @@ const aTitle = {
   season: 1,
   imdbId: 'tt9900001',
 };
-const pick = (change: object) => readTitles({ success: true, data: [{ ...aTitle, ...change }] }, anEpisode());
+const pick = (change: object) => readTitles({ success: true, data: [{ ...aTitle, ...change }] }, anEpisode(), log);
 
 test('of a season, the episode and packs are found; other episodes are not', () => {
-  expect(readSubtitles(recorded, anEpisode(), 'es', ['series', 'season'])).toEqual([
+  expect(readSubtitles(recorded, anEpisode(), 'es', ['series', 'season'], log)).toEqual([
     {
       id: '555',
       language: { code2: 'es', hi: true, forced: false },
@@ -40,14 +41,16 @@ test('of a season, the episode and packs are found; other episodes are not', () 
 });
 
 test('a title is the right one by its number, or by name and year, and in the same season', () => {
-  expect(pick({ releaseYear: 2022 })).toEqual({ id: 10, matches: ['series_imdb_id', 'series', 'year', 'season'] });
-  expect(pick({ imdbId: null })).toEqual({ id: 10, matches: ['series', 'year', 'season'] });
+  expect(pick({ releaseYear: 2022 })).toEqual({ id: '10', matches: ['series_imdb_id', 'series', 'year', 'season'] });
+  expect(pick({ imdbId: null })).toEqual({ id: '10', matches: ['series', 'year', 'season'] });
   expect(pick({ imdbId: null, releaseYear: 2022 })).toBeUndefined();
   expect(pick({ season: 2 })).toBeUndefined();
 });
 
 test('an answer that is something else is told as the fault of the provider', () => {
-  expect(() => readTitles({ success: false }, anEpisode())).toThrow('SubSource answered something that cannot be read');
+  expect(() => readTitles({ success: false }, anEpisode(), log)).toThrow(
+    'SubSource answered something that cannot be read',
+  );
 });
 
 test('an episode is found in its season and downloaded as an archive', async () => {

@@ -7,6 +7,9 @@ import { readSubtitle, lookupMethods, type LookupMethod } from './parse.ts';
 
 const site = 'https://api.subt.is/v1/subtitle';
 
+/** 400 is a file name that the site cannot parse. */
+const nothingFound = [400, 404];
+
 /** Movies in Spanish, by file. */
 export const client = defineClient(subtis, {
   async search({ video }, _config, context) {
@@ -14,8 +17,10 @@ export const client = defineClient(subtis, {
     for (const way of lookupMethods) {
       const path = await pathOf(way, video, fileName, context);
       if (path === undefined) continue;
-      const answer = await context.http({ url: `${site}${path}`, accept: [404] });
-      const found = answer.status === 404 ? undefined : readSubtitle(answer.json(), way, video, fileName);
+      const answer = await context.http({ url: `${site}${path}`, accept: nothingFound });
+      const found = nothingFound.includes(answer.status)
+        ? undefined
+        : readSubtitle(answer.json(), way, video, fileName);
       if (found) return [found];
     }
     return [];

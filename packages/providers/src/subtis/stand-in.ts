@@ -20,7 +20,11 @@ export const standIn: StandIn = {
       return found ? { bytes: await pack(found) } : { status: 404, text: '' };
     }
     const found = all.find((one) => isMeant(one, parts.at(-2), value));
-    return found ? { json: present(found) } : { status: 404, json: { message: 'Subtitle not found' } };
+    if (found) return { json: present(found) };
+    // It must find a year in a name to look for another release.
+    return parts.at(-2) === 'alternative' && !/\b(19|20)\d\d\b/.test(value)
+      ? { status: 400, json: { message: 'File name is not valid (Could not parse metadata)' } }
+      : { status: 404, json: { message: `Subtitle not found for ${value}` } };
   },
 };
 

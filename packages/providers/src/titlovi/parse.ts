@@ -2,6 +2,8 @@ import * as z from 'zod';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { MatchKey } from '#domain/search/match-key.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import { id, number, readRows, text } from '#providers/lenient.ts';
+import type { ProviderContext } from '#providers/provider.ts';
 import { readAnswer } from '#providers/read-answer.ts';
 import { isTitleOf } from '#providers/titles.ts';
 import { languageFromName } from './languages.ts';
@@ -20,29 +22,28 @@ export function readSession(json: unknown): { session: Session; until: number | 
 }
 
 const results = z.looseObject({
-  PagesAvailable: z.number().nullish(),
-  SubtitleResults: z
-    .array(
-      z.looseObject({
-        Id: z.coerce.string(),
-        Title: z.string(),
-        Year: z.number().nullish(),
-        Season: z.number().nullish(),
-        Episode: z.number().nullish(),
-        Lang: z.string(),
-        Link: z.string(),
-        Release: z.string().nullish(),
-      }),
-    )
-    .nullish(),
+  PagesAvailable: number,
+  SubtitleResults: z.array(z.unknown()).nullish(),
 });
-type Result = NonNullable<z.output<typeof results>['SubtitleResults']>[number];
+/** −1 stands for none: movies have it as season and episode, and 0 as episode means the whole season. */
+const place = number.transform((value) => (value !== undefined && value > 0 ? value : undefined));
+const result = z.looseObject({
+  Id: id,
+  Title: text,
+  Year: number,
+  Season: place,
+  Episode: place,
+  Lang: text,
+  Link: z.string(),
+  Release: text,
+});
+type Result = z.output<typeof result>;
 
 /** One page of results, without those for other titles and episodes. */
-export function readSearch(json: unknown, video: VideoFacts): { pages: number; found: FoundSubtitle[] } {
+export function readSearch(json: unknown, video: VideoFacts, log: ProviderContext['log']) {
   const { PagesAvailable, SubtitleResults } = readAnswer('Titlovi', results, json);
-  const found = (SubtitleResults ?? []).flatMap((result) => {
-    const code2 = languageFromName(result.Lang);
+  const found = readRows('Titlovi', result, SubtitleResults ?? [], log).flatMap((result): FoundSubtitle[] => {
+    const code2 = languageFromName(result.Lang ?? '');
     const matches = matchesOf(result, video);
     if (code2 === undefined || matches === undefined) return [];
     const release = result.Release ?? '';
@@ -76,7 +77,9 @@ const isPack = ({ Episode }: Result, { type }: VideoFacts): boolean => type === 
 /** Undefined when it is for something else. Titles there are often translated, so the number alone is enough. */
 function matchesOf(result: Result, video: VideoFacts): MatchKey[] | undefined {
   const isNumber = video.ids.imdb !== null;
-  if (!isNumber && !isTitleOf(video, result.Title)) return undefined;
+  // `Title aka Other Title`
+  const isTitle = (result.Title ?? '').split(/ aka /i).some((title) => isTitleOf(video, title));
+  if (!isNumber && !isTitle) return undefined;
   const isYear = Boolean(result.Year) && result.Year === video.year;
   if (video.type === 'movie') {
     if (result.Season || result.Episode) return undefined;

@@ -52,13 +52,14 @@ function search(all: readonly WorldSubtitle[], query: URLSearchParams): LabAnswe
     .filter((one) => !season || String(one.season) === season);
   const page = Number(query.get('pg') ?? 1);
   const SubtitleResults = known.slice((page - 1) * perPage, page * perPage).map((one) => ({
-    Id: one.id,
+    Id: Number(one.id),
     Title: one.title,
     Year: one.year ?? null,
     Type: one.type === 'movie' ? 1 : 2,
     Link: `https://titlovi.com/download/?type=1&mediaid=${one.id}`,
-    Season: one.season ?? 0,
-    Episode: one.episode ?? 0,
+    Season: one.season ?? -1,
+    Episode: one.episode ?? (one.type === 'movie' ? -1 : 0),
+    Special: -1,
     Lang: names[one.language],
     DownloadCount: 12,
     Rating: 4.5,

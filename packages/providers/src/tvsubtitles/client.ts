@@ -2,6 +2,7 @@ import { ProviderFault } from '#domain/search/provider-fault.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
 import { defineClient, type ProviderContext } from '#providers/provider.ts';
 import { readPage } from '#providers/read-page.ts';
+import { titlesToTry } from '#providers/titles.ts';
 import { tvsubtitles } from './describe.ts';
 import { anyPage, readDownload, readEpisode, readSeason, readShows, site } from './parse.ts';
 
@@ -35,8 +36,12 @@ async function findShow(video: VideoFacts, { http, memory }: ProviderContext): P
   const memo = `show ${video.title} ${video.year}`;
   const known = memory.get<{ show: string | undefined }>(memo);
   if (known) return known.show;
-  const answer = await http({ url: `${site}/search.php`, method: 'POST', form: { q: video.title } });
-  const show = readShows(await readPage(name, answer, anyPage), video);
+  let show: string | undefined;
+  for (const title of titlesToTry(video)) {
+    const answer = await http({ url: `${site}/search1.php`, method: 'POST', form: { qs: title } });
+    show = readShows(await readPage(name, answer, anyPage), video);
+    if (show !== undefined) break;
+  }
   memory.set(memo, { show }, day);
   return show;
 }

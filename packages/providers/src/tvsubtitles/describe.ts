@@ -5,7 +5,7 @@ export const tvsubtitles = describeProvider({
   key: 'tvsubtitles',
   name: 'TVSubtitles',
   description: 'Series only: an old collection in 24 languages. No account.',
-  homepage: 'http://www.tvsubtitles.net',
+  homepage: 'https://www.tvsubtitles.net',
   isWorldwide: true,
   capabilities: {
     media: ['episode'],

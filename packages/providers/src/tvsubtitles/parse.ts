@@ -5,9 +5,9 @@ import type { Page } from '#providers/read-page.ts';
 import { isTitleOf } from '#providers/titles.ts';
 import { fromFlag } from './languages.ts';
 
-export const site = 'http://www.tvsubtitles.net';
+export const site = 'https://www.tvsubtitles.net';
 /** Every page can search. */
-export const anyPage = 'form[action$="search.php"]';
+export const anyPage = 'form[action*="search"]';
 
 /** The number of the show. `Harbour Lights US (2021-2023)` may stand for `Harbour Lights` when the year is the same. */
 export function readShows(page: Page, video: VideoFacts): string | undefined {

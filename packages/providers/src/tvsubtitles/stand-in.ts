@@ -6,13 +6,13 @@ const flags: Record<string, string> = { pb: 'br', uk: 'ua', el: 'gr', zh: 'cn', 
 const showOf = ({ title }: WorldSubtitle) => numberOf(title);
 const episodeOf = (one: WorldSubtitle) => showOf(one) * 10_000 + (one.season ?? 0) * 100 + (one.episode ?? 0);
 const page = (body: string) => ({
-  text: `<html><body><form method="post" action="search.php"></form><div class="left">${body}</div></body></html>`,
+  text: `<html><body><form method="post" action="search1.php"></form><div class="left">${body}</div></body></html>`,
 });
 
 /** www.tvsubtitles.net: pages of a show, a season and an episode; the address of the archive is in a script. */
 export const standIn: StandIn = {
   key: 'tvsubtitles',
-  origins: ['http://www.tvsubtitles.net'],
+  origins: ['https://www.tvsubtitles.net'],
   packing: 'zip',
   settings: {},
   asked: 'episode',
@@ -20,8 +20,9 @@ export const standIn: StandIn = {
   isDownload: ({ path }) => path.startsWith('/download-') || path.startsWith('/files/'),
   async answer({ method, path, body }, world, { isQuotaSpent, pack }) {
     const all = world.of('tvsubtitles');
-    if (path === '/search.php')
-      return page(method === 'POST' ? searchList(all, new URLSearchParams(body.toString()).get('q')) : '');
+    if (path === '/search.php') return { status: 404, text: '<html><body>404</body></html>' };
+    if (path === '/search1.php')
+      return page(method === 'POST' ? searchList(all, new URLSearchParams(body.toString()).get('qs')) : '');
     const [, kind, first = '', season] =
       /^\/(tvshow|episode|download|files\/)-?(\d+)(?:-(\d+))?\.(?:html|zip)$/.exec(path) ?? [];
     if (kind === 'tvshow')

@@ -23,14 +23,14 @@ test('the subtitles of the languages asked are found, named with all that the pa
       language: { code2: 'en', hi: false, forced: false },
       releases: ['Harbour Lights 1x01 (WEB.GRP)'],
       matches: ['series', 'year', 'season', 'episode'],
-      page: 'http://www.tvsubtitles.net/subtitle-144466.html',
+      page: 'https://www.tvsubtitles.net/subtitle-144466.html',
     },
     {
       id: '144467',
       language: { code2: 'pb', hi: false, forced: false },
       releases: ['Harbour Lights 1x01 HDTV NTB'],
       matches: ['series', 'year', 'season', 'episode'],
-      page: 'http://www.tvsubtitles.net/subtitle-144467.html',
+      page: 'https://www.tvsubtitles.net/subtitle-144467.html',
     },
   ]);
 });
@@ -39,7 +39,7 @@ test('the address of the archive is put together from its pieces', () => {
   const script =
     "<script>var s1= 'fil'; var s2= 'es/Harbour '; var s3= 'Lights.zip'; document.location = s1+s2+s3;</script>";
 
-  expect(readDownload(script)).toBe('http://www.tvsubtitles.net/files/Harbour%20Lights.zip');
+  expect(readDownload(script)).toBe('https://www.tvsubtitles.net/files/Harbour%20Lights.zip');
   expect(readDownload('<html></html>')).toBeUndefined();
 });
 
