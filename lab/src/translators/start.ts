@@ -39,7 +39,7 @@ export async function startTranslators() {
 
   app.get('/api/translate/languages', async (request, reply) =>
     isLingarrUser(request)
-      ? ['en', 'de', 'es', 'fr', 'zh-CN'].map((code) => ({ name: code, code, targets: ['de', 'en', 'es', 'fr'] }))
+      ? ['en', 'de', 'es', 'fr', 'zh-CN'].map((code) => ({ name: code, code, targets: [] }))
       : reply.code(401).send({ error: 'Unauthorized' }),
   );
   app.post('/api/translate/content', async (request, reply) => {
@@ -78,7 +78,8 @@ async function answerAsGemini(request: FastifyRequest, reply: FastifyReply, spoi
     return reply.code(429).send({ error: { code: 429, message: 'Quota exceeded', status: 'RESOURCE_EXHAUSTED' } });
   if (key !== keys.gemini)
     return reply.code(400).send({ error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } });
-  if (!call.startsWith('gemini-'))
+  // Switched off on 2026-06-01.
+  if (!call.startsWith('gemini-') || call.startsWith('gemini-2.0-flash'))
     return reply.code(404).send({ error: { code: 404, message: 'models/x is not found', status: 'NOT_FOUND' } });
 
   const body = request.body as {

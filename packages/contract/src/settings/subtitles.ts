@@ -90,7 +90,7 @@ export const translator = section({
         gemini_model: text({
           label: 'Gemini model',
           help: 'As Google names it.',
-          default: 'gemini-2.0-flash',
+          default: 'gemini-3.5-flash',
         }),
         gemini_key: secret({ label: 'Gemini API key', help: 'Made in Google AI Studio.' }),
       },

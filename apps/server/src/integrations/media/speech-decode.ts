@@ -4,7 +4,7 @@ import { fileArgument } from './file-argument.ts';
 
 export const decodedRate = 16_000;
 /** `first_pts=0` keeps the delay of a track that starts late. */
-const onTheClock = 'aresample=async=1:first_pts=0';
+export const onTheClock = 'aresample=async=1:first_pts=0';
 
 /**
  * Decodes the audio of a video to mono 16-bit samples, in chunks. Leading silence is filled in, so that sample

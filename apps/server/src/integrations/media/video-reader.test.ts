@@ -33,6 +33,21 @@ test('sound comes as 16-bit samples, 16,000 a second, and no longer than asked f
   expect(Math.abs(all.length - 6 * 32_000)).toBeLessThan(0.2 * 32_000);
 });
 
+test('sound that begins later than the video keeps its delay', async () => {
+  const [video, late] = [await aVideo(), await aVideo()];
+  await makeVideo(video, [{}]);
+  const copy = ['-map', '0:v?', '-map', '1:a', '-c', 'copy', late];
+  await runCommand('ffmpeg', ['-v', 'error', '-i', video, '-itsoffset', '3', '-i', video, ...copy], {
+    timeoutMs: 60_000,
+    maxOutput: 1000,
+  });
+
+  const sound = await reader.readSound(late, options);
+
+  expect(Math.abs(sound.length - 9 * 32_000)).toBeLessThan(0.2 * 32_000);
+  expect(sound.subarray(0, 2 * 32_000).every((byte) => byte === 0)).toBe(true);
+});
+
 test('a track that is not there is told in words', async () => {
   const video = await aVideo();
   await makeVideo(video, [{}], [{}]);

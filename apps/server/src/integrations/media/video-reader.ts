@@ -3,11 +3,12 @@ import type { RunCommand } from '#platform/commands/run-command.ts';
 import { AppError } from '#platform/errors.ts';
 import { explainTool } from './explain-tool.ts';
 import { fileArgument } from './file-argument.ts';
+import { onTheClock } from './speech-decode.ts';
 
 /** More text than any subtitle has, and more sound than any movie: four and a half hours. In bytes. */
 const largest = { text: 64 << 20, sound: 512 << 20 };
-/** Audio format for speech recognition; gaps are filled with silence so that times stay right. */
-const plainSound = ['-ac', '1', '-ar', '16000', '-af', 'aresample=async=1', '-c:a', 'pcm_s16le', '-f', 's16le'];
+/** Audio format for speech recognition; gaps and a late start are filled with silence so that times stay right. */
+const plainSound = ['-ac', '1', '-ar', '16000', '-af', onTheClock, '-c:a', 'pcm_s16le', '-f', 's16le'];
 
 /** Reads with ffmpeg. */
 export function createVideoReader(run: RunCommand): VideoReader {

@@ -40,8 +40,11 @@ export function createLingarr({ url, token, initialDelayMs = 2000 }: Options): T
       });
       const known = languagesShape.safeParse(read(answer));
       if (!known.success) throw new AppError('upstream', `${name} did not say which languages it knows.`, { help });
+      // Since 1.3 the targets are empty, which means every language of the list.
       const all = new Set(
-        known.data.flatMap(({ code, targets = [code] }) => targets).map((code) => code.toLowerCase()),
+        known.data
+          .flatMap(({ code, targets = [] }) => (targets.length > 0 ? targets : [code]))
+          .map((code) => code.toLowerCase()),
       );
       return languages.flatMap(({ code2 }) => (isAmong(all, code2) ? [code2] : []));
     },

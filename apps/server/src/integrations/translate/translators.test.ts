@@ -24,7 +24,7 @@ const context = (more: Partial<TranslateContext> = {}): TranslateContext => ({
 });
 const hasty = { initialDelayMs: 1 };
 const google = createGoogle({ host: lab.url, ...hasty });
-const gemini = (keys: string[] = [lab.keys.gemini], model = 'gemini-2.0-flash') =>
+const gemini = (keys: string[] = [lab.keys.gemini], model = 'gemini-3.5-flash') =>
   createGemini({ host: lab.url, model, keys, ...hasty });
 const lingarr = (token: string = lab.keys.lingarr, url = lab.url) => createLingarr({ url, token, ...hasty });
 
@@ -94,6 +94,9 @@ describe('Gemini', () => {
 
   test('says what is wrong with the key or the model', async () => {
     await expect(gemini(['wrong']).translate(['One'], context())).rejects.toThrow(/check the API key/);
+    await expect(gemini(undefined, 'gemini-2.0-flash').translate(['One'], context())).rejects.toThrow(
+      /does not know the model/,
+    );
     await expect(gemini(undefined, 'x').translate(['One'], context())).rejects.toThrow(/does not know the model x/);
     expect(gemini([]).problem()).toMatch(/needs an API key/);
   });
@@ -114,7 +117,7 @@ describe('Lingarr', () => {
   });
 
   test('tells which languages it knows', async () => {
-    expect((await lingarr().languages()).toSorted()).toEqual(['de', 'ea', 'en', 'es', 'fr']);
+    expect((await lingarr().languages()).toSorted()).toEqual(['de', 'ea', 'en', 'es', 'fr', 'zh']);
   });
 
   test('a wrong token, a wrong address and an error are told apart', async () => {
