@@ -71,12 +71,12 @@ test('who comes from Bazarr is shown what would come over, and takes it over', a
   expect(empty.total).toBe(0);
 
   await press(page, /^Import$/);
-  await expect(guide(page).getByText('Import complete')).toBeVisible({ timeout: 60_000 });
+  await expect(guide(page).getByText('Import complete', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(guide(page).getByText(/Sign in as anna with your Bazarr password/)).toBeVisible();
   await look(page, 'import-done');
   await page.goto(`${product.url}/`);
   await logIn(page);
-  await expect(guide(page).getByText('Import complete')).toBeVisible();
+  await expect(guide(page).getByText('Import complete', { exact: true })).toBeVisible();
   const { total: movies } = await product.ask<{ total: number }>('/movies?start=0&length=1');
   const { total: series } = await product.ask<{ total: number }>('/series?start=0&length=1');
   expect({ movies, series }).toEqual({ movies: old.size.movies, series: old.size.series });
@@ -92,7 +92,7 @@ test.describe('on a phone, in the dark', () => {
     await page.getByRole('menuitem', { name: 'First steps' }).click();
     await press(page, /^\d?\s*Account/);
     await press(page, 'Import from Bazarr');
-    await expect(guide(page).getByText('Import complete')).toBeVisible();
+    await expect(guide(page).getByText('Import complete', { exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await look(page, 'import-phone-dark');
   });

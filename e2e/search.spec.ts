@@ -184,7 +184,7 @@ test('[product.blacklist-subtitles:movies] [blacklist.movies-remove] a subtitle 
   });
 
   await page.goto(url(`/movies/${movie.id}`));
-  await page.getByRole('button', { name: 'More Actions' }).click();
+  await page.getByRole('button', { name: 'More Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(movie.title) });
   await dialog.getByRole('button', { name: 'Add to Blacklist' }).first().click();
