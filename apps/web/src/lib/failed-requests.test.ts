@@ -33,7 +33,7 @@ test('leads to the help where the server names a place', async () => {
 
   const notice = await failWith(answer);
 
-  expect(notice).toHaveTextContent('Error 502Sonarr is unreachable. What to do');
+  expect(notice).toHaveTextContent('Error 502Sonarr is unreachable. How to fix');
   expect(within(notice).getByRole('link', { name: 'How to fix' })).toHaveAttribute(
     'href',
     '/help/troubleshooting.html#sonarr-or-radarr-cannot-be-reached',
