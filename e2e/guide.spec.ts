@@ -96,7 +96,7 @@ test('a new installation leads from nothing to the first subtitle on disk', asyn
   await step(page, 'Download your first subtitle');
   await look(page, 'guide-5-search');
   await guide(page).getByRole('radio', { name: movie.title }).check();
-  await press(page, /^Find English for/);
+  await press(page, /^Find English subtitles for/);
   await expect(guide(page).getByText('Saved to disk')).toBeVisible({ timeout: 30_000 });
   const path = `${stemOf(movie.file.path)}.en.srt`;
   await expect(guide(page).getByText(basename(path))).toBeVisible();

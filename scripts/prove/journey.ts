@@ -79,7 +79,7 @@ export async function firstSteps({ page, product, lab, steps, effort }: Options)
     await isAt('Download your first subtitle');
     effort.clicks += 1;
     await guide.getByRole('radio', { name: movie.title }).check();
-    await press(/^Find English for/);
+    await press(/^Find English subtitles for/);
     await expect(guide.getByText('Saved to disk')).toBeVisible();
     const text = await readFile(`${stemOf(movie.file.path)}.en.srt`, 'utf8');
     if (!text.includes(`Made for ${movie.title}.`)) throw new Error(`The subtitle is not the right one:\n${text}`);

@@ -70,7 +70,7 @@ test('a missing language: verdict, providers, candidates with what cost them poi
   expect(verdict.parentElement).toHaveTextContent(
     'Found 2 subtitles, but the best scores 72% and your minimum is 90%. Year and Source don’t match.',
   );
-  expect(why.getByText(/^Searched today .* in 1.9 s \(scheduled search\)$/)).toBeVisible();
+  expect(why.getByText(/^Searched today .* in 1.9 s · scheduled search$/)).toBeVisible();
   expect(server.asked('GET /searches')[0]?.query).toEqual({
     type: ['episode'],
     id: ['304'],
@@ -94,13 +94,13 @@ test('a missing language: verdict, providers, candidates with what cost them poi
 });
 
 test.each([
-  ['wanted', 'Scheduler', /in 1.9 s \(scheduled search\)$/],
-  ['all', 'ada', /in 1.9 s \(with Search All · by ada\)$/],
-  ['item', 'Browser', /in 1.9 s \(on demand · in a browser without sign-in\)$/],
-  ['language', 'API key', /in 1.9 s \(on demand · with the API key\)$/],
-  ['import', 'Sonarr', /in 1.9 s \(after import · by Sonarr\)$/],
-  ['played', 'Webhook', /in 1.9 s \(when it was played in Plex · by a webhook\)$/],
-  ['wanted', null, /in 1.9 s \(scheduled search\)$/],
+  ['wanted', 'Scheduler', /in 1.9 s · scheduled search$/],
+  ['all', 'ada', /in 1.9 s · with Search All · by ada$/],
+  ['item', 'Browser', /in 1.9 s · on demand · in a browser without sign-in$/],
+  ['language', 'API key', /in 1.9 s · on demand · with the API key$/],
+  ['import', 'Sonarr', /in 1.9 s · after import · by Sonarr$/],
+  ['played', 'Webhook', /in 1.9 s · when it was played in Plex · by a webhook$/],
+  ['wanted', null, /in 1.9 s · scheduled search$/],
 ] as const)('a search by %s of %s says so', async (trigger, who, words) => {
   open({ record: { ...missing, trigger, who } });
 

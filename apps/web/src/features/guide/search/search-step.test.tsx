@@ -57,7 +57,7 @@ test('the providers are watched while they answer, and in the end the file is sh
   });
   expect(await axeViolations(baseElement)).toEqual([]);
 
-  await press('Find English for Saltmarsh');
+  await press('Find English subtitles for Saltmarsh');
   expect(await screen.findByRole('list', { name: 'Providers' })).toHaveTextContent('SubDL');
   const [asked] = server.asked(search);
   expect(asked?.form).toMatchObject({ language: ['en'], hi: ['false'], forced: ['false'] });
@@ -75,7 +75,7 @@ test('when nothing fits it says why, and Why? tells the rest', async () => {
     'GET /searches/41': someRecord({ type: 'movie', trigger: 'language', providers: [someAsked()] }),
   });
 
-  await press('Find English for Saltmarsh');
+  await press('Find English subtitles for Saltmarsh');
   expect(await screen.findByText(/your minimum is/)).toBeVisible();
   await press('Why?');
 
@@ -87,7 +87,7 @@ test('a video that is not found leads back to the folders', async () => {
     [search]: answerWith(500, 'Movie file not found. Path mapping issue?'),
   });
 
-  await press('Find English for Saltmarsh');
+  await press('Find English subtitles for Saltmarsh');
   expect(await screen.findByText('Movie file not found. Path mapping issue?')).toBeVisible();
   await press('Check folders');
 

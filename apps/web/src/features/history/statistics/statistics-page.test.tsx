@@ -52,7 +52,7 @@ test('opens with a sentence, four figures, and what came when and from whom', as
     '16 8 a day',
     '75% scored 90% or more',
     '2 in this period',
-    '38 subtitles right now',
+    '38 right now',
   ]);
   expect((await panel('By provider')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'SubDL12',

@@ -129,7 +129,7 @@ test('one that is turned off has no state', async () => {
 test('without any, the list says so', async () => {
   await open({ servers: [] });
   expect(
-    screen.getByText('No servers yet. Add Jellyfin or Emby to refresh it when new subtitles arrive.'),
+    screen.getByText('No servers yet. Add Jellyfin or Emby, and Captionarr refreshes it when new subtitles arrive.'),
   ).toBeVisible();
 });
 
