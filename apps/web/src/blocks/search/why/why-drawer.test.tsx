@@ -123,7 +123,7 @@ test('a subtitle that was taken, by the record of its history', async () => {
   const { server } = open({ record, about: { ...subject, searchId: 41 } });
 
   const why = await drawer('Why this English subtitle?');
-  const verdict = await why.findByText(/^Downloaded/);
+  const verdict = await why.findByText(/^Downloaded the best/);
   expect(verdict.parentElement).toHaveTextContent(
     'Downloaded the best of 2 found, from SubDL: 95%. One detail doesn’t match your file.',
   );
