@@ -45,7 +45,7 @@ const open = (data: unknown[] = [newest, before]) =>
 
 const openDialog = async (app: ReturnType<typeof open>, name: 'Restore' | 'Delete') => {
   await app.user.click(await screen.findByRole('button', { name: `${name} ${filename}` }));
-  return within(await screen.findByRole('dialog', { name: `${name} Backup` }));
+  return within(await screen.findByRole('dialog', { name: `${name} backup?` }));
 };
 
 test('[system-backup.columns] [system-backup.name-download] each backup is a download link with its size and time', async () => {
