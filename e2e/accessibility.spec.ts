@@ -146,6 +146,6 @@ test('what went wrong: a failed request, a list that cannot be loaded, a crash, 
   await expect(page.getByRole('heading', { level: 1, name: 'Series' })).toBeVisible();
 
   await product.stop();
-  await expect(page.getByRole('button', { name: 'Connection lost, reconnecting' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Connection lost. Reconnecting…' })).toBeVisible();
   await expectAccessible(page, 'offline');
 });

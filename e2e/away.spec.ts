@@ -4,7 +4,7 @@ import { copyInstallation } from './support/installation.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { expect, look, test } from './support/test.ts';
 
-const away = 'Captionarr is not reachable. Retrying…';
+const away = 'Captionarr is unreachable. Retrying…';
 const crash = 'Oops! UI is crashed!';
 
 async function open(page: Page, product: Product, path = 'settings/general', heading = 'General') {
@@ -151,7 +151,7 @@ test.describe('a page whose live connection never stood', () => {
       isHolding = false;
       for (const route of held) await route.abort();
 
-      await expect(page.getByRole('button', { name: 'Connection lost, reconnecting' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Connection lost. Reconnecting…' })).toBeVisible();
       await expect(page.getByText(away)).toBeVisible();
       await expect(page.getByText('Something is wrong!')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible();

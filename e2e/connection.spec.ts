@@ -15,7 +15,7 @@ test.describe('the connection', () => {
     await expect(system).toBeVisible();
 
     await product.stop();
-    const lost = page.getByRole('button', { name: 'Connection lost, reconnecting' });
+    const lost = page.getByRole('button', { name: 'Connection lost. Reconnecting…' });
     await expect(lost).toHaveAttribute('aria-busy', 'true');
     await look(page, 'offline');
 

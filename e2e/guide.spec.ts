@@ -53,28 +53,28 @@ test('a new installation leads from nothing to the first subtitle on disk', asyn
   await guide(page).getByLabel('Repeat password').fill(account.password);
   await expect(guide(page).getByText('Strong.')).toBeVisible();
   await look(page, 'guide-1-account-typed');
-  await press(page, 'Create the account');
+  await press(page, 'Create account');
 
-  await step(page, 'Where is your library?');
+  await step(page, 'Connect your library');
   const wrong = await connect(page, { ...radarr, apiKey: 'not-this-one' });
-  await expect(wrong.getByText('Radarr does not answer as it should')).toBeVisible();
+  await expect(wrong.getByText('Couldn’t connect to Radarr')).toBeVisible();
   await look(page, 'guide-2-managers-refused');
   const right = await connect(page, radarr);
   await expect(right.getByText(/^Connected, version/)).toBeVisible();
   await expect((await connect(page, sonarr)).getByText(/^Connected, version/)).toBeVisible();
   await household.synced();
-  await expect(right.getByText(/folders? (is|are) found/)).toBeVisible();
+  await expect(right.getByText(/folders? found/i)).toBeVisible();
   await look(page, 'guide-2-managers');
 
   // Signed in with the new account, and where it was.
   await page.reload();
-  await step(page, 'Where is your library?');
+  await step(page, 'Connect your library');
   await press(page, 'Continue');
 
-  await step(page, /which languages/);
+  await step(page, /Which subtitle languages/);
   await expect(guide(page).getByRole('button', { name: 'Remove English' })).toBeVisible();
   await look(page, 'guide-3-languages');
-  await press(page, 'Create the profile');
+  await press(page, 'Create profile');
   await expect(guide(page).getByRole('list', { name: 'Language profiles' })).toContainText('English');
   const unassigned = async () =>
     (await product.ask<{ unassigned: number }>('/library/summary?kind=movies')).unassigned +
@@ -83,30 +83,30 @@ test('a new installation leads from nothing to the first subtitle on disk', asyn
   await look(page, 'guide-3-profile');
   await press(page, 'Continue');
 
-  await step(page, /Where shall subtitles come from/);
+  await step(page, /Choose your providers/);
   await press(page, /Podnapisi/);
   await look(page, 'guide-4-providers');
-  await press(page, 'Turn it on: Podnapisi.NET');
-  await expect(guide(page).getByRole('list', { name: 'Providers that are on' })).toContainText('Podnapisi.NET');
+  await press(page, 'Enable Podnapisi.NET');
+  await expect(guide(page).getByRole('list', { name: 'Enabled providers' })).toContainText('Podnapisi.NET');
   await expect(async () => void (await proposed())).toPass({ timeout: 60_000 });
   const movie = await proposed();
   fillShelf(household, 'podnapisi', movie);
   await press(page, 'Continue');
 
-  await step(page, 'Fetch a first subtitle');
+  await step(page, 'Download your first subtitle');
   await look(page, 'guide-5-search');
   await guide(page).getByRole('radio', { name: movie.title }).check();
-  await press(page, /^Search English for/);
-  await expect(guide(page).getByText('The subtitle is on disk')).toBeVisible({ timeout: 30_000 });
+  await press(page, /^Find English subtitles for/);
+  await expect(guide(page).getByText('Saved to disk')).toBeVisible({ timeout: 30_000 });
   const path = `${stemOf(movie.file.path)}.en.srt`;
   await expect(guide(page).getByText(basename(path))).toBeVisible();
   expect(await readFile(path, 'utf8')).toContain(`Made for ${movie.title}.`);
   await look(page, 'guide-5-found');
   await press(page, 'Continue');
 
-  await step(page, 'You are all set');
+  await step(page, 'You’re all set');
   await look(page, 'guide-6-done');
-  await press(page, 'Go to the library');
+  await press(page, 'Go to library');
   await expect(guide(page)).toBeHidden();
   await expect(page).toHaveURL(/\/series$/);
   await page.reload();
@@ -124,14 +124,14 @@ test.describe('on a phone, in the dark', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('button', { name: 'System' }).click();
     await page.getByRole('menuitem', { name: 'First steps' }).click();
-    await step(page, 'You are all set');
+    await step(page, 'You’re all set');
 
     for (const [index, name] of [
       'Account',
       'Sonarr and Radarr',
       'Languages',
-      'A provider',
-      'A first subtitle',
+      'Providers',
+      'First subtitle',
     ].entries()) {
       await press(page, new RegExp(`^\\d?\\s*${name}`));
       await expect(guide(page).getByRole('button', { name: /Continue|Skip this step/ })).toBeVisible();

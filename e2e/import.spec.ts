@@ -30,7 +30,7 @@ const press = (page: Page, name: string | RegExp) => guide(page).getByRole('butt
 async function show(page: Page, path: string) {
   await guide(page).getByLabel('Configuration folder or backup').fill(path);
   await page.keyboard.press('Escape');
-  await press(page, 'Show what would come over');
+  await press(page, 'Preview import');
 }
 
 /** Signs in as a Bazarr user. */
@@ -47,11 +47,11 @@ test('who comes from Bazarr is shown what would come over, and takes it over', a
   await press(page, 'Import from Bazarr');
 
   await show(page, join(folder, 'damaged'));
-  await expect(guide(page).getByText('This cannot be imported')).toBeVisible();
+  await expect(guide(page).getByText('Can’t import this')).toBeVisible();
   await look(page, 'import-refused');
 
   await show(page, old.folder);
-  await expect(guide(page).getByText('What would come over', { exact: true })).toBeVisible();
+  await expect(guide(page).getByText('What will be imported', { exact: true })).toBeVisible();
   await expect(guide(page).getByText('Do this first: OpenSubtitles.com')).toBeVisible();
   await expect(guide(page).getByRole('link', { name: 'Get an API key' })).toHaveAttribute(
     'href',
@@ -59,24 +59,24 @@ test('who comes from Bazarr is shown what would come over, and takes it over', a
   );
   const passwords = guide(page).getByRole('checkbox', { name: 'Import passwords' });
   await expect(passwords).toBeChecked();
-  await expect(guide(page).getByText(/passwords? to enter again/)).toHaveCount(0);
+  await expect(guide(page).getByText(/passwords? to re-enter/)).toHaveCount(0);
   await passwords.uncheck();
-  await expect(guide(page).getByText(/passwords? to enter again/)).toBeVisible();
+  await expect(guide(page).getByText(/passwords? to re-enter/)).toBeVisible();
   await passwords.check();
-  await expect(guide(page).getByText(/passwords? to enter again/)).toHaveCount(0);
-  await expect(guide(page).getByText('What would come over', { exact: true })).toBeVisible();
-  await expect(guide(page).getByText(/asks you to sign in: as anna/)).toBeVisible();
+  await expect(guide(page).getByText(/passwords? to re-enter/)).toHaveCount(0);
+  await expect(guide(page).getByText('What will be imported', { exact: true })).toBeVisible();
+  await expect(guide(page).getByText(/sign in as anna with your Bazarr password/)).toBeVisible();
   await look(page, 'import-preview');
   const empty = await product.ask<{ total: number }>('/movies?start=0&length=1');
   expect(empty.total).toBe(0);
 
-  await press(page, 'Take it over');
-  await expect(guide(page).getByText('The import is done')).toBeVisible({ timeout: 60_000 });
-  await expect(guide(page).getByText(/Sign in as anna with your password from Bazarr/)).toBeVisible();
+  await press(page, /^Import$/);
+  await expect(guide(page).getByText('Import complete', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(guide(page).getByText(/Sign in as anna with your Bazarr password/)).toBeVisible();
   await look(page, 'import-done');
   await page.goto(`${product.url}/`);
   await logIn(page);
-  await expect(guide(page).getByText('The import is done')).toBeVisible();
+  await expect(guide(page).getByText('Import complete', { exact: true })).toBeVisible();
   const { total: movies } = await product.ask<{ total: number }>('/movies?start=0&length=1');
   const { total: series } = await product.ask<{ total: number }>('/series?start=0&length=1');
   expect({ movies, series }).toEqual({ movies: old.size.movies, series: old.size.series });
@@ -92,7 +92,7 @@ test.describe('on a phone, in the dark', () => {
     await page.getByRole('menuitem', { name: 'First steps' }).click();
     await press(page, /^\d?\s*Account/);
     await press(page, 'Import from Bazarr');
-    await expect(guide(page).getByText('The import is done')).toBeVisible();
+    await expect(guide(page).getByText('Import complete', { exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await look(page, 'import-phone-dark');
   });

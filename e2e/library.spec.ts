@@ -179,7 +179,7 @@ test('[product.assign-profile-single:series] a profile given to one series count
   const { product, library } = household;
   const [first] = [...library.series()];
   await page.goto(`${product.url}/series/${first?.id}`);
-  await expect(page.getByText('No language profile: nothing is asked for')).toBeVisible();
+  await expect(page.getByText('No language profile assigned')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Series' }).click();
   const dialog = page.getByRole('dialog');
@@ -188,7 +188,7 @@ test('[product.assign-profile-single:series] a profile given to one series count
   await look(page, 'item-editor');
   await dialog.getByRole('button', { name: 'Save' }).click();
 
-  await expect(page.getByText(/episodes? lacks? a subtitle/)).toBeVisible();
+  await expect(page.getByText(/episodes? (is|are) missing subtitles/)).toBeVisible();
   await expect(
     page
       .getByRole('table', { name: 'Episodes' })
@@ -203,7 +203,7 @@ test('[product.assign-profile-single:movies] a profile given to one movie counts
   const { product, library } = household;
   const movie = [...library.movies()].find(({ file }) => file && file.external.length === 0);
   await page.goto(`${product.url}/movies/${movie?.id}`);
-  await expect(page.getByText('No language profile: nothing is asked for')).toBeVisible();
+  await expect(page.getByText('No language profile assigned')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit Movie' }).click();
   const dialog = page.getByRole('dialog');

@@ -66,8 +66,8 @@ test('[product.configure-areas:plex] a sign-in at Plex is cancelled, expires, an
 
   const first = await signIn(page);
   expect(await first.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([600, 700]);
-  await expect(page.getByText('Waiting for you to sign in at Plex')).toBeVisible();
-  await expect(page.getByText('Allow access in the window that has opened.')).toBeVisible();
+  await expect(page.getByText('Waiting for you to sign in to Plex')).toBeVisible();
+  await expect(page.getByText('Allow access in the window that opened.')).toBeVisible();
   await look(page, 'plex-pending');
   const gone = first.waitForEvent('close');
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -122,14 +122,14 @@ test('[product.configure-areas] every area has its page of settings, and Jellyfi
     await dialog.getByLabel('Address').fill(server.url);
     await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
     await dialog.getByRole('button', { name: 'Test' }).click();
-    await expect(dialog.getByText(/answers, version/)).toBeVisible();
+    await expect(dialog.getByText(/^Connected to .*, version/)).toBeVisible();
     await look(page, `media-server-${kind.toLowerCase()}`);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(list.getByRole('listitem').filter({ hasText: `${kind} at home` })).toContainText('New, not saved');
   }
   await saveAll(page, 1);
   for (const kind of ['Jellyfin', 'Emby'])
-    await expect(list.getByRole('listitem').filter({ hasText: `${kind} at home` })).toContainText('Answers, version');
+    await expect(list.getByRole('listitem').filter({ hasText: `${kind} at home` })).toContainText('Connected, version');
   await look(page, 'media-servers');
 });
 
@@ -156,12 +156,12 @@ test('a webhook is created and deleted, and what is played is searched for', asy
   plex.webhooks.push('http://elsewhere.example/hook');
   await openPlex(page);
   const webhooks = group(page, 'Webhooks');
-  await expect(webhooks.getByText('Plex must know where this server is.')).toBeVisible();
+  await expect(webhooks.getByText('Plex needs this server’s address.')).toBeVisible();
   await household.product.save([['settings-general-hostname', household.product.url]]);
   await openPlex(page);
   await webhooks.getByRole('button', { name: 'Create webhook' }).click();
   await expect(webhooks.getByText('This server', { exact: true })).toBeVisible();
-  await expect(webhooks.getByText('Another program')).toBeVisible();
+  await expect(webhooks.getByText('Another app')).toBeVisible();
   await look(page, 'plex-webhooks');
   expect(plex.webhooks).toHaveLength(2);
   const ours = plex.webhooks.find((address) => address.startsWith(household.product.url));
@@ -173,7 +173,7 @@ test('a webhook is created and deleted, and what is played is searched for', asy
   await expect.poll(() => subtitleOf(movie), { timeout: 30_000 }).toContain(`Made for ${movie.title}.`);
   await untilIdle(household);
 
-  await webhooks.getByRole('button', { name: new RegExp(`^Delete the webhook ${household.product.url}`) }).click();
+  await webhooks.getByRole('button', { name: new RegExp(`^Delete webhook ${household.product.url}`) }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(webhooks.getByText('This server', { exact: true })).toBeHidden();
   expect(plex.webhooks).toEqual(['http://elsewhere.example/hook']);
@@ -199,7 +199,7 @@ test('a configuration for Autopulse is made and copied', async ({ page, context 
   ]);
   await openPlex(page);
   await section.getByRole('button', { name: 'Generate' }).click();
-  await expect(section.getByLabel('Configuration of Autopulse')).toContainText(livingRoom.url);
+  await expect(section.getByLabel('Autopulse configuration')).toContainText(livingRoom.url);
   await look(page, 'autopulse');
   await section.getByRole('button', { name: 'Copy' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -57,7 +57,7 @@ async function chooseByHand(page: Page, movie: FiledMovie, { id, release }: Worl
   await page.goto(url(`/movies/${movie.id}`));
   await page.getByRole('button', { name: 'Manual', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Search Subtitles' });
-  await dialog.getByRole('button', { name: `Get ${release}` }).click();
+  await dialog.getByRole('button', { name: `Download ${release}` }).click();
   await expect.poll(() => read(`${stemOf(movie.file.path)}.en.srt`)).toContain(`Made by ${id}.`);
   await untilIdle(household);
 }
@@ -86,15 +86,15 @@ test('Why? of a manual download says what was chosen, by whom, and what an autom
     .click();
 
   const why = page.getByRole('dialog', { name: 'Why this English subtitle?' });
-  await expect(why.getByText(/^Podnapisi\.NET’s subtitle, .* was chosen in a manual search/)).toContainText(
+  await expect(why.getByText(/^Podnapisi\.NET’s subtitle \(.*\) was chosen in a manual search/)).toContainText(
     'in a browser without sign-in',
   );
   await expect(why.getByText(/An automatic search would have downloaded/).first()).toBeVisible();
   await expect(why).not.toContainText('all of them were ruled out');
-  await expect(why).not.toContainText('a better one was taken');
+  await expect(why).not.toContainText('A better match was chosen');
   await expect(why.getByRole('article').first()).toContainText('Chosen manually.');
-  await expect(why.getByRole('heading', { name: 'Providers asked 2' })).toBeVisible();
-  await expect(why.getByRole('list', { name: 'Providers skipped' })).toContainText('only for series');
+  await expect(why.getByRole('heading', { name: 'Providers 2', exact: true })).toBeVisible();
+  await expect(why.getByRole('list', { name: 'Skipped providers' })).toContainText('only for series');
   await lookTwice(page, 'why-manual');
 });
 
@@ -169,13 +169,12 @@ test('a complete movie says by which rule, a missing language that it was not se
   await expect(
     page.getByText(/^French is here\. The profile’s cutoff is Any, so .* won’t be searched\.$/),
   ).toBeVisible();
-  await expect(page.getByText(/Every language/)).toHaveCount(0);
+  await expect(page.getByText('All wanted subtitles are here')).toHaveCount(0);
   await look(page, 'movie-complete-by-cutoff');
 
   await assign(4);
   const missing = page.getByRole('row').filter({ has: page.getByRole('button', { name: /Spanish HI missing/ }) });
-  await expect(missing).toContainText(/Not searched yet\. (Next search at .+|No search is planned)\./);
-  await expect(page.getByText('Not found yet')).toHaveCount(0);
+  await expect(missing).toContainText(/Not searched yet\. (Next search at .+|No search is scheduled)\./);
   await lookTwice(page, 'movie-not-searched');
 });
 

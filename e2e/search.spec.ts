@@ -149,13 +149,13 @@ test('[product.download-subtitles:movies] a movie is searched by hand: providers
   await expect(dialog.getByText('2 subtitles found')).toBeVisible({ timeout: 15_000 });
   await look(page, 'manual-search');
 
-  await dialog.getByRole('button', { name: `Look into ${release}` }).click();
+  await dialog.getByRole('button', { name: `Preview ${release}` }).click();
   await expect(page.getByText('The lighthouse has been dark for years.')).toBeVisible();
   await look(page, 'manual-search-preview');
-  const back = page.getByRole('button', { name: 'Back to the results' });
+  const back = page.getByRole('button', { name: 'Back to results' });
   await back.click();
   await expect(back).toBeHidden();
-  await dialog.getByRole('button', { name: `Get ${release}` }).click();
+  await dialog.getByRole('button', { name: `Download ${release}` }).click();
 
   const path = movie.file.path.replace(/\.\w+$/, '.en.srt');
   await expect.poll(() => read(path)).toContain(`Made by ${best.id}.`);
@@ -184,7 +184,7 @@ test('[product.blacklist-subtitles:movies] [blacklist.movies-remove] a subtitle 
   });
 
   await page.goto(url(`/movies/${movie.id}`));
-  await page.getByRole('button', { name: 'More Actions' }).click();
+  await page.getByRole('button', { name: 'More Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'History' }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(movie.title) });
   await dialog.getByRole('button', { name: 'Add to Blacklist' }).first().click();
@@ -203,7 +203,7 @@ test('[product.blacklist-subtitles:movies] [blacklist.movies-remove] a subtitle 
 
 /** The question before a file is removed. */
 async function confirmBlacklist(page: Page): Promise<void> {
-  const sure = page.getByRole('dialog').filter({ hasText: 'never taken again' });
+  const sure = page.getByRole('dialog').filter({ hasText: 'blacklists the subtitle' });
   await sure.getByRole('button', { name: 'Add to Blacklist' }).click();
 }
 
@@ -237,7 +237,7 @@ test('a better one that appears later is taken by an upgrade', async ({ page }) 
   const better = english({ provider: 'subdl', ...factsOf(shown), release });
 
   await page.goto(url('/history/series'));
-  await page.getByRole('button', { name: 'Search upgrades' }).click();
+  await page.getByRole('button', { name: 'Find upgrades' }).click();
 
   await expect.poll(() => read(path), { timeout: 30_000 }).toContain(`Made by ${better.id}.`);
   await untilIdle(household);
@@ -285,8 +285,8 @@ test('[product.search-subtitles:movies] a wanted movie is searched, says why it 
 
   await row.getByRole('button', { name: /Why\?/ }).click();
   const why = page.getByRole('dialog', { name: 'Why is English missing?' });
-  await expect(why.getByText(/you ask for at least/)).toBeVisible();
-  await expect(why.getByText('What would change this')).toBeVisible();
+  await expect(why.getByText(/your minimum is/)).toBeVisible();
+  await expect(why.getByText('What you can do')).toBeVisible();
   await look(page, 'why');
   await why.getByRole('button', { name: 'Download' }).click();
 
@@ -337,7 +337,7 @@ test('[product.download-subtitles:episodes] an episode is searched by hand, and 
     .getByRole('button', { name: `Manual Search: ${shown.episode.title}` })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Search Subtitles' });
-  await dialog.getByRole('button', { name: `Get ${release}` }).click();
+  await dialog.getByRole('button', { name: `Download ${release}` }).click();
 
   await expect.poll(() => read(besideEpisode(shown)), { timeout: 30_000 }).toContain(`Made by ${best.id}.`);
   await untilIdle(household);
@@ -375,7 +375,7 @@ test('[product.manage-system-areas:providers] a provider that does not let us in
   await look(page, 'system-providers');
   household.providers.calm();
   await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(row).toContainText(/Working \(last answer|Not tried yet/);
+  await expect(row).toContainText(/Working \(last response|Not tried yet/);
 });
 
 test.describe('on a phone, in the dark', () => {

@@ -32,7 +32,7 @@ test('no page, and nothing that a page asks for, holds a secret that was saved',
     seen.push(page.content());
   }
   await page.getByRole('button', { name: 'History' }).click();
-  await expect(page.getByRole('dialog', { name: 'History of the settings' })).toContainText('Set');
+  await expect(page.getByRole('dialog', { name: 'Settings history' })).toContainText('Set');
   seen.push(page.content());
 
   const texts = await Promise.all(seen);

@@ -31,13 +31,13 @@ test('[product.configure-areas:sonarr] Sonarr: a wrong host, a wrong key and the
   await open(page, 'sonarr', 'Sonarr');
   await expect(setting(page, 'sonarr.ip')).toBeHidden();
   await turn(page, 'general.use_sonarr');
-  const ask = page.getByRole('button', { name: 'Test the connection' });
+  const ask = page.getByRole('button', { name: 'Test connection' });
   await expect(ask).toBeDisabled();
 
   await fill(page, 'sonarr.port', '1');
   await fill(page, 'sonarr.apikey', 'wrong');
   await ask.click();
-  await expect(page.getByText('The test failed')).toBeVisible();
+  await expect(page.getByText('Test failed')).toBeVisible();
 
   await fill(page, 'sonarr.port', String(sonarr.port));
   await ask.click();
@@ -48,15 +48,15 @@ test('[product.configure-areas:sonarr] Sonarr: a wrong host, a wrong key and the
   const asked = page.waitForRequest(/\/test\/http\/.*\/api\/v3\/system\/status/);
   await ask.click();
   await asked;
-  await expect(page.getByText(/Sonarr answers\. Version/)).toBeVisible();
+  await expect(page.getByText(/^Connected to Sonarr/)).toBeVisible();
   await saveAll(page, 3);
 
   await page.reload();
-  await expect(setting(page, 'sonarr.apikey').getByRole('textbox')).toHaveAttribute('placeholder', /^Set;/);
+  await expect(setting(page, 'sonarr.apikey').getByRole('textbox')).toHaveAttribute('placeholder', /^Saved\./);
   expect(await page.content()).not.toContain(sonarr.apiKey);
   // With the saved key, which this page does not know.
   await ask.click();
-  await expect(page.getByText(/Sonarr answers\. Version/)).toBeVisible();
+  await expect(page.getByText(/^Connected to Sonarr/)).toBeVisible();
   await look(page, 'settings-sonarr');
 
   // It goes to no other address.
@@ -72,7 +72,7 @@ test('[product.configure-areas:languages] Languages: languages are enabled, and 
   await open(page, 'languages', 'Languages');
   for (const name of ['English', 'French', 'German']) await pick(page, 'Enable a language', name);
 
-  await page.getByRole('button', { name: 'Add a profile' }).click();
+  await page.getByRole('button', { name: 'Add profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Languages Profile' });
   await dialog.getByLabel('Tag').fill('My Tag!');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -87,8 +87,8 @@ test('[product.configure-areas:languages] Languages: languages are enabled, and 
   await dialog.getByLabel('Tag').fill('My Tag');
   await dialog.getByLabel('Name').fill('Both');
   await expect(dialog.getByLabel('Tag')).toHaveValue('my_tag');
-  await pick(dialog, 'Add a language to the profile', 'English');
-  await pick(dialog, 'Add a language to the profile', 'French');
+  await pick(dialog, 'Add a language', 'English');
+  await pick(dialog, 'Add a language', 'French');
   await look(page, 'settings-profile-dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
@@ -112,8 +112,8 @@ test('[product.configure-areas:languages] Languages: languages are enabled, and 
 
 test('Languages: a rule of equal languages and the profile of what is new are kept', async ({ page }) => {
   await open(page, 'languages', 'Languages');
-  await page.getByRole('button', { name: 'Add a rule' }).click();
-  await pick(page, 'Language of the subtitle', 'English');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await pick(page, 'Subtitle language', 'English');
   await pick(page, 'Language it counts as', 'German');
   await turn(page, 'general.serie_default_enabled');
   await choose(page, 'general.serie_default_profile', 'Both');
@@ -138,9 +138,9 @@ test('[product.configure-areas:radarr] Radarr: a folder that is elsewhere is fou
   await saveAll(page, 3);
   await household.synced();
   await page.reload();
-  await expect(page.getByText(/folders? (is|are) found/)).toBeVisible();
+  await expect(page.getByText(/folders? found/i)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add a mapping' }).click();
+  await page.getByRole('button', { name: 'Add mapping' }).click();
   const theirs = page.getByLabel('Path in Radarr');
   await theirs.click();
   await page.getByRole('option').filter({ visible: true }).last().click();
@@ -162,9 +162,9 @@ test('a profile tells what it would change before it is saved, and saving change
   await open(page, 'languages', 'Languages');
   await page.getByRole('button', { name: 'Edit Both' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Languages Profile' });
-  await pick(dialog, 'Add a language to the profile', 'German');
+  await pick(dialog, 'Add a language', 'German');
 
-  const preview = dialog.getByRole('region', { name: 'What saving would change' });
+  const preview = dialog.getByRole('region', { name: 'What will change' });
   await expect(preview).toContainText('Newly wanted');
   await expect(preview.getByRole('list', { name: 'By language' })).toContainText('de');
   const told = Number(/(\d+) movies?\b/.exec((await preview.innerText()).replaceAll(',', ''))?.[1]);
@@ -212,11 +212,7 @@ test('a profile is deleted; undoing that gives it back to those who had it', asy
   expect(await profiles()).toEqual([]);
 
   await page.getByRole('button', { name: 'History' }).click();
-  await page
-    .getByRole('dialog', { name: 'History of the settings' })
-    .getByRole('button', { name: /^Undo/ })
-    .first()
-    .click();
+  await page.getByRole('dialog', { name: 'Settings history' }).getByRole('button', { name: /^Undo/ }).first().click();
   await page.getByRole('dialog', { name: 'Undo this save?' }).getByRole('button', { name: 'Undo' }).click();
 
   await expect.poll(async () => (await profiles()).length).toBe(1);
@@ -228,7 +224,7 @@ test('an exclusion rule tells what it would change before it is saved', async ({
   await open(page, 'radarr', 'Radarr');
   await turn(page, 'radarr.only_monitored');
 
-  const preview = page.getByRole('region', { name: 'What saving would change' });
+  const preview = page.getByRole('region', { name: 'What will change' });
   await expect(preview).toContainText(/No longer wanted: \d+ movies?/);
   await look(page, 'settings-exclusions');
   await saveAll(page, 1);

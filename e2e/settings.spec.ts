@@ -43,7 +43,7 @@ test('[product.configure-areas:general] General: a text, a choice, a switch, a l
   await expect(setting(page, 'proxy.exclude')).toContainText('nas.lan');
   await expect(setting(page, 'general.debug').getByRole('switch')).toBeChecked();
   await expect(setting(page, 'backup.folder').getByRole('combobox')).toHaveValue('/tmp/');
-  await expect(setting(page, 'proxy.password').getByRole('textbox')).toHaveAttribute('placeholder', /^Set;/);
+  await expect(setting(page, 'proxy.password').getByRole('textbox')).toHaveAttribute('placeholder', /^Saved\./);
   expect(await page.content()).not.toContain('canary-proxy-password');
 });
 
@@ -111,7 +111,7 @@ test('[settings-providers.dialog-width] [product.configure-areas:providers] Prov
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Search providers' }).fill('addic7ed');
   await dialog.getByRole('option', { name: /^Addic7ed/ }).click();
-  await expect(dialog).toContainText('cannot be enabled');
+  await expect(dialog).toContainText('you can’t enable it');
   await expect(dialog.getByRole('button', { name: 'Enable' })).toBeHidden();
   expect((await dialog.boundingBox())?.width).toBe(1440 / 2);
   await look(page, 'settings-provider-dialog');
@@ -147,7 +147,7 @@ test('[product.configure-areas:notifications] Notifications: one is added, teste
   await page.getByRole('option', { name: /^JSON/ }).click();
   await dialog.getByLabel('URL').fill(`${receiver.url.replace(/^http/, 'json')}/canary-token`);
   await dialog.getByRole('button', { name: 'Test' }).click();
-  await expect(dialog).toContainText('has taken the message');
+  await expect(dialog).toContainText('Message sent to');
   expect(receiver.requests).toHaveLength(1);
   await look(page, 'settings-notification-dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -202,7 +202,7 @@ test('a setting of another page is found by its words', async ({ page }) => {
 test('the history tells what was saved, and takes a save back', async ({ page }) => {
   await open(page, 'ui', 'UI');
   await page.getByRole('button', { name: 'History' }).click();
-  const drawer = page.getByRole('dialog', { name: 'History of the settings' });
+  const drawer = page.getByRole('dialog', { name: 'Settings history' });
   await expect(drawer).toContainText('Theme');
   await expect(drawer).toContainText('Dark');
   await look(page, 'settings-history');

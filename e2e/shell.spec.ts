@@ -72,7 +72,7 @@ test.describe('the shell', () => {
 
     await page.getByRole('banner').getByRole('button', { name: /jobs/i }).click();
 
-    await expect(page.getByRole('dialog')).toContainText('Nothing to do');
+    await expect(page.getByRole('dialog')).toContainText('No jobs');
     await look(page, 'jobs-drawer');
   });
 

@@ -61,7 +61,7 @@ async function drop(page: Page, files: { name: string; content: string }[]) {
     return data;
   }, files);
   for (const type of ['dragenter', 'dragover']) await page.dispatchEvent('main', type, { dataTransfer: transfer });
-  await expect(page.getByText(/^Drop the files to upload them to/)).toBeVisible();
+  await expect(page.getByText(/^Drop files to upload them to/)).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
 }
 const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64');
@@ -146,7 +146,7 @@ test('a Spanish file is never uploaded over the English one, though the profile 
     await expect(page.getByRole('heading', { level: 1, name: movie.title })).toBeVisible();
     await drop(page, [{ name, content: base64(srt(name, ...spanish, ...spanish)) }]);
     const dialog = page.getByRole('dialog', { name: 'Upload Subtitles' });
-    const language = dialog.getByLabel(`Language of ${name}`);
+    const language = dialog.getByLabel(`Language for ${name}`);
     await expect(language.locator('option:checked')).toHaveText('Spanish');
     await expect(dialog.getByText(from)).toBeVisible();
     await look(page, `subtitles-upload-${name.replaceAll(/\W+/g, '-')}`);
@@ -231,7 +231,7 @@ test('time, frame rate and color are previewed with the same count as on the but
     await fill(dialog, page);
     await button(dialog, 'Start').click();
     const preview = page.getByRole('dialog').filter({ hasText: 'Before' });
-    await expect(preview.getByText('2 of 2 cues change')).toBeVisible();
+    await expect(preview.getByText('2 of 2 cues changed')).toBeVisible();
     await button(preview, 'Change 2 cues').click();
     await expect.poll(() => read(path)).toContain(expected);
     await undo(page).click();
@@ -254,7 +254,7 @@ test('[product.sync-subtitles] a subtitle that is seven seconds late is measured
   await openTools(page, movie.id, 'English', 'Sync');
   const dialog = page.getByRole('dialog', { name: 'Sync Subtitle Options' });
   await button(dialog, 'Measure').click();
-  await expect(dialog.getByText(/makes it fit/)).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText(/^Shift by .* to match/)).toBeVisible({ timeout: 60_000 });
   await look(page, 'subtitles-sync');
   await button(dialog, 'Apply').click();
 
@@ -270,7 +270,7 @@ test('[product.sync-subtitles] a subtitle that is seven seconds late is measured
 
   await openTools(page, movie.id, 'English', 'Sync');
   await button(dialog, 'Measure').click();
-  await expect(dialog.getByText('It is in sync')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText('Already in sync')).toBeVisible({ timeout: 60_000 });
   await page.keyboard.press('Escape');
 });
 
@@ -293,10 +293,10 @@ test('while one file is synced, everything else of the movie can be used', async
   await openTools(page, movie.id, 'English', 'Sync');
   const sync = page.getByRole('dialog', { name: 'Sync Subtitle Options' });
   await button(sync, 'Measure').click();
-  await expect(sync.getByText(/makes it fit/)).toBeVisible({ timeout: 60_000 });
+  await expect(sync.getByText(/^Shift by .* to match/)).toBeVisible({ timeout: 60_000 });
   await button(sync, 'Apply').click();
 
-  const busy = page.getByRole('row', { name: /English on disk\. Waiting for “.+” to end/ });
+  const busy = page.getByRole('row', { name: /English on disk\. Waiting for “.+” to finish/ });
   await expect(busy).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tools: English', exact: true })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Delete: English', exact: true })).toBeDisabled();
@@ -412,7 +412,7 @@ test('versions are listed, compared and restored; the viewer shows the cues', as
   await expect.poll(() => read(path)).toContain('I think so');
 
   await page.getByRole('button', { name: 'View: English', exact: true }).click();
-  const viewer = page.getByRole('dialog', { name: 'View Subtitle' });
+  const viewer = page.getByRole('dialog', { name: 'View subtitle' });
   await expect(viewer.getByText('I think so')).toBeVisible();
   await look(page, 'subtitles-viewer');
   await page.keyboard.press('Escape');
@@ -441,7 +441,7 @@ test('a tool over a whole series changes many files, which are restored together
   await page.goto(`${household.product.url}/series/${series.id}`);
   await clickAction(page, 'Mass Edit');
   const tools = page.getByRole('dialog', { name: 'Subtitle Tools' });
-  await tools.getByRole('checkbox', { name: 'Choose all files' }).check();
+  await tools.getByRole('checkbox', { name: 'Select all files' }).check();
   await look(page, 'subtitles-mass-edit');
   const remove = tools.getByRole('button', { name: 'Remove Tags', exact: true });
   if (await remove.isVisible()) await remove.click();

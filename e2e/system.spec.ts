@@ -46,7 +46,7 @@ test(`${marks.join(' ')} [product.manage-system-areas:status] [product.manage-sy
 }) => {
   test.setTimeout(180_000);
   await page.goto(url('/system/status'));
-  await expect(page.getByRole('heading', { name: /No problems found\.|needs? you\./ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /No problems found\.|needs? your attention\./ })).toBeVisible();
   const system = page.getByRole('navigation', { name: 'Main' });
   for (const [path, name] of Object.entries(pages)) {
     await system.locator(`a[href$="/system/${path}"]`).filter({ hasText: name }).click();
@@ -144,7 +144,7 @@ test('[system-backup.restore-restarts] [api.download-backup-get] [product.manage
 
   await household.product.save({ 'settings-general-page_size': '25' });
   await page.getByRole('button', { name: `Restore ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Restore Backup' });
+  const dialog = page.getByRole('dialog', { name: 'Restore backup?' });
   await expect(dialog).toContainText(
     `Are you sure you want to restore the backup (${name})? The product will automatically restart and reload the UI during the restore process.`,
   );
@@ -182,7 +182,7 @@ test('a backup from elsewhere is taken, a damaged one is refused with the reason
   await upload('from-the-old-machine.zip', whole);
   const uploaded = page.getByRole('link', { name: /_uploaded\.zip$/ });
   await expect(uploaded).toBeVisible();
-  await expect(page.getByText('Brought from elsewhere')).toBeVisible();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
 
   await upload('damaged.zip', whole.subarray(0, whole.length / 2));
   await expect(page.getByRole('alert').filter({ hasText: 'damaged.zip' })).toBeVisible();
@@ -205,7 +205,7 @@ test('a restart from the menu brings the page back by itself, and a shutdown say
   await expect(heading(page, 'Status')).toBeVisible();
 
   await choose('Shutdown');
-  await expect(page.getByText('Captionarr is shut down')).toBeVisible();
+  await expect(page.getByText('Captionarr has shut down')).toBeVisible();
   await look(page, 'shut-down');
   await household.product.stop();
   await household.product.start();

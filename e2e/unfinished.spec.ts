@@ -13,7 +13,7 @@ test('an empty installation says that its setup is unfinished, and leads to the 
 }) => {
   await page.goto(`${product.url}/system/status`);
   await expect(page.getByRole('heading', { name: 'Setup isn’t finished.' })).toBeVisible();
-  await expect(page.getByText('Everything is all right.')).toHaveCount(0);
+  await expect(page.getByText('Everything is working.')).toHaveCount(0);
   await look(page, 'status-unfinished');
 
   for (const [kind, name] of [

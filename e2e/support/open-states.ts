@@ -78,7 +78,7 @@ export const overPages: Readonly<Record<string, readonly State[]>> = {
       'nothing matches',
       async (page) => {
         await page.getByRole('textbox', { name: 'Filter by name' }).fill('no such name');
-        await expect(page.getByText('Nothing matches this filter').first()).toBeVisible();
+        await expect(page.getByText('No results match this filter').first()).toBeVisible();
       },
     ],
   ],
@@ -122,7 +122,7 @@ export const overPages: Readonly<Record<string, readonly State[]>> = {
   ],
   'settings/languages': [
     ['profile', (page) => press(page, /^Edit /).then(() => dialog(page, 'Edit Languages Profile'))],
-    ['history of the settings', (page) => press(page, 'History').then(() => dialog(page, 'History of the settings'))],
+    ['history of the settings', (page) => press(page, 'History').then(() => dialog(page, 'Settings history'))],
   ],
   'settings/providers': [
     [
@@ -162,7 +162,7 @@ export const overMovie: readonly State[] = [
   ['upload', (page) => press(page, 'Upload').then(() => dialog(page, 'Upload Subtitles'))],
   ['item editor', (page) => press(page, 'Edit Movie').then(() => dialog(page))],
   ['menu', (page) => press(page, 'More Actions').then(() => expect(page.getByRole('menu')).toBeVisible())],
-  ['viewer', (page) => press(page, 'View: English').then(() => dialog(page, 'View Subtitle'))],
+  ['viewer', (page) => press(page, 'View: English').then(() => dialog(page, 'View subtitle'))],
   ['versions', (page) => press(page, 'Versions: English').then(() => dialog(page, 'Versions'))],
   ['delete', (page) => press(page, 'Delete: English').then(() => dialog(page))],
   ['tools', (page) => press(page, 'Tools: English').then(() => dialog(page, 'Subtitle Tools'))],
@@ -175,7 +175,7 @@ export const overMovie: readonly State[] = [
 ];
 
 /** Its steps open over any page, one after the other. */
-export const guideSteps = ['Account', 'Sonarr and Radarr', 'Languages', 'A provider', 'A first subtitle'] as const;
+export const guideSteps = ['Account', 'Sonarr and Radarr', 'Languages', 'Providers', 'First subtitle'] as const;
 
 export async function openGuide(page: Page) {
   await press(page, 'System', 'header');

@@ -46,41 +46,41 @@ export async function firstSteps({ page, product, lab, steps, effort }: Options)
     await fill('Username', account.username);
     await fill('Password', account.password);
     await fill('Repeat password', account.password);
-    await press('Create the account');
-    await isAt('Where is your library?');
+    await press('Create account');
+    await isAt('Connect your library');
   });
 
   await steps.take('Sonarr and Radarr are connected, and their folders are found', async () => {
     const card = await connect(lab.radarr);
     await connect(lab.sonarr);
     await product.synced();
-    await expect(card.getByText(/folders? (is|are) found/)).toBeVisible();
+    await expect(card.getByText(/folders? found/i)).toBeVisible();
     await press('Continue');
   });
 
   await steps.take('a language profile is made', async () => {
-    await isAt(/which languages/);
-    await press('Create the profile');
+    await isAt(/Which subtitle languages/);
+    await press('Create profile');
     await expect(guide.getByRole('list', { name: 'Language profiles' })).toContainText('English');
     await press('Continue');
   });
 
   await steps.take('a provider is turned on', async () => {
-    await isAt(/Where shall subtitles come from/);
+    await isAt(/Choose your providers/);
     await press(/Podnapisi/);
-    await press('Turn it on: Podnapisi.NET');
-    await expect(guide.getByRole('list', { name: 'Providers that are on' })).toContainText('Podnapisi.NET');
+    await press('Enable Podnapisi.NET');
+    await expect(guide.getByRole('list', { name: 'Enabled providers' })).toContainText('Podnapisi.NET');
   });
 
   await steps.take('the first subtitle is on disk', async () => {
     const movie = await product.wantedMovie();
     fillShelf(lab, 'podnapisi', movie);
     await press('Continue');
-    await isAt('Fetch a first subtitle');
+    await isAt('Download your first subtitle');
     effort.clicks += 1;
     await guide.getByRole('radio', { name: movie.title }).check();
-    await press(/^Search English for/);
-    await expect(guide.getByText('The subtitle is on disk')).toBeVisible();
+    await press(/^Find English subtitles for/);
+    await expect(guide.getByText('Saved to disk')).toBeVisible();
     const text = await readFile(`${stemOf(movie.file.path)}.en.srt`, 'utf8');
     if (!text.includes(`Made for ${movie.title}.`)) throw new Error(`The subtitle is not the right one:\n${text}`);
   });

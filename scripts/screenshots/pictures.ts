@@ -69,7 +69,7 @@ export const pictures: Picture[] = [
     async open(page) {
       await openFilm(page);
       await page.getByRole('button', { name: 'Manual', exact: true }).click();
-      await named(dialogOf(page), /^Get /).waitFor();
+      await named(dialogOf(page), /^Download /).waitFor();
       await named(dialogOf(page), 'Search again').waitFor();
     },
   },
@@ -80,7 +80,7 @@ export const pictures: Picture[] = [
     async open(page) {
       const dialog = await openTool(page, 'Sync');
       await named(dialog, 'Measure').click();
-      await dialog.getByText(/makes it fit|in sync/).waitFor({ timeout: 60_000 });
+      await dialog.getByText(/^Shift by|in sync/).waitFor({ timeout: 60_000 });
     },
   },
   {
@@ -118,7 +118,7 @@ export const pictures: Picture[] = [
       const why = named(page, /Why\?/);
       if (!(await why.isVisible())) await named(page, 'Search All').click();
       await why.click({ timeout: 60_000 });
-      await page.getByText('Providers asked').waitFor();
+      await dialogOf(page).getByText('Providers', { exact: true }).waitFor();
     },
   },
 ];

@@ -111,6 +111,6 @@ test('the server is missed while it is away, not Captionarr, which serves the pa
 
   act(() => isUnavailable.set(true));
 
-  expect(await screen.findByText('The server is not reachable. Retrying…')).toBeVisible();
-  expect(screen.queryByText(/^Captionarr is not reachable/)).not.toBeInTheDocument();
+  expect(await screen.findByText('The server is unreachable. Retrying…')).toBeVisible();
+  expect(screen.queryByText(/^Captionarr is unreachable/)).not.toBeInTheDocument();
 });

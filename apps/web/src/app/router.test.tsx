@@ -103,7 +103,7 @@ test('says at / what is wrong when the settings cannot be read, and tries again'
   const { user, server, router } = renderApp({
     answers: { 'GET /system/settings': answerWith(500, 'The disk is full.') },
   });
-  await screen.findByRole('heading', { name: 'The settings could not be loaded' });
+  await screen.findByRole('heading', { name: 'Couldn’t load the settings' });
 
   server.answer('GET /system/settings', someSettings());
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -39,7 +39,7 @@ test('lets the page go when nothing is at stake', () => {
 
 test.each([
   ['tasks', 'Background tasks are still running'],
-  ['unsaved', 'There are unsaved changes'],
+  ['unsaved', 'You have unsaved changes'],
 ] as const)('warns before the page goes while there is something: %s', async (reason, words) => {
   renderApp();
   const release = blockLeave(reason);

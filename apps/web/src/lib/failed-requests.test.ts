@@ -33,8 +33,8 @@ test('leads to the help where the server names a place', async () => {
 
   const notice = await failWith(answer);
 
-  expect(notice).toHaveTextContent('Error 502Sonarr is unreachable. What to do');
-  expect(within(notice).getByRole('link', { name: 'What to do' })).toHaveAttribute(
+  expect(notice).toHaveTextContent('Error 502Sonarr is unreachable. How to fix');
+  expect(within(notice).getByRole('link', { name: 'How to fix' })).toHaveAttribute(
     'href',
     '/help/troubleshooting.html#sonarr-or-radarr-cannot-be-reached',
   );

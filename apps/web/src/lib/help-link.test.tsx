@@ -16,8 +16,8 @@ test.each([
 test('an error says why, and where the help says what to do', async () => {
   const { baseElement } = render(<Reason error={new ApiError(503, 'The disk is full.', { help: 'disk-full' })} />);
 
-  expect(screen.getByRole('link', { name: 'What to do' })).toHaveAttribute('href', helpUrl('disk-full'));
-  expect(baseElement).toHaveTextContent('The disk is full. What to do');
+  expect(screen.getByRole('link', { name: 'How to fix' })).toHaveAttribute('href', helpUrl('disk-full'));
+  expect(baseElement).toHaveTextContent('The disk is full. How to fix');
   expect(await axeViolations(baseElement)).toEqual([]);
 });
 

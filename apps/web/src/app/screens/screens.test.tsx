@@ -84,7 +84,7 @@ test('[errors.socket-connect] a live connection that a server cannot make althou
 
 test.each([
   ['restarting', 'Captionarr is restarting'],
-  ['restoring', 'The backup is being restored'],
+  ['restoring', 'Restoring the backup'],
 ] as const)('while the server is %s, that stands in place of the app', async (power, title) => {
   const { baseElement } = renderApp();
   await screen.findByRole('banner');
@@ -107,7 +107,7 @@ test('a restart that takes too long says where to look', async () => {
   act(() => void vi.advanceTimersByTime(20_000));
   vi.useRealTimers();
 
-  expect(screen.getByText(/takes longer than usual/)).toBeInTheDocument();
+  expect(screen.getByText(/taking longer than usual/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(reload).toHaveBeenCalledOnce();
 });

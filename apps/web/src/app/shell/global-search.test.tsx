@@ -165,13 +165,13 @@ test('says that it searches, and that nothing has that name', async () => {
   expect(await screen.findByText('Searching…')).toBeInTheDocument();
   answer.resolve([]);
 
-  expect(await screen.findByText('Nothing is called “qqq”')).toBeVisible();
+  expect(await screen.findByText('No results for “qqq”')).toBeVisible();
 });
 
 test('says that the search failed, and tries again', async () => {
   const { user, server } = await searchFor('salt', answerWith(500, 'The disk is full.'));
   await user.keyboard('{Enter}');
-  const failure = (await screen.findByText('The search failed')).parentElement;
+  const failure = (await screen.findByText('Search failed')).parentElement;
   expect(failure).toHaveTextContent('The disk is full.');
 
   server.answer('GET /system/searches', hits);

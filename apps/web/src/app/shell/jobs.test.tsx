@@ -68,7 +68,7 @@ test('a finished job tells what went wrong with what', async () => {
 
   await user.click(await drawer.findByRole('button', { name: 'Details: Job 3' }));
 
-  expect(await drawer.findByText('1 item did not go well:')).toBeVisible();
+  expect(await drawer.findByText('1 item failed or was skipped:')).toBeVisible();
   expect(drawer.getByText('1 unchanged')).toBeVisible();
   expect(drawer.getByText('Severance 1x02').parentElement).toHaveTextContent('Severance 1x02The file is gone.');
   expect(drawer.getByText('Dark').parentElement).toHaveTextContent('DarkUnchanged');
@@ -111,7 +111,7 @@ test('a finished job says when its problems are not known', async () => {
   server.answer('GET /system/jobs/items', answerWith(500, 'The disk is full.'));
   await user.click(await drawer.findByRole('button', { name: 'Details: Job 3' }));
 
-  expect(await drawer.findByText(/could not be loaded: The disk is full\./)).toBeVisible();
+  expect(await drawer.findByText(/Couldn’t load the results: The disk is full\./)).toBeVisible();
 });
 
 test('progress moves without asking for the jobs again', async () => {
@@ -137,7 +137,7 @@ test('the drawer counts what was done today and leads to the page of all jobs', 
 test('says when there is nothing to do', async () => {
   const { drawer } = await openJobs([]);
 
-  expect(await drawer.findByText('Nothing to do')).toBeInTheDocument();
+  expect(await drawer.findByText('No jobs')).toBeInTheDocument();
 });
 
 test('the ring is the mean of what can be measured', () => {

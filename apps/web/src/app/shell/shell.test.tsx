@@ -114,7 +114,7 @@ test('after a shutdown the page says so in place of the app', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Shutdown' }));
 
-  expect(await screen.findByRole('heading', { name: 'Captionarr is shut down' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Captionarr has shut down' })).toBeInTheDocument();
   expect(server.asked('POST /system')[0]?.form).toEqual({ action: ['shutdown'] });
 });
 
@@ -143,7 +143,7 @@ test('[shell.offline-icon] the System icon turns yellow and busy while the serve
 
   await act(async () => live.happen('disconnect', 'transport close'));
 
-  const icon = await screen.findByRole('button', { name: 'Connection lost, reconnecting' });
+  const icon = await screen.findByRole('button', { name: 'Connection lost. Reconnecting…' });
   expect(icon).toHaveAttribute('aria-busy', 'true');
   expect(icon).toHaveStyle({ color: 'var(--mantine-color-yellow-5)' });
   expect(screen.getByText('Offline')).toBeInTheDocument();
@@ -189,7 +189,7 @@ test('[errors.notice-title] an action that fails shows a red notice titled with 
 
 test('the foot of the menu counts what needs attention', async () => {
   await openApp({ answers: { 'GET /badges': { ...someBadges, status: 2 } } });
-  expect(await screen.findByText('2 things need you')).toBeInTheDocument();
+  expect(await screen.findByText('2 problems')).toBeInTheDocument();
 });
 
 test('the menu speaks the chosen language, and so does the page', async () => {

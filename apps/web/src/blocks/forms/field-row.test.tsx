@@ -65,12 +65,12 @@ test('words among given ones are chosen', async () => {
 test('mappings are pairs that can be added, filled and removed', async () => {
   const { user, value } = start(pathMappings({ label: 'Path mappings', files: 'sonarr' }), []);
 
-  await user.click(screen.getByRole('button', { name: 'Add a mapping' }));
+  await user.click(screen.getByRole('button', { name: 'Add mapping' }));
   await user.type(screen.getByLabelText('Path in Sonarr'), '/tv/');
   await user.type(screen.getByLabelText('Path on this server'), '/media/');
   expect(value()).toEqual([['/tv/', '/media/']]);
 
-  await user.click(screen.getByRole('button', { name: 'Remove this mapping' }));
+  await user.click(screen.getByRole('button', { name: 'Remove mapping' }));
   expect(value()).toEqual([]);
 });
 

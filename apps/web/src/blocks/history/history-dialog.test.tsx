@@ -101,7 +101,7 @@ describe.each([
       data: [someEntry({ id: 1 }), someEntry({ id: 2, blacklisted: true })],
       total: 2,
     });
-    expect(await screen.findByRole('button', { name: 'Add to Blacklist: it is there already' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Add to Blacklist (already added)' })).toBeDisabled();
 
     await user.click(screen.getByRole('button', { name: 'Add to Blacklist' }));
     const question = await screen.findByRole('dialog', { name: 'Add to Blacklist' });

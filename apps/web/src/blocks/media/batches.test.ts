@@ -54,7 +54,7 @@ test('tells how far it is, and which batch failed', async () => {
 
   await expect(work).rejects.toMatchObject({
     status: 500,
-    message: 'Batch 2 of 3 could not be saved: The disk is full.',
+    message: 'Couldn’t save batch 2 of 3: The disk is full.',
   });
   expect(started).toEqual([0, 1 / 3]);
   expect(saved).toEqual([1000]);

@@ -64,7 +64,7 @@ describe.each([
     const { user, server } = await edit(item);
     await waitFor(() => expect(profile()).toHaveValue('English'));
 
-    await user.click(screen.getByLabelText('Take the profile away'));
+    await user.click(screen.getByLabelText('Clear profile'));
     expect(profile()).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -102,7 +102,7 @@ describe.each([
 test('the notice after a save undoes it', async () => {
   const { user, server } = await edit(someMovie());
   await waitFor(() => expect(profile()).toHaveValue('English'));
-  await user.click(screen.getByLabelText('Take the profile away'));
+  await user.click(screen.getByLabelText('Clear profile'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Profile changed for The Weight of Rain.')).toBeVisible();
@@ -139,7 +139,7 @@ test('stays open when the server refuses, and says why', async () => {
   server.answer('POST /series', answerWith(400, 'There is no profile 2.'));
   await waitFor(() => expect(profile()).toHaveValue('English'));
 
-  await user.click(screen.getByLabelText('Take the profile away'));
+  await user.click(screen.getByLabelText('Clear profile'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('There is no profile 2.')).toBeVisible();

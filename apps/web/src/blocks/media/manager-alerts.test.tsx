@@ -29,8 +29,10 @@ test('is quiet while all is well', () => {
 test('says that a manager cannot be reached, why, what to do, and how old the list is', async () => {
   const { container } = show({ state: 'unreachable', message: 'Sonarr did not answer within 60 seconds.' });
 
-  expect(screen.getByText('No connection to Sonarr')).toBeVisible();
-  expect(screen.getByText(/did not answer within 60 seconds/)).toHaveTextContent(/asked again by itself.*as of .*2026/);
+  expect(screen.getByText('Can’t connect to Sonarr')).toBeVisible();
+  expect(screen.getByText(/did not answer within 60 seconds/)).toHaveTextContent(
+    /Captionarr keeps trying.*Last updated .*2026/,
+  );
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/sonarr');
   expect(await axeViolations(container)).toEqual([]);
 });
@@ -38,8 +40,8 @@ test('says that a manager cannot be reached, why, what to do, and how old the li
 test('says that a manager refuses the key', () => {
   show({ state: 'refused', message: 'Sonarr refused the API key.', sync: null });
 
-  expect(screen.getByText('No connection to Sonarr')).toBeVisible();
-  expect(screen.getByText(/Sonarr refused the API key/)).not.toHaveTextContent(/by itself/);
+  expect(screen.getByText('Can’t connect to Sonarr')).toBeVisible();
+  expect(screen.getByText(/Sonarr refused the API key/)).not.toHaveTextContent(/keeps trying/);
 });
 
 test('what was held back is removed only after a question', async () => {
@@ -49,7 +51,7 @@ test('what was held back is removed only after a question', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Remove 210 series' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove 210 series?' });
-  expect(dialog).toHaveTextContent('Files on disk stay as they are');
+  expect(dialog).toHaveTextContent('Files on disk aren’t touched');
   expect(server.asked('DELETE /library/held')).toEqual([]);
 
   await user.click(within(dialog).getByRole('button', { name: 'Remove 210 series' }));
@@ -70,7 +72,7 @@ test('what was held back stays when the answer is no', async () => {
 test('tells what a synchronisation found out on the way', () => {
   show({ sync: { ...sync, message: 'Some folders cannot be read.' } });
 
-  expect(screen.getByText('Sonarr was read, but not all is well')).toBeVisible();
+  expect(screen.getByText('Synced with Sonarr, with warnings')).toBeVisible();
   expect(screen.getByText('Some folders cannot be read.')).toBeVisible();
 });
 
@@ -80,7 +82,7 @@ test('tells of records that could not be read, and of a synchronisation that fai
     { ordinal: 1, name: 'Sonarr 4K', sync: { ...sync, outcome: 'failed', message: 'It broke off in the middle.' } },
   );
 
-  expect(screen.getByText('3 records of Sonarr could not be read')).toBeVisible();
-  expect(screen.getByText('The last synchronisation with Sonarr 4K failed')).toBeVisible();
+  expect(screen.getByText('Couldn’t read 3 records from Sonarr')).toBeVisible();
+  expect(screen.getByText('The last sync with Sonarr 4K failed')).toBeVisible();
   expect(screen.getByText('It broke off in the middle.')).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('[blacklist.movies-columns] a movie has its columns', async () => {
   const [, row] = screen.getAllByRole('row');
   expect(row).toHaveTextContent('The Weight of RainRelease not recordedenSubDL1 hr. ago');
   expect(within(row!).getByRole('button', { name: 'Remove from Blacklist' })).toBeEnabled();
-  expect(screen.getByText('1 subtitle is never taken again')).toBeVisible();
+  expect(screen.getByText('1 blacklisted subtitle')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
 

@@ -56,13 +56,13 @@ test('is not left when that cannot be saved, so that it does not come back unask
 
 test('goes on where it was, and each step can be left and come back to', async () => {
   const { step, press } = await openGuide({ place: 'languages' });
-  await step(/which languages/);
+  await step(/Which subtitle languages/);
   expect(screen.getByRole('button', { name: /Languages/ })).toHaveAttribute('aria-current', 'step');
 
   await press('Skip this step');
-  await step(/Where shall subtitles/);
+  await step(/Choose your providers/);
   await press('Back');
-  await step(/which languages/);
+  await step(/Which subtitle languages/);
   await press(/Account/);
 
   await step('Welcome to Captionarr');
@@ -72,7 +72,7 @@ test('goes on where it was, and each step can be left and come back to', async (
 test('another browser goes on after what the server knows to be done', async () => {
   const { step } = await openGuide({ settings: { general: { use_radarr: true } } });
 
-  await step(/which languages/);
+  await step(/Which subtitle languages/);
 
   expect(screen.getByRole('button', { name: 'Sonarr and Radarr done' })).toBeInTheDocument();
 });
@@ -83,12 +83,12 @@ test('ends with what there is now, what is left, and ways onward', async () => {
     settings: { general: { use_radarr: true } },
     answers: { 'GET /movies/history': { data: [], total: 1 } },
   });
-  await step('You are all set');
-  expect(screen.queryByRole('button', { name: 'Series that lack subtitles' })).not.toBeInTheDocument();
+  await step('You’re all set');
+  expect(screen.queryByRole('button', { name: 'Missing series subtitles' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Do it now: Languages' })).toBeInTheDocument();
   expect(await axeViolations(baseElement)).toEqual([]);
 
-  await press('Movies that lack subtitles');
+  await press('Missing movie subtitles');
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/wanted/movies'));
   expect(onClose).toHaveBeenCalledOnce();

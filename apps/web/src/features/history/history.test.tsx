@@ -95,12 +95,12 @@ test.each([
 test('[history.scoring-popover-width] the score opens to how it came about, 360 px wide', async () => {
   const { user, baseElement } = open('series');
 
-  await user.click(await screen.findByRole('button', { name: '95%, how it came about' }));
+  await user.click(await screen.findByRole('button', { name: '95%, score breakdown' }));
 
-  const popover = await screen.findByRole('dialog', { name: '95%, how it came about' });
+  const popover = await screen.findByRole('dialog', { name: '95%, score breakdown' });
   await waitFor(() => expect(popover).toHaveStyle({ width: 'calc(22.5rem * var(--mantine-scale))' }));
   expect(popover).toHaveTextContent('250 of 270 points95%');
-  expect(popover).toHaveTextContent('One thing does not match this file. Your minimum is 90%.');
+  expect(popover).toHaveTextContent('One detail doesn’t match your file. Your minimum is 90%.');
   expect(
     within(popover)
       .getAllByRole('listitem')
@@ -134,7 +134,7 @@ test('a subtitle that is bad is blacklisted after a question, and another one is
 
   await user.click(await screen.findByRole('button', { name: 'Add to Blacklist' }));
   const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/^The Weight of Rain · en: the file is removed/)).toBeVisible();
+  expect(question.getByText(/^The Weight of Rain · en: this deletes the file/)).toBeVisible();
   expect(await axeViolations(baseElement)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Add to Blacklist' }));
 
@@ -173,7 +173,7 @@ test('on a phone an entry is a card', async () => {
 test('what could not be loaded says so', async () => {
   open('series', { 'GET /episodes/history': answerWith(500, 'The disk is full.') });
 
-  expect(await screen.findByRole('heading', { name: 'The history could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load the history' })).toBeVisible();
 });
 
 test.each(['series', 'movies'] as const)('the history of %s opens the profile changes of its kind', async (kind) => {

@@ -117,7 +117,7 @@ test('a row is a file, a track in the video, or a language that is missing', asy
   expect(server.asked('GET /history/origins')[0]?.query).toEqual({ radarrid: ['7'] });
 
   const [, file, track, missing] = screen.getAllByRole('row');
-  expect(track).toHaveTextContent('Video file embedded subtitles track');
+  expect(track).toHaveTextContent('Embedded in the video file');
   expect(within(track!).getByRole('img', { name: 'en, English embedded in the video' })).toBeVisible();
   expect(file).toHaveTextContent('rain.fr.hi.srtSubDL · 92% · 2 hr. ago · 36 kB');
   expect(file).not.toHaveTextContent(folder);
@@ -142,9 +142,9 @@ const soon = new Date().setHours(23, 59, 0, 0);
 
 test.each([
   ['never searched', search, soon, /^Not searched yet\. Next search at 11:59\sPM\.$/],
-  ['never searched, and nothing is planned', search, null, /^Not searched yet\. No search is planned\.$/],
+  ['never searched, and nothing is planned', search, null, /^Not searched yet\. No search is scheduled\.$/],
   ['searched in vain', { ...search, last_at: 5, search_id: 3, attempts: 1 }, soon, /^Nothing found$/],
-  ['searched, not good enough', { ...search, last_at: 5, search_id: 3, best: 72 }, soon, /^Best candidate scored 72%$/],
+  ['searched, not good enough', { ...search, last_at: 5, search_id: 3, best: 72 }, soon, /^Best match scored 72%$/],
 ])('of a missing language it says that it was %s', async (_what, known, next, text) => {
   await openWhole({
     answers: {
@@ -195,7 +195,7 @@ test('[movie-detail.empty] without subtitles it says so, and what is asked for',
   });
 
   expect(screen.getByText('No subtitles found for this movie')).toBeVisible();
-  expect(screen.getByText('Asked for: Spanish, French HI.')).toBeVisible();
+  expect(screen.getByText('Missing: Spanish, French HI.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
@@ -233,7 +233,7 @@ test.each([
     'Spanish and Dutch are missing',
   ],
   ['that everything is there', {}, 'Complete'],
-  ['that there is no profile', { profileId: null }, 'No language profile: nothing is asked for'],
+  ['that there is no profile', { profileId: null }, 'No language profile assigned'],
 ])('the verdict tells %s', async (_what, fields, text) => {
   await openWhole({ movies: [someMovie(fields)] });
 
@@ -271,7 +271,7 @@ test('a change in the library is on screen without a reload', async () => {
 
 test('what could not be loaded says so and can be tried again', async () => {
   const { user, server } = open({ answers: { 'GET /movies': answerWith(500, 'The disk is full.') } });
-  await screen.findByRole('heading', { name: 'The movie could not be loaded' });
+  await screen.findByRole('heading', { name: 'Couldn’t load the movie' });
 
   server.answer('GET /movies', { data: [someMovie()], total: 1 });
   await user.click(button('Retry'));

@@ -37,7 +37,7 @@ test('[movies-list.columns] the columns are monitored, name, audio, languages pr
     'Name',
     'Audio',
     'Languages Profile',
-    'Missing Subtitles',
+    'Missing subtitles',
     'Edit',
   ]);
   expect(first.getByRole('img', { name: 'Monitored' })).toBeVisible();
@@ -64,7 +64,7 @@ test('[movies-list.edit-action] the edit button opens the editor of that movie',
 
   await user.click(await screen.findByRole('button', { name: 'Edit Silent Harbour' }));
   await screen.findByRole('dialog', { name: 'Edit Silent Harbour' });
-  await user.click(await screen.findByLabelText('Take the profile away'));
+  await user.click(await screen.findByLabelText('Clear profile'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(server.asked('POST /movies')[0]?.form).toEqual({ radarrid: ['8'], profileid: [''] }));

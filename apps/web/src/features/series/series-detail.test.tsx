@@ -260,9 +260,9 @@ test('[series-detail.buttons-disabled-on-job] the buttons wait while this page w
 });
 
 test.each([
-  ['what is missing', {}, '2 episodes lack a subtitle2 French, 1 English'],
-  ['that there is no profile', { profileId: null }, 'No language profile: nothing is asked for'],
-  ['that there are no files', { episodeFileCount: 0 }, 'There are no files yet'],
+  ['what is missing', {}, '2 episodes are missing subtitles2 French, 1 English'],
+  ['that there is no profile', { profileId: null }, 'No language profile assigned'],
+  ['that there are no files', { episodeFileCount: 0 }, 'No files yet'],
 ])('the verdict tells %s', async (_what, fields, text) => {
   await openWhole({ series: [someSeries(fields)] });
 
@@ -273,7 +273,7 @@ test.each([
 test('the verdict tells that everything is there', async () => {
   open({ answers: { 'GET /episodes': { data: [someEpisode(1, 1)] } } });
 
-  expect(await screen.findByText('All 27 files have what the profile asks for.')).toBeVisible();
+  expect(await screen.findByText('All 27 files have their wanted subtitles.')).toBeVisible();
 });
 
 const profileItem = (id: number, code2: string, more = {}) => ({
@@ -285,11 +285,11 @@ const profileItem = (id: number, code2: string, more = {}) => ({
   audio_only_include: 'False',
   ...more,
 });
-const complete = 'All 27 files have what the profile asks for.';
+const complete = 'All 27 files have their wanted subtitles.';
 
 test.each([
   ['any language is enough', anyCutoff, {}, 'The profile’s cutoff is Any: one of its languages is enough.'],
-  ['one language is enough', 1, {}, 'The profile’s cutoff is English: it is enough.'],
+  ['one language is enough', 1, {}, 'The profile’s cutoff is English: that language is enough.'],
   [
     'the audio makes one needless',
     null,
@@ -325,7 +325,7 @@ test('where every language of the profile is in every file, no rule is named', a
   });
 
   expect(await screen.findByText(complete)).toBeVisible();
-  await screen.findByText(`Languages profile:`, { exact: false });
+  await screen.findByText(`Language profile:`, { exact: false });
   expect(screen.queryByText(/cutoff/)).not.toBeInTheDocument();
 });
 
@@ -334,7 +334,7 @@ test('the facts are told', async () => {
     series: [someSeries({ lastAired: '2026-11-12', seriesType: 'anime', tags: ['kids', '4k'], ended: true })],
   });
 
-  const facts = within(screen.getByRole('list', { name: 'Facts' })).getAllByRole('listitem');
+  const facts = within(screen.getByRole('list', { name: 'Details' })).getAllByRole('listitem');
   expect(facts.map(({ textContent }) => textContent)).toEqual([
     'Path:/tv/Copperline',
     'Files:27 files',
@@ -342,7 +342,7 @@ test('the facts are told', async () => {
     'Last aired:Nov 12, 2026',
     'Series type:Anime',
     'Audio:English',
-    'Languages profile:English',
+    'Language profile:English',
     'Tags:kids, 4k',
   ]);
 });
@@ -354,7 +354,7 @@ test('what changes in an episode is on screen without a reload, and so is the co
 
   await act(async () => live.tell({ type: 'episode', action: 'update', payload: 209 }));
 
-  expect(await screen.findByText('All 27 files have what the profile asks for.')).toBeVisible();
+  expect(await screen.findByText('All 27 files have their wanted subtitles.')).toBeVisible();
   expect(server.asked('GET /series')).toHaveLength(2);
 });
 
@@ -372,7 +372,7 @@ test('a series that is renamed, and one that is removed, show at once', async ()
 
 test('what could not be loaded says so and can be tried again', async () => {
   const { user, server } = open({ answers: { 'GET /series': answerWith(500, 'The disk is full.') } });
-  await screen.findByRole('heading', { name: 'The series could not be loaded' });
+  await screen.findByRole('heading', { name: 'Couldn’t load the series' });
 
   server.answer('GET /series', { data: [someSeries()], total: 1 });
   await user.click(button('Retry'));
@@ -382,7 +382,7 @@ test('what could not be loaded says so and can be tried again', async () => {
 
 test('episodes that could not be loaded fail alone', async () => {
   const { user, server } = open({ answers: { 'GET /episodes': answerWith(500, 'The disk is full.') } });
-  await screen.findByRole('heading', { name: 'The episodes could not be loaded' });
+  await screen.findByRole('heading', { name: 'Couldn’t load the episodes' });
   expect(await screen.findByRole('heading', { name: 'Copperline' })).toBeVisible();
 
   server.answer('GET /episodes', { data: episodes });

@@ -56,13 +56,13 @@ test('files held over the page are asked for, and dropped ones open the upload d
   await badge();
 
   fireEvent.dragEnter(document.body, { dataTransfer: { types: ['Files'] } });
-  expect(await screen.findByText('Drop the files to upload them to Copperline')).toBeVisible();
+  expect(await screen.findByText('Drop files to upload them to Copperline')).toBeVisible();
   await drop('a.srt', 'b.srt');
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload Subtitles' }));
   expect(dialog.getByText('a.srt')).toBeVisible();
   expect(dialog.getByText('b.srt')).toBeVisible();
-  expect(screen.queryByText('Drop the files to upload them to Copperline')).not.toBeInTheDocument();
+  expect(screen.queryByText('Drop files to upload them to Copperline')).not.toBeInTheDocument();
 });
 
 test('what is dragged over the page and is no file is left alone', async () => {
@@ -71,7 +71,7 @@ test('what is dragged over the page and is no file is left alone', async () => {
 
   fireEvent.dragEnter(document.body, { dataTransfer: { types: ['text/plain'] } });
 
-  expect(screen.queryByText('Drop the files to upload them to Copperline')).not.toBeInTheDocument();
+  expect(screen.queryByText('Drop files to upload them to Copperline')).not.toBeInTheDocument();
 });
 
 test('[series-detail.cannot-upload-series] nothing can be uploaded to a series that is not there yet', async () => {
@@ -82,7 +82,7 @@ test('[series-detail.cannot-upload-series] nothing can be uploaded to a series t
   await drop('a.srt');
 
   expect(await screen.findByText('Cannot Upload Files')).toBeVisible();
-  expect(screen.getByText('The series is not ready yet. Try again in a moment.')).toBeVisible();
+  expect(screen.getByText('The series isn’t ready yet. Try again in a moment.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await act(async () => answer.resolve());
 });
@@ -97,7 +97,7 @@ test.each([
   await user.click(await button('Upload'));
 
   expect(await screen.findByText('Cannot Upload Files')).toBeVisible();
-  expect(screen.getByText(/^The languages profile is not ready/)).toBeVisible();
+  expect(screen.getByText(/^No language profile is ready/)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -212,7 +212,7 @@ test('all versions of an episode open from its row, for deleted files too', asyn
   const { user } = open();
   await badge();
 
-  await user.click(await button('More for Part 2.1'));
+  await user.click(await button('More actions for Part 2.1'));
   await user.click(await screen.findByRole('menuitem', { name: 'Versions' }));
 
   expect(await screen.findByRole('dialog')).toHaveTextContent('2×01 · Part 2.1');

@@ -121,7 +121,7 @@ test('one line says how the library stands', async () => {
 
   expect(await screen.findByText('2,000 series')).toBeVisible();
   expect(screen.getByText('1,772 complete')).toBeVisible();
-  expect(screen.getByText('188 need attention')).toBeVisible();
+  expect(screen.getByText('188 incomplete')).toBeVisible();
   expect(screen.getByText('40 without a profile')).toBeVisible();
 });
 
@@ -136,7 +136,7 @@ test('asks the server for one page, in the order and with the filter that the ad
   await waitFor(() => expect(server.asked('GET /series').at(-1)?.query['sort']).toEqual(['missing']));
   expect(router.state.location.search).toBe('?sort=missing');
 
-  await user.click(await screen.findByRole('button', { name: 'Needs attention 188' }));
+  await user.click(await screen.findByRole('button', { name: 'Incomplete 188' }));
   await user.type(screen.getByRole('textbox', { name: 'Filter by name' }), 'pines');
 
   await waitFor(() =>
@@ -158,7 +158,7 @@ test('every chip says how many it would leave', async () => {
   await waitFor(() =>
     expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'All 2,000',
-      'Needs attention 188',
+      'Incomplete 188',
       'Complete 1,772',
       'No profile 40',
       'Continuing 1,200',
@@ -171,7 +171,7 @@ test('a filter that leaves nothing can be cleared', async () => {
   const { user, server, router } = await openList('/series?filter=ended', { 'GET /series': { data: [], total: 0 } });
 
   server.answer('GET /series', { data: [copperline], total: 1 });
-  await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filter' }));
 
   expect(await row('Copperline')).toBeVisible();
   expect(router.state.location.search).toBe('');
@@ -244,7 +244,7 @@ test('a refresh that fails leaves what is on screen', async () => {
 
 test('a list that cannot be loaded says why, and can be asked for again', async () => {
   const { user, server } = await openList('/series', { 'GET /series': answerWith(500, 'The disk is full.') });
-  await screen.findByRole('heading', { name: 'The series could not be loaded' });
+  await screen.findByRole('heading', { name: 'Couldn’t load your series' });
 
   server.answer('GET /series', { data: [copperline], total: 1 });
   await user.click(screen.getByRole('button', { name: 'Retry' }));

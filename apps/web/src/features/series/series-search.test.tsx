@@ -135,7 +135,7 @@ test('Why? is asked where something is missing, of several languages one at a ti
 test('a season is searched as a whole', async () => {
   const { user, server } = open();
 
-  await user.click(await button('Search what Season 2 lacks'));
+  await user.click(await button('Search missing: Season 2'));
 
   await waitFor(() =>
     expect(server.asked('POST /searches')[0]?.form).toEqual({ what: ['episodes'], ids: ['203', '202'] }),
@@ -146,7 +146,7 @@ test('on a phone all that a row can do is in one menu', async () => {
   becomeNarrow();
   const { user, baseElement } = open();
 
-  await user.click(await button('More for Part 2.2'));
+  await user.click(await button('More actions for Part 2.2'));
 
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Why?',

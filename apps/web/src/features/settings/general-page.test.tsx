@@ -63,7 +63,7 @@ test('a secret is never shown; only what is typed is sent', async () => {
   });
   const password = screen.getByLabelText('Password');
   expect(password).toHaveValue('');
-  expect(password).toHaveAttribute('placeholder', 'Set; type to replace it');
+  expect(password).toHaveAttribute('placeholder', 'Saved. Type to replace');
 
   await user.type(password, 'a new one');
   await user.type(screen.getByLabelText('Repeat password'), 'a new one');
@@ -91,7 +91,7 @@ test('a new password is typed twice, has 8 characters, and its strength is said'
   await user.type(password, 'marta2026');
   expect(screen.getByText('Weak: it contains your username.')).toHaveAttribute('aria-live', 'polite');
   expect(again()).toHaveValue('');
-  expect(screen.getByText('Type it again so that it can be saved.')).toBeVisible();
+  expect(screen.getByText('Type it again to save it.')).toBeVisible();
   await user.type(again(), 'marta2062');
   expect(screen.getByText('The two passwords don’t match')).toBeVisible();
   expect(saveButton()).toBeDisabled();

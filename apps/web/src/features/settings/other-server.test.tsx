@@ -16,7 +16,7 @@ test('behind a gateway, settings that the other server does not have are not the
   expect(screen.getByLabelText('Port')).toBeVisible();
   expect(screen.queryByLabelText('Instance name')).not.toBeInTheDocument();
   expect(sections()).toContain('Host');
-  expect(screen.getByText('Every setting has its default')).toBeVisible();
+  expect(screen.getByText('All settings at default')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'History' })).not.toBeInTheDocument();
   expect(await axeViolations(baseElement)).toEqual([]);
 

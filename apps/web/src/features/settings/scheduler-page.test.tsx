@@ -17,8 +17,8 @@ const choicesIn = (section: string) =>
 test('[settings-scheduler.groups] the page has sync, disk indexing, search and upgrade, and backup', async () => {
   await open();
 
-  expect(sections()).toEqual(['Synchronisation', 'Disk indexing', 'Search and upgrade', 'Backup']);
-  expect(choicesIn('Synchronisation')).toEqual(['sonarr.series_sync', 'radarr.movies_sync']);
+  expect(sections()).toEqual(['Sync', 'Disk indexing', 'Search and upgrade', 'Backup']);
+  expect(choicesIn('Sync')).toEqual(['sonarr.series_sync', 'radarr.movies_sync']);
   expect(choicesIn('Disk indexing')).toEqual(expect.arrayContaining(['sonarr.full_update', 'radarr.full_update']));
   expect(choicesIn('Search and upgrade')).toEqual([
     'general.wanted_search_frequency',

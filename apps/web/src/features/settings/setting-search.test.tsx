@@ -44,9 +44,7 @@ test('what is more than a setting is found as well', async () => {
 test('a setting that is not shown says what it needs, and leads there', async () => {
   const { user, router } = await openSettings();
 
-  expect(await find(user, 'sync with sonarr')).toEqual([
-    'Sync with SonarrScheduler · Synchronisation · needs “Use Sonarr”',
-  ]);
+  expect(await find(user, 'sync with sonarr')).toEqual(['Sync with SonarrScheduler · Sync · needs “Use Sonarr”']);
   await user.keyboard('{Enter}');
 
   await waitFor(() =>
@@ -75,7 +73,7 @@ test('says when nothing is found; the list is free of what axe can find', async 
   const { user, baseElement } = await openSettings();
 
   await user.type(screen.getByLabelText('Find a setting'), 'xylophone');
-  expect(await screen.findByText('No setting has these words')).toBeVisible();
+  expect(await screen.findByText('No matching settings')).toBeVisible();
 
   await user.clear(screen.getByLabelText('Find a setting'));
   await find(user, 'port');

@@ -117,7 +117,7 @@ test('a setting that the environment has set says so and cannot be changed', asy
 
   const field = rowOf('Port');
   expect(screen.getByLabelText('Port')).toBeDisabled();
-  expect(field).toHaveTextContent('Set by CAPTIONARR_PORT, cannot be changed here');
+  expect(field).toHaveTextContent('Set by CAPTIONARR_PORT; can’t be changed here');
   expect(within(field).queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
 });
 
@@ -167,7 +167,7 @@ test('counts what differs from the defaults, and lists the groups of the page', 
     changes: { general: { debug: true }, auth: { username: 'marta', type: 'form' } },
   });
 
-  expect(screen.getByText('3 settings differ from their defaults')).toBeVisible();
+  expect(screen.getByText('3 settings changed from default')).toBeVisible();
   const contents = screen.getByRole('navigation', { name: 'On this page' });
   expect(
     within(contents)
@@ -179,7 +179,7 @@ test('counts what differs from the defaults, and lists the groups of the page', 
 test('settings that cannot be loaded say why and can be asked for again', async () => {
   const server = fakeServer({ 'GET /system/settings': answerWith(500, 'The disk is full') });
   const { user } = renderRoutes([{ path: '/settings/ui', Component: UiPage }], '/settings/ui');
-  expect(await screen.findByText(/The settings could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t load the settings/)).toBeVisible();
 
   server.answer('GET /system/settings', declaredSettings());
   await user.click(screen.getByRole('button', { name: 'Retry' }));

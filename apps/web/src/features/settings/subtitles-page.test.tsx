@@ -19,7 +19,7 @@ test('[settings-subtitles.sections] the page has its eight sections in order, an
     'Post-processing',
     'Translating',
     'Versions',
-    'Records of searches',
+    'Search records',
   ]);
   expect(screen.getByText('applies to series and movies')).toBeVisible();
 });
@@ -127,11 +127,11 @@ test('[settings-subtitles.upgrade-period-options] [settings-subtitles.adaptive-r
 test('[settings-subtitles.subzero-list] [settings-subtitles.subzero-color] modifications are switches and a colour; together they are one list of names', async () => {
   const { user, server } = await open({ general: { subzero_mods: ['common', 'color(name=white)'] } });
   expect(screen.getByLabelText('Fix common mistakes')).toBeChecked();
-  expect(screen.getByRole('combobox', { name: 'Colour' })).toHaveValue('White');
+  expect(screen.getByRole('combobox', { name: 'Color' })).toHaveValue('White');
 
   await user.click(screen.getByLabelText('Remove texts for the hearing impaired'));
   await user.click(screen.getByLabelText('Fix common mistakes'));
-  expect(await optionsOf(user, 'Colour')).toHaveLength(16);
+  expect(await optionsOf(user, 'Color')).toHaveLength(16);
   await user.click(screen.getByRole('option', { name: 'Dark yellow' }));
   await user.click(saveButton());
 

@@ -48,7 +48,7 @@ test('[wanted.series-columns] [wanted.series-link] a row has name, episode numbe
   const row = screen.getAllByRole('row')[1]!;
   expect(row).toHaveTextContent('3×08Low Sunfr');
   expect(within(row).getByRole('button', { name: 'fr, French missing' })).toBeVisible();
-  expect(row).toHaveTextContent('Best candidate scored 83%2 hr. ago');
+  expect(row).toHaveTextContent('Best match scored 83%2 hr. ago');
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ test.each([
 test.each([
   ['series', 'manager', 'Sonarr isn’t connected', 'Connect Sonarr', '/settings/sonarr'],
   ['movies', 'manager', 'Radarr isn’t connected', 'Connect Radarr', '/settings/radarr'],
-  ['series', 'library', 'Nothing synced from Sonarr yet', 'Check the connection', '/settings/sonarr'],
+  ['series', 'library', 'Nothing synced from Sonarr yet', 'Check connection', '/settings/sonarr'],
   ['movies', 'profile', 'No language profile is in use', 'Language settings', '/settings/languages'],
 ] as const)(
   'where nothing of the %s can be missing for want of a %s, it says so and what to do',
@@ -164,8 +164,8 @@ describe.each([
 
 test('the head says how much waits, and a chip narrows the list to a language', async () => {
   const { user, server } = open('series');
-  expect(await screen.findByText('1 episode waits for 2 subtitles')).toBeVisible();
-  expect(screen.getByText('no search is planned')).toBeVisible();
+  expect(await screen.findByText('1 episode is missing 2 subtitles')).toBeVisible();
+  expect(screen.getByText('no search scheduled')).toBeVisible();
 
   await user.click(await screen.findByRole('button', { name: /^French/ }));
 
@@ -200,7 +200,7 @@ test('on a phone each is a card with its badges and a menu', async () => {
   becomeNarrow();
   const { user, server, container } = open('series');
   const card = within(await screen.findByRole('list', { name: 'Wanted episodes' }));
-  expect(await card.findByText(/Best candidate scored 83% · 2 hr. ago/)).toBeVisible();
+  expect(await card.findByText(/Best match scored 83% · 2 hr. ago/)).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 
   await user.click(card.getByRole('button', { name: /^Actions for Saltmarsh/ }));
@@ -211,7 +211,7 @@ test('on a phone each is a card with its badges and a menu', async () => {
 
 test('what could not be loaded says so and can be tried again', async () => {
   const { user, server } = open('movies', { 'GET /movies/wanted': answerWith(500, 'The disk is full.') });
-  await screen.findByRole('heading', { name: 'The wanted list could not be loaded' });
+  await screen.findByRole('heading', { name: 'Couldn’t load the wanted list' });
 
   server.answer('GET /movies/wanted', { data: [someWantedMovie()], total: 1 });
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -165,9 +165,9 @@ test('filters by chip and by text, and offers to clear a filter that leaves noth
   expect(router.state.location.search).toBe('?filter=done');
 
   await user.type(screen.getByLabelText('Filter by title'), 'nowhere');
-  expect(await screen.findByText('Nothing matches this filter')).toBeVisible();
+  expect(await screen.findByText('No results match this filter')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filter' }));
   expect(titles()).toHaveLength(4);
   expect(screen.getByLabelText('Filter by title')).toHaveValue('');
 });
@@ -253,7 +253,7 @@ test('an error says what happened, whose fault it is and what to do, and can be 
 
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByRole('heading')).toHaveTextContent('The films could not be loaded');
-  for (const question of ['What happened', 'Whose fault', 'What to do']) expect(alert).toHaveTextContent(question);
+  for (const question of ['What happened', 'Cause', 'What to do']) expect(alert).toHaveTextContent(question);
   expect(alert).toHaveTextContent('Error 500 · database or disk is full');
   expect(await axeViolations(container)).toEqual([]);
 

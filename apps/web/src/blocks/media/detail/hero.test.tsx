@@ -59,15 +59,15 @@ test('an overview that is cut is shown in full on demand; one that is not has no
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200);
   const { user } = show();
 
-  await user.click(screen.getByRole('button', { name: 'more', expanded: false }));
+  await user.click(screen.getByRole('button', { name: 'More', expanded: false }));
   expect(screen.getByText(overview)).toHaveAttribute('data-open');
-  await user.click(screen.getByRole('button', { name: 'less', expanded: true }));
+  await user.click(screen.getByRole('button', { name: 'Less', expanded: true }));
   expect(screen.getByText(overview)).not.toHaveAttribute('data-open');
 
   vi.restoreAllMocks();
   show();
   expect(screen.getAllByText(overview)).toHaveLength(2);
-  expect(screen.getAllByRole('button', { name: 'more' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'More' })).toHaveLength(1);
 });
 
 test('fan art that does not load gives way to a drawn one', () => {

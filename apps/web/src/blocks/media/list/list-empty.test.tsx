@@ -47,7 +47,7 @@ function openEmpty(managers: Manager[], jobs: Job[] = []) {
 test('not connected: the one next step is to connect', async () => {
   const { container } = openEmpty([]);
 
-  expect(await screen.findByText('Radarr is not connected yet')).toBeVisible();
+  expect(await screen.findByText('Radarr isn’t connected yet')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No movies yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connect Radarr' })).toHaveAttribute('href', '/settings/radarr');
   expect(screen.queryByRole('button', { name: 'Mass Edit' })).not.toBeInTheDocument();
@@ -65,14 +65,14 @@ test('the first synchronisation shows how far it is, and then what came of it', 
   server.answer('GET /system/jobs', { data: [] });
   void client.invalidateQueries({ queryKey: keys.jobs });
 
-  expect(await screen.findByRole('heading', { name: 'Radarr has no movies for us' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No movies in Radarr' })).toBeVisible();
 });
 
 test('a manager that is away says so, and nothing more is promised', async () => {
   openEmpty([radarr({ state: 'unreachable', message: 'Radarr did not answer within 60 seconds.', sync: null })]);
 
-  expect(await screen.findByText('No connection to Radarr')).toBeVisible();
-  expect(screen.getByText('They appear here as soon as Radarr answers.')).toBeVisible();
+  expect(await screen.findByText('Can’t connect to Radarr')).toBeVisible();
+  expect(screen.getByText('They’ll appear here once Radarr responds.')).toBeVisible();
 });
 
 test('an empty manager can be asked again', async () => {

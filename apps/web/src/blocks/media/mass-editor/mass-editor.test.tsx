@@ -113,7 +113,7 @@ test('a profile can be taken away, and a change back is no change', async () => 
   await user.click(check(1));
   await change(user, 'English');
 
-  expect(screen.getByText('nothing changed yet')).toBeVisible();
+  expect(screen.getByText('no changes yet')).toBeVisible();
   expect(save()).toBeDisabled();
 });
 
@@ -195,7 +195,7 @@ test.each(['series', 'movies'] as const)(
       `EnglishbecomesNo profile1 ${kind === 'series' ? 'series' : 'movie'}`,
     ]);
     expect(await within(dialog).findByText('4 episodes and movies compared')).toBeVisible();
-    expect(within(dialog).getByText('1 series or movie loses its profile.')).toBeVisible();
+    expect(within(dialog).getByText('1 series or movie will lose its profile.')).toBeVisible();
     expect(within(dialog).getByText('Newly wanted:').parentElement).toHaveTextContent('2 movies');
     expect(within(dialog).getByText('Title 0001')).toBeVisible();
     expect(server.asked(asksPreview)[0]?.form).toEqual({ kind: [kind], ids: ['1,2', '3'], profileid: ['2', ''] });
@@ -220,7 +220,7 @@ test('a preview that fails says why, can be tried again, and does not stand in t
   server.answer(asksPreview, somePreview());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText('Nothing: what is wanted stays the same.')).toBeVisible();
+  expect(await screen.findByText('Nothing. The same subtitles are wanted.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(server.asked('POST /movies')).toHaveLength(1));
 });
@@ -252,7 +252,7 @@ test('the notice undoes the whole save, and says what was left alone', async () 
 
   expect(
     await screen.findByText(
-      'Profile restored for 998 movies. 2 have another profile since then and were left alone. 1 is no longer in your library.',
+      'Profile restored for 998 movies. 2 have had their profiles changed since and were skipped. 1 is no longer in your library.',
     ),
   ).toBeVisible();
   const [name] = server.asked('POST /movies')[0]?.query['batch'] ?? [];
@@ -276,8 +276,8 @@ test('[mass-editor.batches] 1001 changes are sent in two calls; what fails stays
   const sizes = () => server.asked('POST /movies').map(({ form }) => form['radarrid']?.length);
   await waitFor(() => expect(sizes()).toEqual([1000, 1]));
 
-  expect(await screen.findByText('Not everything could be saved')).toBeVisible();
-  expect(screen.getAllByText(/Batch 2 of 2 could not be saved: The disk is full\./)[0]).toBeVisible();
+  expect(await screen.findByText('Some changes weren’t saved')).toBeVisible();
+  expect(screen.getAllByText(/Couldn’t save batch 2 of 2: The disk is full\./)[0]).toBeVisible();
   expect(screen.getByText('1 changed, not saved')).toBeVisible();
   expect(within(row(2)).queryByText('No profile')).not.toBeInTheDocument();
 
@@ -346,7 +346,7 @@ test('filters by text, case and accents aside', async () => {
 test('a list that cannot be loaded says why, and can be asked for again', async () => {
   const server = fakeServer(someLibrary({ 'GET /series': answerWith(500, 'The disk is full.') }));
   const { user } = renderRoutes(routes, '/series/edit');
-  await screen.findByRole('heading', { name: 'The series could not be loaded' });
+  await screen.findByRole('heading', { name: 'Couldn’t load your series' });
 
   server.answer('GET /series', page([someSeries()]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));

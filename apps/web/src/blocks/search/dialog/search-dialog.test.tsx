@@ -71,7 +71,7 @@ function open({ video = episode, answers = {} }: { video?: SearchedVideo; answer
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Search Subtitles' });
-const get = (release: string) => screen.findByRole('button', { name: `Get ${release}` });
+const get = (release: string) => screen.findByRole('button', { name: `Download ${release}` });
 
 test('[manual-search.episode-dialog] searches an episode and shows what was found, the best first', async () => {
   const { server, baseElement } = open();
@@ -162,10 +162,10 @@ test('while it searches, each provider says how it is with it, and what is found
 
   await get('Saltmarsh.S03E08.HDTV');
   expect(screen.getByText('1 found so far')).toBeVisible();
-  expect(screen.getByText('2 of 3 providers have answered')).toBeVisible();
+  expect(screen.getByText('2 of 3 providers searched')).toBeVisible();
   const tiles = within(screen.getByRole('list', { name: 'Providers' }));
   expect(tiles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'SubDLBeing asked',
+    'SubDLSearching',
     'Podnapisi.NET1 found · 450 ms',
     'Titlovi.comSign-in failed',
     'BetaSeriesPaused',
@@ -182,13 +182,13 @@ test('the results are narrowed by text and by language', async () => {
   await get('Saltmarsh.S03E08.HDTV');
 
   await user.click(screen.getByRole('radio', { name: 'French' }));
-  expect(screen.queryByRole('button', { name: /^Get .*NTQ$/ })).not.toBeInTheDocument();
-  expect(screen.getByText('Getting one replaces nothing: there is no French subtitle here yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Download .*NTQ$/ })).not.toBeInTheDocument();
+  expect(screen.getByText('This video has no French subtitle yet, so nothing will be replaced.')).toBeVisible();
 
   await user.click(screen.getByRole('radio', { name: 'English' }));
-  expect(await screen.findByText('Getting one replaces English.srt. It stays among its versions.')).toBeVisible();
+  expect(await screen.findByText('Downloading replaces English.srt. The old file is saved to Versions.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Filter by release or uploader' }), 'nobody');
-  expect(await screen.findByText('Nothing matches the filter')).toBeVisible();
+  expect(await screen.findByText('No results match the filter')).toBeVisible();
 });
 
 test.each([
@@ -201,7 +201,7 @@ test.each([
 
     await user.click(await get('Saltmarsh.S03E08.HDTV'));
 
-    expect(await screen.findByText('Taken')).toBeVisible();
+    expect(await screen.findByText('Downloaded')).toBeVisible();
     const [request] = server.asked(call);
     expect(request?.query).toEqual(query);
     expect(request?.form).toEqual({
@@ -230,13 +230,13 @@ test('what cannot be taken says why and can be tried again', async () => {
 test('a subtitle can be looked into before it is taken', async () => {
   const { user, server, baseElement } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Look into Saltmarsh.S03E08.HDTV' }));
+  await user.click(await screen.findByRole('button', { name: 'Preview Saltmarsh.S03E08.HDTV' }));
 
   expect(await screen.findByText('The stones were here.')).toBeVisible();
   expect(server.asked('GET /providers/preview')[0]?.query).toEqual({ subtitle: ['handle-2'] });
   expect(await axeViolations(baseElement)).toEqual([]);
 
-  await user.click(screen.getByRole('button', { name: 'Back to the results' }));
+  await user.click(screen.getByRole('button', { name: 'Back to results' }));
   expect(await dialog()).toBeVisible();
   expect(server.asked('GET /providers/episodes')).toHaveLength(1);
 });
@@ -261,7 +261,7 @@ test('nothing found, and a search that fails, are said', async () => {
       'GET /providers/progress': answerWith(404, 'No such search.'),
     },
   });
-  expect(await screen.findByText('The search failed')).toBeVisible();
+  expect(await screen.findByText('Search failed')).toBeVisible();
 
   server.answer('GET /providers/episodes', { data: [] });
   server.answer('GET /providers/progress', progress({ data: [] }));

@@ -66,11 +66,11 @@ test('a missing language: verdict, providers, candidates with what cost them poi
   const { server, baseElement } = open();
 
   const why = await drawer('Why is English missing?');
-  const verdict = await why.findByText(/^2 subtitles were found/);
+  const verdict = await why.findByText(/^Found 2 subtitles/);
   expect(verdict.parentElement).toHaveTextContent(
-    '2 subtitles were found. None was taken: the best scores 72%, and you ask for at least 90%. Year and Source differ.',
+    'Found 2 subtitles, but the best scores 72% and your minimum is 90%. Year and Source don’t match.',
   );
-  expect(why.getByText(/^Searched today .* in 1.9 s, by the scheduled search$/)).toBeVisible();
+  expect(why.getByText(/^Searched today .* in 1.9 s · scheduled search$/)).toBeVisible();
   expect(server.asked('GET /searches')[0]?.query).toEqual({
     type: ['episode'],
     id: ['304'],
@@ -78,15 +78,15 @@ test('a missing language: verdict, providers, candidates with what cost them poi
     length: ['1'],
   });
   const listed = (name: string) => texts(within(why.getByRole('list', { name })).getAllByRole('listitem'));
-  expect(listed('Providers asked')).toEqual(['SubDLAnswered2 found510 ms', 'Titlovi.comSign-in failed–1.9 s']);
-  expect(listed('Providers skipped')).toEqual([
+  expect(listed('Providers')).toEqual(['SubDLSearched2 found510 ms', 'Titlovi.comSign-in failed–1.9 s']);
+  expect(listed('Skipped providers')).toEqual([
     'Podnapisi.NETPaused–',
-    'Subf2m.coNot asked–It has no subtitles for episodes.',
+    'Subf2m.coSkipped–It has no subtitles for episodes.',
   ]);
-  expect(why.getByRole('heading', { name: 'Providers asked 2' })).toBeVisible();
-  expect(why.getByRole('heading', { name: 'Providers skipped 2' })).toBeVisible();
+  expect(why.getByRole('heading', { name: 'Providers 2' })).toBeVisible();
+  expect(why.getByRole('heading', { name: 'Skipped providers 2' })).toBeVisible();
   const [first, second] = why.getAllByRole('article');
-  expect(first).toHaveTextContent('Ruled out. It is for the hearing-impaired, and the profile asks for plain English.');
+  expect(first).toHaveTextContent('Ruled out. It’s hearing-impaired; the profile wants normal English.');
   expect(first).toHaveTextContent('Release group −20');
   expect(second).toHaveTextContent('Ruled out. It scores 72%; your minimum is 90%.');
   expect(second).not.toHaveTextContent('Series');
@@ -94,13 +94,13 @@ test('a missing language: verdict, providers, candidates with what cost them poi
 });
 
 test.each([
-  ['wanted', 'Scheduler', /in 1.9 s, by the scheduled search$/],
-  ['all', 'ada', /in 1.9 s, with Search All · by ada$/],
-  ['item', 'Browser', /in 1.9 s, on demand · in a browser without sign-in$/],
-  ['language', 'API key', /in 1.9 s, on demand · with the API key$/],
-  ['import', 'Sonarr', /in 1.9 s, after it was imported · by Sonarr$/],
-  ['played', 'Webhook', /in 1.9 s, when it was played in Plex · by a webhook$/],
-  ['wanted', null, /in 1.9 s, by the scheduled search$/],
+  ['wanted', 'Scheduler', /in 1.9 s · scheduled search$/],
+  ['all', 'ada', /in 1.9 s · with Search All · by ada$/],
+  ['item', 'Browser', /in 1.9 s · on demand · in a browser without sign-in$/],
+  ['language', 'API key', /in 1.9 s · on demand · with the API key$/],
+  ['import', 'Sonarr', /in 1.9 s · after import · by Sonarr$/],
+  ['played', 'Webhook', /in 1.9 s · when it was played in Plex · by a webhook$/],
+  ['wanted', null, /in 1.9 s · scheduled search$/],
 ] as const)('a search by %s of %s says so', async (trigger, who, words) => {
   open({ record: { ...missing, trigger, who } });
 
@@ -112,7 +112,7 @@ test('the verdict is read first', async () => {
   open();
 
   await drawer('Why is English missing?');
-  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^2 subtitles were found/));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Found 2 subtitles/));
 });
 
 test('a subtitle that was taken, by the record of its history', async () => {
@@ -123,11 +123,11 @@ test('a subtitle that was taken, by the record of its history', async () => {
   const { server } = open({ record, about: { ...subject, searchId: 41 } });
 
   const why = await drawer('Why this English subtitle?');
-  const verdict = await why.findByText(/was taken/);
+  const verdict = await why.findByText(/^Downloaded the best/);
   expect(verdict.parentElement).toHaveTextContent(
-    'SubDL’s was taken: 95%, the best that fits of the 2 that were found. One thing does not match your file.',
+    'Downloaded the best of 2 found, from SubDL: 95%. One detail doesn’t match your file.',
   );
-  expect(why.getAllByRole('article')[0]).toHaveTextContent('Taken. The best that fits.');
+  expect(why.getAllByRole('article')[0]).toHaveTextContent('Downloaded. The best match.');
   expect(server.asked('GET /searches')).toHaveLength(0);
 });
 
@@ -137,7 +137,7 @@ test.each([
   ['ada', 'by ada'],
   ['Browser', 'in a browser without sign-in'],
   ['API key', 'with the API key'],
-  [null, 'by somebody who wasn’t recorded'],
+  [null, 'by an unknown user'],
 ])(
   'a subtitle that %s chose in a manual search: what, who, and what an automatic search would have done',
   async (who, by) => {
@@ -155,13 +155,13 @@ test.each([
     const why = await drawer('Why this English subtitle?');
     const verdict = await why.findByText(/was chosen/);
     expect(verdict.parentElement).toHaveTextContent(
-      `SubDL’s subtitle, 72%, was chosen in a manual search ${by}. An automatic search would have downloaded Podnapisi.NET’s: 95%.`,
+      `SubDL’s subtitle (72%) was chosen in a manual search ${by}. An automatic search would have downloaded Podnapisi.NET’s: 95%.`,
     );
     const [first, second] = why.getAllByRole('article');
     expect(first).toHaveTextContent(
       'Chosen manually. An automatic search would have ruled it out. It scores 72%; your minimum is 90%.',
     );
-    expect(second).toHaveTextContent('Would be taken. The best that fits.');
+    expect(second).toHaveTextContent('Would be picked. The best match.');
   },
 );
 
@@ -188,17 +188,17 @@ test('a manual search that nobody chose from says what an automatic one would ta
   });
   open({ record });
 
-  await drawer('What a search by hand found: English');
+  await drawer('Manual search: English');
   await waitFor(() =>
-    expect(document.activeElement).toHaveTextContent('an automatic search would take it: 95%, from SubDL'),
+    expect(document.activeElement).toHaveTextContent('An automatic search would download it: 95%, from SubDL'),
   );
-  expect(screen.getByRole('article')).toHaveTextContent('Would be taken.');
+  expect(screen.getByRole('article')).toHaveTextContent('Would be picked.');
 });
 
 test.each([
-  ['nothing-found', 'The one provider that answered has no English subtitle for it.'],
-  ['nobody-answered', 'No provider could be asked, or none of them answered.'],
-  ['stopped', 'The search was stopped before it ended.'],
+  ['nothing-found', 'The only provider that responded has no English subtitles for this video.'],
+  ['nobody-answered', 'No provider could be searched, or none responded.'],
+  ['stopped', 'The search was stopped before it finished.'],
   ['failed', 'The search failed.'],
 ] as const)('the verdict %s is a sentence', async (outcome, sentence) => {
   open({ record: someRecord({ candidates: [], verdicts: [someVerdict({ outcome, best: null })] }) });
@@ -216,10 +216,8 @@ test('a score just below its minimum does not look as if it reached it', async (
     }),
   });
 
-  await drawer('Why was English not upgraded?');
-  await waitFor(() =>
-    expect(document.activeElement).toHaveTextContent('it scores 95.28%, and you ask for at least 95.56%'),
-  );
+  await drawer('Why wasn’t English upgraded?');
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('it scores 95.28% and your minimum is 95.56%'));
 });
 
 const suggestion = { language: 'en' } as const;
@@ -234,7 +232,7 @@ test('what would change it works: once taking what was ruled out', async () => {
     },
   });
 
-  expect(await screen.findByText('Take the 72% one, just once')).toBeVisible();
+  expect(await screen.findByText('Download the 72% match anyway')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Download' }));
 
   await waitFor(() => expect(server.asked('POST /providers/episodes')[0]?.form['subtitle']).toEqual(['now']));
@@ -268,9 +266,9 @@ test('searching now, asking a paused provider again, and the blacklist', async (
   });
   await drawer('Why is English missing?');
 
-  await user.click(await screen.findByRole('button', { name: /Ask again/ }));
+  await user.click(await screen.findByRole('button', { name: /Retry/ }));
   await waitFor(() => expect(server.asked('POST /providers')[0]?.form).toEqual({ action: ['reset'] }));
-  await user.click(screen.getByRole('button', { name: /Take off/ }));
+  await user.click(screen.getByRole('button', { name: /Remove/ }));
   await waitFor(() =>
     expect(server.asked('DELETE /episodes/blacklist')[0]?.form).toEqual({ provider: ['podnapisi'], subs_id: ['p-1'] }),
   );
@@ -299,7 +297,7 @@ test('other levers lead to where it is changed, with their side effect', async (
 
   expect(await screen.findByText('Would also accept 6 other missing subtitles')).toBeVisible();
   expect(screen.getByRole('link', { name: /Settings/ })).toHaveAttribute('href', '/settings/sonarr');
-  expect(screen.getByRole('link', { name: /Mend/ })).toHaveAttribute('href', '/settings/providers');
+  expect(screen.getByRole('link', { name: /Fix/ })).toHaveAttribute('href', '/settings/providers');
   expect(screen.getByRole('link', { name: /Profiles/ })).toHaveAttribute('href', '/settings/languages');
 });
 
@@ -334,5 +332,5 @@ test('a record that is kept no longer is said to be gone', async () => {
     answers: { 'GET /searches/9': answerWith(404, 'There is no such search.') },
   });
 
-  expect(await screen.findByText('The record of this search is gone')).toBeVisible();
+  expect(await screen.findByText('This search record was deleted')).toBeVisible();
 });

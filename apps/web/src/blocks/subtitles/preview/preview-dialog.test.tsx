@@ -31,10 +31,10 @@ test('shows counts, what goes struck, what stays plain, and names what the butto
   const { dialog, apply, user, baseElement } = await open({ data: someComparison() });
 
   expect(await within(dialog).findByRole('button', { name: 'Change 142 cues' })).toBeVisible();
-  expect(dialog).toHaveTextContent('142 of 611 cues change');
+  expect(dialog).toHaveTextContent('142 of 611 cues changed');
   expect(dialog).toHaveTextContent('38 cues removed');
-  expect(dialog).toHaveTextContent('0 timings touched');
-  expect(dialog).toHaveTextContent('The present file is kept as a version.');
+  expect(dialog).toHaveTextContent('0 timings changed');
+  expect(dialog).toHaveTextContent('The current file is saved to Versions.');
   const [, removed, changed, same] = within(dialog).getAllByRole('row');
   expect(removed).toHaveTextContent('4100:02:44');
   expect(removed).toHaveTextContent('cue removed');
@@ -70,7 +70,7 @@ test('times are shown on both sides where they change', async () => {
 
 test.each([
   ['nothing to change', sameComparison, 'Nothing to change'],
-  ['nothing left', someComparison({ cues: { before: 2, after: 0 } }), 'Nothing of it would be left'],
+  ['nothing left', someComparison({ cues: { before: 2, after: 0 } }), 'The file would be empty'],
 ])('with %s it says so and offers no button', async (_case, data, text) => {
   const { dialog } = await open({ data });
 
@@ -94,7 +94,7 @@ test('a shift of all times counts the same cues as its button', async () => {
   });
 
   expect(await within(dialog).findByRole('button', { name: 'Change 64 cues' })).toBeVisible();
-  expect(dialog).toHaveTextContent('64 of 64 cues change');
+  expect(dialog).toHaveTextContent('64 of 64 cues changed');
   expect(dialog).not.toHaveTextContent('0 of 64');
 });
 
@@ -114,6 +114,6 @@ test('of two hundred thousand lines only those near the visible part are drawn, 
   const lines = Array.from({ length: 5000 }, (_, index) => someLine(index + 1, `a${index}`, `b${index}`));
   const { dialog } = await open({ data: someComparison({ lines, further: 195_000 }) });
 
-  expect(await within(dialog).findByText('195,000 more cues are not shown.')).toBeVisible();
+  expect(await within(dialog).findByText('195,000 more cues not shown.')).toBeVisible();
   expect(within(dialog).getAllByRole('row').length).toBeLessThan(60);
 });

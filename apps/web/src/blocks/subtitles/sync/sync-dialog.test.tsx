@@ -58,10 +58,10 @@ test('[tools.sync-reference-single] one subtitle can be measured against audio, 
   await user.click(screen.getByRole('combobox', { name: 'Max Offset Seconds' }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(maxOffsets.map(String));
   await user.click(screen.getByRole('option', { name: '600' }));
-  await user.click(screen.getByRole('switch', { name: /^No Fix Framerate/ }));
+  await user.click(screen.getByRole('switch', { name: /^Keep frame rate/ }));
   await user.click(button('Measure'));
 
-  await screen.findByText('Moving it by -7.02 s makes it fit');
+  await screen.findByText('Shift by -7.02 s to match');
   expect(server.asked(propose)[0]?.form).toEqual({
     id: ['306'],
     type: ['episode'],
@@ -102,7 +102,7 @@ test('[tools.action-sync] what is applied carries the reference and the options 
   await user.click(await screen.findByRole('combobox', { name: 'Reference' }));
   await user.click(await screen.findByRole('option', { name: /^a:0/ }));
   await user.click(button('Measure'));
-  await screen.findByRole('region', { name: 'What was measured' });
+  await screen.findByRole('region', { name: 'Result' });
 
   await user.click(button('Apply'));
   await idle();
@@ -126,9 +126,9 @@ test('[tools.action-sync] the proposal tells verdict, fit, confidence, move and 
   const { user, server, finish, button } = await open();
   await user.click(button('Measure'));
 
-  const proposal = await screen.findByRole('region', { name: 'What was measured' });
-  expect(proposal).toHaveTextContent('Moving it by -7.02 s makes it fit');
-  expect(proposal).toHaveTextContent('Speech and cues agree all through the video.');
+  const proposal = await screen.findByRole('region', { name: 'Result' });
+  expect(proposal).toHaveTextContent('Shift by -7.02 s to match');
+  expect(proposal).toHaveTextContent('Matches the speech throughout the video.');
   const figures = within(proposal).getAllByRole('definition');
   expect(figures.map(({ textContent }) => textContent)).toEqual([
     '-7.02 s',
@@ -138,7 +138,7 @@ test('[tools.action-sync] the proposal tells verdict, fit, confidence, move and 
     'Audio a:0 English',
   ]);
   expect(
-    within(proposal).getByRole('img', { name: /^Measured in 2 parts of the video, until 00:10:00/ }),
+    within(proposal).getByRole('img', { name: /^Measured in 2 parts of the video, up to 00:10:00/ }),
   ).toBeVisible();
 
   await user.click(button('Apply'));
@@ -150,8 +150,8 @@ test('[tools.action-sync] the proposal tells verdict, fit, confidence, move and 
 });
 
 test.each([
-  ['in-sync', 'within-tolerance', 'It is in sync'],
-  ['insufficient', 'too-few-cues', 'Too little to measure'],
+  ['in-sync', 'within-tolerance', 'Already in sync'],
+  ['insufficient', 'too-few-cues', 'Not enough to measure'],
 ] as const)('the verdict %s offers nothing to apply', async (verdict, reason, text) => {
   const { user, button } = await open([someFile()], { [propose]: done({ verdict, reason }) });
   await user.click(button('Measure'));
@@ -165,8 +165,8 @@ test('a refusal can be overridden, with the warning that the measurements speak 
   const { user, server, button, baseElement } = await open([someFile()], { [propose]: answer });
   await user.click(button('Measure'));
 
-  expect(await screen.findByText('No sure answer was found')).toBeVisible();
-  expect(screen.getByText('The measurements speak against it')).toBeVisible();
+  expect(await screen.findByText('No reliable match found')).toBeVisible();
+  expect(screen.getByText('Not recommended')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
   expect(await axeViolations(baseElement)).toEqual([]);
   await user.click(button('Apply anyway'));
@@ -186,7 +186,7 @@ test('a split shows its pieces; a reason that is not known is told as it is', as
   await user.click(button('Measure'));
 
   const list = await screen.findByRole('list', { name: 'Pieces' });
-  expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent('00:09:17 to 00:20:00: move by +21.15 s');
+  expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent('00:09:17 to 00:20:00: shift by +21.15 s');
   expect(screen.getByText('Reason: moonlight.')).toBeVisible();
 });
 
@@ -244,7 +244,7 @@ test('other options make what was measured void', async () => {
   await user.click(button('Measure'));
   await screen.findByRole('button', { name: 'Apply' });
 
-  await user.click(screen.getByRole('switch', { name: /^Golden-Section Search/ }));
+  await user.click(screen.getByRole('switch', { name: /^Golden-section search/ }));
 
   expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
   expect(button('Measure')).toBeEnabled();

@@ -62,14 +62,14 @@ test('[tools.srt-only] every file is listed with language, name and episode; onl
   expect(rows.map((row) => row.textContent)).toEqual([
     'enSaltmarsh.S03E06.en.srt3×06 · The Sluice Gate Vote',
     'de:HISaltmarsh.S03E07.de.srt3×07 · Low Sun',
-    'enSaltmarsh.S03E08.en.assThe tools change .srt files only3×08 · The Reed Cutters',
+    'enSaltmarsh.S03E08.en.assTools only work on .srt files3×08 · The Reed Cutters',
   ]);
   const [all, ...boxes] = within(view.dialog).getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ disabled }) => disabled)).toEqual([false, false, true]);
 
   await view.user.click(all as HTMLElement);
   expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false]);
-  expect(view.dialog).toHaveTextContent('2 files chosen');
+  expect(view.dialog).toHaveTextContent('2 files selected');
   expect(await axeViolations(view.baseElement)).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('[tools.srt-only] no file of another format can be chosen, whatever its nam
 
 test('[tools.sync-min-items] [tools.dialogs] without a file nothing can be started; with one, every tool of the list can', async () => {
   const view = await open();
-  expect(view.dialog).toHaveTextContent('Choose at least one file');
+  expect(view.dialog).toHaveTextContent('Select at least one file');
   expect(screen.getByRole('button', { name: 'Sync' })).toBeDisabled();
 
   await choose(view, /3×06/);
@@ -257,13 +257,13 @@ test('several files are summed up first; only those that change are changed, all
           ? { data: sameComparison }
           : answerWith(409, 'Unable to edit subtitles file. It is empty.'),
   });
-  await view.user.click(screen.getByRole('checkbox', { name: 'Choose all files' }));
+  await view.user.click(screen.getByRole('checkbox', { name: 'Select all files' }));
 
   await start(view, 'Remove HI');
   const dialog = await screen.findByRole('dialog', { name: 'Remove hearing-impaired text' });
-  await within(dialog).findByText('1 file changes · 1 stays as it is · 1 cannot be changed');
+  await within(dialog).findByText('1 file will change · 1 unchanged · 1 can’t be changed');
   const rows = within(dialog).getAllByRole('row').slice(1);
-  expect(rows[0]).toHaveTextContent('142 of 611 cues change, 38 removed, 3 timings touched');
+  expect(rows[0]).toHaveTextContent('142 of 611 cues changed, 38 removed, 3 timings changed');
   expect(rows[1]).toHaveTextContent('Nothing to change');
   expect(rows[2]).toHaveTextContent('Unable to edit subtitles file. It is empty.');
   expect(await axeViolations(view.baseElement)).toEqual([]);
@@ -281,12 +281,12 @@ test('at most three files are asked about at once, and nobody has to wait for th
   const view = await open(files, {
     [preview]: () => new Promise((resolve) => answers.push(() => resolve({ data: someComparison() }))),
   });
-  await view.user.click(screen.getByRole('checkbox', { name: 'Choose all files' }));
+  await view.user.click(screen.getByRole('checkbox', { name: 'Select all files' }));
 
   await start(view, 'Remove HI');
   await waitFor(() => expect(answers).toHaveLength(3));
   await act(async () => answers[0]?.());
-  expect(await screen.findByText('1 of 7 files looked at')).toBeVisible();
+  expect(await screen.findByText('1 of 7 files checked')).toBeVisible();
   await waitFor(() => expect(answers).toHaveLength(4));
 
   await view.user.click(screen.getByRole('button', { name: 'Change 7 files without waiting' }));
@@ -306,7 +306,7 @@ test('a file that two episodes share is one line and is changed once', async () 
 test('the only file there is, is chosen already', async () => {
   const view = await open([english]);
 
-  expect(view.dialog).toHaveTextContent('1 file chosen');
+  expect(view.dialog).toHaveTextContent('1 file selected');
 });
 
 test('among many files, some can be found by language, name or episode', async () => {
@@ -319,7 +319,7 @@ test('among many files, some can be found by language, name or episode', async (
 
   expect(within(view.dialog).getAllByRole('row')).toHaveLength(2);
   await view.user.type(screen.getByRole('textbox', { name: 'Find a file' }), 'x');
-  expect(await screen.findByText('No file has that in its name')).toBeVisible();
+  expect(await screen.findByText('No matching files')).toBeVisible();
 });
 
 test('works on a phone, and says when there is no file', async () => {
@@ -337,7 +337,7 @@ test('behind a gateway, a tool that the other server cannot preview asks once, a
 
   await start(view, 'Remove HI');
   const question = await screen.findByRole('dialog', { name: /hearing/i });
-  expect(question).toHaveTextContent('This server cannot show beforehand what will change');
+  expect(question).toHaveTextContent('This server can’t preview changes');
   expect(await axeViolations(view.baseElement)).toEqual([]);
   await view.user.click(within(question).getByRole('button', { name: 'Change 1 file' }));
   await idle();

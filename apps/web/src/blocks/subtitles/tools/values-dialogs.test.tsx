@@ -24,7 +24,7 @@ test('[tools.color-required] [tools.color-list] [tools.action-add-color] one of 
 
   await user.click(screen.getByRole('combobox', { name: 'Color' }));
   expect(screen.getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual([...subtitleColors]);
-  await user.click(screen.getByRole('option', { name: 'Dark grey' }));
+  await user.click(screen.getByRole('option', { name: 'Dark gray' }));
   await press();
 
   expect(start).toHaveBeenCalledExactlyOnceWith('color(name=dark-grey)');

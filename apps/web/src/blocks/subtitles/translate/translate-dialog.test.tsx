@@ -87,7 +87,7 @@ test('[tools.action-translation] sends the language to translate into, and says 
   await waitFor(() => expect(start()).toBeEnabled());
   await user.click(screen.getByRole('combobox', { name: 'Language' }));
   await user.click(await screen.findByRole('option', { name: 'German' }));
-  expect(screen.getByText(/1 of them has this language already/)).toBeVisible();
+  expect(screen.getByText(/1 existing subtitle in this language will be replaced/)).toBeVisible();
 
   await user.click(start());
 
@@ -110,7 +110,7 @@ test('a translator that is not ready says what is missing and leads to the setti
   const { baseElement } = await open({ problem: 'The Gemini API key is missing.' });
 
   expect(await screen.findByText('The Gemini API key is missing.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open the settings' })).toHaveAttribute('href', '/settings/subtitles');
+  expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute('href', '/settings/subtitles');
   expect(start()).toBeDisabled();
   expect(await axeViolations(baseElement)).toEqual([]);
 });

@@ -100,7 +100,7 @@ function open({ target = series(), files = [] as File[], answers = {} } = {}) {
 }
 
 const field = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
-const chosenEpisode = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name: `Episode of ${name}` });
+const chosenEpisode = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name: `Episode for ${name}` });
 const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
 const statusOf = (name: string) => rowOf(name).getByRole('img');
 const uploadButton = () => screen.getByRole('button', { name: 'Upload' });
@@ -133,10 +133,10 @@ test('[upload.series-columns] [upload.filename-lookup] the files of a series, wi
   const heads = screen.getAllByRole('columnheader').map((head) => head.firstChild?.textContent);
   expect(heads).toEqual(['Status', 'File', 'Language', 'Type', 'Episode', 'Remove']);
   expect(chosenEpisode('b.S02E01.srt')).toHaveValue('2×01 · Part 2.1');
-  expect(field('Language of a.S01E01.fr.srt')).toHaveDisplayValue('French');
-  expect(field('Type of a.S01E01.fr.srt')).toHaveDisplayValue('Hearing-Impaired');
-  expect(field('Language of b.S02E01.srt')).toHaveDisplayValue('English');
-  expect(field('Type of b.S02E01.srt')).toHaveDisplayValue('Normal');
+  expect(field('Language for a.S01E01.fr.srt')).toHaveDisplayValue('French');
+  expect(field('Type for a.S01E01.fr.srt')).toHaveDisplayValue('Hearing-Impaired');
+  expect(field('Language for b.S02E01.srt')).toHaveDisplayValue('English');
+  expect(field('Type for b.S02E01.srt')).toHaveDisplayValue('Normal');
   const asked = server.asked('POST /subtitles/describe').map(({ form }) => form['files[]']?.map(String));
   expect(asked).toEqual([[expect.stringContaining('a.S01E01.fr.srt'), expect.stringContaining('b.S02E01.srt')]]);
   expect(await axeViolations(baseElement)).toEqual([]);
@@ -144,22 +144,22 @@ test('[upload.series-columns] [upload.filename-lookup] the files of a series, wi
 
 test('[upload.series-bulk-language] [upload.series-bulk-type] [subtitles.type-exclusive] the heads set every row, and a type is one of three', async () => {
   const { user } = open({ files: [file('S01E01.srt'), file('S02E01.fr.srt')] });
-  await waitFor(() => expect(field('Language of S02E01.fr.srt')).toHaveDisplayValue('French'));
-  expect(field('Language of all files')).toHaveDisplayValue('Various');
+  await waitFor(() => expect(field('Language for S02E01.fr.srt')).toHaveDisplayValue('French'));
+  expect(field('Language for all files')).toHaveDisplayValue('Mixed');
 
-  await user.selectOptions(field('Language of all files'), 'Dutch');
-  await user.selectOptions(field('Type of all files'), 'Forced');
+  await user.selectOptions(field('Language for all files'), 'Dutch');
+  await user.selectOptions(field('Type for all files'), 'Forced');
 
   for (const name of ['S01E01.srt', 'S02E01.fr.srt']) {
-    expect(field(`Language of ${name}`)).toHaveDisplayValue('Dutch');
-    expect(field(`Type of ${name}`)).toHaveDisplayValue('Forced');
+    expect(field(`Language for ${name}`)).toHaveDisplayValue('Dutch');
+    expect(field(`Type for ${name}`)).toHaveDisplayValue('Forced');
   }
-  expect([...field('Type of S01E01.srt').options].map(({ text }) => text)).toEqual([
+  expect([...field('Type for S01E01.srt').options].map(({ text }) => text)).toEqual([
     'Normal',
     'Hearing-Impaired',
     'Forced',
   ]);
-  expect(field('Type of S01E01.srt').multiple).toBe(false);
+  expect(field('Type for S01E01.srt').multiple).toBe(false);
 });
 
 test('[upload.row-remove] Remove takes the file out', async () => {
@@ -197,15 +197,15 @@ test('[upload.state-warning] [upload.state-recomputed] a subtitle that is there 
     waitFor(() => expect(row.getByRole('img')).toHaveAttribute('data-state', expected));
   expect(row.getByRole('img').firstChild).toHaveAttribute('data-state', 'warn');
 
-  await user.selectOptions(field('Language of S01E02.srt'), 'French');
+  await user.selectOptions(field('Language for S01E02.srt'), 'French');
   await state('valid');
 
-  await user.selectOptions(field('Language of S01E02.srt'), 'English');
+  await user.selectOptions(field('Language for S01E02.srt'), 'English');
   await state('warning');
-  await user.selectOptions(field('Type of S01E02.srt'), 'Hearing-Impaired');
+  await user.selectOptions(field('Type for S01E02.srt'), 'Hearing-Impaired');
   await state('valid');
 
-  await user.selectOptions(field('Type of S01E02.srt'), 'Normal');
+  await user.selectOptions(field('Type for S01E02.srt'), 'Normal');
   await chooseEpisode(user, 'S01E02.srt', '1×01 · Part 1.1');
   await state('valid');
 });
@@ -215,7 +215,7 @@ test('a file that would be replaced is named, and is replaced only when that was
   const tick = await screen.findByRole('checkbox', { name: 'Replace Video 102.en.srt' });
   expect(tick).not.toBeChecked();
   expect(uploadButton()).toBeDisabled();
-  expect(screen.getByText('1 file already exists. Tick Replace, or remove it from the list.')).toBeVisible();
+  expect(screen.getByText('1 file already exists. Select Replace, or remove it from the list.')).toBeVisible();
   expect(await axeViolations(baseElement)).toEqual([]);
 
   await user.click(tick);
@@ -231,7 +231,7 @@ test('what was ticked for one file holds for no other', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Replace Video 102.fr.hi.srt' }));
   expect(uploadButton()).toBeEnabled();
 
-  await user.selectOptions(field('Language of S01E02.fr.srt'), 'English');
+  await user.selectOptions(field('Language for S01E02.fr.srt'), 'English');
 
   expect(await screen.findByRole('checkbox', { name: 'Replace Video 102.en.hi.srt' })).not.toBeChecked();
   expect(uploadButton()).toBeDisabled();
@@ -241,7 +241,7 @@ test('several files can be agreed to at once', async () => {
   const files = [file('S01E01.srt'), file('S01E02.srt'), file('S02E01.srt')];
   const { user } = open({ files, answers: { 'POST /subtitles/plan': planEverything } });
   expect(
-    await screen.findByText('3 files already exist. Tick Replace for each, or remove them from the list.'),
+    await screen.findByText('3 files already exist. Select Replace for each, or remove them from the list.'),
   ).toBeVisible();
 
   await user.click(screen.getByRole('checkbox', { name: 'Replace all 3 existing files' }));
@@ -254,7 +254,7 @@ test('a file of the same language that stays beside the new one is named', async
   open({ files: [file('S01E02.srt')], answers: { 'POST /subtitles/plan': planNothing } });
 
   expect(
-    await screen.findByText('English.srt stays. There will be two files with this language and type.'),
+    await screen.findByText('English.srt stays. You’ll have two files with this language and type.'),
   ).toBeVisible();
   expect(statusOf('S01E02.srt')).toHaveAttribute('data-state', 'warning');
   expect(uploadButton()).toBeEnabled();
@@ -282,11 +282,11 @@ test('a Spanish file is Spanish although the profile has no Spanish, and the Eng
     target: movieTarget(someMovie({ subtitles: [someSubtitle('English')] }), profileWith([item(1, 'en')])),
     files: [file('movie.es.srt', 'any text')],
   });
-  await waitFor(() => expect(field('Language of movie.es.srt')).toHaveDisplayValue('Spanish'));
+  await waitFor(() => expect(field('Language for movie.es.srt')).toHaveDisplayValue('Spanish'));
   expect(screen.getByText('Language from the file name')).toBeVisible();
   expect(screen.getByText(`Not in the profile “${someProfiles[0]!.name}”`)).toBeVisible();
-  expect(groupsOf(field('Language of movie.es.srt'))).toEqual([
-    'Languages of the profile',
+  expect(groupsOf(field('Language for movie.es.srt'))).toEqual([
+    'Profile languages',
     'From the file name',
     'Other enabled languages',
   ]);
@@ -303,16 +303,16 @@ test('a Spanish file is Spanish although the profile has no Spanish, and the Eng
 test('where the name is silent the language comes from the text, and the row says so', async () => {
   open({ files: [file('S01E01.srt', 'es')] });
 
-  await waitFor(() => expect(field('Language of S01E01.srt')).toHaveDisplayValue('Spanish'));
+  await waitFor(() => expect(field('Language for S01E01.srt')).toHaveDisplayValue('Spanish'));
   expect(screen.getByText('Language detected from the text')).toBeVisible();
-  expect(groupsOf(field('Language of S01E01.srt'))).toContain('From the text');
+  expect(groupsOf(field('Language for S01E01.srt'))).toContain('From the text');
 });
 
 test('a type that the file tells is chosen', async () => {
   open({ files: [file('a.S01E01.en.hi.srt'), file('b.S02E01.en.forced.srt')] });
 
-  await waitFor(() => expect(field('Type of a.S01E01.en.hi.srt')).toHaveDisplayValue('Hearing-Impaired'));
-  expect(field('Type of b.S02E01.en.forced.srt')).toHaveDisplayValue('Forced');
+  await waitFor(() => expect(field('Type for a.S01E01.en.hi.srt')).toHaveDisplayValue('Hearing-Impaired'));
+  expect(field('Type for b.S02E01.en.forced.srt')).toHaveDisplayValue('Forced');
 });
 
 test('[upload.default-language] a language that neither name nor text tells is left to the person: the first language of the profile leads the list and is not selected', async () => {
@@ -321,9 +321,9 @@ test('[upload.default-language] a language that neither name nor text tells is l
     files: [file('S01E01.srt', 'not clear')],
   });
   expect(await screen.findByText('Language is not selected')).toBeVisible();
-  expect(field('Language of S01E01.srt')).toHaveDisplayValue('Choose a language');
+  expect(field('Language for S01E01.srt')).toHaveDisplayValue('Choose a language');
   expect(uploadButton()).toBeDisabled();
-  expect([...field('Language of S01E01.srt').options].map(({ text }) => text)).toEqual([
+  expect([...field('Language for S01E01.srt').options].map(({ text }) => text)).toEqual([
     'Choose a language',
     'French',
     'English',
@@ -331,7 +331,7 @@ test('[upload.default-language] a language that neither name nor text tells is l
     'Spanish',
   ]);
 
-  await user.selectOptions(field('Language of S01E01.srt'), 'Spanish');
+  await user.selectOptions(field('Language for S01E01.srt'), 'Spanish');
 
   await waitFor(() => expect(uploadButton()).toBeEnabled());
 });
@@ -359,7 +359,7 @@ test('[upload.message-no-language] [upload.state-error] [upload.invalid-form] wi
   expect(uploadButton()).toBeDisabled();
   expect(await axeViolations(baseElement)).toEqual([]);
 
-  await user.selectOptions(field('Language of S01E01.srt'), 'Dutch');
+  await user.selectOptions(field('Language for S01E01.srt'), 'Dutch');
   await waitFor(() => expect(uploadButton()).toBeEnabled());
 });
 
@@ -425,8 +425,8 @@ test('[upload.movie-columns] [upload.payload-movie] [upload.background-job] a mo
   const held = Promise.withResolvers<void>();
   server.answer('POST /movies/subtitles', () => held.promise);
 
-  await user.selectOptions(field('Language of rain.srt'), 'French');
-  await user.selectOptions(field('Type of rain.srt'), 'Forced');
+  await user.selectOptions(field('Language for rain.srt'), 'French');
+  await user.selectOptions(field('Type for rain.srt'), 'Forced');
   await waitFor(() => expect(uploadButton()).toBeEnabled());
   await user.click(uploadButton());
 
@@ -461,9 +461,9 @@ test('an archive becomes the files in it; what is left out is told with its reas
   await act(async () => held.resolve());
 
   expect(await screen.findByText('S01E01.srt')).toBeVisible();
-  expect(screen.getByText('2 files were left out')).toBeVisible();
+  expect(screen.getByText('2 files were skipped')).toBeVisible();
   expect(screen.getByText('cover.jpg').parentElement).toHaveTextContent(
-    'cover.jpg is neither a subtitle nor an archive of subtitles.',
+    'cover.jpg isn’t a subtitle or an archive of subtitles.',
   );
   expect(screen.getByText('more.zip').parentElement).toHaveTextContent('more.zip An archive in an archive.');
   expect(screen.queryByText('Opening season.ZIP')).not.toBeInTheDocument();
@@ -479,9 +479,9 @@ const damagedOrEmpty = ({ form }: FakeRequest) => {
 test('an archive that cannot be opened, and one without subtitles, are left out', async () => {
   open({ files: [file('bad.rar'), file('empty.7z')], answers: { 'POST /subtitles/archive': damagedOrEmpty } });
 
-  await waitFor(() => expect(screen.getByText('2 files were left out')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('2 files were skipped')).toBeVisible());
   expect(screen.getByText('bad.rar').parentElement).toHaveTextContent('The archive is damaged.');
-  expect(screen.getByText('empty.7z').parentElement).toHaveTextContent('has no subtitles in it.');
+  expect(screen.getByText('empty.7z').parentElement).toHaveTextContent('contains no subtitles.');
 });
 
 test('on a phone the files are cards with the same choices', async () => {
@@ -492,7 +492,7 @@ test('on a phone the files are cards with the same choices', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(await axeViolations(baseElement)).toEqual([]);
 
-  await user.selectOptions(field('Language of all files'), 'Dutch');
+  await user.selectOptions(field('Language for all files'), 'Dutch');
   await chooseEpisode(user, 'film.srt', '2×01 · Part 2.1');
 
   await waitFor(() => expect(uploadButton()).toBeEnabled());

@@ -37,7 +37,7 @@ test('tells what a file was, newest first, and that restoring loses nothing', as
   const { drawer, server, baseElement } = await open();
 
   const [used, changed, uploaded, found] = await within(drawer).findAllByRole('listitem');
-  expect(used).toHaveTextContent('Synced In usemoved by +1.24 s · 46 kBNov 15, 2026');
+  expect(used).toHaveTextContent('Synced Currentshifted by +1.24 s · 46 kBNov 15, 2026');
   expect(within(used as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   expect(changed).toHaveTextContent('Removed hearing-impaired text 142 cues changed, 38 removed');
   expect(changed).toHaveTextContent('marta');
@@ -45,9 +45,9 @@ test('tells what a file was, newest first, and that restoring loses nothing', as
   expect(found).toHaveTextContent('Found on disk');
   expect(found).toHaveTextContent('No longer kept');
   expect(drawer).toHaveTextContent(
-    '2 earlier versions are kept. Restoring one keeps the present file as a new version, so nothing is lost.',
+    '2 earlier versions. Restoring one saves the current file as a new version, so nothing is lost.',
   );
-  expect(drawer).toHaveTextContent('Oldest is removed after 30 days · 218 kB in all');
+  expect(drawer).toHaveTextContent('Kept for 30 days · 218 kB total');
   expect(server.asked(list)[0]?.query).toEqual({ type: ['episode'], id: ['306'], path: [someFile().path] });
   expect(await axeViolations(baseElement)).toEqual([]);
 });
@@ -66,7 +66,7 @@ test('a version is brought back, which can be undone, and the list is asked for 
 
 test('a version is compared with the present file, and can be restored from there', async () => {
   const { user, drawer, server, baseElement } = await open();
-  await user.click(await within(drawer).findByRole('button', { name: /^Compare with the present file: Uploaded/ }));
+  await user.click(await within(drawer).findByRole('button', { name: /^Compare with the current file: Uploaded/ }));
 
   const dialog = await screen.findByRole('dialog', { name: 'Compare versions' });
   expect(await within(dialog).findByRole('columnheader', { name: 'This version' })).toBeVisible();
@@ -84,7 +84,7 @@ test('two that are the same say so, and there is nothing to restore', async () =
   const { user, drawer } = await open({ [compare]: { data: sameComparison } });
   await user.click(await within(drawer).findByRole('button', { name: /^Compare.*Uploaded/ }));
 
-  expect(await screen.findByText('This version and the present file are the same')).toBeVisible();
+  expect(await screen.findByText('This version is identical to the current file')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument();
 });
 
@@ -117,9 +117,9 @@ test('all files of a video are listed by name, deleted ones too', async () => {
 
 test('a list that cannot be loaded, and one that is empty, say so', async () => {
   const { user, server } = await open({ [list]: () => answerWith(500, 'The disk is gone') });
-  expect(await screen.findByText('The versions could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the versions')).toBeVisible();
 
   server.answer(list, { data: [], kept: { days: 30, bytes: 0 } });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Nothing is known of this subtitle yet')).toBeVisible();
+  expect(await screen.findByText('No versions yet')).toBeVisible();
 });

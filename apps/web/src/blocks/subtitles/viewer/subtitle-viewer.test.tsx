@@ -26,7 +26,7 @@ async function open(answers: Record<string, unknown> = {}) {
     ...answers,
   });
   const page = renderPage(<SubtitleViewer file={someFile()} onClose={() => {}} />);
-  const dialog = await screen.findByRole('dialog', { name: 'View Subtitle' });
+  const dialog = await screen.findByRole('dialog', { name: 'View subtitle' });
   return { ...page, server, dialog };
 }
 
@@ -46,13 +46,13 @@ test('finds text, marks it and says how often', async () => {
   const { user, dialog } = await open();
   await screen.findByText('Then bring a lamp.');
 
-  await user.type(screen.getByRole('textbox', { name: 'Find in the text' }), 'LAMP');
+  await user.type(screen.getByRole('textbox', { name: 'Find text' }), 'LAMP');
   await waitFor(() => expect(cues()).toHaveLength(1));
   expect(dialog.querySelector('mark')).toHaveTextContent('lamp');
-  expect(dialog).toHaveTextContent('1 of 2 cues has it');
+  expect(dialog).toHaveTextContent('1 of 2 cues matches');
 
-  await user.type(screen.getByRole('textbox', { name: 'Find in the text' }), 'x');
-  expect(await screen.findByText('No cue has this text')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Find text' }), 'x');
+  expect(await screen.findByText('No matching cues')).toBeVisible();
 });
 
 test('an earlier version can be looked at', async () => {
@@ -79,7 +79,7 @@ test('of a huge file only a part is drawn, and what the server left out is told'
     ),
   });
 
-  expect(await screen.findByText('180,000 more cues are not shown.')).toBeVisible();
+  expect(await screen.findByText('180,000 more cues not shown.')).toBeVisible();
   expect(cues().length).toBeLessThan(60);
   expect(within(screen.getByRole('dialog')).getByText(/200,000 cues/)).toBeVisible();
 });

@@ -12,9 +12,9 @@ test('an account is made, and whoever made it is signed in at once', async () =>
   await user.type(screen.getByLabelText('Username'), 'anna');
   await user.type(screen.getByLabelText('Password'), 'correct horse');
   await user.type(screen.getByLabelText('Repeat password'), 'correct horse');
-  await press('Create the account');
+  await press('Create account');
 
-  await step('Where is your library?');
+  await step('Connect your library');
   expect(server.asked(saved)[0]?.form).toEqual({
     'settings-auth-type': ['form'],
     'settings-auth-username': ['anna'],
@@ -33,7 +33,7 @@ test('nothing is saved without a name and a password', async () => {
   const { step, press, server } = await openGuide();
   await step('Welcome to Captionarr');
 
-  await press('Create the account');
+  await press('Create account');
 
   expect(await screen.findByText('Enter your username')).toBeInTheDocument();
   expect(server.asked(saved)).toEqual([]);
@@ -47,12 +47,12 @@ test('a password that is too short, or not typed twice alike, makes no account',
 
   await user.type(password, 'a');
   await user.type(again, 'a');
-  await press('Create the account');
+  await press('Create account');
   expect(screen.getByText('Use at least 8 characters')).toBeVisible();
 
   await user.type(password, ' long password');
   expect(screen.getByText('Strong.')).toHaveAttribute('aria-live', 'polite');
-  await press('Create the account');
+  await press('Create account');
   expect(screen.getByText('The two passwords don’t match')).toBeVisible();
   expect(password).toHaveAccessibleDescription(/Strong\./);
   expect(server.asked(saved)).toEqual([]);
@@ -63,8 +63,8 @@ test('it is optional', async () => {
   const { step, press, server } = await openGuide();
   await step('Welcome to Captionarr');
 
-  await press('Go on without an account');
+  await press('Continue without an account');
 
-  await step('Where is your library?');
+  await step('Connect your library');
   await waitFor(() => expect(server.asked(saved)).toEqual([]));
 });

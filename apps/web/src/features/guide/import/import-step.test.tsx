@@ -65,7 +65,7 @@ async function open(answers: Record<string, unknown> = {}, settings = {}) {
   await opened.step('Coming from Bazarr?');
   const look = async (path = '/old/bazarr') => {
     await opened.user.type(await screen.findByLabelText('Configuration folder or backup'), path);
-    await opened.press('Show what would come over');
+    await opened.press('Preview import');
   };
   /** Current jobs, and their live event. */
   const news = (answer: unknown) => {
@@ -82,7 +82,7 @@ test('a command that needs a shell comes with a translation to copy', async () =
   const { look, user, baseElement } = await open({ [looked]: { ...report, notes: [note] } });
 
   await look();
-  await user.click(await screen.findByText('Settings: 1 remark'));
+  await user.click(await screen.findByText('Settings: 1 note'));
 
   expect(screen.getByText(suggestion)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy command' }));
@@ -115,10 +115,10 @@ test('passwords come too unless the box is cleared, which looks again', async ()
   expect(box).toBeChecked();
 
   await look();
-  await screen.findByRole('region', { name: 'What would come over' });
+  await screen.findByRole('region', { name: 'What will be imported' });
   await user.click(box);
-  await screen.findByRole('region', { name: 'What would come over' });
-  await press('Take it over');
+  await screen.findByRole('region', { name: 'What will be imported' });
+  await press('Import');
 
   expect(server.asked(looked).map(({ form }) => form['with_passwords'])).toEqual([['true'], ['false']]);
   expect(server.asked(started)[0]?.form['with_passwords']).toEqual(['false']);
@@ -133,7 +133,7 @@ test('the first step offers it, and it leads back there', async () => {
   expect(screen.queryByText(/^Step/)).not.toBeInTheDocument();
   expect(localStorage.getItem('captionarr.guide')).toBe('import');
 
-  await press('Go on without importing');
+  await press('Continue without importing');
   await step('Welcome to Captionarr');
 });
 
@@ -143,20 +143,20 @@ test('shows first what would come over, what would not, and which passwords to e
 
   await look();
 
-  const preview = within(await screen.findByRole('region', { name: 'What would come over' }));
+  const preview = within(await screen.findByRole('region', { name: 'What will be imported' }));
   expect(server.asked(looked)[0]?.form).toEqual({ path: ['/old/bazarr'], with_passwords: ['true'] });
   expect(preview.getByText('Bazarr 1.5.3 · /old/bazarr')).toBeVisible();
-  expect(preview.getByText('49,998 of 50,000 come over')).toBeVisible();
-  expect(preview.getByText('2 of 120 come over · 110 are here already')).toBeVisible();
+  expect(preview.getByText('49,998 of 50,000 to import')).toBeVisible();
+  expect(preview.getByText('2 of 120 to import · 110 already here')).toBeVisible();
   expect(preview.getByRole('checkbox', { name: 'Notifications' })).toBeDisabled();
-  await user.click(preview.getByText('2 settings get other values'));
-  expect(preview.getByText('Set, not shown')).toBeVisible();
-  await user.click(preview.getByText('History: 1 remark'));
+  await user.click(preview.getByText('2 settings will change'));
+  expect(preview.getByText('Set (hidden)')).toBeVisible();
+  await user.click(preview.getByText('History: 1 note'));
   expect(preview.getByText('Episodes that are gone (2 times)')).toBeVisible();
-  const passwords = within(screen.getByRole('region', { name: '2 passwords to enter again' }));
+  const passwords = within(screen.getByRole('region', { name: '2 passwords to re-enter' }));
   expect(passwords.getByText('opensubtitlescom.password')).toBeVisible();
-  const account = within(screen.getByRole('region', { name: 'Your Bazarr account comes over' }));
-  expect(account.getByText(/asks you to sign in: as anna, with your password from Bazarr/)).toBeVisible();
+  const account = within(screen.getByRole('region', { name: 'Your Bazarr account will be imported' }));
+  expect(account.getByText(/sign in as anna with your Bazarr password/)).toBeVisible();
   expect(server.asked(started)).toEqual([]);
   expect(await axeViolations(baseElement)).toEqual([]);
 });
@@ -164,8 +164,8 @@ test('shows first what would come over, what would not, and which passwords to e
 test('a path is needed, and one that cannot be read says why', async () => {
   const { press, look, server } = await open({ [looked]: answerWith(404, 'There is no such folder.') });
 
-  await press('Show what would come over');
-  expect(await screen.findByText('Choose the folder or type the path of the backup')).toBeVisible();
+  await press('Preview import');
+  expect(await screen.findByText('Choose the folder or enter the path to a backup')).toBeVisible();
   expect(server.asked(looked)).toEqual([]);
 
   await look('/nowhere');
@@ -178,7 +178,7 @@ test('one that is refused cannot be started, and another path asks anew', async 
 
   await look();
   expect(await screen.findByText(refusal)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Take it over' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
 
   await user.type(screen.getByLabelText('Configuration folder or backup'), '2');
   expect(screen.queryByText(refusal)).not.toBeInTheDocument();
@@ -191,30 +191,30 @@ test('takes over the chosen parts, tells how far it is, and can be cancelled', a
   });
   await look();
   await user.click(await screen.findByRole('checkbox', { name: 'History' }));
-  await press('Take it over');
+  await press('Import');
 
-  expect(await screen.findByRole('progressbar', { name: 'Taking it over' })).toBeVisible();
+  expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeVisible();
   expect(server.asked(started)[0]?.form).toEqual({
     path: ['/old/bazarr'],
     parts: ['settings', 'profiles'],
     with_passwords: ['true'],
   });
   expect(screen.getByText('1,200 of 50,000')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Go on meanwhile' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue setup' })).toBeVisible();
   expect(await axeViolations(baseElement)).toEqual([]);
 
-  await press('Cancel the import');
+  await press('Cancel import');
   expect(server.asked('POST /system/jobs')[0]?.form).toEqual({ id: ['7'], action: ['cancel'] });
   await news({ data: [job({ status: 'failed', error: 'It was cancelled.' })] });
   expect(await screen.findByText('It was cancelled.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Show what would come over' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Preview import' })).toBeVisible();
 });
 
 test('one that cannot be started says why', async () => {
   const { look, press } = await open({ [started]: answerWith(409, 'An import is running already.') });
   await look();
 
-  await press('Take it over');
+  await press('Import');
 
   expect(await screen.findByText('An import is running already.')).toBeVisible();
 });
@@ -222,16 +222,16 @@ test('one that cannot be started says why', async () => {
 test('when it is done it tells what came over, and the steps that it did are done', async () => {
   const { look, press, news, server, step, baseElement } = await open({ [jobs]: { data: [job()] } });
   await look();
-  await press('Take it over');
+  await press('Import');
   await screen.findByRole('progressbar');
 
   server.answer(last, { data: { ...report, is_preview: false } });
   server.answer('GET /system/languages/profiles', [{ profileId: 1, name: 'English', items: [] }]);
   await news({ data: [job({ status: 'completed' })] });
 
-  expect(await screen.findByText('The import is done')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Your Bazarr account came over' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'What came over' })).toHaveTextContent('49,998 of 50,000 taken over');
+  expect(await screen.findByText('Import complete')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Your Bazarr account was imported' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'What was imported' })).toHaveTextContent('49,998 of 50,000 imported');
   expect(await screen.findByRole('button', { name: 'Languages done' })).toBeVisible();
   expect(await axeViolations(baseElement)).toEqual([]);
 
@@ -246,7 +246,7 @@ test('a page that is loaded anew goes on watching it', async () => {
 
   await open({ [jobs]: { data: [job({ status: 'pending' })] } });
 
-  expect(await screen.findByText('The import waits for its turn')).toBeVisible();
+  expect(await screen.findByText('Waiting to start')).toBeVisible();
 });
 
 test('one that is no longer in the list is over', async () => {
@@ -254,14 +254,14 @@ test('one that is no longer in the list is over', async () => {
 
   await open({ [last]: { data: report } });
 
-  expect(await screen.findByText('The import is done')).toBeVisible();
+  expect(await screen.findByText('Import complete')).toBeVisible();
 });
 
 test('the key of the old installation ends what this page may do, so the page is loaded anew', async () => {
   const goTo = vi.spyOn(browser, 'goTo').mockReturnValue();
   const { look, press, news } = await open({ [jobs]: { data: [job()] } });
   await look();
-  await press('Take it over');
+  await press('Import');
   await screen.findByRole('progressbar');
 
   await news(answerWith(401, { message: 'A valid API key is needed here.' }));

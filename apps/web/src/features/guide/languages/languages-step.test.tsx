@@ -13,15 +13,15 @@ test('languages become a profile, which everything gets, now and later', async (
       'POST /movies': undefined,
     },
   });
-  await step(/which languages/);
+  await step(/Which subtitle languages/);
   // The browser of the tests speaks English.
   await screen.findByRole('button', { name: 'Remove English' });
   await user.click(screen.getByRole('combobox', { name: 'Add a language' }));
   await user.click(await screen.findByRole('option', { name: /^German/ }));
-  await user.click(screen.getByRole('radio', { name: 'One of them is enough' }));
+  await user.click(screen.getByRole('radio', { name: 'Any one is enough' }));
   expect(await axeViolations(baseElement)).toEqual([]);
 
-  await press('Create the profile');
+  await press('Create profile');
 
   expect(await screen.findByText('English + German')).toBeVisible();
   const form = server.asked(saved)[0]?.form ?? {};
@@ -52,10 +52,10 @@ test('what has come in without a profile gets one with a click', async () => {
       'POST /movies': undefined,
     },
   });
-  await step(/which languages/);
+  await step(/Which subtitle languages/);
   expect(await screen.findByText('2 titles have no profile')).toBeVisible();
 
-  await press(/^Give them/);
+  await press(/^Assign/);
 
   await waitFor(() => expect(server.asked('POST /movies')[0]?.form).toMatchObject({ radarrid: ['7'] }));
 });

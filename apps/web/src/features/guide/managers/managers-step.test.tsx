@@ -15,7 +15,7 @@ const fails = (host: string, error: string) =>
 
 async function open(answers: Record<string, unknown>) {
   const opened = await openGuide({ place: 'managers', answers });
-  await opened.step('Where is your library?');
+  await opened.step('Connect your library');
   const sonarr = within(screen.getByRole('region', { name: 'Sonarr' }));
   const fill = async (address: string, key: string) => {
     const box = sonarr.getByLabelText('Address');
@@ -39,7 +39,7 @@ test('an address and a key are tried, and saved when Sonarr answers', async () =
   await connect();
 
   expect(await sonarr.findByText('Connected, version 4.0.9')).toBeVisible();
-  expect(await sonarr.findByText('24 series are known')).toBeVisible();
+  expect(await sonarr.findByText('24 series found')).toBeVisible();
   expect(server.asked(saved)[0]?.form).toEqual({
     'settings-general-use_sonarr': ['true'],
     'settings-sonarr-ip': ['nas'],
@@ -68,7 +68,7 @@ test('what is no address is not asked', async () => {
   await fill('two words', 'abc');
   await connect();
 
-  expect(await sonarr.findByText('Enter the address that you open Sonarr with')).toBeVisible();
+  expect(await sonarr.findByText('Enter the address you use to open Sonarr')).toBeVisible();
   expect(server.requests.filter(({ path }) => path.startsWith('/test/'))).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test('a mapping that would help is taken with one click, and counts at once', as
     settings: { general: { use_sonarr: true } },
     answers: { 'GET /library/paths': { data: [lost] } },
   });
-  await step('Where is your library?');
+  await step('Connect your library');
 
   await press('Use this mapping');
 
@@ -117,7 +117,7 @@ test('when the library has come in, its folders are looked at again', async () =
       'GET /library/paths': { data: [{ ...folder, found: 19, message: '1 of 20 files is not in /tv.' }] },
     },
   });
-  await step('Where is your library?');
+  await step('Connect your library');
   const sonarr = within(screen.getByRole('region', { name: 'Sonarr' }));
   expect(await sonarr.findByText('1 folder needs attention')).toBeVisible();
 
@@ -125,5 +125,5 @@ test('when the library has come in, its folders are looked at again', async () =
   server.answer('GET /system/jobs', { data: [] });
   await client.invalidateQueries({ queryKey: keys.jobs });
 
-  expect(await sonarr.findByText('The folder is found')).toBeVisible();
+  expect(await sonarr.findByText('Folder found')).toBeVisible();
 });

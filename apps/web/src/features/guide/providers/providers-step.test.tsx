@@ -5,8 +5,8 @@ import { axeViolations } from '#testing/axe.ts';
 
 async function open() {
   const opened = await openGuide({ place: 'providers' });
-  await opened.step(/Where shall subtitles/);
-  const offered = within(screen.getByRole('list', { name: 'Providers to choose from' }));
+  await opened.step(/Choose your providers/);
+  const offered = within(screen.getByRole('list', { name: 'Available providers' }));
   const namesOffered = () => offered.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent);
   return { ...opened, offered, namesOffered };
 }
@@ -18,7 +18,7 @@ test('only those that this server can ask are offered: without an account first,
   const [first, second, third, ...others] = namesOffered();
   expect(first).toMatch(/Gestdown.*No account$/);
   expect(second).toMatch(/Podnapisi.*No account$/);
-  expect(third).toMatch(/SubDL.*Needs your details$/);
+  expect(third).toMatch(/SubDL.*Setup needed$/);
   expect(others).toEqual([]);
 
   await press(/^Show 1 more/);
@@ -29,9 +29,9 @@ test('one that asks for nothing is turned on at once, and more can follow', asyn
   const { press, server, namesOffered } = await open();
 
   await press(/^PO Podnapisi|Podnapisi/);
-  await press('Turn it on: Podnapisi.NET');
+  await press('Enable Podnapisi.NET');
 
-  const on = within(await screen.findByRole('list', { name: 'Providers that are on' }));
+  const on = within(await screen.findByRole('list', { name: 'Enabled providers' }));
   expect(on.getByText('Podnapisi.NET')).toBeVisible();
   expect(server.asked(saved)[0]?.form).toEqual({ 'settings-general-enabled_providers': ['podnapisi'] });
   expect(namesOffered().join(' ')).not.toContain('Podnapisi');
@@ -44,7 +44,7 @@ test('one that needs a key asks for it where it stands', async () => {
   await press(/SubDL/);
   await user.type(screen.getByLabelText('API key'), 'my-key');
   expect(await axeViolations(baseElement)).toEqual([]);
-  await press('Turn it on: SubDL');
+  await press('Enable SubDL');
 
   await waitFor(() =>
     expect(server.asked(saved)[0]?.form).toEqual({

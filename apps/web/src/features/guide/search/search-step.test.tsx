@@ -39,7 +39,7 @@ const open = async (answers: Record<string, unknown>) => {
       ...answers,
     },
   });
-  await opened.step('Fetch a first subtitle');
+  await opened.step('Download your first subtitle');
   return opened;
 };
 
@@ -57,14 +57,14 @@ test('the providers are watched while they answer, and in the end the file is sh
   });
   expect(await axeViolations(baseElement)).toEqual([]);
 
-  await press('Search English for Saltmarsh');
+  await press('Find English subtitles for Saltmarsh');
   expect(await screen.findByRole('list', { name: 'Providers' })).toHaveTextContent('SubDL');
   const [asked] = server.asked(search);
   expect(asked?.form).toMatchObject({ language: ['en'], hi: ['false'], forced: ['false'] });
   expect(server.asked('GET /providers/progress')[0]?.query['session']).toEqual(asked?.form['session']);
   finish();
 
-  expect(await screen.findByText('The subtitle is on disk')).toBeVisible();
+  expect(await screen.findByText('Saved to disk')).toBeVisible();
   expect(await screen.findByText('Saltmarsh.en.srt')).toBeVisible();
   expect(await screen.findByText('/media/movies/Saltmarsh (2021)')).toBeVisible();
   expect(await axeViolations(baseElement)).toEqual([]);
@@ -75,8 +75,8 @@ test('when nothing fits it says why, and Why? tells the rest', async () => {
     'GET /searches/41': someRecord({ type: 'movie', trigger: 'language', providers: [someAsked()] }),
   });
 
-  await press('Search English for Saltmarsh');
-  expect(await screen.findByText(/you ask for at least/)).toBeVisible();
+  await press('Find English subtitles for Saltmarsh');
+  expect(await screen.findByText(/your minimum is/)).toBeVisible();
   await press('Why?');
 
   expect(await screen.findByRole('dialog', { name: 'Why is English missing?' })).toBeInTheDocument();
@@ -87,11 +87,11 @@ test('a video that is not found leads back to the folders', async () => {
     [search]: answerWith(500, 'Movie file not found. Path mapping issue?'),
   });
 
-  await press('Search English for Saltmarsh');
+  await press('Find English subtitles for Saltmarsh');
   expect(await screen.findByText('Movie file not found. Path mapping issue?')).toBeVisible();
-  await press('Check the folders');
+  await press('Check folders');
 
-  await step('Where is your library?');
+  await step('Connect your library');
 });
 
 test('while the library is read it says so, and what comes in is proposed', async () => {
@@ -99,7 +99,7 @@ test('while the library is read it says so, and what comes in is proposed', asyn
     'GET /movies/wanted': { data: [], total: 0 },
     'GET /system/jobs': { data: [{ job_id: 1, job_name: 'Sync', status: 'running' }] },
   });
-  expect(await screen.findByText(/is being read/)).toBeVisible();
+  expect(await screen.findByText(/^Reading your library/)).toBeVisible();
 
   server.answer('GET /movies/wanted', { data: [movie], total: 1 });
   await client.invalidateQueries();
@@ -109,18 +109,18 @@ test('while the library is read it says so, and what comes in is proposed', asyn
 
 test('what a search needs is asked for first', async () => {
   const { step, press } = await openGuide({ ...ready, profiles: [] });
-  await step('Fetch a first subtitle');
-  expect(await screen.findByText('There is no profile yet that says what is wanted')).toBeVisible();
+  await step('Download your first subtitle');
+  expect(await screen.findByText('No language profile yet')).toBeVisible();
 
-  await press('Go there');
+  await press('Set up');
 
-  await step(/which languages/);
+  await step(/Which subtitle languages/);
 });
 
 test('who comes back sees what was fetched', async () => {
   const entry = { title: 'Saltmarsh', radarrId: 7, at: 5, subtitles_path: path };
   await open({ 'GET /movies/history': { data: [entry], total: 1 } });
 
-  expect(await screen.findByText('A subtitle was fetched for Saltmarsh')).toBeVisible();
+  expect(await screen.findByText('Downloaded a subtitle for Saltmarsh')).toBeVisible();
   await waitFor(() => expect(screen.getByText(path)).toBeVisible());
 });

@@ -42,7 +42,7 @@ test('each change says when, who and which profiles how many movies had before a
   const [undoing, before] = entries.filter((entry) => within(entry).queryByRole('heading'));
   expect(undoing).toHaveTextContent('The Weight of Rain');
   expect(undoing).toHaveTextContent(/Nov 14, 2026.*, with the API key/);
-  expect(undoing).toHaveTextContent(/Undoes the change of Nov 14, 2026/);
+  expect(undoing).toHaveTextContent(/Undid the change from Nov 14, 2026/);
   expect(undoing).toHaveTextContent('FamilybecomesUnknown profile1 movie');
   expect(before).toHaveTextContent(/30 movies.*by marta.*Undone/);
   expect(before).toHaveTextContent('EnglishbecomesFrench + English24 movies');
@@ -59,7 +59,9 @@ test('Undo asks for it, says what was restored and what was left alone, and look
   await user.click(await screen.findByRole('button', { name: /^Undo: 30 movies, Nov 14, 2026/ }));
 
   expect(
-    await screen.findByText('Profile restored for 28 movies. 2 have another profile since then and were left alone.'),
+    await screen.findByText(
+      'Profile restored for 28 movies. 2 have had their profiles changed since and were skipped.',
+    ),
   ).toBeVisible();
   expect(server.asked(undo)[0]?.form).toEqual({ id: ['7'] });
   await waitFor(() => expect(server.asked(list)).toHaveLength(2));
@@ -72,7 +74,7 @@ test('when nothing could be restored, it says so, and offers no undo of it', asy
 
   expect(
     await screen.findByText(
-      'Nothing was restored. 2 are no longer in your library. 28 were left alone because their earlier profile was deleted.',
+      'Nothing was restored. 2 are no longer in your library. 28 were skipped because their earlier profile was deleted.',
     ),
   ).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);

@@ -47,12 +47,12 @@ test('opens with a sentence, four figures, and what came when and from whom', as
   const { container } = open();
 
   expect(await screen.findByText('16 subtitles in the last 30 days')).toBeVisible();
-  expect(screen.getByText('best day Nov 14 with 11')).toBeVisible();
+  expect(screen.getByText('best day: Nov 14 (11)')).toBeVisible();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '16 8 a day',
     '75% scored 90% or more',
-    '2 in this time',
-    '38 subtitles, as of now',
+    '2 in this period',
+    '38 right now',
   ]);
   expect((await panel('By provider')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'SubDL12',
@@ -60,7 +60,7 @@ test('opens with a sentence, four figures, and what came when and from whom', as
   ]);
   expect(await (await panel('By language')).findByText('French')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Subtitles per day, bar chart' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'How often each score was reached, bar chart' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Number of subtitles by score, bar chart' })).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -86,11 +86,11 @@ test('what is chosen stands in the address and is asked for', async () => {
 test('a time in which nothing happened says so', async () => {
   open({ 'GET /history/stats': { series: [{ date: '2026-11-15', count: 0 }], movies: [] } });
 
-  expect(await screen.findByText('Nothing happened in this time')).toBeVisible();
+  expect(await screen.findByText('No activity in this period')).toBeVisible();
 });
 
 test('what could not be loaded says so', async () => {
   open({ 'GET /history/stats': answerWith(500, 'The disk is full.') });
 
-  expect(await screen.findByRole('heading', { name: 'The statistics could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load the statistics' })).toBeVisible();
 });

@@ -29,7 +29,7 @@ async function open(data: unknown[] = [portSave], answers: Record<string, unknow
     answers: { [history]: { data, total: data.length }, [undo]: undefined, ...answers },
   });
   await view.user.click(screen.getByRole('button', { name: 'History' }));
-  const drawer = await screen.findByRole('dialog', { name: 'History of the settings' });
+  const drawer = await screen.findByRole('dialog', { name: 'Settings history' });
   return { ...view, drawer };
 }
 
@@ -60,7 +60,7 @@ test('each save says who, when and the difference in words', async () => {
   expect(first).toHaveTextContent('Saved by marta');
   expect(valueOf(first, 'General · Port')).toBe('6767became7000');
   expect(valueOf(first, 'Debug logging')).toBe('offbecameon');
-  expect(second).toHaveTextContent('Undo of an earlier save, with the API key');
+  expect(second).toHaveTextContent('Undid an earlier save, with the API key');
   expect(valueOf(second, 'General · Password')).toBe('Set');
   expect(valueOf(second, 'Enabled providers')).toBe('Added: Podnapisi.NETRemoved: SubDL');
   expect(valueOf(second, 'Path mappings for series')).toBe('Added: /tv/ → /media/');
@@ -84,7 +84,7 @@ test('undo shows what it is now and what it becomes, then asks for it and looks 
   expect(within(dialog).getByText('Changed again since then')).toBeVisible();
   expect(valueOf(dialog, 'Debug logging')).toBe('onbecameoff');
   expect(within(dialog).queryByText('General · Address')).not.toBeInTheDocument();
-  expect(dialog).toHaveTextContent('1 other setting is already as it was before.');
+  expect(dialog).toHaveTextContent('1 other setting already has its old value.');
 
   await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(server.asked(undo)[0]?.form).toEqual({ id: ['7'] }));
@@ -108,7 +108,7 @@ test('what is as it was already needs no undo', async () => {
 
   await user.click(await within(drawer).findByRole('button', { name: /^Undo/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Undo this save?' });
-  expect(dialog).toHaveTextContent('Everything is already as it was before this save.');
+  expect(dialog).toHaveTextContent('Everything already has the value it had before this save.');
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));
 
   expect(server.asked(undo)).toEqual([]);
@@ -176,7 +176,7 @@ test('says when nothing was saved yet', async () => {
 test('a history that cannot be loaded says why', async () => {
   const { drawer } = await open([], { [history]: () => answerWith(500, 'The disk is full') });
 
-  expect(await within(drawer).findByText('The history could not be loaded')).toBeVisible();
+  expect(await within(drawer).findByText('Couldn’t load the history')).toBeVisible();
 });
 
 test('on a phone the button is a picture with a name', async () => {

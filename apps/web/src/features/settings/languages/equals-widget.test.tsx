@@ -23,9 +23,9 @@ async function open(rules: readonly string[] = []) {
 test('[entities.language-equals] a rule has a language and a type on each side, and is sent as text', async () => {
   const { user, box, choose, sent } = await open();
 
-  await user.click(box.getByRole('button', { name: 'Add a rule' }));
-  await choose('Language of the subtitle', 'Portuguese');
-  await choose('Type of the subtitle', 'Hearing-Impaired');
+  await user.click(box.getByRole('button', { name: 'Add rule' }));
+  await choose('Subtitle language', 'Portuguese');
+  await choose('Subtitle type', 'Hearing-Impaired');
   expect(screen.getByText('No unsaved changes')).toBeVisible();
   await choose('Language it counts as', 'Brazilian Portuguese');
   await choose('Type it counts as', 'Forced');
@@ -35,21 +35,21 @@ test('[entities.language-equals] a rule has a language and a type on each side, 
 
 test('rules are shown, changed and removed', async () => {
   const { user, box, choose, sent } = await open(['por:pob', 'eng@hi:eng']);
-  const languages = () => box.getAllByRole('combobox', { name: 'Language of the subtitle' });
+  const languages = () => box.getAllByRole('combobox', { name: 'Subtitle language' });
   expect(languages().map((control) => (control as HTMLInputElement).value)).toEqual(['Portuguese', 'English']);
 
-  await choose('Type of the subtitle', 'Normal', 1);
+  await choose('Subtitle type', 'Normal', 1);
   await choose('Language it counts as', 'French', 1);
-  await user.click(box.getAllByRole('button', { name: 'Remove this rule' })[0] as HTMLElement);
+  await user.click(box.getAllByRole('button', { name: 'Remove rule' })[0] as HTMLElement);
 
   expect(await sent()).toEqual(['eng:fra']);
 });
 
 test('a rule that cannot be read is shown as it is, and can be removed', async () => {
   const { user, box, sent } = await open(['pt>pb']);
-  expect(box.getByText('pt>pb is not a rule that can be read')).toBeVisible();
+  expect(box.getByText('Can’t read the rule pt>pb')).toBeVisible();
 
-  await user.click(box.getByRole('button', { name: 'Remove this rule' }));
+  await user.click(box.getByRole('button', { name: 'Remove rule' }));
 
   expect(await sent()).toEqual(['']);
 });

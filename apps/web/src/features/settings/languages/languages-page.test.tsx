@@ -38,7 +38,7 @@ test('the last language can be taken away, and goes as an empty value', async ()
   const { user, server } = await openLanguages({ enabled: ['fr'], profiles: [] });
 
   await user.click(screen.getByRole('button', { name: 'Remove French' }));
-  expect(screen.getByText('No language is enabled.')).toBeVisible();
+  expect(screen.getByText('No languages enabled.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Save/ }));
 
   await waitFor(() => expect(server.asked(saved)[0]?.form).toEqual({ 'languages-enabled': [''] }));
@@ -51,7 +51,7 @@ test('a language that a profile wants does not go unnoticed', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Remove French' }));
 
-  expect(screen.getByText('French is not enabled, but a profile wants it')).toBeVisible();
+  expect(screen.getByText('French isn’t enabled, but a profile wants it')).toBeVisible();
   expect(screen.getByText(/because of Family\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Enable French' }));
   expect(screen.queryByText(/a profile wants it/)).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test('a deleted profile stays in sight until the page is saved, and can be kept'
 
   await user.click(screen.getByRole('button', { name: 'Delete English' }));
   expect(profileList()).toHaveTextContent('Deleted when you save');
-  await user.click(screen.getByRole('button', { name: 'Keep it: English' }));
+  await user.click(screen.getByRole('button', { name: 'Keep English' }));
   expect(screen.getByText('No unsaved changes')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Delete English' }));
@@ -106,7 +106,7 @@ test('a deleted profile stays in sight until the page is saved, and can be kept'
 test('without a profile the page says what one is for', async () => {
   await openLanguages({ profiles: [] });
 
-  expect(screen.getByText(/There is no profile yet/)).toBeVisible();
+  expect(screen.getByText(/No profiles yet/)).toBeVisible();
 });
 
 test('[settings-languages.remove-profile-tags] tags that take the profile away keep letters, digits, _ and -, in lower case', async () => {
@@ -145,7 +145,7 @@ test('a default profile is chosen among those of the page, also before they are 
 
   await user.click(screen.getByRole('button', { name: 'Delete English' }));
   const choice = screen.getByRole('combobox', { name: 'Profile for movies' });
-  expect(choice).toHaveAttribute('placeholder', 'Gone: choose another profile');
+  expect(choice).toHaveAttribute('placeholder', 'Deleted. Choose another profile');
   await user.click(choice);
   await user.click(await screen.findByRole('option', { name: 'Family' }));
   await user.click(screen.getByRole('button', { name: /^Save/ }));

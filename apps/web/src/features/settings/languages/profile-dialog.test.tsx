@@ -25,7 +25,7 @@ test('[settings-languages.profile-dialog] [settings.save-profiles-json] a profil
 
   await user.type(dialog.getByLabelText('Name'), '! ');
   await dialog.add('French');
-  await dialog.choose('When to want language 2', 'Unless the audio is in it');
+  await dialog.choose('When language 2 is wanted', 'Unless audio matches');
   await dialog.choose('Cutoff', 'French');
   expect(server.asked(saved)).toEqual([]);
   await dialog.finish();
@@ -41,7 +41,7 @@ test('a profile says what releases must be like, and whether their format is kep
 
   await user.type(dialog.getByLabelText('Must contain', { selector: 'input' }), 'W|B,x{Enter}');
   await user.type(dialog.getByLabelText('Must not contain', { selector: 'input' }), 'CAM{Enter}');
-  await user.click(dialog.getByLabelText('Keep the original format'));
+  await user.click(dialog.getByLabelText('Keep original format'));
   await dialog.finish();
 
   expect(await sent()).toEqual([
@@ -55,7 +55,7 @@ test('a new profile gets the number after the highest, also of those that are ab
     profiles: [someProfile(1, 'English'), someProfile(7, 'Old')],
   });
   await user.click(screen.getByRole('button', { name: 'Delete Old' }));
-  await user.click(screen.getByRole('button', { name: 'Add a profile' }));
+  await user.click(screen.getByRole('button', { name: 'Add profile' }));
   const dialog = await inDialog(user);
 
   await user.type(dialog.getByLabelText('Name'), 'New');
@@ -82,7 +82,7 @@ test('a duplicate begins with everything but the tag, which only one profile sho
 });
 
 test('[settings-languages.profile-name] [settings-languages.profile-min-items] a profile without a name or languages is not taken', async () => {
-  const { user, dialog } = await openProfile({}, 'Add a profile');
+  const { user, dialog } = await openProfile({}, 'Add profile');
   expect(dialog.queryByText('Must have a name')).not.toBeInTheDocument();
 
   await dialog.save();
@@ -184,7 +184,7 @@ test('[settings-languages.cutoff-any] the cutoff is none, one of the languages, 
 
   await user.click(dialog.getByLabelText('Cutoff', { selector: 'input' }));
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'None: all languages are wanted',
+    'None (all languages wanted)',
     'Any',
     'English',
   ]);
@@ -211,9 +211,9 @@ test('languages are put in order and removed, and a cutoff goes with its languag
 test('Enter in the box that finds languages never saves the profile', async () => {
   const { user, dialog } = await openProfile();
 
-  await user.type(dialog.getByLabelText('Add a language to the profile', { selector: 'input' }), 'zz{Enter}');
+  await user.type(dialog.getByLabelText('Add a language', { selector: 'input' }), 'zz{Enter}');
 
-  expect(await dialog.findByText('No language is called so')).toBeInTheDocument();
+  expect(await dialog.findByText('No matching language')).toBeInTheDocument();
   expect(dialog.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('dialog')).toBeVisible();
 });
@@ -224,7 +224,7 @@ test('what is no regular expression is said and not taken', async () => {
   await user.type(dialog.getByLabelText('Must contain', { selector: 'input' }), '(WEB{Enter}');
   await dialog.save();
 
-  expect(dialog.getByText('(WEB is not a regular expression. Remove it and write it anew.')).toBeVisible();
+  expect(dialog.getByText('(WEB isn’t a valid regular expression. Remove it and try again.')).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
@@ -271,7 +271,7 @@ test('before it is saved, the dialog shows what would change', async () => {
 
   await dialog.add('French');
 
-  const panel = await dialog.findByRole('region', { name: 'What saving would change' });
+  const panel = await dialog.findByRole('region', { name: 'What will change' });
   expect(await within(panel).findByText(/1,204 episodes, 1 movie/)).toBeVisible();
   expect(panel).toHaveTextContent('Copperline 2x04 The Wire fr, en:HI');
   const asked = JSON.parse(server.asked(previewed)[0]?.form['languages-profiles']?.[0] as string) as object[];
@@ -291,16 +291,16 @@ test('a pattern for Python is shown as it is read, and one that cannot be read i
   const input = dialog.getByLabelText('Must contain', { selector: 'input' });
 
   await user.type(input, '(?i)web{Enter}');
-  expect(dialog.getByText('(?i)web is written for Python. Captionarr reads it as web')).toBeVisible();
+  expect(dialog.getByText('(?i)web is a Python pattern. Captionarr reads it as web')).toBeVisible();
 
   await user.type(input, '(a)?(?(1)b|c){Enter}');
-  expect(dialog.getByText(/uses \(\?\(1, which Captionarr can’t read/)).toBeVisible();
+  expect(dialog.getByText(/uses \(\?\(1, which Captionarr doesn’t support/)).toBeVisible();
   expect(await axeViolations(baseElement)).toEqual([]);
 });
 
 test('a pattern that is too slow says that it is searched for as plain text, saved or not', async () => {
   const slow = { pattern: '(a+)+$', became: 'plain', why: 'too-slow', text: '' } as const;
-  const warning = '(a+)+$ takes too long to search with, so Captionarr looks for it as plain text. Make it simpler.';
+  const warning = '(a+)+$ is too slow to search with, so Captionarr treats it as plain text. Simplify it.';
   const { user, dialog } = await openProfile({
     profiles: [someProfile(1, 'English', { mustContain: ['(a+)+$'], plain_patterns: [slow] })],
     answers: { [previewed]: { ...noChange, patterns: [slow] } },

@@ -65,7 +65,7 @@ describe.each([
     const { user, server } = await open(manager, { isUsed: false });
     expect(titles()).toEqual([name]);
     expect(shown()).toEqual([`general.use_${manager}`]);
-    expect(screen.queryByRole('button', { name: 'Test the connection' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Test connection' })).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('switch', { name: 'Enabled' }));
     expect(titles()).toEqual([name, 'Host', 'Options', 'Path Mappings']);
@@ -86,7 +86,7 @@ describe.each([
 
     expect(titles()).toEqual([name, 'Host', 'Options', 'Path Mappings']);
     expect(labelsIn('Host')).toEqual(host);
-    const button = screen.getByRole('button', { name: 'Test the connection' });
+    const button = screen.getByRole('button', { name: 'Test connection' });
     expect(screen.getByRole('region', { name: 'Host' })).toContainElement(button);
     expect(labelsIn('Options')).toEqual(options);
     for (const label of ['SSL', 'Download only monitored', 'Defer searching'])
@@ -148,9 +148,9 @@ describe.each([
     expect(theirs().map(({ value }) => value)).toEqual(['/old/', '/kept/']);
     expect(ours().map(({ value }) => value)).toEqual(['/gone/', '/disk/']);
 
-    await user.click(screen.getAllByRole('button', { name: 'Remove this mapping' })[0]!);
+    await user.click(screen.getAllByRole('button', { name: 'Remove mapping' })[0]!);
     await enter(user, ours()[0], 'new/');
-    await user.click(screen.getByRole('button', { name: 'Add a mapping' }));
+    await user.click(screen.getByRole('button', { name: 'Add mapping' }));
     await enter(user, theirs()[1], '/tv/');
     await enter(user, ours()[1], '/media/');
     await user.click(screen.getByRole('button', { name: /^Save/ }));
@@ -165,7 +165,7 @@ describe.each([
   test(`[settings-${manager}.webhook-hint] tells how to announce files by webhook, with an example to copy`, async () => {
     const { user, container } = await open(manager);
 
-    await user.click(screen.getByText(`Let ${name} tell about new files by webhook`));
+    await user.click(screen.getByText(`Set up a ${name} webhook for new files`));
 
     const example = container.querySelector('pre')?.textContent ?? '';
     expect(example).toContain(`-X POST 'http://localhost:6767/api/webhooks/${manager}'`);
@@ -175,19 +175,19 @@ describe.each([
         ? { eventType: 'Download', episodeFiles: [{ id: 1 }] }
         : { eventType: 'Download', movieFile: { id: 1 } },
     );
-    expect(screen.getByText(new RegExp(`POST /api/webhooks/${manager}:`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`POST /api/webhooks/${manager} instead`))).toBeVisible();
     vi.stubGlobal('isSecureContext', true);
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-    await user.click(screen.getByRole('button', { name: 'Copy the example' }));
+    await user.click(screen.getByRole('button', { name: 'Copy example' }));
     expect(writeText).toHaveBeenCalledWith(example);
   });
 
   test(`[settings-${manager}.test-required] the test needs an address and an API key`, async () => {
     const { user } = await open(manager, { values: { apikey: '' } });
-    const button = screen.getByRole('button', { name: 'Test the connection' });
+    const button = screen.getByRole('button', { name: 'Test connection' });
     expect(button).toBeDisabled();
-    expect(screen.getByText('Needs an address and an API key.')).toBeVisible();
+    expect(screen.getByText('Enter an address and API key first.')).toBeVisible();
 
     await user.type(screen.getByLabelText('API key'), 'k');
     expect(button).toBeEnabled();
@@ -198,7 +198,7 @@ describe.each([
   test(`[settings-${manager}.test-required] without a value for SSL the test cannot run`, async () => {
     await open(manager, { values: { ssl: null } });
 
-    expect(screen.getByRole('button', { name: 'Test the connection' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Test connection' })).toBeDisabled();
   });
 
   test('[api.test-status-get] the saved key stays on the server, which is told to use it', async () => {
@@ -206,9 +206,9 @@ describe.each([
       answers: { [`GET ${place}/api/system/status`]: { status: true, version: '4.0.9' } },
     });
 
-    await user.click(screen.getByRole('button', { name: 'Test the connection' }));
+    await user.click(screen.getByRole('button', { name: 'Test connection' }));
 
-    expect(await screen.findByText(`${name} answers. Version 4.0.9`)).toBeVisible();
+    expect(await screen.findByText(`Connected to ${name} 4.0.9`)).toBeVisible();
     expect(server.asked(`GET ${place}/api/system/status`)[0]?.query).toEqual({ saved: [manager] });
     expect(server.asked(`GET ${place}/api/system/status`)[0]?.headers.get('X-API-KEY')).toBe('test-key');
     expect(server.asked(`GET ${place}/api/v3/system/status`)).toEqual([]);
@@ -218,7 +218,7 @@ describe.each([
 const place = '/test/https/tv.lan:443/sonarr';
 const values = { ip: 'tv.lan', port: 443, base_url: '/sonarr', ssl: true };
 const tryIt = (user: Awaited<ReturnType<typeof open>>['user']) =>
-  user.click(screen.getByRole('button', { name: 'Test the connection' }));
+  user.click(screen.getByRole('button', { name: 'Test connection' }));
 
 test('[api.test-status-fallback] what is typed is tested, first at the old path, then at the new one', async () => {
   const { user, server } = await open('sonarr', {
@@ -232,7 +232,7 @@ test('[api.test-status-fallback] what is typed is tested, first at the old path,
   await user.type(screen.getByLabelText('API key'), 'typed&key');
   await tryIt(user);
 
-  expect(await screen.findByText('Sonarr answers. Version 4.0.9')).toBeVisible();
+  expect(await screen.findByText('Connected to Sonarr 4.0.9')).toBeVisible();
   const tested = server.requests.filter(({ path }) => path.startsWith('/test/'));
   expect(tested.map(({ path, query }) => [path, query])).toEqual([
     [`${place}/api/system/status`, { apikey: ['typed&key'] }],
@@ -252,8 +252,8 @@ test.each([
 
   await tryIt(user);
 
-  expect(await screen.findByText('The test failed')).toBeVisible();
-  expect(screen.getByText(/does not say a version as Sonarr does/)).toBeVisible();
+  expect(await screen.findByText('Test failed')).toBeVisible();
+  expect(screen.getByText(/doesn’t look like Sonarr/)).toBeVisible();
   expect(server.asked(`GET ${place}/api/v3/system/status`)).toHaveLength(1);
 });
 
@@ -270,12 +270,12 @@ test('with another address the API key has to be entered again, for the test as 
   expect(screen.getByText(asks)).toBeVisible();
   expect(key).toBeRequired();
   expect(key).toHaveAccessibleDescription(asks);
-  expect(screen.getByText('Enter the API key again: the address changed.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Test the connection' })).toBeDisabled();
+  expect(screen.getByText('The address changed. Enter the API key again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Test connection' })).toBeDisabled();
 
   await user.type(key, 'typed');
   expect(screen.queryByText(asks)).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Test the connection' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Test connection' })).toBeEnabled();
 });
 
 test('a failed test says why, until what was tested is changed', async () => {

@@ -39,9 +39,9 @@ async function open(answer: unknown, mappings: readonly (readonly [string, strin
 test('folders that are found are said to be so', async () => {
   const { doctor, server } = await open({ data: [root(), root({ path: '/anime/', local: '/mnt/anime' })] });
 
-  expect(await doctor.findByText('All 2 folders are found')).toBeVisible();
+  expect(await doctor.findByText('2 folders found')).toBeVisible();
   const rows = doctor.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['/tv/20 of 20 files found', '/anime/ → /mnt/anime20 of 20 files found']);
+  expect(rows).toEqual(['/tv/Found 20 of 20 files checked', '/anime/ → /mnt/animeFound 20 of 20 files checked']);
   expect(server.asked('GET /library/paths')[0]?.query).toEqual({ kind: ['series'] });
 });
 
@@ -69,7 +69,7 @@ test('a manager that does not answer is said at its place, and can be asked agai
   server.answer('GET /library/paths', { data: [root()] });
   await user.click(doctor.getByRole('button', { name: 'Check again' }));
 
-  expect(await doctor.findByText('The folder is found')).toBeVisible();
+  expect(await doctor.findByText('Folder found')).toBeVisible();
 });
 
 test('a server that cannot look shows nothing', async () => {

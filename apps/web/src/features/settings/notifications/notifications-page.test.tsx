@@ -92,7 +92,7 @@ test('[settings-notifications.list] those that are set up are listed with name, 
 test('an empty list says so', async () => {
   await open({ providers: [unused] });
 
-  expect(screen.getByText('Nobody is told what happens here yet.')).toBeVisible();
+  expect(screen.getByText('No notifications yet.')).toBeVisible();
 });
 
 test('[settings-notifications.dialog:add] [settings.save-notifications-json] a new one is staged by its dialog, and the page sends it as JSON', async () => {
@@ -133,7 +133,7 @@ test('[settings-notifications.dialog:edit] an address is never shown; another on
   const box = await edit(user, 'Discord');
   expect(box.getByRole('combobox', { name: 'Provider' })).toBeDisabled();
   expect(box.getByLabelText('URL')).toHaveValue('');
-  expect(box.getByLabelText('URL')).toHaveAttribute('placeholder', 'Set; type to replace it');
+  expect(box.getByLabelText('URL')).toHaveAttribute('placeholder', 'Saved. Type to replace');
   expect(box.getByLabelText('URL')).toHaveAttribute('type', 'password');
 
   await user.type(box.getByLabelText('URL'), 'discord://1/2');
@@ -187,7 +187,7 @@ test('the test sends to what was typed', async () => {
   await user.type(box.getByLabelText('URL'), 'ntfys://topic');
   await user.click(box.getByRole('button', { name: 'Test' }));
 
-  expect(await box.findByText('ntfy has taken the message.')).toBeVisible();
+  expect(await box.findByText('Message sent to ntfy.')).toBeVisible();
   expect(server.asked(tested)[0]?.query).toEqual({ url: ['ntfys://topic'] });
 });
 
@@ -211,20 +211,20 @@ const row = (name: string) => {
 
 test('which news a provider gets, and the digest, are chosen in its dialog and sent with it', async () => {
   const { user, server, baseElement } = await open();
-  expect(row('Discord').getByText('Told everything')).toBeVisible();
+  expect(row('Discord').getByText('All events')).toBeVisible();
   const box = await edit(user, 'Discord');
   expect(box.getAllByRole('checkbox').map((each) => (each as HTMLInputElement).checked)).toEqual(Array(5).fill(true));
-  expect(box.getByRole('checkbox', { name: 'Something needs you' })).toHaveAccessibleDescription(
-    'Captionarr cannot mend it by itself.',
+  expect(box.getByRole('checkbox', { name: 'Problems' })).toHaveAccessibleDescription(
+    'Something needs your attention.',
   );
 
-  await user.click(box.getByRole('checkbox', { name: 'Subtitles found' }));
-  await user.click(box.getByRole('checkbox', { name: 'Better subtitles' }));
+  await user.click(box.getByRole('checkbox', { name: 'New subtitles' }));
+  await user.click(box.getByRole('checkbox', { name: 'Upgrades' }));
   await user.click(box.getByRole('switch', { name: 'Daily digest' }));
   expect(box.getByRole('switch', { name: 'Daily digest' })).toHaveAccessibleDescription(/at 8:00/);
   expect(await axeViolations(baseElement)).toEqual([]);
   await user.click(box.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(row('Discord').getByText('Told 3 of 5 kinds of news · Daily digest')).toBeVisible());
+  await waitFor(() => expect(row('Discord').getByText('3 of 5 events · Daily digest')).toBeVisible());
   await savePage(user);
 
   expect(await sent(server)).toEqual([{ ...discord, events: ['problem', 'failure', 'release'], digest: true }]);
@@ -235,7 +235,7 @@ test('what was chosen before can be taken back', async () => {
   const box = await edit(user, 'Discord');
   expect(box.getByRole('checkbox', { name: 'New versions' })).not.toBeChecked();
 
-  for (const name of ['Subtitles found', 'Better subtitles', 'Tasks that failed', 'New versions'])
+  for (const name of ['New subtitles', 'Upgrades', 'Failed tasks', 'New versions'])
     await user.click(box.getByRole('checkbox', { name }));
   await user.click(box.getByRole('switch', { name: 'Daily digest' }));
   await user.click(box.getByRole('button', { name: 'Save' }));
@@ -249,10 +249,10 @@ test('no news at all is no choice', async () => {
   const { user } = await open({ providers: [{ ...discord, events: ['problem'] }] });
   const box = await edit(user, 'Discord');
 
-  await user.click(box.getByRole('checkbox', { name: 'Something needs you' }));
+  await user.click(box.getByRole('checkbox', { name: 'Problems' }));
   await user.click(box.getByRole('button', { name: 'Save' }));
 
-  expect(box.getByText('Choose at least one kind of news')).toBeVisible();
+  expect(box.getByText('Choose at least one event')).toBeVisible();
   expect(screen.getByText('No unsaved changes')).toBeVisible();
 });
 
@@ -284,7 +284,7 @@ test('a provider that fails says why, since when and what waits', async () => {
 
   expect(await row('Discord').findByText('Discord cannot be reached.')).toBeVisible();
   expect(row('Discord').getByText(/^Failing, last tried/)).toHaveTextContent('Failing, last tried 5 min. ago');
-  expect(row('Discord').getByText('3 messages wait')).toBeVisible();
+  expect(row('Discord').getByText('3 messages waiting')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -293,7 +293,7 @@ test('a provider that works says when it was told last; one that is off says not
   await open({ deliveries: [state({ sent_at, waiting: 1 }), state({ name: 'Gotify', sent_at })] });
 
   expect(await row('Discord').findByText(/^Last sent/)).toHaveTextContent('Last sent 1 hr. ago');
-  expect(row('Discord').getByText('1 message waits')).toBeVisible();
+  expect(row('Discord').getByText('1 message waiting')).toBeVisible();
   expect(row('Gotify').queryByText(/^Last sent/)).not.toBeInTheDocument();
 });
 
@@ -326,7 +326,7 @@ test('while its fields wait for Save, the external webhook cannot be tested', as
   await user.type(screen.getByLabelText('Webhook URL'), '/x');
 
   expect(webhookTest()).toBeDisabled();
-  expect(screen.getByText('Save first: the test uses what is saved.')).toBeVisible();
+  expect(screen.getByText('Save first. The test uses the saved settings.')).toBeVisible();
 });
 
 test('[settings-plex.webhook-test-error] a test of the external webhook that fails says so', async () => {

@@ -48,7 +48,7 @@ test('tells what is newly wanted and what no longer, by language, with examples'
   );
 
   expect(await screen.findByText('68,000 episodes and movies compared')).toBeVisible();
-  expect(screen.getByText('3 series and movies lose their profile.')).toBeVisible();
+  expect(screen.getByText('3 series and movies will lose their profile.')).toBeVisible();
   expect(screen.getByText('Newly wanted:').parentElement).toHaveTextContent('Newly wanted: 1 episode');
   expect(screen.getByText('No longer wanted:').parentElement).toHaveTextContent('60,000 episodes, 8,000 movies');
   expect(screen.getByText('Copperline').parentElement).toHaveTextContent('Copperline 1x02 Ore fr:Forced');
@@ -60,16 +60,16 @@ test('tells what is newly wanted and what no longer, by language, with examples'
 test('says so when nothing changes', async () => {
   open(answer());
 
-  expect(await screen.findByText('Nothing: what is wanted stays the same.')).toBeVisible();
+  expect(await screen.findByText('Nothing. The same subtitles are wanted.')).toBeVisible();
 });
 
 test('asks once when changes follow each other quickly, and keeps the last answer in sight meanwhile', async () => {
   const { user, server } = open(answer({ unassigned: 1 }));
-  await screen.findByText(/loses its profile/);
+  await screen.findByText(/will lose its profile/);
 
   for (let times = 0; times < 3; times++) await user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getByText('Comparing')).toBeVisible();
-  expect(screen.getByText(/loses its profile/)).toBeVisible();
+  expect(screen.getByText(/will lose its profile/)).toBeVisible();
 
   await waitFor(() => expect(screen.queryByText('Comparing')).not.toBeInTheDocument());
   expect(server.asked(asked).at(-1)?.form).toEqual({ 'settings-sonarr-excluded_tags': ['a', 'b', 'b', 'b'] });
@@ -84,7 +84,7 @@ test('a failure stays in the panel, and can be tried again', async () => {
   server.answer(asked, answer());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
-  expect(await screen.findByText('Nothing: what is wanted stays the same.')).toBeVisible();
+  expect(await screen.findByText('Nothing. The same subtitles are wanted.')).toBeVisible();
 });
 
 test('a server that cannot tell shows nothing', async () => {

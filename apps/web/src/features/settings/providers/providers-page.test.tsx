@@ -49,8 +49,8 @@ test('[settings-providers.enabled-list] a card for each enabled provider, and on
   expect(cards.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('SubDL A growing collection'),
     expect.stringContaining('Addic7ed Series above all'),
-    expect.stringContaining('of_another This version does not know this provider'),
-    expect.stringContaining(`Add provider${providerCatalogue.length - 2} more to choose from`),
+    expect.stringContaining('of_another This version doesn’t support this provider'),
+    expect.stringContaining(`Add provider${providerCatalogue.length - 2} more available`),
   ]);
   expect(screen.getByText('3 enabled')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
@@ -85,7 +85,7 @@ test('a card says how its provider is and what to do, and the head sums it up', 
   });
 
   expect(await screen.findByRole('button', { name: /^SubDL/ })).toHaveTextContent(
-    /Working \(last answer 1 hr\. ago\) 12 calls · 40 downloads left/,
+    /Working \(last response 1 hr\. ago\) 12 calls · 40 downloads left/,
   );
   expect(screen.getByRole('button', { name: /^Gestdown/ })).toHaveTextContent('Not tried yet');
   expect(screen.getByRole('button', { name: /^Podnapisi/ })).toHaveTextContent(
@@ -100,10 +100,10 @@ test('where providers are asked in their order, each can be moved, and that is s
   const { user, server, container } = await open({
     values: { 'general.enabled_providers': ['subdl', 'podnapisi', 'gestdown'], 'general.use_provider_priority': true },
   });
-  expect(screen.getByRole('button', { name: 'Ask SubDL earlier' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Move SubDL up' })).toBeDisabled();
   expect(await axeViolations(container)).toEqual([]);
 
-  await user.click(screen.getByRole('button', { name: /^Ask Gestdown.* earlier$/ }));
+  await user.click(screen.getByRole('button', { name: /^Move Gestdown.* up$/ }));
 
   await waitFor(() =>
     expect(server.asked(saved)[0]?.form).toEqual({
@@ -136,7 +136,7 @@ test('[settings-providers.picker] a provider is searched for among all of them',
 test('Escape leaves the picker, also from its search box', async () => {
   const { user } = await open({ address: '/#add' });
   await user.type(await screen.findByRole('combobox', { name: 'Search providers' }), 'nothing like it');
-  expect(screen.getByText('No provider has these words')).toBeVisible();
+  expect(screen.getByText('No matching providers')).toBeVisible();
 
   await user.keyboard('{Escape}');
 
@@ -154,7 +154,7 @@ test('[settings-providers.description] the dialog tells what the provider is, an
 test('a provider that needs nothing says so', async () => {
   const { box } = await openProvider({ provider: 'gestdown' });
 
-  expect(box).toHaveTextContent('There is nothing to fill in.');
+  expect(box).toHaveTextContent('No setup needed.');
 });
 
 test('[settings-providers.dynamic-inputs] the inputs are those of the provider: text, password, switch, select, chips and a test button', async () => {
@@ -247,7 +247,7 @@ test('a secret that is set is never shown, and is sent only when another is type
     values: { 'general.enabled_providers': ['titulky'], 'titulky.username': 'me', 'titulky.password': '••••••••' },
   });
   expect(box.getByLabelText('Password')).toHaveValue('');
-  expect(box.getByLabelText('Password')).toHaveAttribute('placeholder', 'Set; type to replace it');
+  expect(box.getByLabelText('Password')).toHaveAttribute('placeholder', 'Saved. Type to replace');
 
   await user.type(box.getByLabelText('Username'), 'ow');
   await user.click(box.getByRole('button', { name: 'Save' }));
@@ -298,7 +298,7 @@ test('a refusal that is about no field of the dialog is told in it as well', asy
 
 test('what this server cannot use is listed as not available yet, and cannot be enabled', async () => {
   const { user } = await open({ usable: nothing });
-  expect(screen.getByText(/This version cannot ask subtitle providers yet/)).toBeVisible();
+  expect(screen.getByText(/This version can’t search providers yet/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: /Add provider/ })[0]!);
   const picker = within(await dialog('Add provider'));
   expect(picker.getAllByText('Not available yet')).toHaveLength(providerCatalogue.length);
@@ -306,7 +306,7 @@ test('what this server cannot use is listed as not available yet, and cannot be 
   await user.click(picker.getByRole('option', { name: /SubDL/ }));
 
   const box = await dialog(/^SubDL A growing collection/);
-  expect(box).toHaveTextContent('This version does not ask SubDL yet, so it cannot be enabled.');
+  expect(box).toHaveTextContent('This version doesn’t support SubDL yet, so you can’t enable it.');
   expect(within(box).queryByRole('button', { name: 'Enable' })).not.toBeInTheDocument();
   expect(box.querySelector('input')).toBeNull();
 });
@@ -327,7 +327,7 @@ test('what is enabled but cannot be used says so on its card, and can be disable
 
   await user.click(card);
   const box = await dialog(/^SubDL/);
-  expect(box).toHaveTextContent('SubDL is enabled and stays so');
+  expect(box).toHaveTextContent('SubDL stays enabled');
   await user.click(within(box).getByRole('button', { name: 'Disable' }));
 
   await gone();
@@ -343,7 +343,7 @@ test('a setting that was looked for opens the dialog that has it, with the curso
 const status = 'GET /test/https/whisper.lan/asr/status';
 
 test.each([
-  [{ status: true, version: '1.9.0', code: 200 }, 'Whisper 1.9.0 answers.'],
+  [{ status: true, version: '1.9.0', code: 200 }, 'Connected to Whisper 1.9.0.'],
   [
     { status: false, error: 'The server did not answer within 5 seconds' },
     'The server did not answer within 5 seconds',
@@ -376,7 +376,7 @@ test('an address that is none is not asked', async () => {
 
   await user.click(box.getByRole('button', { name: 'Test connection' }));
 
-  expect(await box.findByText(/Enter an address that begins with http/)).toBeVisible();
+  expect(await box.findByText(/Enter an address that starts with http/)).toBeVisible();
 });
 
 test('[settings-providers.anti-captcha-choice] [settings-providers.anti-captcha-key] [settings-providers.death-by-captcha] [settings-providers.captcha-subscribe:anti-captcha] [settings-providers.captcha-subscribe:death-by-captcha] each anti-captcha service has its inputs and its link', async () => {

@@ -45,7 +45,7 @@ const open = (data: unknown[] = [newest, before]) =>
 
 const openDialog = async (app: ReturnType<typeof open>, name: 'Restore' | 'Delete') => {
   await app.user.click(await screen.findByRole('button', { name: `${name} ${filename}` }));
-  return within(await screen.findByRole('dialog', { name: `${name} Backup` }));
+  return within(await screen.findByRole('dialog', { name: `${name} backup?` }));
 };
 
 test('[system-backup.columns] [system-backup.name-download] each backup is a download link with its size and time', async () => {
@@ -70,7 +70,7 @@ test('[system-backup.columns] [system-backup.name-download] each backup is a dow
 
 test('[system-backup.backup-now] Backup Now makes a backup, which then is in the list', async () => {
   const { user, server } = open([]);
-  expect(await screen.findByText('There is no backup yet')).toBeVisible();
+  expect(await screen.findByText('No backups yet')).toBeVisible();
   server.answer('GET /system/backups', { data: [newest] });
 
   await user.click(screen.getByRole('button', { name: 'Backup Now' }));
@@ -97,7 +97,7 @@ test('[system-backup.restore-confirm] [system-backup.restore-payload] Restore as
   expect(app.server.asked('PATCH /system/backups')).toEqual([]);
   await app.user.click(dialog.getByRole('button', { name: 'Restore' }));
 
-  expect(await screen.findByRole('heading', { name: 'The backup is being restored' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Restoring the backup' })).toBeVisible();
   expect(app.server.asked('PATCH /system/backups')[0]?.form).toEqual({ filename: [filename] });
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 
@@ -155,7 +155,7 @@ test('a backup from another machine is uploaded by the button', async () => {
 
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, archive);
 
-  expect(await screen.findByText('The backup is here')).toBeVisible();
+  expect(await screen.findByText('Backup uploaded')).toBeVisible();
   const [request] = server.asked(upload);
   expect(request?.query).toEqual({ filename: ['from elsewhere.zip'] });
   expect(request?.headers.get('x-api-key')).toBe('test-key');
@@ -169,11 +169,11 @@ test('a file dropped onto the page is uploaded, and what is no backup is refused
   const dataTransfer = { types: ['Files'], files: [archive] };
 
   fireEvent.dragEnter(window, { dataTransfer });
-  expect(screen.getByText('Drop a backup to bring it here')).toBeVisible();
+  expect(screen.getByText('Drop a backup to upload it')).toBeVisible();
   fireEvent.drop(window, { dataTransfer });
 
   expect(await screen.findByText('This file is not a backup.')).toBeVisible();
-  expect(screen.queryByText('Drop a backup to bring it here')).not.toBeInTheDocument();
+  expect(screen.queryByText('Drop a backup to upload it')).not.toBeInTheDocument();
 });
 
 test('on a phone each is a card', async () => {

@@ -70,7 +70,7 @@ test.each([
   ['Move to bottom', 'move_bottom'],
 ])('a job that waits can %s', async (name, action) => {
   const { user, server } = open();
-  await user.click(await screen.findByRole('button', { name: 'More: Job 2' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions: Job 2' }));
 
   await user.click(await screen.findByRole('menuitem', { name }));
 
@@ -100,7 +100,7 @@ test('what became of each thing is told by its name, also what went well', async
   expect(await screen.findByText('Dark 2×03')).toBeVisible();
   expect(screen.queryByText('Dark 2×04')).not.toBeInTheDocument();
 
-  await user.click(screen.getByRole('button', { name: 'Show 1 that went well' }));
+  await user.click(screen.getByRole('button', { name: 'Show 1 completed' }));
 
   expect(screen.getByText('Dark 2×04')).toBeVisible();
   expect(await axeViolations(baseElement)).toEqual([]);
@@ -118,7 +118,7 @@ test('of a long queue the first are drawn, and all on demand', async () => {
 
 test('says when there is nothing, and when it cannot be known', async () => {
   const { server, user, baseElement } = open([]);
-  expect(await screen.findByText('Nothing to do')).toBeVisible();
+  expect(await screen.findByText('No jobs')).toBeVisible();
   expect(await axeViolations(baseElement)).toEqual([]);
   server.answer('GET /system/jobs', { data: some() });
 
@@ -134,7 +134,7 @@ test('an answer that does not come is told with a way to ask again', async () =>
     answers: { 'GET /system/jobs': answerWith(500, 'The disk is full.') },
   });
 
-  expect(await screen.findByText('The jobs could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the jobs')).toBeVisible();
 });
 
 test('on a phone nothing is lost', async () => {

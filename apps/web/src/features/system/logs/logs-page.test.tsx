@@ -100,12 +100,12 @@ test('[system-logs.buttons] Refresh asks again, Download opens the file, Empty a
   expect(await screen.findByText('Row 9')).toBeVisible();
 
   await user.click(await button('Empty'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Empty the log' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Empty the log?' }));
   expect(await axeViolations(baseElement)).toEqual([]);
   expect(server.asked('DELETE /system/logs')).toEqual([]);
   server.answer('GET /system/logs', { data: [] });
   await user.click(dialog.getByRole('button', { name: 'Empty' }));
-  expect(await screen.findByText('Nothing is in the log')).toBeVisible();
+  expect(await screen.findByText('The log is empty')).toBeVisible();
   expect(server.asked('DELETE /system/logs')).toHaveLength(1);
 });
 
@@ -139,7 +139,7 @@ test('what is no regular expression is not saved', async () => {
   await user.type(dialog.getByLabelText('Exclude'), '(');
   await user.click(dialog.getByLabelText('Regular expressions'));
 
-  expect(dialog.getByText('This is not a regular expression.')).toBeVisible();
+  expect(dialog.getByText('Not a valid regular expression.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
@@ -159,14 +159,14 @@ test.each([
 test('a filter that is refused is told instead of the rows', async () => {
   open(answerWith(400, 'The log filter "(a+)+$" takes too long; make it simpler.'));
 
-  expect(await screen.findByText('The log could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load the log')).toBeVisible();
   expect(screen.getByText(/takes too long; make it simpler/)).toBeVisible();
 });
 
 test('where no row passes the filter, that is said', async () => {
   const { baseElement } = open({ data: [] }, settings({ include_filter: 'x' }));
 
-  expect(await screen.findByText('No row passes the filter')).toBeVisible();
+  expect(await screen.findByText('No matching entries')).toBeVisible();
   expect(await axeViolations(baseElement)).toEqual([]);
 });
 
@@ -224,18 +224,18 @@ test('live, new rows appear by themselves, but not while older ones are read', a
   await vi.advanceTimersByTimeAsync(2100);
   expect(await screen.findByText('Row 61')).toBeVisible();
   expect(messages().slice(0, 2)).toEqual(['Row 61', 'Row 60']);
-  expect(screen.getByText('New rows appear by themselves.')).toBeVisible();
+  expect(screen.getByText('New entries appear automatically.')).toBeVisible();
 
   const scroller = screen.getByRole('region', { name: 'Logs' });
   scroller.scrollTop = 400;
   fireEvent.scroll(scroller);
-  expect(await screen.findByText('Paused while you read older rows.')).toBeVisible();
+  expect(await screen.findByText('Paused while you read older entries.')).toBeVisible();
   const before = server.asked('GET /system/logs').length;
   log.write();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(server.asked('GET /system/logs')).toHaveLength(before);
 
-  fireEvent.click(screen.getByRole('button', { name: 'To the newest' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Go to latest' }));
   scroller.scrollTop = 0;
   fireEvent.scroll(scroller);
   expect(await screen.findByText('Row 62')).toBeVisible();

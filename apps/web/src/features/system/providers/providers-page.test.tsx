@@ -54,7 +54,7 @@ test('[system-providers.columns] every enabled provider says how it is and when 
     'Next Retry',
   ]);
   const [, first, second, third] = screen.getAllByRole('row');
-  expect(first).toHaveTextContent('SubDL12 calls · 1 failedWorking (last answer 2 min. ago)–');
+  expect(first).toHaveTextContent('SubDL12 calls · 1 failedWorking (last response 2 min. ago)–');
   expect(second).toHaveTextContent('OpenSubtitles.com0 downloads left todayPaused until Nov 15, 2036, 7:05');
   expect(second).toHaveTextContent('Daily limit reached · All 20 downloads of today are used.');
   expect(third).toHaveTextContent(
@@ -69,7 +69,7 @@ test('one that was never asked is not called working', async () => {
   open([good, untried, failing]);
 
   expect((await screen.findByText(/^Gestdown/)).closest('tr')).toHaveTextContent('Not tried yet');
-  expect(screen.getByText('Podnapisi.NET').closest('tr')).toHaveTextContent('FailingNot reachable · No answer.');
+  expect(screen.getByText('Podnapisi.NET').closest('tr')).toHaveTextContent('FailingUnreachable · No answer.');
   const status = screen.getByRole('heading', { level: 1 }).parentElement;
   expect(status).toHaveTextContent('3 enabled·1 working·1 not tried yet·1 failing');
 });
@@ -108,7 +108,7 @@ test('a provider that is paused meanwhile shows it without a reload', async () =
 test('without a provider the next step is to enable one', async () => {
   const { container } = open([]);
 
-  expect(await screen.findByText('No provider is enabled')).toBeVisible();
+  expect(await screen.findByText('No providers enabled')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Provider settings' })).toHaveAttribute('href', '/settings/providers');
   expect(await axeViolations(container)).toEqual([]);
 });

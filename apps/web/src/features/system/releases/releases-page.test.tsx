@@ -64,7 +64,7 @@ test('[system-releases.change-order] changes are listed from newest to oldest', 
   open();
 
   const card = await cardOf(next.name);
-  expect(card.getByText('From newest to oldest')).toBeVisible();
+  expect(card.getByText('Newest to oldest')).toBeVisible();
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Added later',
     'Reads ffprobe faster',
@@ -81,6 +81,6 @@ test('a release that is still being made has no date', async () => {
 test('without a list it says so', async () => {
   const { container } = open([]);
 
-  expect(await screen.findByText('No release is known')).toBeVisible();
+  expect(await screen.findByText('No releases listed')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });

@@ -64,13 +64,13 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 test('says first what needs a person, then what happened and where it can be mended', async () => {
   const { container } = open();
 
-  const verdict = (await heading('1 thing needs you.')).closest('section');
+  const verdict = (await heading('1 problem needs your attention.')).closest('section');
   expect(verdict).toHaveTextContent('Checked 2 min. ago');
   const bad = (await heading(refused.object)).closest('article');
   expect(bad).toHaveTextContent(refused.issue);
   expect(bad).toHaveTextContent(/Since .*6:20/);
   expect(within(bad!).getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/settings/providers');
-  const help = within(bad!).getByRole('link', { name: 'What to do' });
+  const help = within(bad!).getByRole('link', { name: 'How to fix' });
   expect(help).toHaveAttribute('href', '/help/troubleshooting.html#a-provider-refuses-the-account');
   expect(help).toHaveAttribute('target', '_blank');
   const warn = (await heading(resting.object)).closest('article');
@@ -128,9 +128,13 @@ test('statuses are in the reader’s language; one without a text keeps the word
 });
 
 test.each([
-  ['Everything is all right.', 'Nothing needs you.', []],
-  ['Almost everything is all right.', '1 thing mends itself, or can wait.', [resting]],
-  ['2 things need you.', 'What happened and what to do', [refused, { object: '/tv', issue: 'cannot be read' }]],
+  ['Everything is working.', 'Nothing needs your attention.', []],
+  ['Almost everything is working.', '1 minor problem can wait or will fix itself.', [resting]],
+  [
+    '2 problems need your attention.',
+    'See below for what happened',
+    [refused, { object: '/tv', issue: 'cannot be read' }],
+  ],
 ])('the verdict is "%s"', async (title, text, issues) => {
   open(healthOf(...issues));
 
@@ -153,7 +157,7 @@ test('an unfinished setup is not all right: each open step leads to where it is 
   expect(steps.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Connect Sonarr or Radarr', '/settings/sonarr'],
     ['Enable a provider', '/settings/providers'],
-    ['Set up a login', '/settings/general'],
+    ['Create an account', '/settings/general'],
     ['Create the first backup', '/system/backup'],
   ]);
   expect(steps.getByText('Create a language profile').closest('li')).toHaveTextContent('Done');
@@ -170,7 +174,7 @@ test('without a login and a backup it works, but more is recommended', async () 
 test('with every step done everything is all right, and the steps are gone', async () => {
   open({ ...healthOf(), setup: stepsLeft() });
 
-  expect(await heading('Everything is all right.')).toBeVisible();
+  expect(await heading('Everything is working.')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Setup steps' })).not.toBeInTheDocument();
 });
 
@@ -181,18 +185,18 @@ test('Check again looks anew', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Check again' }));
 
-  expect(await heading('Everything is all right.')).toBeVisible();
+  expect(await heading('Everything is working.')).toBeVisible();
   expect(server.asked('GET /system/health').at(-1)?.query).toEqual({ again: ['true'] });
 });
 
 test('what goes wrong meanwhile shows without a reload', async () => {
   const { server, live } = open(healthOf());
-  await heading('Everything is all right.');
+  await heading('Everything is working.');
   server.answer('GET /system/health', healthOf(refused));
 
   await act(async () => live.tell({ type: 'badges', action: 'update', payload: null }));
 
-  expect(await heading('1 thing needs you.')).toBeVisible();
+  expect(await heading('1 problem needs your attention.')).toBeVisible();
 });
 
 test('Copy report puts all of it into plain text', async () => {
@@ -225,20 +229,20 @@ test('where the browser may not copy, the report is shown to be copied by hand',
 
 test('a health that cannot be asked for says so, and the rest is there', async () => {
   const { user, server } = open(answerWith(500, 'The database is locked.'));
-  expect(await heading('How things stand could not be loaded')).toBeVisible();
+  expect(await heading('Couldn’t load the status')).toBeVisible();
   expect(await heading('About')).toBeVisible();
   server.answer('GET /system/health', healthOf());
 
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
-  expect(await heading('Everything is all right.')).toBeVisible();
+  expect(await heading('Everything is working.')).toBeVisible();
 });
 
 test('on a phone it is the same, one below the other', async () => {
   becomeNarrow();
   const { container } = open();
 
-  expect(await heading('1 thing needs you.')).toBeVisible();
+  expect(await heading('1 problem needs your attention.')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });

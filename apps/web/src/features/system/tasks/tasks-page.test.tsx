@@ -52,17 +52,17 @@ test('[system-tasks.columns] each task says when it runs, when next and how it w
     'Name',
     'Interval',
     'Next Execution',
-    'Last time',
+    'Last run',
     'Run',
   ]);
   expect(row.getByText('Every hour')).toBeVisible();
   expect(row.getByText('in 38 min.')).toHaveAttribute('data-hint', expect.stringMatching(/\d{4}/));
   expect(row.getByText('took 1 min 12 sec')).toBeVisible();
   expect(row.getByRole('button', { name: 'Run Sync with Sonarr' })).toBeEnabled();
-  const failed = await rowOf('Backup Database and Configuration File');
+  const failed = await rowOf('Back up database and settings');
   expect(failed.getByText('Every Sunday at 3:00 AM')).toBeVisible();
   expect(failed.getByText('The disk is full.')).toBeVisible();
-  expect((await rowOf('Check Health')).getByText('Manually')).toBeVisible();
+  expect((await rowOf('Check health')).getByText('Manually')).toBeVisible();
   const status = screen.getByRole('heading', { level: 1 }).parentElement;
   expect(status).toHaveTextContent('3 tasks·1 failed·next in 38 min.');
   expect(await axeViolations(container)).toEqual([]);
@@ -71,23 +71,23 @@ test('[system-tasks.columns] each task says when it runs, when next and how it w
 test('[system-tasks.sort] tasks are sorted by name', async () => {
   open();
 
-  await screen.findByText('Check Health');
+  await screen.findByText('Check health');
   const shown = screen.getAllByRole('row').slice(1);
   expect(shown.map((row) => row.querySelector('b')?.textContent)).toEqual([
-    'Backup Database and Configuration File',
-    'Check Health',
+    'Back up database and settings',
+    'Check health',
     'Sync with Sonarr',
   ]);
 });
 
 test('[system-tasks.refresh] Refresh loads the list again', async () => {
   const { user, server } = open();
-  await screen.findByText('Check Health');
+  await screen.findByText('Check health');
   server.answer('GET /system/tasks', { data: [sync] });
 
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
 
-  await waitFor(() => expect(screen.queryByText('Check Health')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Check health')).not.toBeInTheDocument());
 });
 
 test('[system-tasks.run-spins] [system-tasks.run-payload] Run starts its task and turns until the task is done', async () => {
@@ -113,12 +113,12 @@ test('[system-tasks.run-spins] [system-tasks.run-payload] Run starts its task an
 test('a task that cannot be run says why, and can be tried again', async () => {
   const { user, server } = open();
   server.answer('POST /system/tasks', answerWith(500, 'There is no such task.'));
-  const row = await rowOf('Check Health');
+  const row = await rowOf('Check health');
 
-  await user.click(row.getByRole('button', { name: 'Run Check Health' }));
+  await user.click(row.getByRole('button', { name: 'Run Check health' }));
 
   expect(await screen.findByText('There is no such task.')).toBeVisible();
-  expect(await row.findByRole('button', { name: 'Run Check Health' })).toBeEnabled();
+  expect(await row.findByRole('button', { name: 'Run Check health' })).toBeEnabled();
 });
 
 test('a task that waits says for what', async () => {
@@ -158,6 +158,6 @@ test('on a phone each is a card', async () => {
 
   const cards = within(await screen.findByRole('list', { name: 'Tasks' }));
   expect(await cards.findByText('Every hour')).toBeVisible();
-  expect(cards.getByRole('button', { name: 'Run Check Health' })).toBeVisible();
+  expect(cards.getByRole('button', { name: 'Run Check health' })).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });

@@ -121,7 +121,7 @@ export async function inDialog(user: Awaited<ReturnType<typeof openLanguages>>['
     ...inside,
     dialog,
     choose,
-    add: (language: string) => choose('Add a language to the profile', new RegExp(`^${language}`)),
+    add: (language: string) => choose('Add a language', new RegExp(`^${language}`)),
     save: () => user.click(inside.getByRole('button', { name: 'Save' })),
     /** Saves, and waits until the page has taken it. */
     finish: async () => {

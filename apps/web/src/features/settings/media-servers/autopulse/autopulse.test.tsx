@@ -22,14 +22,14 @@ async function generated({ secure = true, writeText = vi.fn<() => Promise<void>>
   vi.stubGlobal('isSecureContext', secure);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   await click(view.user, 'Generate');
-  await section().findByLabelText('Configuration of Autopulse');
+  await section().findByLabelText('Autopulse configuration');
   return { ...view, writeText };
 }
 
 test('[settings-plex.config-generator] a configuration for Autopulse is generated and shown', async () => {
   const { baseElement, server } = await generated();
 
-  expect(section().getByLabelText('Configuration of Autopulse')).toHaveTextContent('targets: plex: type: plex');
+  expect(section().getByLabelText('Autopulse configuration')).toHaveTextContent('targets: plex: type: plex');
   expect(section().getByText('For den')).toBeVisible();
   expect(server.asked(calls.autopulse)).toHaveLength(1);
   expect(await axeViolations(baseElement)).toEqual([]);
@@ -110,7 +110,7 @@ test('[settings-plex.webhook-test-error] the external webhook is shown and teste
 test('without an external webhook the page leads to where it is set up', async () => {
   await openConnected();
 
-  expect(section().getByRole('link', { name: 'Set it up' })).toHaveAttribute(
+  expect(section().getByRole('link', { name: 'Set up' })).toHaveAttribute(
     'href',
     '/settings/notifications#general.use_external_webhook',
   );

@@ -105,9 +105,9 @@ async function sent(opened: Opened) {
 test('each server is told apart by its state: it answers, and what it was told last', async () => {
   const { baseElement } = await open({ states: [{ ...fine, refreshed_at: Date.now() - 120_000, waiting: 2 }] });
 
-  expect(within(row('Attic')).getByText('Answers, version 10.11.2')).toBeVisible();
-  expect(row('Attic')).toHaveTextContent('Last told 2 min. ago');
-  expect(row('Attic')).toHaveTextContent('2 items wait');
+  expect(within(row('Attic')).getByText('Connected, version 10.11.2')).toBeVisible();
+  expect(row('Attic')).toHaveTextContent('Last notified 2 min. ago');
+  expect(row('Attic')).toHaveTextContent('2 items waiting');
   expect(await axeViolations(baseElement)).toEqual([]);
 });
 
@@ -118,17 +118,19 @@ test('one that fails says why', async () => {
 
   expect(within(row('Attic')).getByText('Failing')).toBeVisible();
   expect(row('Attic')).toHaveTextContent('It refuses the key. Enter another one.');
-  expect(row('Attic')).toHaveTextContent('1 item waits');
+  expect(row('Attic')).toHaveTextContent('1 item waiting');
 });
 
 test('one that is turned off has no state', async () => {
   await open({ servers: [{ ...attic, enabled: false }] });
-  expect(screen.queryByText(/^Answers/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Connected/)).not.toBeInTheDocument();
 });
 
 test('without any, the list says so', async () => {
   await open({ servers: [] });
-  expect(screen.getByText('No Jellyfin and no Emby is told of new subtitles yet.')).toBeVisible();
+  expect(
+    screen.getByText('No servers yet. Add Jellyfin or Emby, and Captionarr refreshes it when new subtitles arrive.'),
+  ).toBeVisible();
 });
 
 test('an Emby is tried out, added and saved with the page', async () => {
@@ -139,8 +141,8 @@ test('an Emby is tried out, added and saved with the page', async () => {
   await opened.user.type(form.getByLabelText('Address'), 'nas:8097/');
   await opened.user.type(form.getByLabelText('API key'), 'k3y');
   await opened.user.click(form.getByRole('button', { name: 'Test' }));
-  expect(await form.findByText('Attic answers, version 10.11.2')).toBeVisible();
-  await opened.user.click(form.getByRole('radio', { name: 'Only some' }));
+  expect(await form.findByText('Connected to Attic, version 10.11.2')).toBeVisible();
+  await opened.user.click(form.getByRole('radio', { name: 'Selected' }));
   await opened.user.click(form.getByRole('checkbox', { name: 'Films' }));
   await opened.user.click(form.getByRole('checkbox', { name: 'Series' }));
   expect(await axeViolations(opened.baseElement)).toEqual([]);
@@ -176,14 +178,14 @@ test('what is missing is said, and nothing is asked or saved', async () => {
   const form = within(await add(opened));
 
   await opened.user.click(form.getByRole('button', { name: 'Test' }));
-  expect(form.getByText('Enter the address that you open Jellyfin with')).toBeVisible();
+  expect(form.getByText('Enter the address you use to open Jellyfin')).toBeVisible();
   await opened.user.type(form.getByLabelText('Address'), 'nas');
   await opened.user.click(form.getByRole('checkbox', { name: 'Series' }));
   await opened.user.click(form.getByRole('checkbox', { name: 'Movies' }));
-  await opened.user.click(form.getByRole('radio', { name: 'Only some' }));
+  await opened.user.click(form.getByRole('radio', { name: 'Selected' }));
   await opened.user.click(form.getByRole('button', { name: 'Save' }));
 
-  expect(form.getByText('Enter an API key of Jellyfin')).toBeVisible();
+  expect(form.getByText('Enter a Jellyfin API key')).toBeVisible();
   expect(form.getByText('Choose series, movies or both')).toBeVisible();
   expect(form.getByText('Choose at least one library')).toBeVisible();
   expect(opened.server.asked(tested)).toEqual([]);
@@ -196,7 +198,7 @@ test('one that is known is asked for its libraries at once, with the key that th
 
   expect(await form.findByRole('checkbox', { name: 'Shows' })).toBeChecked();
   expect(form.getByRole('checkbox', { name: 'Films' })).not.toBeChecked();
-  expect(form.getByText('The server no longer has it')).toBeVisible();
+  expect(form.getByText('No longer on the server')).toBeVisible();
   expect(opened.server.asked(tested)[0]?.form).toMatchObject({ id: ['a1'], apikey: [secretMask] });
 
   await opened.user.click(form.getByRole('checkbox', { name: 'gone' }));
@@ -213,7 +215,7 @@ test('a test that fails says why, and so does one that never got there', async (
   opened.server.answer(tested, answerWith(500, { message: 'It broke.' }));
   await opened.user.click(form.getByRole('button', { name: 'Test' }));
   await waitFor(() => expect(form.queryByText('It refuses the key.')).not.toBeInTheDocument());
-  expect(form.getByText('The server does not answer as it should')).toBeVisible();
+  expect(form.getByText('Couldn’t connect to the server')).toBeVisible();
 });
 
 test('the saved key does not follow to another address', async () => {
@@ -242,12 +244,12 @@ test('nor to another program at the same address', async () => {
 test('a certificate is a matter of https alone', async () => {
   const opened = await open();
   const form = within(await edit(opened));
-  expect(form.queryByLabelText('Check its certificate')).not.toBeInTheDocument();
+  expect(form.queryByLabelText('Verify certificate')).not.toBeInTheDocument();
 
   await opened.user.clear(form.getByLabelText('Address'));
   await opened.user.type(form.getByLabelText('Address'), 'https://attic.lan');
 
-  expect(form.getByLabelText('Check its certificate')).toBeChecked();
+  expect(form.getByLabelText('Verify certificate')).toBeChecked();
 });
 
 test('one that is removed stays in sight until Save, and can be kept', async () => {
@@ -265,7 +267,7 @@ test('one that is removed stays in sight until Save, and can be kept', async () 
 test('the switch of a row turns it off with the next Save', async () => {
   const opened = await open();
 
-  await opened.user.click(screen.getByRole('switch', { name: 'Tell Attic of new subtitles' }));
+  await opened.user.click(screen.getByRole('switch', { name: 'Notify Attic about new subtitles' }));
 
   expect(screen.getByText('Changed, not saved')).toBeVisible();
   expect(await sent(opened)).toEqual([{ ...attic, enabled: false }]);

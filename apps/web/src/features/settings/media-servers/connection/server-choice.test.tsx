@@ -27,7 +27,7 @@ const remembering = (...names: string[]) => {
 
 test('[settings-plex.selectors] servers and libraries can be chosen once connected, and not before', async () => {
   const before = await openPlex();
-  await screen.findByText('Connect to Plex first; then its libraries can be chosen.');
+  await screen.findByText('Connect to Plex to choose libraries.');
   expect(screen.queryByRole('combobox', { name: 'Server' })).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Movie libraries' })).not.toBeInTheDocument();
   before.unmount();
@@ -64,7 +64,7 @@ test('of several servers one is chosen by hand, and it counts at once', async ()
   const { user, server } = await openConnected({ answers: remembering('den', 'loft', 'attic') });
   await user.click(await chooser());
   const list = within(await screen.findByRole('listbox', { name: 'Server' }));
-  expect(list.getByRole('option', { name: 'attic (does not answer)' })).toHaveAttribute('data-combobox-disabled');
+  expect(list.getByRole('option', { name: 'attic (not responding)' })).toHaveAttribute('data-combobox-disabled');
   expect(server.asked(calls.select)).toEqual([]);
 
   await user.click(list.getByRole('option', { name: 'loft' }));
@@ -77,11 +77,11 @@ test('of several servers one is chosen by hand, and it counts at once', async ()
 test('the ways to the server are told, the one in use first', async () => {
   await openConnected({ answers: { ...remembering('den'), [calls.selected]: selected('den') } });
 
-  const rows = within(await screen.findByRole('list', { name: 'Addresses of the server' })).getAllByRole('listitem');
+  const rows = within(await screen.findByRole('list', { name: 'Server addresses' })).getAllByRole('listitem');
 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'http://den.lan:32400in use · local network · 12 ms',
-    'https://relay.example.org/denthrough Plex, slow · 90 ms',
+    'https://relay.example.org/denvia Plex, slow · 90 ms',
   ]);
 });
 
@@ -101,7 +101,7 @@ test('[settings-plex.servers-load-error] servers that cannot be loaded are said,
   server.answer(calls.servers, { data: [] });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-  expect(await screen.findByText(/^No server of this account answers/)).toBeVisible();
+  expect(await screen.findByText(/^No server in this account is responding/)).toBeVisible();
 });
 
 test('a server that cannot be chosen is not tried over and over', async () => {
@@ -109,7 +109,7 @@ test('a server that cannot be chosen is not tried over and over', async () => {
     answers: { ...remembering('den'), [calls.select]: answerWith(503, { error: 'Another server answers there.' }) },
   });
 
-  expect(await screen.findByText('The server could not be chosen')).toBeVisible();
+  expect(await screen.findByText('Couldn’t select the server')).toBeVisible();
   expect(screen.getByText('Another server answers there.')).toBeVisible();
   expect(server.asked(calls.select)).toHaveLength(1);
 });

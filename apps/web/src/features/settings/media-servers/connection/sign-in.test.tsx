@@ -18,7 +18,7 @@ const waits = { data: { authenticated: false, code: 'abc' } };
 const done = { data: { authenticated: true, username: 'ada' } };
 
 const signIn = () => screen.findByRole('button', { name: 'Sign in with Plex' });
-const pending = 'Waiting for you to sign in at Plex';
+const pending = 'Waiting for you to sign in to Plex';
 const isGone = (text: string) => waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 
 /** Lets time pass for the questions about the PIN, and what is answered arrive. */
@@ -42,7 +42,7 @@ async function begin(answers: Record<string, unknown> = {}, popup: ReturnType<ty
 }
 const beginPending = async (...given: Parameters<typeof begin>) => {
   const view = await begin(...given);
-  expect(await screen.findByRole('link', { name: 'Open the sign-in at Plex' })).toHaveAttribute('href', authUrl);
+  expect(await screen.findByRole('link', { name: 'Open the Plex sign-in' })).toHaveAttribute('href', authUrl);
   return view;
 };
 
@@ -64,7 +64,7 @@ test('the popup is there before Plex has answered, for browsers allow it only on
   expect(opened).toHaveBeenCalledOnce();
   answered.resolve(pin);
 
-  expect(await screen.findByRole('link', { name: 'Open the sign-in at Plex' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Open the Plex sign-in' })).toBeVisible();
 });
 
 test('[settings-plex.pin-polling] while it waits, the PIN is asked about every 2000 ms, with the state that only we know', async () => {
@@ -122,7 +122,7 @@ test('what Plex answers after Cancel counts no more', async () => {
 test('a browser that blocks the popup leaves a link', async () => {
   await beginPending({}, null);
 
-  expect(screen.getByText('Your browser kept the window from opening.')).toBeVisible();
+  expect(screen.getByText('Your browser blocked the window.')).toBeVisible();
 });
 
 test('a popup that is closed too early is said; the link leads there again', async () => {
@@ -131,13 +131,13 @@ test('a popup that is closed too early is said; the link leads there again', asy
 
   await nextCheck();
 
-  expect(await screen.findByText('The window was closed before you had signed in.')).toBeVisible();
+  expect(await screen.findByText('The window closed before you signed in.')).toBeVisible();
   expect(screen.getByText(pending)).toBeVisible();
 });
 
 test.each([
   ['cannot begin', calls.pin, answerWith(503, { error: 'plex.tv does not answer.' }), 'plex.tv does not answer.'],
-  ['has expired', calls.check, answerWith(410, { error: 'over', code: 'PIN_EXPIRED' }), /while there was time/],
+  ['has expired', calls.check, answerWith(410, { error: 'over', code: 'PIN_EXPIRED' }), /timed out/],
   ['belongs to somebody else', calls.check, answerWith(403, { error: 'Not yours.' }), 'Not yours.'],
 ])('[settings-plex.sign-in-error] a sign-in that %s has failed', async (_what, call, answer, says) => {
   const { popup } = await begin({ [call]: answer });
@@ -221,7 +221,7 @@ test('a token that is typed in needs no account; its address is tested as it is 
   expect(connection.queryByRole('button', { name: 'Sign in with Plex' })).not.toBeInTheDocument();
 
   await user.click(connection.getByRole('switch', { name: 'SSL' }));
-  await user.click(connection.getByRole('button', { name: 'Test the connection' }));
+  await user.click(connection.getByRole('button', { name: 'Test connection' }));
 
   expect(await connection.findByText('Nobody answers there.')).toBeVisible();
   expect(server.asked(calls.testConnection)[0]?.form).toEqual({ uri: ['https://box.lan:32400'] });

@@ -45,6 +45,6 @@ test('[settings-plex.libraries-load-error] libraries that cannot be loaded are s
 test('without a server there are no libraries to ask for', async () => {
   const { server } = await openConnected();
 
-  expect(await screen.findByText('Choose a server first; then its libraries can be chosen.')).toBeVisible();
+  expect(await screen.findByText('Choose a server to see its libraries.')).toBeVisible();
   expect(server.asked(calls.libraries)).toEqual([]);
 });

@@ -13,12 +13,12 @@ const open = (answers: Record<string, unknown> = {}, hostname = 'box.lan') =>
 const section = () => part('Webhooks');
 const createButton = () => section().findByRole('button', { name: 'Create webhook' });
 const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Webhooks of the account' }))
+  within(await screen.findByRole('list', { name: 'Webhooks in your account' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const remove = async (user: Awaited<ReturnType<typeof open>>['user'], { url }: { url: string }) => {
-  await user.click(await section().findByRole('button', { name: `Delete the webhook ${url}` }));
-  return within(await screen.findByRole('dialog', { name: 'Delete the webhook?' }));
+  await user.click(await section().findByRole('button', { name: `Delete webhook ${url}` }));
+  return within(await screen.findByRole('dialog', { name: 'Delete webhook?' }));
 };
 
 test('[settings-plex.webhooks] a webhook is created, listed beside those of others, and deleted', async () => {
@@ -27,20 +27,20 @@ test('[settings-plex.webhooks] a webhook is created, listed beside those of othe
     [calls.createWebhook]: { data: { success: true } },
     [calls.deleteWebhook]: { data: { success: true } },
   });
-  expect(await rows()).toEqual([`${foreign.url}Another program`]);
+  expect(await rows()).toEqual([`${foreign.url}Another app`]);
   server.answer(calls.webhooks, list(foreign, own));
 
   await user.click(await createButton());
-  await waitFor(async () => expect(await rows()).toEqual([`${foreign.url}Another program`, `${own.url}This server`]));
+  await waitFor(async () => expect(await rows()).toEqual([`${foreign.url}Another app`, `${own.url}This server`]));
   expect(await createButton()).toBeDisabled();
-  expect(section().getByText('Plex calls this server.')).toBeVisible();
+  expect(section().getByText('Plex notifies this server.')).toBeVisible();
 
   const dialog = await remove(user, own);
   expect(await axeViolations(baseElement)).toEqual([]);
   server.answer(calls.webhooks, list(foreign));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
 
-  await waitFor(async () => expect(await rows()).toEqual([`${foreign.url}Another program`]));
+  await waitFor(async () => expect(await rows()).toEqual([`${foreign.url}Another app`]));
   expect(server.asked(calls.createWebhook)).toHaveLength(1);
   expect(server.asked(calls.deleteWebhook).map(({ form }) => form)).toEqual([{ webhook_url: [own.url] }]);
 });
@@ -77,14 +77,14 @@ test('[settings-plex.webhooks-load-error] webhooks that cannot be loaded are sai
   server.answer(calls.webhooks, list());
   await user.click(section().getByRole('button', { name: 'Retry' }));
 
-  expect(await section().findByText('The account has no webhooks yet.')).toBeVisible();
+  expect(await section().findByText('No webhooks in this account yet.')).toBeVisible();
 });
 
 test('without a Plex Pass none can be created', async () => {
   const pass = { active: false, has_webhooks_feature: false, plan: null };
   await open({ [calls.webhooks]: { data: { ...list().data, plexPassSubscription: pass } } });
 
-  expect(await section().findByText('Plex calls webhooks only for accounts with a Plex Pass.')).toBeVisible();
+  expect(await section().findByText('Plex webhooks require a Plex Pass.')).toBeVisible();
   expect(await createButton()).toBeDisabled();
 });
 
@@ -100,6 +100,6 @@ test('without a host name Plex could not call; the page leads to where it is ent
 test('without an account there is nothing to ask for', async () => {
   const { server } = await openPlex();
 
-  expect(await section().findByText('Webhooks belong to a Plex account. Sign in with one above.')).toBeVisible();
+  expect(await section().findByText('Webhooks need a Plex account. Sign in above.')).toBeVisible();
   expect(server.asked(calls.webhooks)).toEqual([]);
 });
