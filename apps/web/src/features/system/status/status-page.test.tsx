@@ -119,7 +119,7 @@ test('statuses are in the reader’s language; one without a text keeps the word
 
   const lines = await within((await heading('Prüfungen')).closest('section')!).findAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent?.replace('\u00a0', ' '))).toEqual([
-    'Anbieter5 von 7 in Ordnung',
+    'Anbieter5 von 7 funktionsfähig',
     expect.stringMatching(/^Aufträge1\.200 /),
     'Speicherplatz38 MB frei',
     'Sicherungenvor 3 Tagen',

@@ -149,7 +149,7 @@ test('the schedule of the server is shown in the reader’s language, whatever i
 
   expect(await screen.findByText('Alle 15 Minuten')).toBeVisible();
   expect(screen.getByText(/^Täglich um 0?4:00/)).toBeVisible();
-  expect(screen.getByText('Von Hand')).toBeVisible();
+  expect(screen.getByText('Manuell')).toBeVisible();
 });
 
 test('on a phone each is a card', async () => {
