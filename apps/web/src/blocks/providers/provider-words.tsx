@@ -4,11 +4,11 @@ import type { Provider } from './use-providers.ts';
 
 interface Props {
   provider: Provider;
-  /** Of its sign, in px. */
+  /** Tile size in px. */
   size: number;
 }
 
-/** Sign, name and description of a provider, as a list of providers shows them. */
+/** Tile, name and description of a provider in a list. */
 export const ProviderWords = ({ provider, size }: Props) => (
   <>
     <ProviderTile provider={provider} size={size} />
@@ -23,7 +23,7 @@ interface TagProps {
   children: string;
 }
 
-/** A short word at the end of such a line. */
+/** Short label at the end of the line. */
 export const ProviderTag = ({ isReady, children }: TagProps) => (
   <span className={classes.tag} data-ready={isReady || undefined}>
     {children}

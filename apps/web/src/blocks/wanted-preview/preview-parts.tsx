@@ -5,7 +5,7 @@ import { Reason } from '#lib/help-link.tsx';
 import { Fact } from '#kit/facts/fact.tsx';
 import classes from './wanted-preview.module.css';
 
-/** Title of a preview; beside it, what it is based on. */
+/** Title of a preview, next to how much was compared. */
 export const PreviewHead = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={classes.head}>
     <h3>{title}</h3>

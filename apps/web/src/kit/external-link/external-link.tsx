@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import classes from './external-link.module.css';
 
 interface Props extends ComponentProps<'a'> {
-  /** Of the icon, in px. */
+  /** Icon size in px. */
   size?: number;
 }
 
-/** A link to another site, which opens in its own tab. */
+/** Link to another site; it opens in a new tab. */
 export const ExternalLink = ({ size = 14, className = '', children, ...link }: Props) => (
   <a {...link} target="_blank" rel="noreferrer" className={`${classes.link} ${className}`}>
     {children}

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'section'> {
   state: State;
 }
 
-/** The outcome in a sentence, on the ground of its state: a paragraph, and its facts in small print. */
+/** The outcome in one sentence, with its facts in small print, on the color of its state. */
 export const Verdict = ({ state, children, ...section }: Props) => (
   <section {...section} className={classes.verdict} data-state={state}>
     <StateIcon state={state} size={24} />
