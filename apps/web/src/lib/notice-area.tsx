@@ -96,7 +96,7 @@ function ProgressText({ title, text, share, onCancel }: ProgressNotice) {
   return (
     <span className={classes.progress}>
       <span className={classes.words}>
-        <span className={classes.text}>{text}</span>
+        <span className="cut">{text}</span>
         <span className={classes.percent}>{t('common.percent', { value: percent })}</span>
       </span>
       <Progress value={percent} size={6} aria-label={title} className={classes.bar} />

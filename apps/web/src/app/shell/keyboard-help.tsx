@@ -17,7 +17,7 @@ export function KeyboardHelp({ isOpen, onClose }: OnDemandProps) {
       size={440}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <dl className={classes.list}>
+      <dl>
         {shortcuts.map(({ keys, text }) => (
           <div key={text} className={classes.row}>
             <dt>{t(text)}</dt>

@@ -57,7 +57,7 @@ export const FieldRow = memo(function FieldRow(props: Props) {
           {field.label}
         </label>
         {field.help && (
-          <p className={classes.help} id={helpId}>
+          <p className="dim" id={helpId}>
             {field.help}
           </p>
         )}

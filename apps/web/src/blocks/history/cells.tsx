@@ -61,7 +61,7 @@ export function LanguageCell({ entry }: { entry: Pick<HistoryEntry, 'language'> 
 
 export const ProviderCell = ({ provider }: { provider: string | null }) =>
   provider ? (
-    <span className={classes.cut} {...hint(providerName(provider), 'medium')}>
+    <span className="cut" {...hint(providerName(provider), 'medium')}>
       {providerName(provider)}
     </span>
   ) : (

@@ -30,7 +30,7 @@ export function WaitingJob({ job }: { job: Job }) {
       <span className={classes.buttons}>
         <JobButton job={job} action="cancel" />
         <ActionMenu actions={actions}>
-          <ActionIcon variant="subtle" color="gray" size={28} className={classes.dots} aria-label={label}>
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={label}>
             <IconDots {...iconProps} />
           </ActionIcon>
         </ActionMenu>

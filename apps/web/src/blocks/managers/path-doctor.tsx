@@ -60,7 +60,7 @@ export function PathDoctor({ manager, form, label }: Props) {
         </Button>
       </div>
       {!data && error && !isFetching && (
-        <p className={classes.quiet}>
+        <p className="dim">
           <Reason error={error} />
         </p>
       )}

@@ -28,7 +28,7 @@ export function RootFolderRow({ root: { path, local, checked, found, message, pr
           )}
           {checked > 0 && <small>{t('managerSettings.paths.found', { found, checked })}</small>}
         </p>
-        {message !== '' && <p className={classes.quiet}>{message}</p>}
+        {message !== '' && <p className="dim">{message}</p>}
       </div>
       {proposal && (
         <Button variant="default" size="xs" disabled={isStaged} onClick={() => onUse(proposal)}>

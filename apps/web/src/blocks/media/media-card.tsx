@@ -37,7 +37,7 @@ export function MediaCard({ item, line, facts, actions }: Props) {
         {item.title} <span>{yearBeside(item)}</span>
       </Link>
       <span className={classes.cardLine}>{line}</span>
-      <span className={classes.cardFacts}>{facts.join(' · ')}</span>
+      <span className="dim fine">{facts.join(' · ')}</span>
     </CardBody>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { hint } from '#kit/hint/hint.ts';
-import classes from './media.module.css';
 import type { Profiles } from './use-profiles.ts';
 
 interface Props {
@@ -13,11 +12,11 @@ export function ProfileName({ id, profiles }: Props) {
   const name = id === null ? undefined : profiles.byId.get(id)?.name;
   if (name !== undefined) {
     return (
-      <span className={classes.cut} {...hint(name, 'medium')}>
+      <span className="cut" {...hint(name, 'medium')}>
         {name}
       </span>
     );
   }
   if (id !== null && !profiles.isLoaded) return null;
-  return <span className={classes.dim}>{id === null ? t('media.noProfile') : t('media.unknownProfile')}</span>;
+  return <span className="dim">{id === null ? t('media.noProfile') : t('media.unknownProfile')}</span>;
 }

@@ -17,8 +17,8 @@ export interface Progress {
 export function SubtitleProgress({ progress: { total, missing, isAsked } }: { progress: Progress }) {
   const { t } = useTranslation();
   if (missing > 0) return <Fact state="warn">{t('media.missing', { count: missing })}</Fact>;
-  if (!isAsked) return <span className={classes.dim}>{t('media.noProfile')}</span>;
-  if (total === 0) return <span className={classes.dim}>{t('media.noFiles')}</span>;
+  if (!isAsked) return <span className="dim">{t('media.noProfile')}</span>;
+  if (total === 0) return <span className="dim">{t('media.noFiles')}</span>;
   return <QuietOk>{t('media.complete')}</QuietOk>;
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { StackedField } from '#blocks/forms/stacked-field.tsx';
 import { Note } from '#kit/states/note.tsx';
 import { ProviderLink } from './provider-link.tsx';
-import classes from './provider-parts.module.css';
 import type { ProviderFormState } from './use-provider-form.ts';
 import { WhisperTest } from './whisper-test.tsx';
 
@@ -31,7 +30,7 @@ export function ProviderInputs({ state: { provider, inputs, complaint, lockedBy,
           onChange={(value: unknown) => change(key, value)}
         />
       ))}
-      {inputs.length === 0 && <p className={classes.nothing}>{t('providersPage.nothingToSet')}</p>}
+      {inputs.length === 0 && <p className="soft">{t('providersPage.nothingToSet')}</p>}
       {provider.test && <WhisperTest address={String(inputs.find(({ key }) => key === 'whisperai.endpoint')?.value)} />}
       <ProviderLink provider={provider} />
     </>

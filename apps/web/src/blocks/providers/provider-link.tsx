@@ -1,5 +1,5 @@
-import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '#kit/external-link/external-link.tsx';
 import classes from './provider-parts.module.css';
 import type { Provider } from './use-providers.ts';
 
@@ -8,9 +8,8 @@ export function ProviderLink({ provider: { homepage } }: { provider: Provider })
   const { t } = useTranslation();
   if (!homepage) return null;
   return (
-    <a className={classes.link} href={homepage} target="_blank" rel="noreferrer">
+    <ExternalLink className={classes.link} href={homepage}>
       {t('providersPage.visit', { site: new URL(homepage).host.replace(/^www\./, '') })}
-      <IconExternalLink size={14} aria-hidden />
-    </a>
+    </ExternalLink>
   );
 }

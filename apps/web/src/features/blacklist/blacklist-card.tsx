@@ -36,8 +36,8 @@ export function BlacklistCard({ row, removal: { isRunning, remove } }: Props) {
         )}
         {title}
       </span>
-      <span className={media.cardFacts}>{release}</span>
-      <span className={media.cardFacts}>
+      <span className="dim fine">{release}</span>
+      <span className="dim fine">
         {providerName(provider)} · <MomentCell moment={moment} />
       </span>
     </CardBody>

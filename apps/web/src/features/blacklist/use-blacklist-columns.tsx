@@ -82,7 +82,7 @@ const episodeColumns = (t: (key: string) => string): Column<BlacklistRow>[] => [
     title: t('blacklist.columns.title'),
     sortBy: ({ title = '' }) => title,
     cell: ({ title = '' }) => (
-      <span className={media.cut} {...hint(title, 'medium')}>
+      <span className="cut" {...hint(title, 'medium')}>
         {title}
       </span>
     ),

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './guide.module.css';
@@ -31,7 +31,7 @@ export function StepList({ place, isDone, onGoTo }: Props) {
                 </span>
                 <span className={classes.stepName}>{t(`guide.names.${step}`)}</span>
                 {done && ' '}
-                {done && <span className={classes.hidden}>{t('guide.isDone')}</span>}
+                {done && <VisuallyHidden>{t('guide.isDone')}</VisuallyHidden>}
               </UnstyledButton>
             </li>
           );

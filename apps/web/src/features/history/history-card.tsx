@@ -43,7 +43,7 @@ export function HistoryCard({ kind, entry, onWhy }: Props) {
         </span>
         {percentOf(entry.score) !== undefined && <ScoreCell kind={kind} entry={entry} />}
       </span>
-      <span className={media.cardFacts}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className="dim fine">{facts.filter(Boolean).join(' · ')}</span>
     </CardBody>
   );
 }

@@ -58,7 +58,7 @@ const episodeColumns = (column: Make, isTight: boolean) => [
     : [
         column('title', undefined, (entry) =>
           isOfEpisode(entry) ? (
-            <span className={classes.cut} {...hint(entry.episodeTitle, 'medium')}>
+            <span className="cut" {...hint(entry.episodeTitle, 'medium')}>
               {entry.episodeTitle}
             </span>
           ) : null,

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatRelative, formatTime } from '#lib/relative-time.ts';
 import { hint } from '#kit/hint/hint.ts';
-import media from '#blocks/media/media.module.css';
 import { TextButton } from '#kit/text-button/text-button.tsx';
 import type { Question } from './wanted-list.tsx';
 import { useSearchLabels } from '#blocks/score/use-search-labels.ts';
@@ -22,7 +21,7 @@ export function LastSearch({ row, onWhy, isTight }: Props) {
   const words = useSearchLabels(isTight)(search);
   return (
     <span className={classes.last}>
-      <span className={media.cut} {...hint(words, 'medium')}>
+      <span className="cut" {...hint(words, 'medium')}>
         {words}
       </span>
       {search && !isTight && (

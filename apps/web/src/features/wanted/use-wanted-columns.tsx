@@ -56,7 +56,7 @@ const episodeColumns = (t: (key: string) => string): Column<WantedRow>[] => [
     id: 'title',
     title: t('wanted.columns.title'),
     cell: ({ title = '' }) => (
-      <span className={media.cut} {...hint(title, 'medium')}>
+      <span className="cut" {...hint(title, 'medium')}>
         {title}
       </span>
     ),

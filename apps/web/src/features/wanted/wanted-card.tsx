@@ -55,7 +55,7 @@ export function WantedCard({ row, onWhy }: Props) {
       </Link>
       <MissingBadges row={row} />
       <Needs call="searches.read">
-        <span className={media.cardFacts}>{facts.filter(Boolean).join(' · ')}</span>
+        <span className="dim fine">{facts.filter(Boolean).join(' · ')}</span>
       </Needs>
     </CardBody>
   );

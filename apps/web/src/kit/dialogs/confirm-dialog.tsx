@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Region } from '#kit/region/region.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
 import classes from './dialogs.module.css';
 
 interface Props {
@@ -45,7 +46,7 @@ export function ConfirmDialog({
       <div className={classes.body}>
         <Region>{children}</Region>
       </div>
-      <div className={classes.foot}>
+      <DialogFoot>
         <Button variant="default" onClick={onCancel} {...(danger && first)}>
           {cancel ?? t('dialog.cancel')}
         </Button>
@@ -58,7 +59,7 @@ export function ConfirmDialog({
         >
           {confirm}
         </Button>
-      </div>
+      </DialogFoot>
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './drawer-entries.module.css';
 
 /** A list of past changes in a drawer. */
-export const DrawerEntries = ({ children }: { children: ReactNode }) => <ol className={classes.entries}>{children}</ol>;
+export const DrawerEntries = ({ children }: { children: ReactNode }) => <ol>{children}</ol>;
 
 interface Props {
   title: string;

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Region } from '#kit/region/region.tsx';
+import { DialogFoot } from './dialog-foot.tsx';
 import classes from './dialogs.module.css';
 
 interface Props {
@@ -56,7 +57,7 @@ export function FormDialog(props: Props) {
         <div className={classes.fields}>
           <Region>{children}</Region>
         </div>
-        <div className={classes.foot}>
+        <DialogFoot>
           {aside && <div className={classes.aside}>{aside}</div>}
           <Button variant="default" onClick={onCancel}>
             {t('dialog.cancel')}
@@ -64,7 +65,7 @@ export function FormDialog(props: Props) {
           <Button type="submit" disabled={disabled} loading={loading}>
             {submit ?? t('dialog.save')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   );

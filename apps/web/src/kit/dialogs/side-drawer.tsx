@@ -23,7 +23,7 @@ export function SideDrawer({ title, subtitle, opened = true, onClose, children }
         <Drawer.Header className={classes.head}>
           <div className={classes.titles}>
             <Drawer.Title>{title}</Drawer.Title>
-            {subtitle && <p>{subtitle}</p>}
+            {subtitle && <p className="dim fine">{subtitle}</p>}
           </div>
           <Drawer.CloseButton aria-label={t('dialog.close')} />
         </Drawer.Header>

@@ -37,7 +37,7 @@ export function TallDialog({ opened = true, title, subtitle, top, children, foot
         <Modal.Header className={classes.head}>
           <div className={classes.titles}>
             <Modal.Title>{title}</Modal.Title>
-            {subtitle && <p>{subtitle}</p>}
+            {subtitle && <p className="dim fine">{subtitle}</p>}
           </div>
           <Modal.CloseButton aria-label={t('dialog.close')} />
         </Modal.Header>

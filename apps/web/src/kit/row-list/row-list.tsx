@@ -14,11 +14,7 @@ interface ListProps {
 export const RowList = ({ label, empty, rows, foot }: ListProps) => (
   <>
     {rows.length === 0 && <p className={classes.nothing}>{empty}</p>}
-    {rows.length > 0 && (
-      <ul className={classes.list} aria-label={label}>
-        {rows}
-      </ul>
-    )}
+    {rows.length > 0 && <ul aria-label={label}>{rows}</ul>}
     <div className={classes.foot}>{foot}</div>
   </>
 );

@@ -16,7 +16,7 @@ export const AlertLine = ({ state, title, children, action }: Props) => (
     <StateIcon state={state} size={18} />
     <div>
       <b>{title}</b>
-      {children && <p>{children}</p>}
+      {children && <p className="soft">{children}</p>}
     </div>
     {action}
   </section>

@@ -10,7 +10,7 @@ export function AwayState() {
       <IconLoader2 size={22} className={classes.turning} aria-hidden />
       <div>
         <h2>{t('away.title')}</h2>
-        <p>{t('away.text')}</p>
+        <p className="soft">{t('away.text')}</p>
       </div>
     </section>
   );

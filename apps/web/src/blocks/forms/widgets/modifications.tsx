@@ -15,7 +15,9 @@ export function ModificationsWidget({ field, id, value, onChange, disabled, erro
         <div key={name} className={classes.row}>
           <div>
             <label htmlFor={`${id}-${name}`}>{label}</label>
-            <p id={`${id}-${name}-help`}>{t(`form.modifiers.${name}`)}</p>
+            <p id={`${id}-${name}-help`} className="dim">
+              {t(`form.modifiers.${name}`)}
+            </p>
           </div>
           <Switch
             id={`${id}-${name}`}
@@ -29,7 +31,9 @@ export function ModificationsWidget({ field, id, value, onChange, disabled, erro
       <div className={classes.row} data-wide>
         <div>
           <label htmlFor={colorId}>{t('form.color')}</label>
-          <p id={`${colorId}-help`}>{t('form.colorHelp')}</p>
+          <p id={`${colorId}-help`} className="dim">
+            {t('form.colorHelp')}
+          </p>
         </div>
         <ColorSelect
           id={colorId}

@@ -16,7 +16,7 @@ export const editorColumns = (t: TFunction, profiles: Profiles, staged: Staged):
     sortBy: ({ index }) => index,
     cell: (row) => (
       <span className={shared.name}>
-        <b className={shared.cut} {...hint(row.title, 'medium')}>
+        <b className="cut" {...hint(row.title, 'medium')}>
           {row.title}
         </b>
         <span className={shared.year}>{yearBeside(row)}</span>
@@ -29,7 +29,7 @@ export const editorColumns = (t: TFunction, profiles: Profiles, staged: Staged):
     width: '22%',
     sortBy: ({ audio }) => audio,
     cell: ({ audio }) => (
-      <span className={shared.cut} {...hint(audio, 'medium')}>
+      <span className="cut" {...hint(audio, 'medium')}>
         {audio}
       </span>
     ),

@@ -3,13 +3,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Reason } from '#lib/help-link.tsx';
 import { Needs } from '#lib/needs.tsx';
 import { assignmentPreviewQuery } from '#lib/queries/profile-changes.ts';
-import { Fact } from '#kit/facts/fact.tsx';
 import { ProfileName } from '#blocks/media/profile-name.tsx';
 import { useProfiles } from '#blocks/media/use-profiles.ts';
 import { TallDialog } from '#kit/dialogs/tall-dialog.tsx';
+import { PreviewFailed, PreviewHead } from '#blocks/wanted-preview/preview-parts.tsx';
 import { WantedPreview } from '#blocks/wanted-preview/wanted-preview.tsx';
 import { movesOf, type PlannedProfile } from './planned-profiles.ts';
 import classes from './profile-changes.module.css';
@@ -64,21 +63,12 @@ export function ProfilePreview({ kind, planned, isApplying, onApply, onCancel }:
       <section className={classes.body} aria-label={t('profileChanges.preview.result')} tabIndex={0}>
         <ProfileMoves label={t('profileChanges.moves')} moves={moves} />
         <div className={classes.part} aria-busy={isFetching}>
-          <div className={classes.head}>
-            <h3>{t('profileChanges.preview.result')}</h3>
+          <PreviewHead title={t('profileChanges.preview.result')}>
             {data && <small>{t('preview.compared', { count: data.compared })}</small>}
-          </div>
+          </PreviewHead>
           {isFetching && !data && <Skeleton h={96} radius="md" />}
           {error && !isFetching && (
-            <div className={classes.failed} role="alert">
-              <Fact state="warn">{t('profileChanges.preview.failed')}</Fact>
-              <p>
-                <Reason error={error} />
-              </p>
-              <Button variant="default" size="xs" onClick={() => void refetch()}>
-                {t('preview.again')}
-              </Button>
-            </div>
+            <PreviewFailed title={t('profileChanges.preview.failed')} error={error} onRetry={() => void refetch()} />
           )}
           {data && <WantedPreview preview={data} />}
         </div>

@@ -57,7 +57,7 @@ export function ResultDifferences({ found }: { found: ProviderMatch }) {
   return (
     <span className={classes.differences}>
       {lost.length === 0 ? (
-        <span className={classes.quiet}>{t('scoring.everythingMatches')}</span>
+        <span className="dim">{t('scoring.everythingMatches')}</span>
       ) : (
         joinList(lost.map(({ key }) => nameOf(key)))
       )}

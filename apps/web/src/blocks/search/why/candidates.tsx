@@ -21,7 +21,7 @@ export function Candidates({ languageRecord }: { languageRecord: LanguageRecord 
       <h3>
         {t('why.candidates')} <span>{candidates.length}</span>
       </h3>
-      {candidates.length === 0 && <p className={classes.none}>{t('why.noCandidates')}</p>}
+      {candidates.length === 0 && <p className="dim">{t('why.noCandidates')}</p>}
       {shown.map((candidate) => (
         <CandidateCard
           key={`${candidate.provider} ${candidate.subs_id} ${candidate.language.hi}`}

@@ -2,7 +2,7 @@ import { actors } from '@captionarr/contract/actors';
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { formatNearby } from '#lib/near-moment.ts';
-import { StateIcon } from '#kit/facts/state-icon.tsx';
+import { Verdict as Statement } from '#kit/states/verdict.tsx';
 import { useActorLabels } from '#lib/use-actor-labels.ts';
 import { formatDuration } from '#blocks/search/use-provider-labels.ts';
 import type { LanguageRecord } from './language-record.ts';
@@ -28,18 +28,15 @@ export function Verdict({ languageRecord }: { languageRecord: LanguageRecord }) 
     ...(verdict.next_try_at ? [t('why.nextTry', { when: formatNearby(verdict.next_try_at, i18n.language) })] : []),
   ];
   return (
-    <section ref={place} className={classes.verdict} data-state={state} tabIndex={-1}>
-      <StateIcon state={state} size={24} />
-      <div>
-        <p>
-          {sentences.map(({ key, ...values }) => (
-            <span key={key}>
-              <Trans i18nKey={key} {...values} components={{ b: <b /> }} />{' '}
-            </span>
-          ))}
-        </p>
-        <small>{facts.join(' · ')}</small>
-      </div>
-    </section>
+    <Statement ref={place} state={state} tabIndex={-1}>
+      <p className={classes.sentences}>
+        {sentences.map(({ key, ...values }) => (
+          <span key={key}>
+            <Trans i18nKey={key} {...values} components={{ b: <b /> }} />{' '}
+          </span>
+        ))}
+      </p>
+      <small>{facts.join(' · ')}</small>
+    </Statement>
   );
 }

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { supports } from '#lib/features.ts';
 import { changeSubtitle, type SyncOptions } from '#lib/queries/subtitles.ts';
+import { DialogFoot } from '#kit/dialogs/dialog-foot.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { FileLine } from '#blocks/subtitles/preview/file-line.tsx';
@@ -58,11 +59,7 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
       closeButtonProps={{ 'aria-label': t('dialog.close') }}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
-        {file ? (
-          <FileLine file={file} />
-        ) : (
-          <p className={classes.several}>{t('syncDialog.several', { count: files.length })}</p>
-        )}
+        {file ? <FileLine file={file} /> : <p className="soft">{t('syncDialog.several', { count: files.length })}</p>}
         <SyncFields
           file={file}
           options={request}
@@ -75,7 +72,7 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
         <div aria-live="polite" className={classes.result}>
           {isWorking && (
             <>
-              <p>{t('syncDialog.measuring')}</p>
+              <p className="soft">{t('syncDialog.measuring')}</p>
               <Progress
                 aria-label={t('syncDialog.measuring')}
                 animated
@@ -86,7 +83,7 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
           )}
           {proposal && <Proposal proposal={proposal} canOverride={canOverride} />}
         </div>
-        <div className={classes.foot}>
+        <DialogFoot>
           <Button variant="default" onClick={isWorking ? forget : onCancel}>
             {proposal && !isFit && !canOverride ? t('dialog.close') : t('dialog.cancel')}
           </Button>
@@ -110,7 +107,7 @@ export function SyncDialog({ files, onCancel, onDone }: Props) {
               {t('syncDialog.apply')}
             </Button>
           )}
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   );

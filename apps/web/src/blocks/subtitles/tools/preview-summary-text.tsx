@@ -8,7 +8,7 @@ import type { PreviewSummary } from './use-previews.ts';
 /** Effect of a tool on a file in a few words; undefined while loading. */
 export function PreviewSummaryText({ summary }: { summary: PreviewSummary | undefined }) {
   const { t } = useTranslation();
-  if (!summary) return <span className={classes.waiting}>{t('subtitleTools.outlook.waiting')}</span>;
+  if (!summary) return <span className="dim">{t('subtitleTools.outlook.waiting')}</span>;
   if (summary.kind === 'same') return <QuietOk>{t('subtitleTools.outlook.same')}</QuietOk>;
   if (summary.kind === 'failed') {
     return (

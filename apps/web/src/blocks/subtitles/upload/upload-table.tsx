@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function UploadTable({ rows, verdicts, hasEpisodes, onChangeAll, ...share
       <thead>
         <tr>
           <th scope="col">
-            <span className={classes.hidden}>{t('upload.columns.status')}</span>
+            <VisuallyHidden>{t('upload.columns.status')}</VisuallyHidden>
           </th>
           <th scope="col">{t('upload.columns.file')}</th>
           <th scope="col">
@@ -31,7 +32,7 @@ export function UploadTable({ rows, verdicts, hasEpisodes, onChangeAll, ...share
           </th>
           {hasEpisodes && <th scope="col">{t('upload.columns.episode')}</th>}
           <th scope="col">
-            <span className={classes.hidden}>{t('upload.columns.remove')}</span>
+            <VisuallyHidden>{t('upload.columns.remove')}</VisuallyHidden>
           </th>
         </tr>
       </thead>

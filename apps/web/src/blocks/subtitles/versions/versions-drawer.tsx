@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { versionsQuery, type SubtitleOwner } from '#lib/queries/subtitles.ts';
 import { formatSize } from '#lib/size.ts';
 import { SideDrawer } from '#kit/dialogs/side-drawer.tsx';
-import { StateIcon } from '#kit/facts/state-icon.tsx';
 import { languageName } from '#blocks/languages/language-name.ts';
 import { EmptyState } from '#kit/states/empty-state.tsx';
 import { LoadError } from '#kit/states/load-error.tsx';
+import { Verdict } from '#kit/states/verdict.tsx';
 import { Waiting } from '#kit/dialogs/dialog-state.tsx';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -86,15 +86,12 @@ function KeptWords({ versions, kept: { days, bytes } }: KeptWordsProps) {
   const { t, i18n } = useTranslation();
   const count = versions.filter(({ id, kept }) => id !== null && kept).length;
   return (
-    <section className={classes.kept}>
-      <StateIcon state="info" size={24} />
-      <div>
-        <p>{t('subtitleVersions.kept', { count })}</p>
-        <small>
-          {t('subtitleVersions.keptFor', { count: days })} ·{' '}
-          {t('subtitleVersions.inAll', { size: formatSize(bytes, i18n.language) })}
-        </small>
-      </div>
-    </section>
+    <Verdict state="info">
+      <p className={classes.kept}>{t('subtitleVersions.kept', { count })}</p>
+      <small>
+        {t('subtitleVersions.keptFor', { count: days })} ·{' '}
+        {t('subtitleVersions.inAll', { size: formatSize(bytes, i18n.language) })}
+      </small>
+    </Verdict>
   );
 }

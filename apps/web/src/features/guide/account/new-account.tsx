@@ -65,7 +65,7 @@ export function NewAccount({ form, onMade }: Props) {
         />
       </div>
       <PasswordHint id={hint} verdict={fresh.verdict} />
-      <p className={classes.quiet}>{t('guide.account.kept')}</p>
+      <p className="dim">{t('guide.account.kept')}</p>
       <Button type="submit" className={classes.act} loading={making.isPending}>
         {t('guide.account.make')}
       </Button>

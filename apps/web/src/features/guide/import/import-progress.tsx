@@ -18,7 +18,7 @@ export function ImportProgress({ job }: { job: Job | undefined }) {
         {max > 0 && <small className={own.figures}>{t('guideImport.progress', { value, max })}</small>}
       </div>
       <Progress value={max > 0 ? (value / max) * 100 : 0} size={8} aria-label={title} />
-      <p className={classes.quiet} aria-live="polite">
+      <p className="dim" aria-live="polite">
         {job?.progress_message || t('guideImport.goesOn')}
       </p>
       <Button

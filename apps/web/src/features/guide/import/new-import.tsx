@@ -67,7 +67,7 @@ export function NewImport({ onStarted }: { onStarted: (jobId: number) => void })
             {t('guideImport.look')}
           </Button>
         </div>
-        <p id="guide-import-help" className={classes.quiet}>
+        <p id="guide-import-help" className="dim">
           {t('guideImport.pathHelp')} {t('guideImport.readOnly')}
         </p>
         <Checkbox

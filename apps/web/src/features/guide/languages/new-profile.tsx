@@ -71,7 +71,7 @@ export function NewProfile({ form }: Pick<StepProps, 'form'>) {
         checked={unlessSpoken}
         onChange={(event) => setUnlessSpoken(event.currentTarget.checked)}
       />
-      <p className={classes.quiet}>{t('guide.languages.forAll')}</p>
+      <p className="dim">{t('guide.languages.forAll')}</p>
       <Button
         className={classes.act}
         disabled={codes.length === 0}

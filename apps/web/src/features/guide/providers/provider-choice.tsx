@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { StepProps } from '#features/guide/step-props.ts';
 import { ProviderInputs } from '#blocks/providers/provider-inputs.tsx';
-import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
+import { ProviderTag, ProviderWords } from '#blocks/providers/provider-words.tsx';
 import { useProviderForm } from '#blocks/providers/use-provider-form.ts';
 import type { Provider } from '#blocks/providers/use-providers.ts';
 import { isReady } from './offer-providers.ts';
@@ -23,13 +23,10 @@ export function ProviderChoice({ provider, form, isOpen, onToggle, onEnabled }: 
   return (
     <div className={classes.choice} data-open={isOpen || undefined}>
       <UnstyledButton className={classes.head} aria-expanded={isOpen} onClick={onToggle}>
-        <ProviderTile provider={provider} size={36} />
-        <span className={classes.words}>
-          <b>{provider.name}</b> <small>{provider.description}</small>
-        </span>{' '}
-        <span className={classes.tag} data-ready={isReady(provider) || undefined}>
+        <ProviderWords provider={provider} size={36} />
+        <ProviderTag isReady={isReady(provider)}>
           {t(isReady(provider) ? 'guide.providers.ready' : 'guide.providers.needs')}
-        </span>
+        </ProviderTag>
         <IconChevronDown size={18} stroke={1.75} aria-hidden />
       </UnstyledButton>
       {isOpen && <Inputs provider={provider} form={form} onEnabled={onEnabled} />}

@@ -39,7 +39,7 @@ export function ProfileChangesDrawer({ kind, onClose }: Props) {
       {changes?.length === 0 && <EmptyState title={t('profileChanges.empty')} text={t('profileChanges.emptyText')} />}
       {changes && changes.length > 0 && (
         <>
-          <p className={classes.kept}>{t('profileChanges.kept', { value: keptProfileChanges })}</p>
+          <p className={`dim fine ${classes.kept}`}>{t('profileChanges.kept', { value: keptProfileChanges })}</p>
           <DrawerEntries>
             {changes.map((change) => (
               <ChangeEntry

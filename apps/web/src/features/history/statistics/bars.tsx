@@ -9,7 +9,7 @@ export function Bars({ data }: { data: readonly { name: string; count: number }[
   const { t } = useTranslation();
   const shown = data.slice(0, most);
   const highest = Math.max(1, ...shown.map(({ count }) => count));
-  if (shown.length === 0) return <p className={classes.nothing}>{t('statistics.nothing')}</p>;
+  if (shown.length === 0) return <p className="dim">{t('statistics.nothing')}</p>;
   return (
     <ul className={classes.bars}>
       {shown.map(({ name, count }) => (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#lib/formats.ts';
 import { badgesQuery } from '#lib/queries/polled.ts';
+import { Card } from '#kit/card/card.tsx';
 import classes from './statistics.module.css';
 import type { sumUp } from './sum-up.ts';
 
@@ -49,12 +50,12 @@ export function Figures({ summary: { total, perDay, highShare }, stats: { provid
   return (
     <dl className={classes.figures}>
       {figures.map(({ id, value, words, detail }) => (
-        <div key={id}>
+        <Card key={id}>
           <dt>{words}</dt>
           <dd>
             {value} <small>{detail}</small>
           </dd>
-        </div>
+        </Card>
       ))}
     </dl>
   );

@@ -2,6 +2,7 @@ import type { HistoryStats } from '@captionarr/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { providerName } from '#lib/provider-name.ts';
+import { Card } from '#kit/card/card.tsx';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import { Bars } from './bars.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -44,11 +45,11 @@ export function Panels({ stats, days }: { stats: HistoryStats; days: readonly Da
 }
 
 const Panel = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
-  <section className={classes.panel}>
+  <Card component="section" className={classes.panel}>
     <div className={classes.panelHead}>
       <h2>{title}</h2>
       {aside}
     </div>
     {children}
-  </section>
+  </Card>
 );

@@ -3,7 +3,6 @@ import { BarChart } from '@mantine/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chartStyle } from './chart-style.ts';
-import classes from './statistics.module.css';
 
 /** How often each tenth of the score was reached; tenths below the lowest are left out. */
 export function ScoreChart({ scores }: { scores: NonNullable<HistoryStats['scores']> }) {
@@ -15,7 +14,7 @@ export function ScoreChart({ scores }: { scores: NonNullable<HistoryStats['score
       .filter((from) => from >= lowest)
       .map((from) => ({ from: t('common.percent', { value: from }), count: counts.get(from) ?? 0 }));
   }, [scores, t]);
-  if (scores.every(({ count }) => count === 0)) return <p className={classes.nothing}>{t('statistics.nothing')}</p>;
+  if (scores.every(({ count }) => count === 0)) return <p className="dim">{t('statistics.nothing')}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, which <img> cannot hold
     <div role="img" aria-label={t('statistics.scoresChart')}>

@@ -43,7 +43,7 @@ function LineWords({ line }: { line: Line }) {
     return <span>{t(`settingsHistory.${line.kind}`, { items: joinList(line.items) })}</span>;
   return (
     <span className={classes.replaced}>
-      <span className={classes.from}>{line.from}</span>
+      <span className="dim">{line.from}</span>
       <IconArrowRight size={14} stroke={1.75} aria-hidden />
       <VisuallyHidden>{t('settingsHistory.became')}</VisuallyHidden>
       <span>{line.to}</span>

@@ -44,7 +44,7 @@ export function UndoDialog({ save, onClose }: Props) {
         }))}
       />
       {differing.length > 0 && same > 0 && (
-        <p className={classes.same}>{t('settingsHistory.asBefore', { count: same })}</p>
+        <p className={`dim fine ${classes.same}`}>{t('settingsHistory.asBefore', { count: same })}</p>
       )}
     </ConfirmDialog>
   );

@@ -36,7 +36,7 @@ export function EnabledLanguages({ form, children }: Props) {
   return (
     <>
       <div className={classes.block} data-staged={form.isStaged('languages-enabled') || undefined}>
-        <p className={classes.about}>
+        <p className="soft">
           <b>{t('profileEditor.enabled.count', { count: enabled.size })}</b> {t('profileEditor.enabled.help')}
         </p>
         <LanguagePicker

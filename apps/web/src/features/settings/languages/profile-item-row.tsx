@@ -30,7 +30,7 @@ export function ProfileItemRow({ item, position, isLast, name, languages, onChan
   const { t } = useTranslation();
   const isOffered = languages.some(({ code2 }) => code2 === item.language);
   const choices = languages.map(({ code2, name: label }) => ({ value: code2, label }));
-  const shared = { comboboxProps: noPortal, allowDeselect: false, className: classes.choice };
+  const shared = { comboboxProps: noPortal, allowDeselect: false };
   return (
     <li className={classes.item} aria-label={t('profileEditor.items.row', { position, name })}>
       <Select

@@ -53,10 +53,10 @@ export function ProfileItems({ items, form, error, onChange }: Props) {
           onChoose={(code2) => onChange([...items, newItem(items, code2)])}
         />
       ) : (
-        <p className={classes.note}>{t('profileEditor.items.noneEnabled')}</p>
+        <p className="soft">{t('profileEditor.items.noneEnabled')}</p>
       )}
       {error && (
-        <p id="profile-items-error" role="alert" className={classes.error}>
+        <p id="profile-items-error" role="alert" className="bad">
           {error}
         </p>
       )}

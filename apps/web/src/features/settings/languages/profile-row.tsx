@@ -53,7 +53,7 @@ export function ProfileRow({ profile, state, used, form, onEdit, onDuplicate, on
             <LanguageBadge key={id} language={badge} kind="wanted" />
           ))}
         </LanguageBadges>
-        <div className={classes.facts}>
+        <div className="dim fine">
           <Facts>
             {state !== 'saved' && <b className={classes.state}>{t(`profileEditor.profiles.states.${state}`)}</b>}
             <Fact>

@@ -37,7 +37,7 @@ export function EventChoiceFields({ choice, hour, error, onChange }: Props) {
           />
         ))}
         {error && (
-          <p id="notification-events-error" role="alert" className={classes.error}>
+          <p id="notification-events-error" role="alert" className="bad fine">
             {error}
           </p>
         )}
@@ -50,7 +50,7 @@ export function EventChoiceFields({ choice, hour, error, onChange }: Props) {
           checked={choice.digest}
           onChange={({ currentTarget }) => onChange({ ...choice, digest: currentTarget.checked })}
         />
-        <p id="notification-digest-help" className={classes.digestHelp}>
+        <p id="notification-digest-help" className={`dim fine ${classes.digestHelp}`}>
           {t('notificationsPage.digestHelp', { hour })}
         </p>
       </div>

@@ -71,7 +71,6 @@ export function NotificationDialog({ opened, given, form, taken, onSave, onCance
         placeholder={t('notificationsPage.choose')}
         data-autofocus={!given || undefined}
         searchable
-        classNames={{ input: classes.choice }}
         openOnFocus={false}
         nothingFoundMessage={t('notificationsPage.nothingFound')}
         comboboxProps={noPortal}

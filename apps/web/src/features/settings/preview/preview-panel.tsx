@@ -1,10 +1,9 @@
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#lib/api-error.ts';
-import { Reason } from '#lib/help-link.tsx';
-import { Fact } from '#kit/facts/fact.tsx';
 import { Note } from '#kit/states/note.tsx';
 import type { Changes } from '#blocks/forms/use-staged-settings.ts';
+import { PreviewFailed, PreviewHead } from '#blocks/wanted-preview/preview-parts.tsx';
 import { WantedPreview } from '#blocks/wanted-preview/wanted-preview.tsx';
 import classes from './preview.module.css';
 import { usePreview } from './use-preview.ts';
@@ -22,25 +21,16 @@ export function PreviewPanel({ changes }: Props) {
   if (error instanceof ApiError && error.isUnsupported) return null;
   return (
     <section className={classes.panel} aria-label={t('preview.title')} aria-busy={isComparing}>
-      <div className={classes.head}>
-        <h3>{t('preview.title')}</h3>
+      <PreviewHead title={t('preview.title')}>
         {isComparing && (
           <span className={classes.comparing}>
             <Loader size={14} aria-hidden /> {t('preview.comparing')}
           </span>
         )}
         {!isComparing && data && !error && <small>{t('preview.compared', { count: data.compared })}</small>}
-      </div>
+      </PreviewHead>
       {error && !isComparing && (
-        <div className={classes.failed} role="alert">
-          <Fact state="warn">{t('preview.failed')}</Fact>
-          <p>
-            <Reason error={error} />
-          </p>
-          <Button variant="default" size="xs" onClick={() => void refetch()}>
-            {t('preview.again')}
-          </Button>
-        </div>
+        <PreviewFailed title={t('preview.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data && !error && (
         <>

@@ -1,7 +1,7 @@
-import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { ExternalLink } from '#kit/external-link/external-link.tsx';
 import classes from './providers.module.css';
 
 const services: Record<string, { name: string; homepage: string }> = {
@@ -23,10 +23,7 @@ export function AntiCaptcha({ form, children }: Props) {
       {children}
       {service && (
         <p className={classes.subscribe}>
-          <a href={service.homepage} target="_blank" rel="noreferrer">
-            {t('providersPage.subscribe', { name: service.name })}
-            <IconExternalLink size={14} aria-hidden />
-          </a>
+          <ExternalLink href={service.homepage}>{t('providersPage.subscribe', { name: service.name })}</ExternalLink>
         </p>
       )}
     </>

@@ -39,7 +39,7 @@ export function Integrations({ form }: { form: SettingsForm }) {
             {lockedBy && <small>{t('form.lockedBy', { source: lockedBy })}</small>}
             {form.isStaged(list) && <b className={classes.staged}>{t('form.notSaved')}</b>}
             {refusal && (
-              <p role="alert" className={classes.error} style={{ color: 'var(--bad)' }}>
+              <p role="alert" className="fine" style={{ color: 'var(--bad)' }}>
                 {refusal.says(t('settings.groups.integrations'))}
               </p>
             )}

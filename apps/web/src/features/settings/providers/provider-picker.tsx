@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '#lib/plain-text.ts';
-import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
+import { ProviderTag, ProviderWords } from '#blocks/providers/provider-words.tsx';
 import classes from './provider-picker.module.css';
 import type { Provider } from '#blocks/providers/use-providers.ts';
 
@@ -42,10 +42,7 @@ export function ProviderPicker({ providers, onPick, onClose }: Props) {
       <Combobox.Options aria-label={t('providersPage.all')} className={classes.options}>
         {found.map((provider) => (
           <Combobox.Option key={provider.key} value={provider.key} className={classes.option}>
-            <ProviderTile provider={provider} size={32} />
-            <span className={classes.words}>
-              <b>{provider.name}</b> <small>{provider.description}</small>
-            </span>{' '}
+            <ProviderWords provider={provider} size={32} />
             <Tag provider={provider} />
           </Combobox.Option>
         ))}
@@ -57,8 +54,8 @@ export function ProviderPicker({ providers, onPick, onClose }: Props) {
 
 function Tag({ provider: { isEnabled, isUsable } }: { provider: Provider }) {
   const { t } = useTranslation();
-  if (!isUsable) return <span className={classes.tag}>{t('providersPage.notYet')}</span>;
-  return isEnabled && <span className={classes.tag}>{t('providersPage.enabled')}</span>;
+  if (!isUsable) return <ProviderTag>{t('providersPage.notYet')}</ProviderTag>;
+  return isEnabled && <ProviderTag>{t('providersPage.enabled')}</ProviderTag>;
 }
 
 /** All words must match; usable providers first, then matches in the name. */

@@ -1,7 +1,6 @@
 import type { Announcement } from '@captionarr/contract';
 import { CardBody } from '#kit/data-table/card-body.tsx';
 import { DismissButton, MoreInfo, Since } from './announcement-cells.tsx';
-import classes from './announcements.module.css';
 
 interface Props {
   announcement: Announcement;
@@ -11,7 +10,7 @@ interface Props {
 /** The same where there is no room for columns. */
 export const AnnouncementCard = ({ announcement, onDismiss }: Props) => (
   <CardBody actions={<DismissButton announcement={announcement} onDismiss={onDismiss} />}>
-    <small className={classes.none}>
+    <small className="dim">
       <Since announcement={announcement} />
     </small>
     <span>{announcement.text}</span>

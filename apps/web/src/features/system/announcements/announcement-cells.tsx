@@ -1,6 +1,7 @@
 import type { Announcement } from '@captionarr/contract';
-import { IconExternalLink, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ExternalLink } from '#kit/external-link/external-link.tsx';
 import { Ago } from '#kit/facts/ago.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import classes from './announcements.module.css';
@@ -15,13 +16,12 @@ export const Since = ({ announcement: { at, timestamp } }: Props) => (at === und
 /** Only an address of the web is followed: announcements may come from elsewhere. */
 export function MoreInfo({ announcement: { link, text } }: Props) {
   const { t } = useTranslation();
-  if (!link || !/^https?:\/\//i.test(link)) return <span className={classes.none}>{t('announcements.noLink')}</span>;
+  if (!link || !/^https?:\/\//i.test(link)) return <span className="dim">{t('announcements.noLink')}</span>;
   const words = t('announcements.link');
   return (
-    <a href={link} target="_blank" rel="noreferrer" className={classes.link} aria-label={`${words}: ${text}`}>
+    <ExternalLink href={link} size={15} className={classes.link} aria-label={`${words}: ${text}`}>
       {words}
-      <IconExternalLink size={15} aria-hidden />
-    </a>
+    </ExternalLink>
   );
 }
 

@@ -4,7 +4,6 @@ import { CardBody } from '#kit/data-table/card-body.tsx';
 import { Facts } from '#kit/facts/fact.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { BackupName, BackupSize, BackupTime, Origin } from './backup-cells.tsx';
-import classes from './backups.module.css';
 import { wishIcons, type BackupAction } from './use-backup-columns.tsx';
 
 interface Props {
@@ -28,7 +27,7 @@ export function BackupCard({ backup, onAction }: Props) {
       ))}
     >
       <BackupName backup={backup} />
-      <span className={classes.dim}>
+      <span className="dim fine">
         <Facts>
           <BackupSize backup={backup} />
           <BackupTime backup={backup} />

@@ -21,7 +21,7 @@ export const BackupName = ({ backup: { filename } }: Props) => (
 export function Origin({ backup: { origin } }: Props) {
   const { t } = useTranslation();
   if (!origin || origin === 'made') return null;
-  return <small className={classes.dim}>{t(`systemBackups.origins.${origin}`)}</small>;
+  return <small className="fine">{t(`systemBackups.origins.${origin}`)}</small>;
 }
 
 export function BackupSize({ backup: { bytes, size } }: Props) {

@@ -12,7 +12,7 @@ export function Contents({ contents: { at, version, instance_name, backup, prese
   const number = (value: number) => numberFormat(i18n.language).format(value);
   return (
     <>
-      <p className={classes.dim}>
+      <p className={`dim fine ${classes.note}`}>
         {t('systemBackups.madeBy', { name: instance_name, version, when: formatTime(at, i18n.language) })}
       </p>
       <table className={classes.contents}>
@@ -33,7 +33,7 @@ export function Contents({ contents: { at, version, instance_name, backup, prese
           ))}
         </tbody>
       </table>
-      <p className={classes.dim}>{t('systemBackups.kept')}</p>
+      <p className={`dim fine ${classes.note}`}>{t('systemBackups.kept')}</p>
     </>
   );
 }

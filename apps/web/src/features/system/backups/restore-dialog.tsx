@@ -36,7 +36,7 @@ export function RestoreDialog({ filename, onClose }: Props) {
       onCancel={onClose}
     >
       <p className={classes.question}>{t('systemBackups.restoreText', { filename })}</p>
-      {isPending && <p className={classes.dim}>{t('systemBackups.looking')}</p>}
+      {isPending && <p className={`dim fine ${classes.note}`}>{t('systemBackups.looking')}</p>}
       {refusal && (
         <AlertLine state="bad" title={t('systemBackups.cannotRestore')}>
           <Reason error={refusal} />

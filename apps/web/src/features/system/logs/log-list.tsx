@@ -37,7 +37,7 @@ export function LogList({ rows, scroller, onEnd, onDetails }: Props) {
 
   return (
     <ScrollBox ref={scroller} className={classes.scroll} label={t('logs.title')}>
-      <ul ref={list} className={classes.rows} style={{ paddingTop: virtual.before, paddingBottom: virtual.after }}>
+      <ul ref={list} style={{ paddingTop: virtual.before, paddingBottom: virtual.after }}>
         {virtual.items.map(({ index, key }) => {
           const entry = rows[index];
           return entry && <LogRow key={key} {...{ entry, index, onDetails }} measure={virtual.measure} />;

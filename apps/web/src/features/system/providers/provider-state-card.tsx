@@ -16,8 +16,8 @@ export function ProviderStateCard({ provider }: { provider: ProviderStatus }) {
     <CardBody>
       <b className={classes.name}>{providerName(provider.name)}</b>
       <Status provider={provider} />
-      {retry && <small className={classes.dim}>{t('systemProviders.retryAt', { when: retry })}</small>}
-      {figures && <small className={classes.dim}>{figures}</small>}
+      {retry && <small>{t('systemProviders.retryAt', { when: retry })}</small>}
+      {figures && <small>{figures}</small>}
     </CardBody>
   );
 }

@@ -1,8 +1,9 @@
 import type { Release } from '@captionarr/contract';
-import { IconCircleCheckFilled, IconExternalLink } from '@tabler/icons-react';
+import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#lib/moment.ts';
 import { Card } from '#kit/card/card.tsx';
+import { ExternalLink } from '#kit/external-link/external-link.tsx';
 import classes from './releases.module.css';
 
 export function ReleaseCard({ release: { name, body, date, prerelease, current, link } }: { release: Release }) {
@@ -24,10 +25,9 @@ export function ReleaseCard({ release: { name, body, date, prerelease, current, 
           </span>
         )}
         {link && (
-          <a href={link} target="_blank" rel="noreferrer" aria-label={t('systemReleases.pageOf', { name })}>
+          <ExternalLink href={link} size={15} aria-label={t('systemReleases.pageOf', { name })}>
             {t('systemReleases.page')}
-            <IconExternalLink size={15} aria-hidden />
-          </a>
+          </ExternalLink>
         )}
       </header>
       {body.length === 0 && <p>{t('systemReleases.noChanges')}</p>}

@@ -2,6 +2,7 @@ import type { HealthIssue, SetupStep } from '@captionarr/contract';
 import { Skeleton } from '@mantine/core';
 import { IconStethoscope } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Card } from '#kit/card/card.tsx';
 import { Ago } from '#kit/facts/ago.tsx';
 import classes from './status.module.css';
 import { verdictOf } from './verdict-of.ts';
@@ -17,7 +18,7 @@ export function Verdict({ health }: Props) {
   if (!health) return <Skeleton height={96} radius="lg" />;
   const { state, count } = verdictOf(health);
   return (
-    <section className={classes.verdict} data-state={state} aria-live="polite">
+    <Card component="section" className={classes.verdict} data-state={state} aria-live="polite">
       <span className={classes.picture}>
         <IconStethoscope size={26} stroke={1.75} aria-hidden />
       </span>
@@ -30,6 +31,6 @@ export function Verdict({ health }: Props) {
           {t('systemStatus.checked')} <Ago at={health.checked_at} />
         </small>
       )}
-    </section>
+    </Card>
   );
 }

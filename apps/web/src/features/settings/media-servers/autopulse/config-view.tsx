@@ -10,7 +10,7 @@ export function ConfigView({ config }: { config: AutopulseConfig }) {
   return (
     <div className={classes.config}>
       {server && <Fact state="ok">{t('plexPage.autopulse.server', { name: server })}</Fact>}
-      {(isRewritten || rewrite) && <p>{t('plexPage.autopulse.rewrite')}</p>}
+      {(isRewritten || rewrite) && <p className="soft">{t('plexPage.autopulse.rewrite')}</p>}
       {rewrite && <pre className={classes.rewrite}>{rewrite}</pre>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
       <pre tabIndex={0} aria-label={t('plexPage.autopulse.view')}>

@@ -59,14 +59,14 @@ export function LibraryChoice({ libraries, chosen, hasSome, error, onHasSome, on
             />
           ))}
           {!libraries && (
-            <p className={classes.quiet}>
+            <p className="dim fine">
               {chosen.length > 0
                 ? t('mediaServers.libraries.unknownChosen', { count: chosen.length })
                 : t('mediaServers.libraries.unknown')}
             </p>
           )}
           {error && (
-            <p id="media-server-libraries-error" role="alert" className={classes.error}>
+            <p id="media-server-libraries-error" role="alert" className="bad fine">
               {error}
             </p>
           )}

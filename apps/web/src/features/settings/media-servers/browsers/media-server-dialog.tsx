@@ -8,7 +8,6 @@ import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
 import { StackedField } from '#blocks/forms/stacked-field.tsx';
 import { TestRow } from '#kit/form/test-row.tsx';
 import { problemsOf, problemsOfAddress, type Problem } from './check-server.ts';
-import classes from './media-servers.module.css';
 import { readServerAddress } from './server-address.ts';
 import { kinds } from './server-list.ts';
 import { ServerOptions } from './server-options.tsx';
@@ -69,14 +68,12 @@ export function MediaServerDialog({ opened, given, isKnown, onSave, onRemove, on
       <TextInput
         label={t('mediaServers.name')}
         placeholder={test.serverName ?? program}
-        classNames={{ input: classes.input }}
         value={server.name}
         onChange={({ currentTarget }) => put({ name: currentTarget.value })}
       />
       <TextInput
         label={t('mediaServers.address')}
         placeholder="http://192.168.1.10:8096"
-        classNames={{ input: classes.input }}
         data-autofocus
         inputMode="url"
         autoCapitalize="none"

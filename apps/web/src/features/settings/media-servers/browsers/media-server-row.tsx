@@ -6,7 +6,6 @@ import type { Listed } from '#features/settings/staged-list.ts';
 import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { Row } from '#kit/row-list/row-list.tsx';
-import classes from './media-servers.module.css';
 import { StateLine } from './state-line.tsx';
 
 interface Props {
@@ -36,7 +35,6 @@ export function MediaServerRow({ listed: { item, state }, fares, onEdit, onPut }
         <Button
           variant="default"
           size="xs"
-          className={classes.restore}
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
           onClick={() => onPut(item)}
           aria-label={t('mediaServers.restoreNamed', { name })}

@@ -29,7 +29,7 @@ export function ServerChoice() {
       <div className={classes.choice} aria-busy={isFetching || choice.isPending}>
         <div>
           <label htmlFor="plex-server">{t('plexPage.servers.label')}</label>
-          <p>{t(`plexPage.servers.${!data ? 'looking' : data.length === 0 ? 'none' : 'about'}`)}</p>
+          <p className="dim">{t(`plexPage.servers.${!data ? 'looking' : data.length === 0 ? 'none' : 'about'}`)}</p>
         </div>
         <div className={classes.choices}>
           <Select
