@@ -1,6 +1,6 @@
 import { expect, look, test } from './support/test.ts';
 
-test('the System menu opens the help, which finds, switches its colours and leads back', async ({ page, product }) => {
+test('the System menu opens the help, which finds, switches its colors and leads back', async ({ page, product }) => {
   await page.goto(product.url);
   await page.getByRole('banner').getByRole('button', { name: 'System' }).click();
   const opening = page.waitForEvent('popup');
@@ -17,9 +17,9 @@ test('the System menu opens the help, which finds, switches its colours and lead
 
   await expect(help).toHaveURL(/\/help\/troubleshooting\.html#the-disk-is-full$/);
   await expect(help.getByRole('heading', { name: 'The disk is full' })).toBeInViewport();
-  await help.getByRole('button', { name: 'Dark colours' }).click();
+  await help.getByRole('button', { name: 'Dark mode' }).click();
   await help.reload();
-  await expect(help.getByRole('button', { name: 'Dark colours' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(help.getByRole('button', { name: 'Dark mode' })).toHaveAttribute('aria-pressed', 'true');
   await look(help, 'help-wide-dark');
   await help.getByRole('link', { name: 'Open Captionarr' }).click();
   await expect(help.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -46,7 +46,7 @@ test('on a phone the pages of the help open from a button, and nothing runs out 
 test('a page that is not there says so, wherever it was looked for', async ({ page, product }) => {
   await page.goto(`${product.url}/help/a/b/none.html`);
 
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Troubleshooting' }).click();
   await expect(page).toHaveURL(`${product.url}/help/troubleshooting.html`);
 });

@@ -1,5 +1,5 @@
-// Writes the documents that follow from the contract, and builds the help from all of them; fails when a link leads nowhere.
-// With --check nothing is written, and a document that is out of date fails too. With --site only the help is built.
+// Writes the documents that follow from the contract, and builds the help from all of them; fails on a broken link.
+// With --check it writes nothing, and an outdated document fails too. With --site it only builds the help.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openApiText } from '../apps/server/src/platform/http/openapi-route.ts';
 import serverPackage from '../apps/server/package.json' with { type: 'json' };
@@ -43,7 +43,7 @@ const problems = [
 if (!isCheck) await buildSite(site, folder, serverPackage.version);
 
 for (const problem of problems) console.error(problem);
-const words = `${site.rendered.length} pages, ${problems.length === 0 ? 'every link leads somewhere' : `${problems.length} problems`}`;
+const words = `${site.rendered.length} pages, ${problems.length === 0 ? 'all links work' : `${problems.length} problems`}`;
 console.log(isCheck ? `The help: ${words}.` : `The help is in ${folder}: ${words}.`);
-// The build of the product goes on: the check is what fails.
+// The build of the app continues: only the check fails.
 if (!isSiteOnly) process.exitCode = problems.length > 0 ? 1 : 0;

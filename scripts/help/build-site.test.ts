@@ -34,38 +34,38 @@ const small = {
 };
 /** Ignores problems of the contract, whose topics such a small site lacks. */
 const problemsOf = (files: Record<string, string>) =>
-  checkSite(readPages(write(files))).filter((problem) => !problem.startsWith('The place'));
+  checkSite(readPages(write(files))).filter((problem) => !problem.startsWith('The topic'));
 
 describe('the check', () => {
-  test('a site whose links lead somewhere has nothing to complain about', () => {
+  test('a site without broken links has no problems', () => {
     expect(problemsOf(small)).toEqual([]);
   });
 
   test.each([
-    ['docs/index.md', '# Help\n\n[A](none.md)', 'docs/index.md links to none.md, which is not there.'],
-    ['docs/index.md', '# Help\n\n![A](images/no.png)', 'docs/index.md links to images/no.png, which is not there.'],
+    ['docs/index.md', '# Help\n\n[A](none.md)', 'docs/index.md links to none.md, which doesn’t exist.'],
+    ['docs/index.md', '# Help\n\n![A](images/no.png)', 'docs/index.md links to images/no.png, which doesn’t exist.'],
     [
       'docs/index.md',
       '# Help\n\n[A](connect.md#no)',
-      'docs/index.md links to connect.md#no, which is no heading of docs/connect.md.',
+      'docs/index.md links to connect.md#no, which isn’t a heading of docs/connect.md.',
     ],
-    ['docs/index.md', '# Help\n\n[A](#no)', 'docs/index.md links to #no, which is no heading of docs/index.md.'],
-    ['docs/index.md', 'Help', 'docs/index.md needs one title: a line that begins with "# ".'],
-    ['docs/more.md', '# More', 'docs/more.md is a page that docs/site.json does not name.'],
+    ['docs/index.md', '# Help\n\n[A](#no)', 'docs/index.md links to #no, which isn’t a heading of docs/index.md.'],
+    ['docs/index.md', 'Help', 'docs/index.md needs one title: a line that starts with "# ".'],
+    ['docs/more.md', '# More', 'docs/more.md isn’t listed in docs/site.json.'],
   ])('%s with something wrong in it fails (%#)', (file, text, problem) => {
     expect(problemsOf({ ...small, [file]: text })).toEqual([problem]);
   });
 
-  test('a page that is named but not there fails', () => {
+  test('a listed page that doesn’t exist fails', () => {
     const { 'docs/connect.md': _, ...others } = small;
 
-    expect(problemsOf(others)).toContain('docs/site.json names docs/connect.md, which is not there.');
+    expect(problemsOf(others)).toContain('docs/site.json names docs/connect.md, which doesn’t exist.');
   });
 
-  test('a place of the contract that leads nowhere fails', () => {
+  test('a topic of the contract without a page fails', () => {
     const problems = checkSite(readPages(write(small)));
 
-    expect(problems).toContain('The place metrics-off of the contract is on metrics, which is no page.');
+    expect(problems).toContain('The topic metrics-off of the contract is on metrics, which isn’t a page.');
   });
 });
 
@@ -113,7 +113,7 @@ describe('the site', () => {
     expect(index.search('troubleshoting')[0]).toMatchObject({ page: 'Troubleshooting' });
   });
 
-  test('every place that the product links to is a heading of a page', () => {
-    expect(checkSite(site).filter((problem) => problem.startsWith('The place'))).toEqual([]);
+  test('every topic that Captionarr links to is a heading of a page', () => {
+    expect(checkSite(site).filter((problem) => problem.startsWith('The topic'))).toEqual([]);
   });
 });

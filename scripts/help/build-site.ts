@@ -65,8 +65,8 @@ export async function buildSite({ root, groups, rendered }: Site, folder: string
 /** For addresses below the help that have no page; links start from the top, as the server says where that is. */
 const lost: RenderedPage = {
   page: { slug: lostSlug, file: '' },
-  title: 'There is no such page',
-  html: '<h1>There is no such page</h1>\n<p>It may have another name in this version. Look for it in the list of pages, or search for it.</p>\n',
+  title: 'Page not found',
+  html: '<h1>Page not found</h1>\n<p>The page may have another name in this version. Choose it from the list of pages, or search for it.</p>\n',
   headings: [],
   passages: [],
   links: [],

@@ -46,7 +46,7 @@ export function drawPage({ page, title, html, headings }: RenderedPage, frame: F
 <script type="module" src="${to('assets/help.js')}"></script>
 </head>
 <body>
-${page.slug === lostSlug ? '' : '<a class="skip" href="#content">Skip to the text</a>'}
+${page.slug === lostSlug ? '' : '<a class="skip" href="#content">Skip to content</a>'}
 <header class="bar">
 <button class="icon menu-button" type="button" popovertarget="pages" aria-label="Pages">${icons.menu}</button>
 <a class="home" href="${to('')}"><img src="${to('assets/favicon.svg')}" alt="" width="28" height="28"><span>Captionarr <span class="dim">Help</span></span></a>
@@ -55,7 +55,7 @@ ${page.slug === lostSlug ? '' : '<a class="skip" href="#content">Skip to the tex
 <p class="unseen" role="status"></p>
 <ul class="results" hidden></ul>
 </form>
-<button class="icon scheme-button" type="button" aria-label="Dark colours" aria-pressed="false" hidden>${icons.scheme}</button>
+<button class="icon scheme-button" type="button" aria-label="Dark mode" aria-pressed="false" hidden>${icons.scheme}</button>
 <a class="back" href="${to('../')}">Open Captionarr</a>
 </header>
 <div class="columns">
@@ -70,7 +70,7 @@ ${drawNeighbours(page, frame)}
 </main>
 ${hasContents ? drawContents(contents) : ''}
 </div>
-<footer class="foot">Captionarr ${escape(version)}. This help came with it and needs no internet.</footer>
+<footer class="foot">Captionarr ${escape(version)}. This help works offline.</footer>
 </body>
 </html>
 `;

@@ -50,11 +50,11 @@ export function compareSite(root: string, groups: readonly Group[]): string[] {
   return [
     ...pages
       .filter(({ file }) => !existsSync(join(root, file)))
-      .map(({ file }) => `docs/site.json names ${file}, which is not there.`),
+      .map(({ file }) => `docs/site.json names ${file}, which doesn’t exist.`),
     ...there
       .map((file) => relative('.', file))
       .filter((file) => !listed.has(file))
-      .map((file) => `${file} is a page that docs/site.json does not name.`),
+      .map((file) => `${file} isn’t listed in docs/site.json.`),
     ...pages
       .filter(({ slug }, index) => pages.findIndex((other) => other.slug === slug) !== index)
       .map(({ slug }) => `docs/site.json names ${slug} twice.`),

@@ -18,15 +18,15 @@ test('commits are grouped by what they mean to a reader, and the rest is counted
   );
 
   expect(notes).toContain(
-    '# Captionarr 1.0.0\n\nWhat changed since v0.1.0.\n\n## Read this before you update\n\n- **api**: the old key is gone (abc1234)',
+    '# Captionarr 1.0.0\n\nChanges since v0.1.0.\n\n## Before you update\n\n- **api**: the old key is gone (abc1234)',
   );
   expect(notes).toContain(
-    '## New\n\n- ten languages (abc1234)\n\n## Mended\n\n- **jobs**: who waits is told (abc1234)',
+    '## New\n\n- ten languages (abc1234)\n\n## Fixed\n\n- **jobs**: who waits is told (abc1234)',
   );
-  expect(notes).toContain('And 3 changes inside');
+  expect(notes).toContain('Plus 3 internal changes');
   expect(notes).not.toContain('drawer');
 });
 
 test('a first release has nothing before it', () => {
-  expect(releaseNotes('1.0.0', [])).toContain('What is in this first release.');
+  expect(releaseNotes('1.0.0', [])).toContain('The first release.');
 });

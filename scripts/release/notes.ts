@@ -6,11 +6,11 @@ export interface Commit {
 
 /** Commit types in release notes, in this order; other types are only counted. */
 const headings = {
-  breaking: 'Read this before you update',
+  breaking: 'Before you update',
   feat: 'New',
-  fix: 'Mended',
+  fix: 'Fixed',
   perf: 'Faster',
-  docs: 'Documents',
+  docs: 'Documentation',
 } as const;
 
 type Kind = keyof typeof headings;
@@ -32,10 +32,10 @@ export function releaseNotes(version: string, commits: Commit[], previous?: stri
     return lines ? [`## ${heading}\n\n${lines.join('\n')}`] : [];
   });
   const rest =
-    others > 0 ? [`And ${others} ${others === 1 ? 'change' : 'changes'} inside that nobody should notice.`] : [];
-  const since = previous ? `What changed since ${previous}.` : 'What is in this first release.';
+    others > 0 ? [`Plus ${others} internal ${others === 1 ? 'change' : 'changes'}.`] : [];
+  const since = previous ? `Changes since ${previous}.` : 'The first release.';
   const check =
-    'Check what you downloaded: `sha256sum --check --ignore-missing SHA256SUMS`. How to install and update: docs/install.md and docs/update.md.';
+    'Verify your download: `sha256sum --check --ignore-missing SHA256SUMS`. To install or update, see docs/install.md and docs/update.md.';
   return `${[`# Captionarr ${version}`, since, ...parts, ...rest, check].join('\n\n')}\n`;
 }
 

@@ -13,7 +13,7 @@ export function startSearch(): void {
   let index: Promise<MiniSearch<SearchEntry>> | undefined;
   form.hidden = false;
 
-  /** Loaded when somebody begins to search. */
+  /** Loaded when someone starts a search. */
   const load = () =>
     (index ??= fetch(`${root}assets/search.json`)
       .then((answer) => answer.text())
@@ -27,7 +27,7 @@ export function startSearch(): void {
     list.replaceChildren(...found.map((each) => drawResult(each, root)));
     if (words !== '' && found.length === 0) list.append(drawNothing());
     list.hidden = words === '';
-    status.textContent = words === '' ? '' : found.length === 1 ? 'One result' : `${found.length} results`;
+    status.textContent = words === '' ? '' : found.length === 1 ? '1 result' : `${found.length} results`;
   }
   /** Input before the index is loaded waits for it. */
   async function open(): Promise<void> {
@@ -91,6 +91,6 @@ function drawResult({ url, page, heading }: SearchResult, root: string): HTMLEle
 function drawNothing(): HTMLElement {
   const item = document.createElement('li');
   item.className = 'nothing';
-  item.textContent = 'Nothing is found. Try fewer or other words.';
+  item.textContent = 'Nothing found. Try fewer or different words.';
   return item;
 }

@@ -52,19 +52,19 @@ function fieldsOf(operation: Operation): Field[] {
 
 function drawFields(operation: Operation): string {
   const rows = fieldsOf(operation).map(({ name, in: where = '', required, schema }) => {
-    const preset = schema.default === undefined ? '' : `, else \`${JSON.stringify(schema.default)}\``;
+    const preset = schema.default === undefined ? '' : `, default \`${JSON.stringify(schema.default)}\``;
     const need = required ? 'yes' : `no${preset}`;
     return `| ${[`\`${name}\``, where, `\`${typeText(schema)}\``, need].map(cell).join(' | ')} |`;
   });
-  return rows.length === 0 ? '' : `\n| Field | In | Type | Needed |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  return rows.length === 0 ? '' : `\n| Field | In | Type | Required |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
 const answerOf = ({ responses }: Operation) => responses['200']?.content?.['application/json']?.schema;
 
 function drawAnswer(operation: Operation): string {
   const schema = answerOf(operation);
-  if (!schema) return 'Answers `204` with nothing.';
-  return `Answers \`${typeText(schema)}\`${responsesEmpty(operation) ? ', or `204` with nothing' : ''}.`;
+  if (!schema) return 'Returns `204` without content.';
+  return `Returns \`${typeText(schema)}\`${responsesEmpty(operation) ? ', or `204` without content' : ''}.`;
 }
 
 const responsesEmpty = ({ responses }: Operation) => '204' in responses;
@@ -96,7 +96,7 @@ function drawCurl({ method, path, operation }: Call): string {
 
 function drawCall(call: Call): string {
   const { method, path, operation } = call;
-  const open = operation.security ? ' Needs no key.' : '';
+  const open = operation.security ? ' No key needed.' : '';
   return `### ${operation.summary}
 
 \`${method} /api${path}\`${open} ${drawAnswer(operation)}
@@ -109,16 +109,16 @@ ${drawCurl(call)}
 
 const introduction = `# API
 
-Everything that the pages of Captionarr do goes through this API. Paths, fields and answers are those that programs of this kind have always had, so phone apps, dashboards and scripts that know them work here too; what is new here is only added. The same as an OpenAPI 3.1 document: [openapi.json](openapi.json), which a running server also has at \`/api/openapi.json\`, and for generators of clients without a key at \`/api/swagger.json\`.
+Captionarr’s own pages use this API for everything. Its paths, fields and responses are those of Bazarr’s API, so phone apps, dashboards and scripts for it work here too. Captionarr only adds to it. The same as an OpenAPI 3.1 document: [openapi.json](openapi.json). A running server also has it at \`/api/openapi.json\`, and at \`/api/swagger.json\` without a key, for client generators.
 
 ## How to call it
 
-- Addresses begin with that of your server and its base URL, then \`/api\`.
-- Send the key of *Settings → General* as header \`X-API-KEY\`, or as \`apikey\` in the address. Without it the answer is \`401\`.
-- Fields may come in the address, as form data or as JSON.
-- An error is answered as one JSON string: a sentence for the user. Where the help says what to do about it, the header \`X-Help\` names the place.
-- Lists that come in pages take \`start\` and \`length\`; \`length=-1\` is everything.
-- Fields that you do not know may be added at any time; ignore them.
+- Start with the address of your server and its base URL, then \`/api\`.
+- Send the key from **Settings › General** in the header \`X-API-KEY\`, or as \`apikey\` in the address. Without it you get \`401\`.
+- Send fields in the address, as form data or as JSON.
+- An error is one JSON string: a sentence for the user. If the help says how to fix it, the header \`X-Help\` names the topic.
+- Paged lists take \`start\` and \`length\`; \`length=-1\` returns everything.
+- New fields can appear at any time. Ignore fields you don’t know.
 
 With curl:
 
@@ -136,13 +136,13 @@ const key = 'your-key';
 async function call<T>(method: string, path: string, fields: Record<string, string> = {}): Promise<T> {
   const isRead = method === 'GET';
   const search = new URLSearchParams(fields);
-  const answer = await fetch(\`\${url}/api\${path}\${isRead ? \`?\${search}\` : ''}\`, {
+  const response = await fetch(\`\${url}/api\${path}\${isRead ? \`?\${search}\` : ''}\`, {
     method,
     headers: { 'X-API-KEY': key },
     body: isRead ? undefined : search,
   });
-  if (!answer.ok) throw new Error(String(await answer.json()));
-  return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
+  if (!response.ok) throw new Error(String(await response.json()));
+  return response.status === 204 ? (undefined as T) : ((await response.json()) as T);
 }
 
 interface Wanted {
@@ -153,11 +153,11 @@ const wanted = await call<Wanted>('GET', '/episodes/wanted', { start: '0', lengt
 for (const { seriesTitle, episode_number, missing_subtitles } of wanted.data)
   console.log(seriesTitle, episode_number, missing_subtitles.map(({ name }) => name).join(', '));
 
-// Search what is missing, now.
+// Search for missing subtitles now.
 await call('POST', '/system/tasks', { taskid: 'wanted_search_missing_subtitles_series' });
 \`\`\`
 
-Types are written as in TypeScript below; names with a capital are [shapes](#shapes).
+Types are written as in TypeScript. Names with a capital letter are [shapes](#shapes).
 `;
 
 const drawShape = ([name, schema]: [string, Schema]) => {
@@ -179,7 +179,7 @@ export function apiMarkdown({ tags, paths, components }: OpenApi): string {
   const shapes = Object.entries(components.schemas)
     .filter(([name]) => name !== 'Settings')
     .map(drawShape);
-  return `${introduction}\n${groups.join('\n')}\n## Shapes\n\nThe settings have a [page of their own](settings.md).\n\n${shapes.join('\n')}
-*Made from \`packages/contract\` by \`npm run docs\`.*
+  return `${introduction}\n${groups.join('\n')}\n## Shapes\n\nThe settings have [their own page](settings.md).\n\n${shapes.join('\n')}
+*Generated from \`packages/contract\` by \`npm run docs\`.*
 `;
 }

@@ -18,14 +18,14 @@ test('the page of the providers names each of the catalogue, and has a heading f
 });
 
 test('the help has the weights of the code in its table', () => {
-  const before = '## Points\n\n| What matches |\n|---|\n| title | 180 |\n\nTitle';
+  const before = '## Score\n\n| What matches |\n|---|\n| title | 180 |\n\nTitle';
 
   const text = withWeights(before);
 
-  expect(text).toMatch(/^## Points\n\n\| What matches \| Episode \| Movie \|\n/);
+  expect(text).toMatch(/^## Score\n\n\| What matches \| Episode \| Movie \|\n/);
   expect(text).toContain(`| title | ${standardWeights.episode.series} | ${standardWeights.movie.title} |`);
   expect(text).toContain(`| edition |  | ${standardWeights.movie.edition} |`);
-  expect(text).toContain('| most, without the hash | 360 | 180 |\n\nTitle');
+  expect(text).toContain('| maximum, without the hash | 360 | 180 |\n\nTitle');
 });
 
 test('a text of a provider that a language lacks is listed for it', () => {

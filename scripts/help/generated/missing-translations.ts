@@ -11,13 +11,13 @@ export type Translations = Record<string, Texts | undefined>;
 /** The list below its heading. */
 const place = /(?<=^## Provider texts without a translation\n\n)(.+\n)+/m;
 
-/** The page about translations with the texts that English stands in for. */
+/** The translations page with the texts that still appear in English. */
 export const withMissingTranslations = (page: string): string =>
   page.replace(place, () => {
     const lines = providerDescriptions.flatMap((description) =>
       linesOf(description, readTranslations(description.key)),
     );
-    return lines.length === 0 ? 'None: every text of every provider has a translation.\n' : lines.join('');
+    return lines.length === 0 ? 'None: all provider texts are translated.\n' : lines.join('');
   });
 
 const linesOf = (description: ProviderDescription, translations: Translations): string[] => {

@@ -19,7 +19,7 @@ function needOf({ entry, provider }: Usable): string {
   const defaults = Object.fromEntries(
     inputsOf(entry).map((key) => [key.slice(entry.key.length + 1), fields.get(key)?.default]),
   );
-  // Its own settings as they are before anybody enters something.
+  // Its own settings before you enter anything.
   return provider.missingConfig?.(defaults as never, {}) ?? 'Nothing.';
 }
 
@@ -46,11 +46,11 @@ const row = (usable: Usable) =>
     .join(' | ')} |`;
 
 function limitWords({ limits: { calls, perMs, atOnce = 1 }, isLocal }: AnyProvider): string {
-  if (isLocal) return 'Works on this machine; nothing leaves the house.';
+  if (isLocal) return 'Runs on your own machine; nothing leaves your network.';
   const seconds = perMs / 1000;
   const span = seconds === 1 ? 'a second' : seconds === 60 ? 'a minute' : `in ${seconds} seconds`;
-  const pace = `Asked at most ${calls === 1 ? 'once' : `${calls} times`} ${span}`;
-  return `${pace}${atOnce > 1 ? `, up to ${atOnce} questions at once` : ', one question at a time'}.`;
+  const pace = `At most ${calls === 1 ? 'one request' : `${calls} requests`} ${span}`;
+  return `${pace}, ${atOnce > 1 ? `up to ${atOnce} at once` : 'one at a time'}.`;
 }
 
 function drawInputs(entry: CatalogueEntry): string {
@@ -71,7 +71,7 @@ function drawUsable(usable: Usable): string {
     `- Languages${names.length > many ? ` (${names.length})` : ''}: ${provider.languages === 'all' ? 'all' : names.join(', ')}`,
     `- Needs: ${needOf(usable)}`,
     `- Pace: ${limitWords(provider)}`,
-    ...(provider.knowsHearingImpaired ? ['- Says reliably which subtitles are for the hearing impaired.'] : []),
+    ...(provider.knowsHearingImpaired ? ['- Reliably marks subtitles for the hearing-impaired.'] : []),
     ...(entry.homepage ? [`- Site: <${entry.homepage}>`] : []),
   ];
   const message = entry.message ? `\n${entry.message}\n` : '';
@@ -91,27 +91,27 @@ export function providersMarkdown(): string {
   const free = usable.filter((each) => needOf(each) === 'Nothing.' && !each.provider.isLocal);
   return `# Providers
 
-A provider is a place that subtitles come from. Enable some under *Settings → Providers*: what is missing is then searched at all of them, and the best fitting subtitle wins, whoever has it. Two or three that know your languages are enough to begin with. These need neither account nor key: ${listOf(free.map(({ entry }) => entry.name))}.
+A provider is a site that has subtitles. Enable a few under **Settings › Providers**. Captionarr searches all of them for missing subtitles and downloads the best match. Two or three for your languages are enough to start. These need neither an account nor a key: ${listOf(free.map(({ entry }) => entry.name))}.
 
-When a provider is in trouble, refuses the account or allows no more downloads, it rests for a while and the others go on; *System → Providers* says for how long, and [what to do](troubleshooting.md#a-provider-is-in-trouble).
+When a provider has problems, rejects your account or reaches its download limit, Captionarr pauses it for a while and searches the others. **System › Providers** shows for how long, and [Troubleshooting](troubleshooting.md#a-provider-is-having-problems) says what to do.
 
-## Those that can be used
+## Supported providers
 
 | Provider | For | Languages | Needs |
 | --- | --- | --- | --- |
 ${usable.map(row).join('\n')}
 
-## One by one
+## Details
 
 ${usable.map(drawUsable).join('\n')}
-## Listed, but not usable yet
+## Not supported yet
 
-Other programs of this kind know these too, and settings taken over from them may name them. This version does not speak their protocol, so they cannot be enabled.
+Settings imported from Bazarr can name these providers. This version doesn’t support them yet, so you can’t enable them.
 
-| Provider | About it |
+| Provider | About |
 | --- | --- |
 ${others.map(drawUnusable).join('\n')}
 
-*Made from the catalogue of providers by \`npm run docs\`.*
+*Generated from the provider descriptions by \`npm run docs\`.*
 `;
 }

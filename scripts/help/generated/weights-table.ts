@@ -1,15 +1,15 @@
 import { standardWeights } from '../../../packages/contract/src/settings/scores.ts';
 
 const words: Record<string, string> = {
-  hash: 'the hash of the file (alone)',
+  hash: 'file hash (on its own)',
   series: 'title',
   source: 'source (BluRay, WEB …)',
   hearing_impaired: 'hearing-impaired',
 };
-/** The table below its heading. */
-const place = /(?<=^## Points\n\n)(\|.*\n)+/m;
+/** The table under its heading. */
+const place = /(?<=^## Score\n\n)(\|.*\n)+/m;
 
-/** A page of the help with what each match is worth, as the code has it. */
+/** A help page with the weight of each detail, taken from the code. */
 export const withWeights = (page: string): string => page.replace(place, weightsTable);
 
 function weightsTable(): string {
@@ -29,5 +29,5 @@ function weightsTable(): string {
     return `| ${words[key] ?? key.replaceAll('_', ' ')} | ${cells.join(' | ')} |\n`;
   });
   const sums = weights.map(({ hash: _hash, ...rest }) => Object.values(rest).reduce((sum, each) => sum + each, 0));
-  return `| What matches | Episode | Movie |\n|---|---|---|\n${rows.join('')}| most, without the hash | ${sums.join(' | ')} |\n`;
+  return `| What matches | Episode | Movie |\n|---|---|---|\n${rows.join('')}| maximum, without the hash | ${sums.join(' | ')} |\n`;
 }

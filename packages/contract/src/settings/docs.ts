@@ -9,7 +9,7 @@ const allowed: { [K in FieldKind]: (field: Extract<Field, { kind: K }>) => strin
   number: ({ min, max, unit = '' }) =>
     `${max === undefined ? `from ${min ?? 'any number'}` : `${min ?? ''} to ${max}`}${unit === '%' ? '' : ' '}${unit}`.trim(),
   text: () => 'text',
-  secret: () => 'text, kept encrypted',
+  secret: () => 'text, stored encrypted',
   path: () => 'folder',
   select: ({ options }) =>
     options.map(({ value, label }) => (String(value) === label ? code(value) : `${code(value)} ${label}`)).join(', '),
@@ -19,7 +19,7 @@ const allowed: { [K in FieldKind]: (field: Extract<Field, { kind: K }>) => strin
 };
 
 function row(name: string, field: Field) {
-  const notes = [field.help, field.restart && 'Takes effect at the next start.'].filter(Boolean).join(' ');
+  const notes = [field.help, field.restart && 'Takes effect after a restart.'].filter(Boolean).join(' ');
   // The field comes with its own kind, which the compiler does not follow through the look-up.
   const choices = allowed[field.kind] as (field: Field) => string;
   return `| ${[`\`${name}\``, field.label, code(field.default), choices(field), notes].map(cell).join(' | ')} |`;
@@ -38,8 +38,8 @@ ${Object.entries(fields)
 /** The text of docs/settings.md. */
 export const settingsMarkdown = () => `# Settings
 
-Every setting, by section. Most have a field under *Settings*, where the search finds them by name. Each can also be given as an environment variable, which then wins: \`CAPTIONARR_<SECTION>__<KEY>\`, such as \`CAPTIONARR_GENERAL__PORT=6768\`. A form of the API carries a setting as \`settings-<section>-<key>\`.
+Every setting, by section. Most are under **Settings**; *Find a setting* finds them by name. You can also set each one with an environment variable, which then takes precedence: \`CAPTIONARR_<SECTION>__<KEY>\`, such as \`CAPTIONARR_GENERAL__PORT=6768\`. In an API form, a setting is called \`settings-<section>-<key>\`.
 
 ${Object.entries<Section>(settings).map(table).join('\n')}
-*Made from \`packages/contract/src/settings\` by \`npm run docs\`.*
+*Generated from \`packages/contract/src/settings\` by \`npm run docs\`.*
 `;
