@@ -120,9 +120,7 @@ describe('what is saved of it', () => {
   test('is mended as the settings say; of what would be empty nothing is saved', async () => {
     const only = '1\n00:00:01,000 --> 00:00:02,000\n[door creaks]\n';
 
-    expect((await open(only, { mods: ['remove_HI'] })).problem).toBe(
-      'Nothing of it would be left after the modifications.',
-    );
+    expect((await open(only, { mods: ['remove_HI'] })).problem).toBe('The modifications would leave it empty.');
     expect(
       (await open(`${only}\n2\n00:00:03,000 --> 00:00:04,000\nHello there.\n`, { mods: ['remove_HI'] })).cues,
     ).toBe(1);
