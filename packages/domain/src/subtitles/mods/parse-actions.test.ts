@@ -54,14 +54,14 @@ test('understands whatever the interface can ask for', () => {
 });
 
 test.each([
-  ['nonsense', 'There is no tool "nonsense"'],
-  ['remove_hi', 'There is no tool "remove_hi"'],
-  ['constructor', 'There is no tool "constructor"'],
+  ['nonsense', 'Unknown tool "nonsense"'],
+  ['remove_hi', 'Unknown tool "remove_hi"'],
+  ['constructor', 'Unknown tool "constructor"'],
   ['common)', 'There is no tool'],
   ['common(', 'There is no tool'],
-  ['shift_offset(1)', 'Write it like name=value'],
-  ['shift_offset(ms=x)', '"ms" of shift_offset is no number'],
-  ['shift_offset(ms=)', '"ms" of shift_offset is no number'],
+  ['shift_offset(1)', 'Use name=value'],
+  ['shift_offset(ms=x)', '"ms" of shift_offset isn’t a number'],
+  ['shift_offset(ms=)', '"ms" of shift_offset isn’t a number'],
   ['shift_offset(h=99)', 'longer than any video'],
   ['change_FPS', 'change_FPS needs "from"'],
   ['change_FPS(from=25)', 'change_FPS needs "to"'],
