@@ -24,10 +24,10 @@ async function startSynced() {
 const forever = { times: 'forever' } as const;
 
 test.each<[string, Fault, RegExp]>([
-  ['an error', { path: 'series', kind: 'status', status: 500, ...forever }, /answered with an error \(500\)/],
+  ['an error', { path: 'series', kind: 'status', status: 500, ...forever }, /returned an error \(500\)/],
   ['a page', { path: 'series', kind: 'html', ...forever }, /page instead of data/],
-  ['half a body', { path: 'series', kind: 'cut', ...forever }, /broke off in the middle/],
-  ['something that is no JSON', { path: 'series', kind: 'malformed', ...forever }, /broke off|cannot be read/],
+  ['half a body', { path: 'series', kind: 'cut', ...forever }, /was cut off/],
+  ['something that is no JSON', { path: 'series', kind: 'malformed', ...forever }, /was cut off|isn’t/],
   ['nothing, and hangs up', { path: 'series', kind: 'reset', ...forever }, /hung up/],
   ['that the key is wrong', { path: 'series', kind: 'status', status: 401, ...forever }, /API key/],
 ])('when Sonarr answers %s, nothing is lost, the user is told, and it is tried again', async (_, fault, sentence) => {

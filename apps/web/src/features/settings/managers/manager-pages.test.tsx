@@ -270,7 +270,7 @@ test('with another address the API key has to be entered again, for the test as 
   expect(screen.getByText(asks)).toBeVisible();
   expect(key).toBeRequired();
   expect(key).toHaveAccessibleDescription(asks);
-  expect(screen.getByText('Enter the API key again: the address changed.')).toBeVisible();
+  expect(screen.getByText('The address changed. Enter the API key again.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Test the connection' })).toBeDisabled();
 
   await user.type(key, 'typed');
@@ -279,7 +279,7 @@ test('with another address the API key has to be entered again, for the test as 
 });
 
 test('a failed test says why, until what was tested is changed', async () => {
-  const error = 'Sonarr refused the API key.';
+  const error = 'Sonarr rejected the API key.';
   const { user } = await open('sonarr', {
     values,
     answers: {
