@@ -46,7 +46,7 @@ test('a title that the site does not know is no fault; another refusal is', () =
 });
 
 test('an answer that is something else is told as the fault of the provider', () => {
-  expect(() => readSubtitles({ hello: 1 }, asked)).toThrow('SubDL answered something that cannot be read');
+  expect(() => readSubtitles({ hello: 1 }, asked)).toThrow('SubDL sent an unexpected response');
 });
 
 test('an episode is found by number and downloaded as an archive', async () => {

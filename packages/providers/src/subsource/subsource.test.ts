@@ -47,7 +47,7 @@ test('a title is the right one by its number, or by name and year, and in the sa
 });
 
 test('an answer that is something else is told as the fault of the provider', () => {
-  expect(() => readTitles({ success: false }, anEpisode())).toThrow('SubSource answered something that cannot be read');
+  expect(() => readTitles({ success: false }, anEpisode())).toThrow('SubSource sent an unexpected response');
 });
 
 test('an episode is found in its season and downloaded as an archive', async () => {
