@@ -55,7 +55,7 @@ describe('the servers in the settings', () => {
 
     expect([saved.statusCode, saved.json()]).toEqual([
       406,
-      'Our jellyfin: the address is another one now. Enter the API key for it.',
+      'Our jellyfin: the address has changed. Enter the API key again.',
     ]);
     expect(tested).toEqual({ success: false, error: 'No API key is saved for this address. Enter one.' });
     expect(otherId).toMatchObject({ success: false });
@@ -135,8 +135,8 @@ describe('the test of a server', () => {
 
     expect(answers.map(({ success }) => success)).toEqual([false, false, false, false, false]);
     expect(answers.map(({ error }) => error)).toEqual([
-      'Jellyfin refused the API key. Make one there under Dashboard, API Keys.',
-      expect.stringMatching(/^Jellyfin cannot be reached: nothing listens at 127.0.0.1:9/),
+      'Jellyfin rejected the API key. Create one there under Dashboard › API Keys.',
+      expect.stringMatching(/^Can’t reach Jellyfin: connection refused at 127.0.0.1:9/),
       'The address of Jellyfin must look like http://host:8096.',
       'No API key is saved for this address. Enter one.',
       expect.any(String),
