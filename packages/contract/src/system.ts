@@ -113,7 +113,7 @@ export const systemEndpoints = {
     method: 'GET',
     shared: true,
     path: '/system/ping',
-    summary: 'Whether the server is there; needs no key',
+    summary: 'Whether the server is running; needs no key',
     response: z.looseObject({ status: z.string() }),
   },
   status: {
@@ -127,7 +127,7 @@ export const systemEndpoints = {
     method: 'GET',
     shared: true,
     path: '/system/health',
-    summary: 'What needs attention, and everything that was looked at',
+    summary: 'Problems that need attention, and all health checks',
     query: z.object({
       /** Runs the checks again instead of returning the last results. */
       again: wireFlag().optional(),
