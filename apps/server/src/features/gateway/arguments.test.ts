@@ -57,7 +57,7 @@ test('the key can come from a file, and one on the command line still counts but
   });
   expect(() => read(['--api-key-file', `${file}.not`])).toThrow(UsageError);
   await writeFile(file, ' \n');
-  expect(() => read(['--api-key-file', file])).toThrow('There is no key in');
+  expect(() => read(['--api-key-file', file])).toThrow('contains no key');
 });
 
 test.each([

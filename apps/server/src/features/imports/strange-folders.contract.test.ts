@@ -113,7 +113,7 @@ test('a backup is as good as the folder', async () => {
 test.for<[string, (folder: string) => Promise<string>, RegExp]>([
   ['a path that is too long', async () => `/${'x'.repeat(100_000)}`, /^The path is too long\.$/],
   ['a path of a backup that is too long', async () => `/${'x'.repeat(100_000)}.zip`, /^The path is too long\.$/],
-  ['a folder that is not there', async (folder) => join(folder, 'nowhere'), /does not exist on this machine/],
+  ['a folder that is not there', async (folder) => join(folder, 'nowhere'), /doesn’t exist on this machine/],
   ['a folder of something else', async (folder) => join(folder, '..'), /is neither the configuration folder of Bazarr/],
   ['a file', async (folder) => join(folder, 'db', 'bazarr.db'), /is neither a folder nor a backup/],
   [
@@ -122,7 +122,7 @@ test.for<[string, (folder: string) => Promise<string>, RegExp]>([
       await writeFile(join(folder, 'a.zip'), 'no zip');
       return join(folder, 'a.zip');
     },
-    /is not a whole zip file/,
+    /isn’t a complete zip file/,
   ],
   [
     'a zip file that would unpack to gigabytes',
@@ -142,7 +142,7 @@ test.for<[string, (folder: string) => Promise<string>, RegExp]>([
       await writeFile(join(folder, 'a.zip'), zipOf(many));
       return join(folder, 'a.zip');
     },
-    /holds far more files than a backup of Bazarr/,
+    /contains far more files than a Bazarr backup/,
   ],
   [
     'settings that are no YAML',
@@ -150,7 +150,7 @@ test.for<[string, (folder: string) => Promise<string>, RegExp]>([
       await writeFile(join(folder, 'config', 'config.yaml'), 'general: [1,\nauth: }');
       return folder;
     },
-    /^config\.yaml cannot be read/,
+    /^config\.yaml can’t be read/,
   ],
 ])('%s is refused with a sentence', async ([, choose, sentence]) => {
   const { preview, bazarr } = await start();
