@@ -93,7 +93,7 @@ export function providersMarkdown(): string {
 
 A provider is a place that subtitles come from. Enable some under *Settings → Providers*: what is missing is then searched at all of them, and the best fitting subtitle wins, whoever has it. Two or three that know your languages are enough to begin with. These need neither account nor key: ${listOf(free.map(({ entry }) => entry.name))}.
 
-When a provider is in trouble, refuses the account or allows no more downloads, it rests for a while and the others go on; *System → Providers* says for how long, and [what to do](troubleshooting.md#a-provider-is-in-trouble).
+When a provider is having problems, rejects your account or allows no more downloads, it rests for a while and the others go on; *System → Providers* says for how long, and [what to do](troubleshooting.md#a-provider-is-in-trouble).
 
 ## Those that can be used
 

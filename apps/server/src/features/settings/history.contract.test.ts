@@ -257,7 +257,7 @@ describe('undo', () => {
       status: 409,
       body: expect.stringMatching(/already as it was/),
     });
-    await expect(undo(started, 99)).rejects.toMatchObject({ status: 404, body: 'There is no save 99 in the history.' });
+    await expect(undo(started, 99)).rejects.toMatchObject({ status: 404, body: 'Save 99 not found in the history.' });
   });
 
   test('of a secret whose key is lost says so', async () => {
@@ -265,7 +265,7 @@ describe('undo', () => {
     await save(started, { 'settings-sonarr-apikey': 'one' });
     await started.app.db.updateTable('settings_change').set({ before: 'v1.AAAA.AAAA' }).execute();
 
-    await expect(undo(started, 1)).rejects.toThrow('sonarr.apikey cannot be put back: the key that it was sealed with');
+    await expect(undo(started, 1)).rejects.toThrow('sonarr.apikey can’t be restored: its encryption key');
 
     expect(told(await historyOf(started))).toEqual([[['sonarr.apikey', null, secretMask, secretMask]]]);
   });

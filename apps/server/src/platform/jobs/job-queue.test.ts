@@ -530,7 +530,7 @@ describe('stopping and starting', () => {
     const released = await find(id);
     gate.resolve();
     await expect.poll(() => effect !== undefined).toBe(true);
-    await expect(effect).rejects.toThrow('The server stops');
+    await expect(effect).rejects.toThrow('The server is stopping');
 
     expect(released).toMatchObject({ status: 'pending', lease_owner: null });
     expect(await find(id)).toMatchObject({ status: 'pending' });

@@ -30,11 +30,11 @@ export const checkBackups =
     const last = await db.selectFrom('task_run').selectAll().where('id', '=', 'backup').executeTakeFirst();
     const issues: Issue[] = [];
     if (last?.outcome === 'failed' && (last.ended_at ?? 0) > newest) {
-      const issue = `${last.error ?? 'It ended without a reason.'} Until it works there is nothing newer to go back to.`;
+      const issue = `${last.error ?? 'No reason was given.'} Until this works, no newer backup is available.`;
       issues.push({ key: 'backup failed', object: 'The last backup failed', issue, severity: 'bad', way, help });
     } else if (now() - Math.max(newest, await readBegin()) > patience[settings.get('backup.frequency')] * dayMs) {
-      const object = newest === 0 ? 'There is no backup' : `The newest backup was made ${relativeTime(newest, now())}`;
-      const issue = 'It should have been made by itself since. Look at the task, or back up now.';
+      const object = newest === 0 ? 'There are no backups' : `The newest backup is from ${relativeTime(newest, now())}`;
+      const issue = 'A newer one should exist by now. Check the task, or back up now.';
       issues.push({ key: 'backup old', object, issue, severity: 'warn', requiresAction: true, way, help });
     }
     const size = kept.reduce((sum, { bytes = 0 }) => sum + bytes, 0);

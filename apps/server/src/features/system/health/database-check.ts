@@ -23,7 +23,7 @@ export const checkDatabase =
     const last = await db.selectFrom('task_run').selectAll().where('id', '=', task).executeTakeFirst();
     const detail = [`SQLite ${rows[0]?.version ?? ''}`, formatBytes(await readSize())];
     if (last?.error?.startsWith(damage)) {
-      const issue = `${last.error} Restore the newest backup, and have the disk checked.`;
+      const issue = `${last.error} Restore the newest backup and check the disk.`;
       const way = { page: '/system/backup', label: 'Backups' };
       return found(sayStatus('damaged'), detail, [
         {

@@ -60,7 +60,7 @@ async function networkIssue(directory: string, mountsFile: string | undefined): 
     {
       key: 'disk network',
       object: `The configuration folder is on a network disk (${type})`,
-      issue: `File locks don’t hold there, so the database can be damaged. Move ${directory} to a disk of this machine. Videos and backups can stay on the network.`,
+      issue: `File locks aren’t reliable there, so the database can be damaged. Move ${directory} to a local disk. Videos and backups can stay on the network.`,
       severity: 'warn',
       requiresAction: true,
       help: 'network-disk',
@@ -74,8 +74,8 @@ function issueOf({ path, free, bad, warn }: Volume & { free: number }): Issue[] 
   return [
     {
       key: `disk ${path}`,
-      object: `The disk of ${path} is ${severity === 'bad' ? 'full' : 'nearly full'}`,
-      issue: `Only ${formatBytes(free)} are free there. ${severity === 'bad' ? 'What cannot be written is lost: make' : 'Make'} room on it.`,
+      object: `The disk with ${path} is ${severity === 'bad' ? 'full' : 'almost full'}`,
+      issue: `Only ${formatBytes(free)} free. Free up some space${severity === 'bad' ? '; new files can’t be saved' : ''}.`,
       severity,
       requiresAction: true,
       help: 'disk-full',

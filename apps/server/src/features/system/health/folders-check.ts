@@ -26,7 +26,7 @@ export function createFoldersCheck({ examine, isInUse }: Dependencies) {
     const roots = await examined;
     const issues = roots.filter(({ message }) => message !== '').map(issueOf);
     const names = roots.map(({ local }) => local);
-    if (roots.length === 0) return found(sayStatus('none-known'), ['No manager has named its folders']);
+    if (roots.length === 0) return found(sayStatus('none-known'), ['No manager has reported its folders yet']);
     if (issues.length === 0) return found(sayStatus('all-readable'), [names.join(', ')]);
     const total = roots.length;
     return found(sayStatus('some-readable', { count: total - issues.length, total }), [names.join(', ')], issues);
@@ -52,7 +52,7 @@ function issueOf({ kind, path, message, readable, writable, checked, found: ther
     severity: isUsable ? 'warn' : 'bad',
     way: {
       page: `/settings/${managerOf[kind].key}`,
-      label: 'Look at the paths',
+      label: 'Check the paths',
     },
     help: 'paths',
   };

@@ -69,9 +69,9 @@ const issueOf =
   (now: number) =>
   ({ id, title, created_at: at }: StuckJob): Issue => ({
     key: `job ${id}`,
-    object: 'A job does not go on',
-    issue: `"${title}", asked for ${relativeTime(at, now)}, shows no sign of life. Restart Captionarr: the job then goes on where it was.`,
+    object: 'A job is stuck',
+    issue: `"${title}", requested ${relativeTime(at, now)}, has stopped responding. Restart Captionarr; the job will resume.`,
     severity: 'bad',
-    way: { page: '/system/jobs', label: 'Look at the jobs' },
+    way: { page: '/system/jobs', label: 'View jobs' },
     help: 'job-stuck',
   });

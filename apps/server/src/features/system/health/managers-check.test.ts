@@ -35,7 +35,7 @@ test('none is off', async () => {
 });
 
 test.for([
-  ['unreachable', 'Sonarr cannot be reached', 'manager-unreachable'],
+  ['unreachable', 'Sonarr can’t be reached', 'manager-unreachable'],
   ['refused', 'Sonarr refuses us', 'manager-refuses'],
 ] as const)('one that is %s needs a person', async ([state, object, help]) => {
   const { state: verdict, issues } = await check({ ...sonarr, state, message: 'Why, and what to do.' });
@@ -56,8 +56,8 @@ test.for([
 test('of several the worst speaks', async () => {
   const { words, issues } = await check(sonarr, { ...sonarr, ordinal: 1, name: 'Anime', state: 'unreachable' });
 
-  expect(words).toBe('Cannot be reached');
-  expect(issues.map(({ object }) => object)).toEqual(['Anime cannot be reached']);
+  expect(words).toBe('Unreachable');
+  expect(issues.map(({ object }) => object)).toEqual(['Anime can’t be reached']);
 });
 
 test('what is held waits for a decision', async () => {

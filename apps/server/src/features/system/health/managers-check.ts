@@ -28,11 +28,7 @@ export const checkManagers =
     const worst = order.find((state) => ofKind.some((manager) => manager.state === state));
     if (worst === undefined) return notInUse;
     const detail = ofKind.map(({ name, version, message, sync }) => {
-      const known = [
-        version ?? '',
-        message,
-        sync ? `synchronised ${relativeTime(sync.at, now())}` : 'not synchronised yet',
-      ];
+      const known = [version ?? '', message, sync ? `synced ${relativeTime(sync.at, now())}` : 'not synced yet'];
       return `${ofKind.length > 1 ? `${name}: ` : ''}${known.filter(Boolean).join(', ')}`;
     });
     return found(statusOf[worst], [...detail, `${await countItems(kind)} ${kind}`], ofKind.flatMap(issuesOf));
@@ -43,13 +39,13 @@ function issuesOf({ kind, ordinal, name, state, message, sync, held }: Manager):
   const way = { page: settingsOf[kind], label: `Settings of ${name}` };
   const issues: Issue[] = [];
   if (state === 'unreachable' || state === 'refused') {
-    const object = state === 'refused' ? `${name} refuses us` : `${name} cannot be reached`;
+    const object = state === 'refused' ? `${name} denies access` : `${name} can’t be reached`;
     const help = state === 'refused' ? 'manager-refuses' : 'manager-unreachable';
     issues.push({ key: key(state), object, issue: message, severity: 'bad', way, help });
   } else if (sync?.outcome === 'failed') {
     issues.push({
       key: key('sync'),
-      object: `The library was not synchronised with ${name}`,
+      object: `The library isn’t in sync with ${name}`,
       issue: sync.message,
       severity: 'bad',
       way,
@@ -60,10 +56,10 @@ function issuesOf({ kind, ordinal, name, state, message, sync, held }: Manager):
     issues.push({
       key: key('held'),
       object: `${name} no longer lists ${held} ${kind}`,
-      issue: `They are kept until you have decided. If ${name} lost them by mistake, they come back by themselves with its next answer; if they are really gone, remove them from the list.`,
+      issue: `They are kept until you decide. If ${name} dropped them by mistake, they return with its next update; if they are really gone, remove them from the list.`,
       severity: 'warn',
       requiresAction: true,
-      way: { page: `/${kind}`, label: 'Decide there' },
+      way: { page: `/${kind}`, label: 'Review' },
       help: 'library-held',
     });
   }

@@ -38,11 +38,11 @@ test('none is off, and nobody knows of one that was not asked', async () => {
 });
 
 test.for([
-  [0, 'Attic refused the API key.'],
-  [1, 'Attic refused the API key. One video waits to be looked at again; that is tried again by itself.'],
-  [7, 'Attic refused the API key. 7 videos wait to be looked at again; that is tried again by itself.'],
+  [0, 'Attic rejected the API key.'],
+  [1, 'Attic rejected the API key. 1 video is waiting to be refreshed; this is retried automatically.'],
+  [7, 'Attic rejected the API key. 7 videos are waiting to be refreshed; this is retried automatically.'],
 ] as const)('one that fails with %i waiting needs a person', async ([waiting, issue]) => {
-  const failing: MediaServerState = { ...attic, state: 'failing', message: 'Attic refused the API key.', waiting };
+  const failing: MediaServerState = { ...attic, state: 'failing', message: 'Attic rejected the API key.', waiting };
 
   const { state, words, issues } = await check(attic, failing);
 
@@ -50,7 +50,7 @@ test.for([
   expect(issues).toEqual([
     {
       key: 'media server one',
-      object: 'Attic does not hear of new subtitles',
+      object: 'Attic isn’t notified of new subtitles',
       issue,
       severity: 'warn',
       requiresAction: true,

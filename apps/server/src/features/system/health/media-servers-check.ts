@@ -37,11 +37,11 @@ function issueOf({ id, name, state, message, waiting }: MediaServerState): Issue
   const rest =
     waiting === 0
       ? ''
-      : ` ${waiting === 1 ? 'One video waits' : `${waiting} videos wait`} to be looked at again; that is tried again by itself.`;
+      : ` ${waiting === 1 ? '1 video is' : `${waiting} videos are`} waiting to be refreshed; this is retried automatically.`;
   return [
     {
       key: `media server ${id}`,
-      object: `${name} does not hear of new subtitles`,
+      object: `${name} isn’t notified of new subtitles`,
       issue: `${message}${rest}`,
       severity: 'warn',
       requiresAction: true,

@@ -28,8 +28,8 @@ export const checkNotifications =
         : [
             {
               key: `notification ${name}`,
-              object: `Notifications by ${name} do not arrive`,
-              issue: `${error} The last try was ${at === null ? 'not long ago' : relativeTime(at, now())}; it is tried again by itself.`,
+              object: `Notifications via ${name} are failing`,
+              issue: `${error} Last attempt: ${at === null ? 'not long ago' : relativeTime(at, now())}; retrying automatically.`,
               severity: 'warn',
               requiresAction: true,
               way: { page: '/settings/notifications', label: 'Notification settings' },

@@ -27,8 +27,7 @@ const hasTwins = ({ items }: Profile) => new Set(items.map(({ id }) => id)).size
 const twinsIssue = ({ id, name }: Profile): Issue => ({
   key: `profile ${id} twins`,
   object: `The language profile ${name} is damaged`,
-  issue:
-    'Two of its languages have the same number, so its cutoff may mean either. Remove and add its languages, and save it.',
+  issue: 'Two of its languages share an id, so the cutoff is ambiguous. Remove and re-add its languages, then save.',
   severity: 'bad',
   way,
   help: 'profile-damaged',
@@ -36,8 +35,8 @@ const twinsIssue = ({ id, name }: Profile): Issue => ({
 
 const noProfile: Issue = {
   key: 'profiles none',
-  object: 'There is no language profile',
-  issue: 'So no subtitle is missing, and none is looked for. Make a profile with the languages that you want.',
+  object: 'There are no language profiles',
+  issue: 'Nothing counts as missing, so nothing is searched. Create a profile with the languages you want.',
   severity: 'bad',
   way,
   help: 'no-profile',
@@ -45,9 +44,9 @@ const noProfile: Issue = {
 
 const noMedia: Issue = {
   key: 'profiles unused',
-  object: 'No series and no movie has a language profile',
+  object: 'No series or movie has a language profile',
   issue:
-    'So no subtitle is missing, and none is looked for. Give them a profile in the mass editor, and choose one for what is new.',
+    'Nothing counts as missing, so nothing is searched. Assign a profile in the mass editor, and set a default for new items.',
   severity: 'bad',
   way,
   help: 'no-profile',

@@ -20,18 +20,18 @@ const way = { page: '/settings/providers', label: 'Provider settings' };
 
 /** Explanation of a pause, by owner of the fault. */
 const pausedFor: Record<FaultOwner, (name: string) => string> = {
-  credentials: (name) => `${name} refuses the account`,
-  quota: (name) => `${name} allows no more downloads for now`,
-  rate: (name) => `${name} wants to be asked less often`,
-  outage: (name) => `${name} is in trouble`,
+  credentials: (name) => `${name} rejects your account`,
+  quota: (name) => `${name} download limit reached`,
+  rate: (name) => `${name} rate limit reached`,
+  outage: (name) => `${name} is having problems`,
   item: (name) => `${name} rests`,
   local: (name) => `${name} rests`,
 };
 
 const nobody: Issue = {
   key: 'providers none',
-  object: 'No provider is enabled',
-  issue: 'Nobody is asked for subtitles. Enable at least one provider.',
+  object: 'No providers are enabled',
+  issue: 'No searches are possible. Enable at least one provider.',
   severity: 'bad',
   way,
   help: 'no-provider',
@@ -43,7 +43,7 @@ export const checkProviders =
   async () => {
     const states = providers();
     if (states.length === 0)
-      return hasLibrary() ? found(sayStatus('none'), ['Nobody is asked for subtitles'], [nobody]) : notInUse;
+      return hasLibrary() ? found(sayStatus('none'), ['No searches are possible'], [nobody]) : notInUse;
     const issues = states.flatMap((state) => issueOf(state, now()));
     const count = (condition: ReturnType<typeof conditionOf>) =>
       states.filter((state) => conditionOf(state) === condition).length;
@@ -69,7 +69,7 @@ function issueOf({ key, missingConfig, pause, fault, message }: ProviderState, n
       {
         key: `provider ${key} lacks`,
         provider: key,
-        object: `${name} cannot be used yet`,
+        object: `${name} can’t be used yet`,
         issue: missingConfig,
         severity: 'bad',
         way,
@@ -81,7 +81,7 @@ function issueOf({ key, missingConfig, pause, fault, message }: ProviderState, n
       {
         key: `provider ${key} fails`,
         object: `${name} is failing`,
-        issue: `${message} No action is needed: Captionarr keeps searching it.`,
+        issue: `${message} No action needed: Captionarr keeps searching it.`,
         severity: 'warn',
         help: helpWithFault[faultReasons[fault].owner],
       },
@@ -90,8 +90,8 @@ function issueOf({ key, missingConfig, pause, fault, message }: ProviderState, n
   const { owner } = faultReasons[pause.reason];
   const isMine = owner === 'credentials';
   const then = isMine
-    ? 'Check what is entered for it, or disable it.'
-    : `No action is needed: it is asked again ${relativeTime(pause.until, now)}, the others are asked as usual.`;
+    ? 'Check its settings, or disable it.'
+    : `No action needed: it will be tried again ${relativeTime(pause.until, now)}; other providers aren’t affected.`;
   return [
     {
       key: `provider ${key} ${owner}`,

@@ -29,7 +29,7 @@ test('one that failed is an issue, unless somebody cancelled it or another check
     planned('update_release', 'failed', 'Nothing worked.'),
     planned('send_digest', 'failed', 'Cancelled'),
     planned('backup', 'failed', 'No room.'),
-    planned('upgrade_subtitles', 'failed', 'No provider can be asked now.'),
+    planned('upgrade_subtitles', 'failed', 'No provider is available right now.'),
   );
 
   expect(issues.map(({ key, requiresAction }) => [key, requiresAction])).toEqual([

@@ -39,11 +39,11 @@ function issueOf({ task: { id, name }, last, isRunning }: PlannedTask, now: numb
   return [
     {
       key: `task ${id}`,
-      object: `The task "${name}" failed`,
-      issue: `It ended ${relativeTime(last.ended_at ?? last.started_at, now)}: ${last.error ?? 'without a reason.'}`,
+      object: `Task "${name}" failed`,
+      issue: `It failed ${relativeTime(last.ended_at ?? last.started_at, now)}: ${last.error ?? 'no reason was given.'}`,
       severity: 'warn',
       requiresAction: !searches.test(id),
-      way: { page: '/system/tasks', label: 'Look at the tasks' },
+      way: { page: '/system/tasks', label: 'View tasks' },
       help: 'task-failed',
     },
   ];

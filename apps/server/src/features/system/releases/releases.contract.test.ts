@@ -132,7 +132,7 @@ test('a feed that is something else is a sentence, and what was known stays', { 
     (await app.jobs.list()).find(({ name, error }) => name === 'update-release' && error !== null);
   await expect
     .poll(job, patiently)
-    .toMatchObject({ error: expect.stringMatching(/^The release feed answered with a page/) });
+    .toMatchObject({ error: expect.stringMatching(/^The release feed returned a web page/) });
 
   expect(await names()).toContain('v99.1.0');
 });
