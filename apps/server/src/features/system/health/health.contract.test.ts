@@ -96,7 +96,8 @@ test('an issue says what is wrong and what to do, where, how bad it is and since
   expect(data).toContainEqual({
     key: 'profiles none',
     object: 'There are no language profiles',
-    issue: expect.stringContaining('Make a profile'),
+    issue: expect.stringContaining('Create a profile'),
+    said: { code: 'no-profile', values: {} },
     severity: 'bad',
     way: { page: '/settings/languages', label: 'Language settings' },
     help: 'no-profile',

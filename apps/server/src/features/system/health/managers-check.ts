@@ -1,6 +1,7 @@
 import type { LibraryKind, Manager } from '@captionarr/contract';
 import { relativeTime } from '#platform/relative-time.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus, type SaidStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -39,14 +40,13 @@ function issuesOf({ kind, ordinal, name, state, message, sync, held }: Manager):
   const way = { page: settingsOf[kind], label: `Settings of ${name}` };
   const issues: Issue[] = [];
   if (state === 'unreachable' || state === 'refused') {
-    const object = state === 'refused' ? `${name} denies access` : `${name} can’t be reached`;
+    const said = sayIssue(`manager-${state}`, { name, reason: message });
     const help = state === 'refused' ? 'manager-refuses' : 'manager-unreachable';
-    issues.push({ key: key(state), object, issue: message, severity: 'bad', way, help });
+    issues.push({ key: key(state), ...said, severity: 'bad', way, help });
   } else if (sync?.outcome === 'failed') {
     issues.push({
       key: key('sync'),
-      object: `The library isn’t in sync with ${name}`,
-      issue: sync.message,
+      ...sayIssue('library-out-of-sync', { name, reason: sync.message }),
       severity: 'bad',
       way,
       help: 'manager-answer',
@@ -55,8 +55,7 @@ function issuesOf({ kind, ordinal, name, state, message, sync, held }: Manager):
   if (held > 0) {
     issues.push({
       key: key('held'),
-      object: `${name} no longer lists ${held} ${kind}`,
-      issue: `They are kept until you decide. If ${name} dropped them by mistake, they return with its next update; if they are really gone, remove them from the list.`,
+      ...sayIssue('library-held', { name, number: held, type: kind }),
       severity: 'warn',
       requiresAction: true,
       way: { page: `/${kind}`, label: 'Review' },

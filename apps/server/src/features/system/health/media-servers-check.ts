@@ -1,6 +1,7 @@
 import type { MediaServerState } from '@captionarr/contract';
 import { relativeTime } from '#platform/relative-time.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -41,8 +42,7 @@ function issueOf({ id, name, state, message, waiting }: MediaServerState): Issue
   return [
     {
       key: `media server ${id}`,
-      object: `${name} isn’t notified of new subtitles`,
-      issue: `${message}${rest}`,
+      ...sayIssue('media-server-failing', { name, reason: `${message}${rest}` }),
       severity: 'warn',
       requiresAction: true,
       way,

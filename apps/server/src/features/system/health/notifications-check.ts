@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { relativeTime } from '#platform/relative-time.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -28,8 +29,7 @@ export const checkNotifications =
         : [
             {
               key: `notification ${name}`,
-              object: `Notifications via ${name} are failing`,
-              issue: `${error} Last attempt: ${at === null ? 'not long ago' : relativeTime(at, now())}; retrying automatically.`,
+              ...sayIssue('notifications-failing', { name, reason: error, ...(at !== null && { at }) }, now()),
               severity: 'warn',
               requiresAction: true,
               way: { page: '/settings/notifications', label: 'Notification settings' },

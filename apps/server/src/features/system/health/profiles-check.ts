@@ -1,6 +1,7 @@
 import type { Profile } from '#domain/library/profile.ts';
 import type { Database } from '#platform/db/database.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -26,8 +27,7 @@ const hasTwins = ({ items }: Profile) => new Set(items.map(({ id }) => id)).size
 
 const twinsIssue = ({ id, name }: Profile): Issue => ({
   key: `profile ${id} twins`,
-  object: `The language profile ${name} is damaged`,
-  issue: 'Two of its languages share an id, so the cutoff is ambiguous. Remove and re-add its languages, then save.',
+  ...sayIssue('profile-damaged', { name }),
   severity: 'bad',
   way,
   help: 'profile-damaged',
@@ -35,8 +35,7 @@ const twinsIssue = ({ id, name }: Profile): Issue => ({
 
 const noProfile: Issue = {
   key: 'profiles none',
-  object: 'There are no language profiles',
-  issue: 'Nothing counts as missing, so nothing is searched. Create a profile with the languages you want.',
+  ...sayIssue('no-profile'),
   severity: 'bad',
   way,
   help: 'no-profile',
@@ -44,9 +43,7 @@ const noProfile: Issue = {
 
 const noMedia: Issue = {
   key: 'profiles unused',
-  object: 'No series or movie has a language profile',
-  issue:
-    'Nothing counts as missing, so nothing is searched. Assign a profile in the mass editor, and set a default for new items.',
+  ...sayIssue('profiles-unused'),
   severity: 'bad',
   way,
   help: 'no-profile',

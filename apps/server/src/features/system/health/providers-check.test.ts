@@ -62,6 +62,12 @@ test('whose fault a pause is decides who has to do something', async () => {
     ['warn', 'Podnapisi.NET is having problems', undefined],
     ['bad', 'Jimaku.cc can’t be used yet', '/settings/providers'],
   ]);
+  expect(issues.map(({ said }) => said?.code)).toEqual([
+    'provider-credentials',
+    'provider-quota',
+    'provider-outage',
+    'provider-incomplete',
+  ]);
   expect(issues[1]?.issue).toBe(
     'The site said so. No action needed: it will be tried again in 1 hour; other providers aren’t affected.',
   );

@@ -1,6 +1,7 @@
 import { CommandFailure, type RunCommand } from '#platform/commands/run-command.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { found, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -43,7 +44,7 @@ async function readVersion(run: RunCommand, tool: Tool): Promise<string | undefi
 
 interface Need {
   tool: Tool;
-  why: string;
+  issue: 'tool-for-tracks' | 'tool-for-sync' | 'tool-for-extraction';
   page: string;
 }
 
@@ -52,20 +53,19 @@ function neededTools(settings: Dependencies['settings']): Need[] {
   if (settings.get('general.use_embedded_subs') || settings.get('general.parse_embedded_audio_track'))
     needs.push({
       tool: settings.get('general.embedded_subtitles_parser'),
-      why: 'tracks inside videos can’t be detected',
+      issue: 'tool-for-tracks',
       page: '/settings/subtitles',
     });
   if (settings.get('subsync.use_subsync'))
-    needs.push({ tool: 'ffmpeg', why: 'subtitles can’t be synced to the audio', page: '/settings/subtitles' });
+    needs.push({ tool: 'ffmpeg', issue: 'tool-for-sync', page: '/settings/subtitles' });
   else if (settings.get('general.enabled_providers').some((key) => fromVideos.includes(key)))
-    needs.push({ tool: 'ffmpeg', why: 'embedded tracks can’t be extracted', page: '/settings/providers' });
+    needs.push({ tool: 'ffmpeg', issue: 'tool-for-extraction', page: '/settings/providers' });
   return needs;
 }
 
-const issueOf = ({ tool, why, page }: Need): Issue => ({
+const issueOf = ({ tool, issue, page }: Need): Issue => ({
   key: `tool ${tool}`,
-  object: `${tool} isn’t installed`,
-  issue: `Without it, ${why}. Install it, or turn off the features that need it.`,
+  ...sayIssue(issue, { name: tool }),
   severity: 'bad',
   way: { page, label: 'Related settings' },
   help: 'tool-missing',
