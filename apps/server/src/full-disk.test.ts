@@ -15,7 +15,7 @@ interface Schema {
 }
 type Bag = Record<string, unknown>;
 
-const sentence = 'Nothing was saved, because the disk is full. Make room, and save again.';
+const sentence = 'Nothing was saved because the disk is full. Free up some space and save again.';
 const endpoints = Object.values<EndpointGroup>(contract).flatMap((group) => Object.values(group));
 
 /** Endpoints that stop the server or wait for events. */

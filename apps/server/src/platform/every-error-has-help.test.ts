@@ -14,7 +14,7 @@ const withoutHelp: Record<string, string> = {
   'The job was removed before it finished': 'somebody wanted it so',
   "'unavailable', hindrance": 'the server is being stopped',
   'already waiting or running': 'what was wanted is under way',
-  'is already as it was before': 'there is nothing to do',
+  'already has its earlier value': 'there is nothing to do',
   'was already undone': 'there is nothing to do',
   "'conflict', refusal": 'what a job is asked does not fit its state, and that is all',
 };

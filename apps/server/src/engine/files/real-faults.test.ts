@@ -58,7 +58,7 @@ test.for(['replace', 'remove'] as const)(
     const outcome = run(limitFiles, { directory, action });
 
     expect(outcome).toMatchObject({ status: 409, hash: first.hash, names: ['Harbour Lights.en.srt'] });
-    expect(outcome.error).toMatch(/no copy of it could be kept in .*versions/);
+    expect(outcome.error).toMatch(/no copy could be kept in .*versions/);
     const { rows, kept } = await reopen(directory);
     expect(await rows()).toHaveLength(1);
     expect(await kept()).toEqual([]);
@@ -75,7 +75,7 @@ const mayMount =
 
 test.skipIf(!mayMount).for([
   ['the media folder', 'media', 'the disk is full'],
-  ['the version store', 'versions', 'no copy of it could be kept in .*versions: the disk is full'],
+  ['the version store', 'versions', 'no copy could be kept in .*versions: the disk is full'],
 ] as const)('%s on a disk that is full leaves the old file', async ([, folder, says]) => {
   const { directory, media } = await prepare();
   const place = folder === 'media' ? media : join(directory, 'versions');

@@ -208,7 +208,7 @@ test('refuses to leave the folders of the title: other folders, dots, links that
   await writeFile(outside, 'secret');
   await symlink(outside, path);
   await symlink(directory, join(media, 'way-out'));
-  const refused = { status: 409, message: expect.stringContaining('not in a folder for subtitles of this title') };
+  const refused = { status: 409, message: expect.stringContaining('is outside the folders of this title') };
 
   const tries = [outside, `${media}/../../outside.srt`, join(media, 'way-out', 'outside.srt'), path, 'outside.srt'];
   for (const each of tries)

@@ -50,7 +50,7 @@ describe('who is asked', () => {
     expect(asked.map(({ key }) => key)).toEqual(['podnapisi', 'gestdown']);
     expect(left.map(({ provider, state, message }) => ({ provider, state, message }))).toEqual([
       { provider: 'subdl', state: 'skipped', message: 'SubDL only has subtitles for movies.' },
-      { provider: 'titlovi', state: 'skipped', message: 'Titlovi.com has no English or German.' },
+      { provider: 'titlovi', state: 'skipped', message: 'Titlovi.com doesn’t have English or German.' },
     ]);
     expect(pool.choose(aMovie(), ['en']).ask.map(({ key }) => key)).toEqual(['subdl']);
   });

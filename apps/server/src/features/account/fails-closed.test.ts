@@ -183,5 +183,5 @@ test('a file that holds no key is not overwritten by reset-password either', asy
   const directory = await install();
   await writeFile(pathsOf(directory).key, 'my notes');
 
-  await expect(resetPassword(directory, '--user', 'ada')).rejects.toThrow('does not hold a key');
+  await expect(resetPassword(directory, '--user', 'ada')).rejects.toThrow('doesn’t contain a key');
 });

@@ -46,7 +46,7 @@ test.each([
   ],
   [
     { kind: 'status', status: 404 },
-    { code: 404, error: expect.stringContaining('does not know this address') },
+    { code: 404, error: expect.stringContaining('returned “not found”') },
   ],
   [
     { kind: 'status', status: 302 },

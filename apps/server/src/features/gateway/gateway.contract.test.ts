@@ -303,7 +303,7 @@ test('what is no server of this API is called so', async () => {
 
   const answer = await fetch(url);
 
-  expect([answer.status, await answer.json()]).toEqual([502, expect.stringContaining('no server of this API')]);
+  expect([answer.status, await answer.json()]).toEqual([502, expect.stringContaining('doesn’t offer this API')]);
 });
 
 test('under a foreign host name the gateway gives nothing away, whatever the request claims', async () => {

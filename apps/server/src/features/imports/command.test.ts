@@ -64,7 +64,7 @@ test('a database that cannot be read is refused with its sentence', async () => 
 });
 
 test.for([
-  [[], 'Say with --from'],
+  [[], 'Use --from'],
   [['--from', '/x', '--parts', 'settings,subtitles'], 'Unknown part "subtitles".'],
   [['--form', '/x'], "Unknown option '--form'"],
 ] as const)('%j is not understood', async ([args, sentence]) => {

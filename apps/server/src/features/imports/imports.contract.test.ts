@@ -140,7 +140,7 @@ test('passwords stay there when nobody wants them here, and the report lists whi
   expect(report.to_enter).toEqual(['opensubtitlescom.password', 'proxy.password']);
   expect(app.settings.get('opensubtitlescom.password')).toBe('');
   expect(report.notes).toContainEqual(
-    expect.objectContaining({ subject: 'E-Mail', text: expect.stringContaining('holds a password') }),
+    expect.objectContaining({ subject: 'E-Mail', text: expect.stringContaining('contains a password') }),
   );
 });
 

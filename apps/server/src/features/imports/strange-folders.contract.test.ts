@@ -22,11 +22,11 @@ const takenOf = ({ counts }: ImportReport) => counts.reduce((sum, { taken }) => 
 test.for<[string, Parameters<typeof writeBazarrFolder>[1], RegExp]>([
   ['that is cut off', { damage: 'cut off' }, /^bazarr\.db is damaged\. .* choose one of its backups/],
   ['that was overwritten', { damage: 'overwritten' }, /^bazarr\.db is damaged/],
-  ['that is something else', { damage: 'no database' }, /^bazarr\.db is not a database of SQLite/],
+  ['that is something else', { damage: 'no database' }, /^bazarr\.db isn’t an SQLite database/],
   [
     'of a version that nobody can read',
     { variant: 'unreadable' },
-    /does not know: table_languages_profiles has no items/,
+    /unknown version: table_languages_profiles has no items/,
   ],
 ])('a database %s is refused with a sentence', async ([, options, sentence]) => {
   const { preview, api, app, bazarr } = await start(options);
@@ -114,7 +114,7 @@ test.for<[string, (folder: string) => Promise<string>, RegExp]>([
   ['a path that is too long', async () => `/${'x'.repeat(100_000)}`, /^The path is too long\.$/],
   ['a path of a backup that is too long', async () => `/${'x'.repeat(100_000)}.zip`, /^The path is too long\.$/],
   ['a folder that is not there', async (folder) => join(folder, 'nowhere'), /doesn’t exist on this machine/],
-  ['a folder of something else', async (folder) => join(folder, '..'), /is neither the configuration folder of Bazarr/],
+  ['a folder of something else', async (folder) => join(folder, '..'), /is neither a Bazarr configuration folder/],
   ['a file', async (folder) => join(folder, 'db', 'bazarr.db'), /is neither a folder nor a backup/],
   [
     'a zip file that is none',
@@ -133,7 +133,7 @@ test.for<[string, (folder: string) => Promise<string>, RegExp]>([
       );
       return join(folder, 'a.zip');
     },
-    /a\.zip is too large: config\.yaml in it would take 3\.0 GB/,
+    /a\.zip is too large: config\.yaml in it would take up 3\.0 GB/,
   ],
   [
     'a zip file with a thousand files too many',

@@ -24,7 +24,7 @@ async function startSynced() {
 const forever = { times: 'forever' } as const;
 
 test.each<[string, Fault, RegExp]>([
-  ['an error', { path: 'series', kind: 'status', status: 500, ...forever }, /returned an error \(500\)/],
+  ['an error', { path: 'series', kind: 'status', status: 500, ...forever }, /reported an error \(500\)/],
   ['a page', { path: 'series', kind: 'html', ...forever }, /page instead of data/],
   ['half a body', { path: 'series', kind: 'cut', ...forever }, /was cut off/],
   ['something that is no JSON', { path: 'series', kind: 'malformed', ...forever }, /was cut off|isn’t/],
@@ -115,7 +115,7 @@ test('records that cannot be read do not stop the others, and the user is told w
   const broken = report?.refused ?? 0;
   expect(broken).toBeGreaterThan(1);
   expect((await started.countRows()).movies).toBeGreaterThanOrEqual(30 - broken);
-  expect(report?.message).toContain(`${broken} records of Radarr were left as they are`);
+  expect(report?.message).toContain(`${broken} records from Radarr were skipped`);
   await expect.poll(() => told(started)).toEqual([report?.message]);
   const items = await started.app.jobs.items((await newestJob(started))?.id ?? 0);
   expect(items.filter(({ outcome }) => outcome === 'failed')).toHaveLength(broken);

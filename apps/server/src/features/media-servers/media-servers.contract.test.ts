@@ -91,7 +91,7 @@ describe('the servers in the settings', () => {
     ['{"name":" "}', /^A media server: it needs a name/],
     ['{"url":"attic"}', /the address must look like/],
     ['{"url":"file:///etc"}', /the address must look like/],
-    ['{"apikey":""}', /cannot be enabled without an API key/],
+    ['{"apikey":""}', /can’t be enabled without an API key/],
     ['{"libraries":["../.."]}', /impossible id/],
   ])('%s is refused, and nothing else in the form is saved', async ([wrong, sentence]) => {
     const { save, serverOf, jellyfin, api, app } = await startWithServers();

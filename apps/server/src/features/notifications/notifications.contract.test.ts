@@ -58,11 +58,11 @@ describe('the test of a provider', () => {
   test('what goes wrong is said, and the token is nowhere', async () => {
     const { tests, logging } = await start({ flags: ['--debug'] });
     const cases: [string, number, RegExp][] = [
-      ['discord://1/hush-hush', 502, /^Discord does not know this address/],
+      ['discord://1/hush-hush', 502, /^Discord returned “not found”/],
       ['gotify://127.0.0.1:9/hush-hush', 503, /^Can’t reach Gotify: connection refused at 127.0.0.1:9/],
       ['discord://hush-hush', 400, /^This URL is incomplete for Discord/],
       ['mailto://hush-hush:x@127.0.0.1:9', 503, /^Can’t reach 127.0.0.1: connection refused at 127.0.0.1:9/],
-      ['pbul://hush-hush', 400, /cannot send to Pushbullet by itself/],
+      ['pbul://hush-hush', 400, /can’t send to Pushbullet on its own/],
       ['hush-hush', 400, /^Not a notification URL/],
       ['', 400, /^No URL/],
     ];
@@ -167,8 +167,8 @@ describe('the providers in the settings', () => {
       ['{"name":"Pigeon","enabled":false,"url":"x://hush-hush"}', /^Unknown notification service: Pigeon/],
       ['{"name":"Discord","enabled":true,"url":null}', /^Discord: It can’t be enabled without a URL/],
       ['{"name":"Discord","enabled":true,"url":"••••••••"}', /^Discord: It can’t be enabled without a URL/],
-      ['{"name":"Discord","enabled":true,"url":"discord://hush-hush"}', /^Discord: This URL lacks something/],
-      ['{"name":"E-Mail","enabled":true,"url":"mailto://hush-hush"}', /^E-Mail: This URL lacks something/],
+      ['{"name":"Discord","enabled":true,"url":"discord://hush-hush"}', /^Discord: This URL is incomplete/],
+      ['{"name":"E-Mail","enabled":true,"url":"mailto://hush-hush"}', /^E-Mail: This URL is incomplete/],
       ['{"name":"Bark","enabled":true,"url":"bark://hush-hush"}', /^Bark: Captionarr can’t send to Bark/],
       ['{"name":"Discord","enabled":true,"url":"discord://1/hush-hush","events":["party"]}', /must be JSON with/],
     ];
@@ -320,9 +320,9 @@ describe('the external webhook', () => {
     const { api, save, receiver } = await start();
     const cases: [string, RegExp][] = [
       ['', /^No URL is saved for the external webhook/],
-      ['ftp://host', /must begin with http/],
-      ['http://anna:hush-hush@host', /must begin with http/],
-      ['nonsense', /must begin with http/],
+      ['ftp://host', /must start with http/],
+      ['http://anna:hush-hush@host', /must start with http/],
+      ['nonsense', /must start with http/],
       ['http://127.0.0.1:9', /connection refused at 127\.0\.0\.1:9/],
       [`${receiver.url}/json/hook`, /denied access \(401\)/],
       [`${receiver.url}/no/where`, /returned “not found” \(404\)/],

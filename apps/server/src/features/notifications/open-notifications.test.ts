@@ -64,7 +64,7 @@ describe('news', () => {
     await expect.poll(() => mail.mails).toHaveLength(2);
     await expect.poll(shown).toEqual(['**Captionarr: attention needed**\nSonarr can’t be reached.']);
     expect(mail.mails).toMatchObject([
-      { headers: { subject: 'Captionarr: subtitles found' }, body: 'Ferry', to: ['me@home.lan'] },
+      { headers: { subject: 'Captionarr: subtitle downloaded' }, body: 'Ferry', to: ['me@home.lan'] },
       { headers: { subject: 'Captionarr: attention needed' } },
     ]);
   });

@@ -94,7 +94,7 @@ test('what is put into it is sent with what it is about, and not kept', async ()
   await put('One');
   await settle();
 
-  expect(arrived).toEqual(['Captionarr: subtitles found | One']);
+  expect(arrived).toEqual(['Captionarr: subtitle downloaded | One']);
   expect(await waiting()).toEqual([]);
   expect(await delivery()).toEqual({ provider: 'Discord', sent_at: clock.now, failed_at: null, error: null });
 });
@@ -181,7 +181,7 @@ test('one is not stopped by another, and gets one at a time', async () => {
   await put('Three', 'Gotify');
   await settle();
   expect(tried.toSorted()).toEqual(['One', 'Three']);
-  expect(arrived).toEqual(['Captionarr: subtitles found | Three']);
+  expect(arrived).toEqual(['Captionarr: subtitle downloaded | Three']);
 
   held.shift()?.();
   await settle();
@@ -201,7 +201,7 @@ test('what waits outlives a restart', async () => {
   await pass(minute);
   await settle();
 
-  expect(arrived).toEqual(['Captionarr: subtitles found | One']);
+  expect(arrived).toEqual(['Captionarr: subtitle downloaded | One']);
 });
 
 test('a stop does not wait for long, and what was on its way is sent again', async () => {
@@ -288,7 +288,7 @@ test('what arrived while nothing could be written is not sent a second time', as
   await pass(2 * minute);
   await settle();
 
-  expect(meanwhile).toEqual(['Captionarr: subtitles found | one']);
+  expect(meanwhile).toEqual(['Captionarr: subtitle downloaded | one']);
   expect(arrived).toEqual(meanwhile);
   expect(await waiting()).toEqual([]);
 });

@@ -230,7 +230,7 @@ describe('undo', () => {
     await save(started, { 'settings-auth-username': 'anna', 'settings-auth-password': 'hush hush' });
     await save(started, { 'settings-auth-type': 'form' });
 
-    await expect(undo(started, 1)).rejects.toThrow('nobody could log in');
+    await expect(undo(started, 1)).rejects.toThrow('no one can sign in');
 
     expect(started.app.settings.get('auth.username')).toBe('anna');
     expect(await historyOf(started)).toHaveLength(2);
@@ -255,7 +255,7 @@ describe('undo', () => {
 
     await expect(undo(started, 1)).rejects.toMatchObject({
       status: 409,
-      body: expect.stringMatching(/already as it was/),
+      body: expect.stringMatching(/already has its earlier value/),
     });
     await expect(undo(started, 99)).rejects.toMatchObject({ status: 404, body: 'Save 99 not found in the history.' });
   });

@@ -221,7 +221,7 @@ const refused: [string, [string, string][], number, RegExp][] = [
   ['an unknown key', [['settings-general-nonsense', '1']], 406, /^Unknown setting: general\.nonsense$/],
   ['an unknown section', [['settings-nonsense-key', '1']], 406, /^Unknown setting: nonsense\.key$/],
   ['an unknown modification', [['subzero-nonsense', 'true']], 406, /^Unknown modification: nonsense$/],
-  ['a name that means nothing', [['nonsense', '1']], 400, /^nonsense is not something/],
+  ['a name that means nothing', [['nonsense', '1']], 400, /^nonsense can’t be saved here/],
   ['an empty API key', [['settings-auth-apikey', '']], 406, /^auth\.apikey must not be empty$/],
   [
     'a lock without a password',
@@ -230,7 +230,7 @@ const refused: [string, [string, string][], number, RegExp][] = [
       ['settings-auth-username', 'anna'],
     ],
     406,
-    /nobody could log in/,
+    /no one can sign in/,
   ],
 ];
 

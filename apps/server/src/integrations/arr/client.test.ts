@@ -88,21 +88,21 @@ describe('what goes wrong is said in words', () => {
   const cases: { fault: Omit<Fault, 'path'>; says: RegExp; is: object }[] = [
     { fault: { kind: 'status', status: 401 }, says: /rejected the API key/, is: { trouble: 'refused', status: 502 } },
     { fault: { kind: 'status', status: 403 }, says: /rejected the API key/, is: { trouble: 'refused' } },
-    { fault: { kind: 'status', status: 404 }, says: /does not know this address/, is: { trouble: 'missing' } },
+    { fault: { kind: 'status', status: 404 }, says: /returned “not found”/, is: { trouble: 'missing' } },
     { fault: { kind: 'status', status: 400 }, says: /rejected the request \(400\)/, is: { trouble: 'failed' } },
     {
       fault: { kind: 'status', status: 429, retryAfter: 5 },
-      says: /left alone for 5 seconds/,
+      says: /retrying in 5 seconds/,
       is: { trouble: 'busy', retryAfter: 5, status: 503 },
     },
     {
       fault: { kind: 'status', status: 503 },
-      says: /left alone for a while/,
+      says: /retrying later/,
       is: { trouble: 'busy', retryAfter: undefined },
     },
     {
       fault: { kind: 'status', status: 500 },
-      says: /returned an error \(500\)/,
+      says: /reported an error \(500\)/,
       is: { trouble: 'failed', status: 502 },
     },
     { fault: { kind: 'html' }, says: /page instead of data.*base URL/, is: { trouble: 'page' } },
@@ -146,7 +146,7 @@ describe('what goes wrong is said in words', () => {
       response.write('{"version":');
     });
 
-    await expect(clientOf(url, { timeoutMs: 300 }).status()).rejects.toThrow('paused for 0.3 seconds in the middle');
+    await expect(clientOf(url, { timeoutMs: 300 }).status()).rejects.toThrow('stopped sending for 0.3 seconds');
   });
 
   test('a wrong base URL, without going where the redirect leads', async () => {
@@ -230,7 +230,7 @@ describe('certificates', () => {
     const { manager, connect } = await startManager({ kind: 'sonarr' });
     const url = (await startSsl(manager)).replace('https', 'http');
 
-    await expect(connect({ url }).status()).rejects.toThrow('whether it wants SSL');
+    await expect(connect({ url }).status()).rejects.toThrow('whether it needs SSL');
   });
 });
 

@@ -51,7 +51,7 @@ test('the template comes from the host of the webhook', async () => {
 test.each([
   ['an error', { kind: 'status', status: 503 }, 'returned an error (503)'],
   ['a page', { kind: 'html' }, 'returned a web page'],
-  ['malformed', { kind: 'malformed' }, 'has no templates'],
+  ['malformed', { kind: 'malformed' }, 'doesn’t offer Autopulse templates'],
   ['cut off', { kind: 'cut' }, 'broke off'],
   ['hung up', { kind: 'reset' }, 'hung up'],
 ] as const)('%s: there is no template, and a sentence', async (_, fault, says) => {

@@ -73,14 +73,14 @@ test.for<[string, Misbehaviour, object, RegExp]>([
     /^Attic rejected the API key\. Create one/,
   ],
   ['is busy', { kind: 'status', status: 429, retryAfter: 7 }, { trouble: 'busy', retryAfterMs: 7000 }, /for 7 seconds/],
-  ['starts', { kind: 'status', status: 503 }, { trouble: 'busy', retryAfterMs: undefined }, /left alone for a while/],
+  ['starts', { kind: 'status', status: 503 }, { trouble: 'busy', retryAfterMs: undefined }, /retrying later/],
   ['fails', { kind: 'status', status: 500 }, { trouble: 'failed' }, /an error \(500\)/],
-  ['hides behind a page', { kind: 'html' }, { trouble: 'unreadable' }, /a page instead of data/],
+  ['hides behind a page', { kind: 'html' }, { trouble: 'unreadable' }, /a web page instead of data/],
   [
     'hides behind a broken page',
     { kind: 'html', status: 502 },
     { trouble: 'unreadable' },
-    /a page instead of data \(502\)/,
+    /a web page instead of data \(502\)/,
   ],
   [
     'answers nonsense',

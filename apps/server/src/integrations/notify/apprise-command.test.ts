@@ -70,7 +70,7 @@ test('an address of several lines does not reach it', async () => {
   const { file, folder } = await install();
 
   await expect(createSenders({ apprise: file }).send('pbul://a\ninclude /etc/passwd', message)).rejects.toThrow(
-    'This is not the URL',
+    'Not a notification URL',
   );
   expect(await readdir(folder)).toEqual(['apprise']);
 });

@@ -8,10 +8,10 @@ import { startSenders } from './testing/start-senders.ts';
 const message = { title: 'Captionarr', body: 'Hello' };
 
 test.each<[Misbehaviour, RegExp, object]>([
-  [{ kind: 'status', status: 429, retryAfter: 7 }, /asked too often .* for 7 seconds/, { status: 503 }],
+  [{ kind: 'status', status: 429, retryAfter: 7 }, /rate limit reached; retrying in 7 seconds/, { status: 503 }],
   [{ kind: 'status', status: 500 }, /returned an error \(500\)/, { status: 502 }],
   [{ kind: 'status', status: 302 }, /redirects instead of answering \(302\)/, { status: 502 }],
-  [{ kind: 'html' }, /a page instead of a receipt/, { status: 502 }],
+  [{ kind: 'html' }, /a web page instead of a confirmation/, { status: 502 }],
   [{ kind: 'html', status: 502 }, /returned an error \(502\)/, { status: 502 }],
   [{ kind: 'reset' }, /closed the connection without answering/, { status: 503 }],
   [{ kind: 'hang' }, /didn’t respond within 0.3 seconds/, { status: 503 }],

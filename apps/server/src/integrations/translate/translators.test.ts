@@ -110,7 +110,7 @@ describe('Lingarr', () => {
     expect(await lingarr().translate(['One', 'Two'], context())).toEqual(['[es] One', '[es] Two']);
 
     lab.spoil('drops');
-    await expect(lingarr().translate(['One', 'Two'], context())).rejects.toThrow(/line for line/);
+    await expect(lingarr().translate(['One', 'Two'], context())).rejects.toThrow(/one line for each line/);
   });
 
   test('tells which languages it knows', async () => {
@@ -122,7 +122,7 @@ describe('Lingarr', () => {
     await expect(lingarr(undefined, 'http://127.0.0.1:9').languages()).rejects.toThrow(/Can’t reach Lingarr/);
     lab.faults.add({ path: '/api/translate/content', kind: 'html', status: 200 });
     await expect(lingarr().translate(['One'], context())).rejects.toThrow(/Check its address/);
-    expect(lingarr('', 'no address').problem()).toMatch(/needs its address/);
+    expect(lingarr('', 'no address').problem()).toMatch(/has no address yet/);
   });
 
   test('goes on after an error that passes', async () => {

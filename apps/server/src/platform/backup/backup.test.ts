@@ -93,7 +93,7 @@ test('a backup with one altered byte is refused, unless the same comes out of it
 
   expect(refusals.length).toBeGreaterThan(50);
   expect(staging.every(Boolean)).toBe(true);
-  for (const rejection of refusals) expect(rejection).toMatch(/^altered\.zip (was altered|is not a).*\.$/);
+  for (const rejection of refusals) expect(rejection).toMatch(/^altered\.zip (has been modified|isn’t a).*\.$/);
 });
 
 test.for<[string, (manifest: Manifest) => Record<string, string>, RegExp]>([
@@ -102,7 +102,7 @@ test.for<[string, (manifest: Manifest) => Record<string, string>, RegExp]>([
   [
     'a manifest of something else',
     () => ({ [manifestEntry]: '{"program":"other"}', 'captionarr.db': '', 'secret.key': '' }),
-    /altered or damaged: manifest\.json/,
+    /modified or damaged: manifest\.json/,
   ],
   [
     'a format to come',
@@ -111,7 +111,7 @@ test.for<[string, (manifest: Manifest) => Record<string, string>, RegExp]>([
       'captionarr.db': '',
       'secret.key': '',
     }),
-    /written by Captionarr 9\.0\.0, \. Update first/,
+    /written by a newer version, Captionarr 9\.0\.0\. Update first/,
   ],
   [
     'a schema to come',
@@ -120,7 +120,7 @@ test.for<[string, (manifest: Manifest) => Record<string, string>, RegExp]>([
       'captionarr.db': '',
       'secret.key': '',
     }),
-    /written by Captionarr 9\.0\.0, \(it has 9999-wings\)/,
+    /written by a newer version, Captionarr 9\.0\.0 \(it has 9999-wings\)/,
   ],
 ])('%s is refused with its reason', async ([, files, reason]) => {
   const started = await start();
@@ -180,7 +180,7 @@ test('what is no file of a backup is told in words', async () => {
   writeFileSync(join(started.directory, 'empty.zip'), '');
 
   await expect(inspect(started, folder)).rejects.toThrow('EISDIR');
-  expect(await refusalOf(started, join(started.directory, 'empty.zip'))).toMatch(/not a whole zip file/);
+  expect(await refusalOf(started, join(started.directory, 'empty.zip'))).toMatch(/isn’t a complete zip file/);
 });
 
 test('names say when and why, by the clock on the wall', () => {

@@ -72,7 +72,7 @@ test.skipIf(!mayMount)('a restore that finds no room changes nothing', async () 
   expect(outcome).toMatchObject({
     refusal: {
       code: 'unavailable',
-      message: expect.stringMatching(/^Nothing was restored: .* MB of room\. Make room/),
+      message: expect.stringMatching(/^Nothing was restored: .* MB of free space\. Free up some space/),
     },
   });
 });

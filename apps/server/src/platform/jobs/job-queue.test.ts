@@ -307,7 +307,7 @@ describe('ending', () => {
 
     await queue.start();
 
-    expect((await until(1, 'failed')).error).toMatch(/knows no job named gone/);
+    expect((await until(1, 'failed')).error).toMatch(/has no job named gone/);
   });
 
   test('keeps the last hundred completed jobs', async () => {

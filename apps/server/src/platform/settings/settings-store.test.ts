@@ -102,7 +102,7 @@ test('a key file that holds something else is not overwritten', async () => {
   const file = join(await temporaryFolder(), 'secret.key');
   await writeFile(file, 'my notes');
 
-  await expect(openSecretBox(file)).rejects.toThrow('does not hold a key');
+  await expect(openSecretBox(file)).rejects.toThrow('doesn’t contain a key');
   expect(await readFile(file, 'utf8')).toBe('my notes');
 });
 

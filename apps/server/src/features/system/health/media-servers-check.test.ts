@@ -32,7 +32,7 @@ test('none is off, and nobody knows of one that was not asked', async () => {
   expect(await check()).toMatchObject({ state: 'off', words: 'Not in use' });
   expect(await check({ ...attic, state: 'unknown', version: null, refreshed_at: null })).toMatchObject({
     state: 'ok',
-    words: 'Not known',
+    words: 'Unknown',
     detail: 'Attic · nothing refreshed yet',
   });
 });
@@ -52,6 +52,7 @@ test.for([
       key: 'media server one',
       object: 'Attic isn’t notified of new subtitles',
       issue,
+      said: { code: 'media-server-failing', values: { name: 'Attic', reason: issue } },
       severity: 'warn',
       requiresAction: true,
       help: 'media-server-unreachable',

@@ -36,5 +36,5 @@ test('one that failed is an issue, unless somebody cancelled it or another check
     ['task update_release', true],
     ['task upgrade_subtitles', false],
   ]);
-  expect(issues[0]?.issue).toBe('It ended 1 hour ago: Nothing worked.');
+  expect(issues[0]?.issue).toBe('It failed 1 hour ago: Nothing worked.');
 });

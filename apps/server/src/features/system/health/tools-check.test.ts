@@ -19,7 +19,7 @@ const defaults = {
 test('says which are installed', async () => {
   expect(await checkTools({ settings: settings(defaults), run: only('ffprobe', 'mediainfo') })()).toEqual({
     state: 'ok',
-    words: 'All there',
+    words: 'All installed',
     status: { code: 'all-there', values: {} },
     detail: 'ffmpeg isn’t installed · ffprobe 5.1.9 · mediainfo 23.04',
     issues: [],

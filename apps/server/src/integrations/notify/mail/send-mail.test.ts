@@ -89,7 +89,7 @@ test.each<[string, string, Fault | undefined, RegExp]>([
     answer('sender', 553, 'Not yours'),
     /rejected the sender \(553\).* It says: "Not yours"$/,
   ],
-  ['a log-in is wanted', 'HOST?to=a@b.lan', undefined, /only from those who log in \(530\)/],
+  ['a log-in is wanted', 'HOST?to=a@b.lan', undefined, /requires a login \(530\)/],
   [
     'spam',
     'LOGIN?to=a@b.lan',
@@ -104,7 +104,7 @@ test.each<[string, string, Fault | undefined, RegExp]>([
   ],
   ['a busy server', 'LOGIN?to=a@b.lan', answer('connect', 421, 'Too busy'), /asks to try again later \(421\)/],
   ['a busy log-in', 'LOGIN?to=a@b.lan', answer('login', 454, 'Not now'), /asks to try again later \(454\)/],
-  ['the line is cut', 'LOGIN?to=a@b.lan', { at: 'message', kind: 'cut' }, /hung up|asks to come back/],
+  ['the line is cut', 'LOGIN?to=a@b.lan', { at: 'message', kind: 'cut' }, /closed the connection|asks to try again/],
 ])('what goes wrong is put into words: %s', async (_, address, fault, says) => {
   const { sink, login, send } = await start({ startTls: false });
   if (fault) sink.faults.add(fault);
@@ -150,7 +150,7 @@ test('SSL where none is spoken, and none where it is', async () => {
   const ssl = await start({ ssl: true }, impatient);
 
   await expect(plain.send(`mailtos://${plain.login}?mode=ssl&to=a@b.lan`)).rejects.toThrow('doesn’t speak TLS');
-  await expect(ssl.send(`mailto://${ssl.login}?to=a@b.lan`)).rejects.toThrow('whether it wants mode=ssl');
+  await expect(ssl.send(`mailto://${ssl.login}?to=a@b.lan`)).rejects.toThrow('whether it needs mode=ssl');
 });
 
 test('nobody there', async () => {
@@ -165,7 +165,7 @@ test('somebody who is no mail server', async () => {
   onTestFinished(() => receiver.close());
   const { send } = await start({}, impatient);
 
-  await expect(send(`mailto://${receiver.host}/a@b.lan`)).rejects.toThrow('does not greet us as a mail server');
+  await expect(send(`mailto://${receiver.host}/a@b.lan`)).rejects.toThrow('doesn’t respond like a mail server');
 });
 
 test('a server that falls silent', async () => {
