@@ -8,6 +8,7 @@ export const issueCodes = [
   'disk-full',
   'disk-almost-full',
   'network-disk',
+  'folder-problem',
   'job-stuck',
   'manager-unreachable',
   'manager-refused',

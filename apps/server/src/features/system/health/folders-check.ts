@@ -1,5 +1,6 @@
 import { type LibraryKind, managerOf, type RootFolder } from '@captionarr/contract';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -47,8 +48,7 @@ function issueOf({ kind, path, message, readable, writable, checked, found: ther
   const isUsable = readable && writable && (checked === 0 || there > 0);
   return {
     key: `folder ${kind} ${path}`,
-    object: path,
-    issue: message,
+    ...sayIssue('folder-problem', { path, reason: message }),
     severity: isUsable ? 'warn' : 'bad',
     way: {
       page: `/settings/${managerOf[kind].key}`,

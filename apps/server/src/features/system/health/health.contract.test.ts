@@ -178,7 +178,7 @@ describe('with a manager', () => {
     expect(folders.length).toBeGreaterThan(0);
     for (const { object, issue } of folders) {
       expect(object.startsWith(root)).toBe(true);
-      expect(issue).toContain('not there');
+      expect(issue).toContain('doesn’t exist');
     }
   });
 });

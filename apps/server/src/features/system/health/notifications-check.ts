@@ -29,7 +29,7 @@ export const checkNotifications =
         : [
             {
               key: `notification ${name}`,
-              ...sayIssue('notifications-failing', { name, reason: error, ...(at !== null && { at }) }, now()),
+              ...sayIssue('notifications-failing', { name, reason: error, at: at ?? now() }, now()),
               severity: 'warn',
               requiresAction: true,
               way: { page: '/settings/notifications', label: 'Notification settings' },

@@ -50,6 +50,7 @@ const words = {
     `The configuration folder is on a network disk (${type})`,
     `File locks aren’t reliable there, so the database can be damaged. Move ${path} to a local disk. Videos and backups can stay on the network.`,
   ],
+  'folder-problem': ({ path, reason }: { path: string; reason: string }) => [path, reason],
   'job-stuck': ({ name, at }: Named & { at: number }, now: number) => [
     'A job is stuck',
     `"${name}", requested ${relativeTime(at, now)}, has stopped responding. Restart Captionarr; the job will resume.`,
@@ -62,9 +63,9 @@ const words = {
     `They are kept until you decide. If ${name} dropped them by mistake, they return with its next update; if they are really gone, remove them from the list.`,
   ],
   'media-server-failing': ({ name, reason }: Reasoned) => [`${name} isn’t notified of new subtitles`, reason],
-  'notifications-failing': ({ name, reason, at }: Reasoned & { at?: number }, now: number) => [
+  'notifications-failing': ({ name, reason, at }: Timed, now: number) => [
     `Notifications via ${name} are failing`,
-    `${reason} Last attempt: ${at === undefined ? 'not long ago' : relativeTime(at, now)}; retrying automatically.`,
+    `${reason} Last attempt: ${relativeTime(at, now)}; retrying automatically.`,
   ],
   'profile-damaged': ({ name }: Named) => [
     `The language profile ${name} is damaged`,

@@ -13,7 +13,7 @@ import classes from './status.module.css';
 export function Issue({ issue }: { issue: HealthIssue }) {
   const { t, i18n } = useTranslation();
   const { severity = 'bad', way, since, help } = issue;
-  const { title, text } = showIssue(issue, i18n);
+  const { title, text, label } = showIssue(issue, i18n);
   return (
     <article className={classes.issue} data-state={severity}>
       <StateIcon state={severity} size={20} />
@@ -31,7 +31,7 @@ export function Issue({ issue }: { issue: HealthIssue }) {
           variant={severity === 'bad' ? 'filled' : 'default'}
           rightSection={<IconArrowRight size={16} aria-hidden />}
         >
-          {way.label}
+          {label}
         </Button>
       )}
     </article>

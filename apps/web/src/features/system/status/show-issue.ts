@@ -3,9 +3,10 @@ import type { i18n as I18n } from 'i18next';
 import { formatRelative } from '#lib/relative-time.ts';
 import { formatSize } from '#lib/size.ts';
 
-/** Title and text of an issue. The server says both in English, which also stands in where a language has no text. */
-export function showIssue({ object, issue, said }: Pick<HealthIssue, 'object' | 'issue' | 'said'>, i18n: I18n) {
-  if (!said) return { title: object, text: issue };
+/** The words of an issue. The server’s own are English, and stand in where a language has no text. */
+export function showIssue({ object, issue, way, said }: HealthIssue, i18n: I18n) {
+  const label = way?.label ?? '';
+  if (!said) return { title: object, text: issue, label };
   const { name, task, number, bytes, at, ...rest } = said.values;
   const values = {
     ...rest,
@@ -14,9 +15,9 @@ export function showIssue({ object, issue, said }: Pick<HealthIssue, 'object' | 
     ...(bytes !== undefined && { size: formatSize(bytes, i18n.language) }),
     ...(at !== undefined && { when: formatRelative(at, i18n.language) }),
   };
-  const say = (part: 'title' | 'text', words: string) => {
+  const say = (part: 'title' | 'text' | 'way', words: string) => {
     const key = `healthIssues.${said.code}.${part}`;
     return i18n.exists(key) ? i18n.t(key, values) : words;
   };
-  return { title: say('title', object), text: say('text', issue) };
+  return { title: say('title', object), text: say('text', issue), label: say('way', label) };
 }

@@ -145,7 +145,8 @@ test('an issue is said in the language of the user, and in the server’s words 
 
   const quota = (await heading('Download-Limit von SubDL erreicht')).closest('article');
   expect(quota).toHaveTextContent(/^.*The site said so\. Du musst nichts tun: Nächster Versuch in 1 Stunde/);
-  expect(await heading('Aufgabe „Datenbank und Einstellungen sichern“ fehlgeschlagen')).toBeVisible();
+  const task = (await heading('Aufgabe „Datenbank und Einstellungen sichern“ fehlgeschlagen')).closest('article')!;
+  expect(within(task).getByRole('link', { name: 'Aufgaben ansehen' })).toBeVisible();
   expect(await heading('Titlovi.com refuses the password')).toBeVisible();
 });
 
