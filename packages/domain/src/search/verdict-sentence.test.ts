@@ -56,7 +56,7 @@ test.for([
   ['wrong-times', '', 'is out of sync with the video'],
 ] as const)('says that the best candidate is ruled out: %s', ([rule, detail, words]) => {
   expect(say({ outcome: 'all-ruled-out', best: best({ rule, detail }) })).toBe(
-    `The best of 3 candidates, with 84%, ${words}.`,
+    `The best of 3 candidates scored 84% but ${words}.`,
   );
 });
 

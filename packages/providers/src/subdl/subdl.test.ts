@@ -41,7 +41,7 @@ test('a pack that holds the episode is found when packs are wanted', () => {
 test('a title that the site does not know is no fault; another refusal is', () => {
   expect(readSubtitles({ status: false, error: "can't find movie or tv" }, asked)).toEqual([]);
   expect(() => readSubtitles({ status: false, error: 'internal trouble' }, asked)).toThrow(
-    'SubDL refused: internal trouble',
+    'SubDL rejected the request: internal trouble',
   );
 });
 

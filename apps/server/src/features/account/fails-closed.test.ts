@@ -123,7 +123,7 @@ test.each(empties)('a database that %s beside secret.key is not taken for a new 
   const { code, text } = await resetPassword(directory, '--user', 'ada');
 
   expect(code).toBe(0);
-  expect(text).toMatch(/new database/);
+  expect(text).toMatch(/a new one was created/);
   expect(await visit(directory)).toEqual({ type: 'form', statusCode: 401, mayEnter: true });
 });
 

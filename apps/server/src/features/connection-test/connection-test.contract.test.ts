@@ -58,8 +58,8 @@ test.each([
   ],
   [{ kind: 'html' }, { code: 200, error: expect.stringContaining('page instead of data') }],
   [{ kind: 'malformed' }, { code: 200, error: expect.stringContaining('doesn’t report a version') }],
-  [{ kind: 'reset' }, { error: expect.stringContaining('hung up') }],
-  [{ kind: 'cut' }, { error: expect.stringContaining('broke off') }],
+  [{ kind: 'reset' }, { error: expect.stringContaining('closed the connection') }],
+  [{ kind: 'cut' }, { error: expect.stringContaining('was cut off') }],
 ] as [Fault, object][])('%j is put into words', async (fault, says) => {
   const { manager, ask, place } = await start();
   manager.faults.add({ ...fault, path: 'system/status' });

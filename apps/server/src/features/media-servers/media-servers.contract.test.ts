@@ -92,7 +92,7 @@ describe('the servers in the settings', () => {
     ['{"url":"attic"}', /the address must look like/],
     ['{"url":"file:///etc"}', /the address must look like/],
     ['{"apikey":""}', /can’t be enabled without an API key/],
-    ['{"libraries":["../.."]}', /impossible id/],
+    ['{"libraries":["../.."]}', /invalid id/],
   ])('%s is refused, and nothing else in the form is saved', async ([wrong, sentence]) => {
     const { save, serverOf, jellyfin, api, app } = await startWithServers();
     const one = serverOf(jellyfin);

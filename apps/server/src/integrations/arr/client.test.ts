@@ -107,7 +107,7 @@ describe('what goes wrong is said in words', () => {
     },
     { fault: { kind: 'html' }, says: /page instead of data.*base URL/, is: { trouble: 'page' } },
     { fault: { kind: 'html', status: 502 }, says: /page instead of data \(502\)/, is: { trouble: 'page' } },
-    { fault: { kind: 'malformed' }, says: /not valid JSON/, is: { trouble: 'unreadable' } },
+    { fault: { kind: 'malformed' }, says: /isn’t valid JSON/, is: { trouble: 'unreadable' } },
     { fault: { kind: 'cut' }, says: /was cut off/, is: { trouble: 'cut' } },
     {
       fault: { kind: 'reset' },
@@ -162,7 +162,7 @@ describe('what goes wrong is said in words', () => {
   test('data that is called something else', async () => {
     const url = await serve((_request, response) => response.end('Hello'));
 
-    await expect(clientOf(url).status()).rejects.toThrow('something other than data');
+    await expect(clientOf(url).status()).rejects.toThrow('something other than JSON');
   });
 
   test('nobody at the address', async () => {
@@ -175,8 +175,8 @@ describe('what goes wrong is said in words', () => {
 
   test.each([
     ['http://no-such-host.invalid:8989', 'host no-such-host.invalid:8989'],
-    ['http://', 'not valid'],
-    ['http://host:99999', 'not valid'],
+    ['http://', 'isn’t valid'],
+    ['http://host:99999', 'isn’t valid'],
   ])('an address that cannot be (%s)', async (url, says) => {
     await expect(clientOf(url).status()).rejects.toThrow(says);
   });

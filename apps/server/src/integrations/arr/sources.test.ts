@@ -152,9 +152,9 @@ describe('a list that is spoilt', () => {
   test.each([
     [{ kind: 'cut' }, 'was cut off'],
     [{ kind: 'malformed' }, 'was cut off'],
-    [{ kind: 'reset' }, 'hung up'],
+    [{ kind: 'reset' }, 'closed the connection'],
     [{ kind: 'html' }, 'page instead of data'],
-    [{ kind: 'status', status: 429, retryAfter: 3 }, 'for 3 seconds'],
+    [{ kind: 'status', status: 429, retryAfter: 3 }, 'retrying in 3 seconds'],
     [{ kind: 'status', status: 500 }, 'error (500)'],
     [{ kind: 'status', status: 503 }, 'busy'],
   ] as [Fault, string][])('%j fails as a whole', async (fault, says) => {

@@ -52,8 +52,8 @@ test.each([
   ['an error', { kind: 'status', status: 503 }, 'returned an error (503)'],
   ['a page', { kind: 'html' }, 'returned a web page'],
   ['malformed', { kind: 'malformed' }, 'doesn’t offer Autopulse templates'],
-  ['cut off', { kind: 'cut' }, 'broke off'],
-  ['hung up', { kind: 'reset' }, 'hung up'],
+  ['cut off', { kind: 'cut' }, 'was cut off'],
+  ['hung up', { kind: 'reset' }, 'closed the connection'],
 ] as const)('%s: there is no template, and a sentence', async (_, fault, says) => {
   const { autopulse, access, url } = await start();
   autopulse.faults.add({ path: '/api/config-template', ...fault });

@@ -72,7 +72,12 @@ test.for<[string, Misbehaviour, object, RegExp]>([
     { trouble: 'unauthorized' },
     /^Attic rejected the API key\. Create one/,
   ],
-  ['is busy', { kind: 'status', status: 429, retryAfter: 7 }, { trouble: 'busy', retryAfterMs: 7000 }, /for 7 seconds/],
+  [
+    'is busy',
+    { kind: 'status', status: 429, retryAfter: 7 },
+    { trouble: 'busy', retryAfterMs: 7000 },
+    /retrying in 7 seconds/,
+  ],
   ['starts', { kind: 'status', status: 503 }, { trouble: 'busy', retryAfterMs: undefined }, /retrying later/],
   ['fails', { kind: 'status', status: 500 }, { trouble: 'failed' }, /an error \(500\)/],
   ['hides behind a page', { kind: 'html' }, { trouble: 'unreadable' }, /a web page instead of data/],
@@ -88,8 +93,8 @@ test.for<[string, Misbehaviour, object, RegExp]>([
     { trouble: 'unreadable' },
     /unexpected response\. Is this really Jellyfin/,
   ],
-  ['breaks off', { kind: 'cut' }, { trouble: 'unreachable' }, /broke off/],
-  ['hangs up', { kind: 'reset' }, { trouble: 'unreachable' }, /hung up/],
+  ['breaks off', { kind: 'cut' }, { trouble: 'unreachable' }, /was cut off/],
+  ['hangs up', { kind: 'reset' }, { trouble: 'unreachable' }, /closed the connection/],
   ['hangs', { kind: 'hang' }, { trouble: 'unreachable' }, /didn’t respond within 0.5 seconds/],
 ])('one that %s is explained without its key', async ([, fault, error, sentence]) => {
   const { client, standIn } = await startBrowser();

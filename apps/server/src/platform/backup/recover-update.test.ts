@@ -70,8 +70,8 @@ test('an update that fails and destroys the file puts the backup back at once', 
 });
 
 test.for([
-  ['fails', 'failed', /^Migration 9002-second was undone: No luck today\. The database is unchanged\.$/],
-  ['finds no room', 'without room', /^Migration 9002-second was undone: database or disk is full\./],
+  ['fails', 'failed', /^Migration 9002-second was rolled back: No luck today\. The database is unchanged\.$/],
+  ['finds no room', 'without room', /^Migration 9002-second was rolled back: database or disk is full\./],
 ] as const)('an update that %s leaves nothing behind, not even of the steps before', async ([, course, says]) => {
   const { directory, paths } = await install();
 

@@ -589,7 +589,7 @@ describe('stopping and starting', () => {
     await queue.start();
 
     expect(await find(cancelled)).toMatchObject({ status: 'failed', error: 'Cancelled' });
-    expect((await find(poison)).error).toMatch(/ended 20 times/);
+    expect((await find(poison)).error).toMatch(/crashed 20 times/);
     expect(ran).toEqual([]);
   });
 });

@@ -65,9 +65,9 @@ test.each([
   ['shift_offset(h=99)', 'longer than any video'],
   ['change_FPS', 'change_FPS needs "from"'],
   ['change_FPS(from=25)', 'change_FPS needs "to"'],
-  ['change_FPS(from=25,to=0)', 'above 0'],
-  ['change_FPS(from=1,to=25)', 'ten times'],
-  ['two_point_fit(from=1,to=-1)', 'above 0'],
+  ['change_FPS(from=25,to=0)', 'needs positive'],
+  ['change_FPS(from=1,to=25)', 'factor of ten'],
+  ['two_point_fit(from=1,to=-1)', 'needs positive'],
 ])('%s is refused with a sentence', (action, sentence) => {
   expect(() => parseActions(action)).toThrow(UnknownAction);
   expect(() => parseActions(action)).toThrow(sentence);

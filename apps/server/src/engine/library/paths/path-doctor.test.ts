@@ -131,7 +131,7 @@ test('says that subtitles could not be saved where it may only read', async () =
   const [root] = await examine(top, [{ path: `${top}/tv/`, samples: below(`${top}/tv`, episodes) }], [], readOnly);
 
   expect(root).toMatchObject({ found: 3, writable: false });
-  expect(root?.message).toContain('not written');
+  expect(root?.message).toContain('but not write to it');
 });
 
 test('finds Windows paths in a folder of this host', async () => {

@@ -257,7 +257,7 @@ describe('the connection', () => {
       prepare: () => undefined,
     });
     await until('unreachable');
-    expect(states.at(-1)?.message).toContain('nothing listens');
+    expect(states.at(-1)?.message).toContain('connection refused');
 
     const other = await startFeed({ urlBase: '/sonarr', change: { url: manager.url } });
     await other.until('live');

@@ -136,7 +136,7 @@ describe('an episode', () => {
 
     expect(inside.file).toMatchObject({ id: 77, size: 30_000 });
     expect(apart).toEqual(inside);
-    expect(() => readEpisode(withFile, 12, new Map())).toThrow('not described');
+    expect(() => readEpisode(withFile, 12, new Map())).toThrow('without a description');
   });
 
   test('of another series, or without numbers, is not taken', () => {
