@@ -3,7 +3,7 @@
 set -eu
 
 fail() {
-  echo "Captionarr cannot start: $*" >&2
+  echo "Captionarr can’t start: $*" >&2
   exit 1
 }
 

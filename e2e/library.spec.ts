@@ -302,14 +302,14 @@ test('Sonarr unplugged is told on the page, and its return too', async ({ page }
   await expect(entry).toContainText('LIVE');
 
   await sonarr.unplug();
-  await expect(page.getByText('Sonarr cannot be reached')).toBeVisible();
+  await expect(page.getByText('Can’t reach Sonarr')).toBeVisible();
   await expect(entry).not.toContainText('LIVE');
   await expect(rowsOf(page, 'Series').first()).toBeVisible();
   await look(page, 'series-sonarr-away');
 
   await sonarr.plug();
   await expect(entry).toContainText('LIVE', { timeout: 30_000 });
-  await expect(page.getByText('Sonarr cannot be reached')).toBeHidden();
+  await expect(page.getByText('Can’t reach Sonarr')).toBeHidden();
 });
 
 for (const [row, address] of [

@@ -147,7 +147,7 @@ test('Search All of a person and a save in the browser are recorded as theirs', 
 
 test('a job that found nothing reports a result, no problem', async ({ page }) => {
   await page.goto(url('/system/jobs'));
-  const job = page.getByRole('listitem').filter({ hasText: 'Search all missing subtitles of movies' }).first();
+  const job = page.getByRole('listitem').filter({ hasText: 'Search for missing subtitles (movies)' }).first();
 
   await expect(job).toContainText(/\d+ unchanged/);
   await expect(job).not.toContainText('problem');

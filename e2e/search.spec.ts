@@ -255,7 +255,7 @@ test('everything wanted is searched with progress, and that can be cancelled', a
   await expect(page.getByRole('button', { name: 'Search All', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: /jobs?/i }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Jobs' });
-  await expect(drawer.getByText('Search all missing subtitles of movies')).toBeVisible();
+  await expect(drawer.getByText('Search for missing subtitles (movies)')).toBeVisible();
   await drawer
     .getByRole('button', { name: /Cancel/ })
     .first()

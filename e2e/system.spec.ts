@@ -86,14 +86,14 @@ test('a job is watched in the drawer and on its page, and cancelled', async ({ p
 
   await page.getByRole('banner').getByRole('button', { name: /job/i }).click();
   const drawer = page.getByRole('dialog', { name: /Jobs/ });
-  await expect(drawer.getByText('Search all missing subtitles of episodes')).toBeVisible();
+  await expect(drawer.getByText('Search for missing subtitles (episodes)')).toBeVisible();
   await look(page, 'jobs-drawer-running');
   await drawer.getByRole('link', { name: 'All jobs' }).click();
 
   await expect(heading(page, 'Jobs')).toBeVisible();
   await expect(drawer).toBeHidden();
-  await page.getByRole('button', { name: 'Cancel: Search all missing subtitles of episodes' }).click();
-  await expect(page.getByRole('button', { name: 'Retry: Search all missing subtitles of episodes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel: Search for missing subtitles (episodes)' }).click();
+  await expect(page.getByRole('button', { name: 'Retry: Search for missing subtitles (episodes)' })).toBeVisible();
   await look(page, 'jobs-cancelled');
   household.providers.calm();
 });

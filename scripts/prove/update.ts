@@ -51,7 +51,7 @@ export async function proveUpdate(home: Home, { before, after }: Pair, browser: 
     const { code, output } = await machine.attempt(start);
     if (code === 0 || code === null || !/newer version of Captionarr|last used by Captionarr/.test(output))
       throw new Error(`It ended with ${code} and said:\n${output}`);
-    console.log(`  ${output.split('\n').find((line) => line.includes('cannot start'))}`);
+    console.log(`  ${output.split('\n').find((line) => line.includes('can’t start'))}`);
     deepStrictEqual(await database(), sum);
   });
   await steps.take(`${after.version} goes on where it was`, async () => {

@@ -154,7 +154,7 @@ export async function createComposition({
     profiles: profiles.all,
     cleanup: [
       { name: 'Covers', run: covers.tidy },
-      { name: 'Records of searches', run: search.records.prune },
+      { name: 'Search records', run: search.records.prune },
     ],
   });
   const replaceProfiles = createReplaceProfiles({

@@ -15,7 +15,7 @@ interface Schema {
 }
 type Bag = Record<string, unknown>;
 
-const sentence = 'Nothing was saved, because the disk is full. Make room, and save again.';
+const sentence = 'Nothing was saved because the disk is full. Free up some space and save again.';
 const endpoints = Object.values<EndpointGroup>(contract).flatMap((group) => Object.values(group));
 
 /** Endpoints that stop the server or wait for events. */
@@ -99,7 +99,7 @@ async function readHealth(server: Server) {
   const { status, body } = await ask(server, contract.system.health, { again: true });
   return { status, problems: (JSON.parse(body) as { data: HealthIssue[] }).data };
 }
-const fullDisk = { object: expect.stringMatching(/^The disk of .* is full$/) as string, help: 'disk-full' };
+const fullDisk = { object: expect.stringMatching(/^The disk with .* is full$/) as string, help: 'disk-full' };
 
 test(
   'on a full disk no route answers a bare 500, health still answers, and a backup is made when there is room',
@@ -140,7 +140,7 @@ test('a start on a full disk ends with what to do', { timeout: 60_000 }, async (
 
   const starting = launchOnSmallDisk({ seed: first.directory, size: '64m', isFull: true });
 
-  const words = 'Captionarr cannot start, because the disk is full. Make room, and start it again.';
+  const words = 'Captionarr can’t start because the disk is full. Free up some space and start it again.';
   await expect(starting).rejects.toThrow(words);
   await expect(starting).rejects.toThrow('troubleshooting.html#the-disk-is-full');
 });

@@ -51,7 +51,7 @@ export async function startInstallation({ config, environment, logging, now, rep
     opened.push(database);
     const before = await noteVersion(database.db, version, (now ?? Date.now)());
     if (before !== undefined)
-      log.info(`Updated from Captionarr ${before} to ${version}. What is new is listed under System, Releases.`);
+      log.info(`Updated from Captionarr ${before} to ${version}. See System › Releases for what’s new.`);
 
     await renameSettings({ db: database.db, secrets, log });
     const settings = await openSettings({

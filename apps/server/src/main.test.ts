@@ -119,7 +119,7 @@ test('an environment that cannot be is told in one sentence', async () => {
   const { ended, output } = await launch([], { CAPTIONARR_GENERAL__PAGE_SIZE: '33' });
 
   expect(await ended).toBe(1);
-  expect(output.join('')).toContain('Captionarr cannot start: general.page_size must be one of');
+  expect(output.join('')).toContain('Captionarr can’t start: general.page_size must be one of');
 });
 
 /** A command that ends by itself. */
@@ -141,7 +141,7 @@ test('a word that is no command shows how to use the program', () => {
   const { status, stdout, stderr } = run('bakcup');
 
   expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toMatch(/^There is no command "bakcup"\.\n\nUsage: captionarr/);
+  expect(stderr).toMatch(/^Unknown command "bakcup"\.\n\nUsage: captionarr/);
 });
 
 test.skipIf(process.getuid?.() !== 0)('what root does with a folder is done as its owner', async () => {

@@ -43,6 +43,6 @@ else if (word === 'help') process.stdout.write(usage);
 else if (word === 'serve' && args[0] === '--help') process.stdout.write(usage);
 else if (word === '' || word === 'serve' || word.startsWith('-')) await import('./serve.ts');
 else {
-  process.stderr.write(`There is no command "${word}".\n\n${usage}`);
+  process.stderr.write(`Unknown command "${word}".\n\n${usage}`);
   process.exitCode = 2;
 }

@@ -36,7 +36,7 @@ process.once('exit', () => process.umask(0o077));
 const [{ createApp }, { openLog }] = await Promise.all([import('./app.ts'), import('./platform/log/log.ts')]);
 
 const logging = await openLog({ directory: join(config.directory, 'log'), console: true }).catch((error: Error) => {
-  say(diskFailure(error) ?? `Captionarr cannot start: ${error.message}${whereHelpIs('folder-unwritable')}`);
+  say(diskFailure(error) ?? `Captionarr can’t start: ${error.message}${whereHelpIs('folder-unwritable')}`);
   process.exit(1);
 });
 const { log } = logging;
@@ -55,7 +55,7 @@ async function closeAll() {
     await app?.close();
     log.info('Stopped');
   } catch (error) {
-    log.error({ err: error }, 'Stopping did not go well');
+    log.error({ err: error }, 'Shutdown failed');
   }
   await logging.close();
 }
@@ -63,7 +63,7 @@ async function closeAll() {
 process.on('SIGTERM', () => stop(0));
 process.on('SIGINT', () => stop(0));
 process.on('uncaughtException', (error) => {
-  log.fatal({ err: error }, 'The server ends: an error was not foreseen');
+  log.fatal({ err: error }, 'Uncaught exception; shutting down');
   stop(1);
 });
 
@@ -79,7 +79,7 @@ try {
 }
 
 function diskFailure(error: unknown): string | undefined {
-  const refused = explainDisk(error, { beginning: 'Captionarr cannot start', again: 'start it again' });
+  const refused = explainDisk(error, { beginning: 'Captionarr can’t start', again: 'start it again' });
   return refused && `${refused.message}${whereHelpIs(refused.help)}`;
 }
 
@@ -93,8 +93,8 @@ function startFailure(error: unknown) {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the other program, or choose another port with --port.${whereHelpIs('port-taken')}`;
   // User-facing errors are printed in full; others need their stack trace.
-  if (!(error instanceof AppError)) log.fatal({ err: error }, 'The start failed');
-  return `Captionarr cannot start: ${message}${whereHelpIs(error instanceof AppError ? error.help : undefined)}`;
+  if (!(error instanceof AppError)) log.fatal({ err: error }, 'Startup failed');
+  return `Captionarr can’t start: ${message}${whereHelpIs(error instanceof AppError ? error.help : undefined)}`;
 }
 
 /** The help server is not running if the start fails, so the file is named instead. */

@@ -129,7 +129,7 @@ test('an update that was cut off and left damage is undone by the next start, wh
   const { data } = await started.api.announcements.list();
   expect(data.map(({ text }) => text)).toContainEqual(
     expect.stringMatching(
-      /^The update of the database by Captionarr 1\.0\.0 was cut off and left it damaged\. backup\.zip, /,
+      /^The database update by Captionarr 1\.0\.0 was interrupted and damaged the database\. backup\.zip, /,
     ),
   );
   const held = heldBy('0.1.0');

@@ -56,7 +56,7 @@ export const backupsEndpoints = {
     method: 'GET',
     shared: true,
     path: '/system/backups/contents',
-    summary: 'What a backup holds, beside what restoring it would replace; refused with a reason if it is damaged',
+    summary: 'What a backup contains and what restoring it would replace; an error with a reason if it is damaged',
     query: one,
     response: z.looseObject({ data: backupContents }),
   },

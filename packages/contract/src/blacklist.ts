@@ -55,7 +55,7 @@ export const blacklistEndpoints = {
   addEpisode: {
     method: 'POST',
     path: '/episodes/blacklist',
-    summary: 'Blacklist a subtitle of an episode, remove its file and search a replacement',
+    summary: 'Blacklist a subtitle of an episode, remove its file and search for a replacement',
     query: z.object({ seriesid: wireInt(), episodeid: wireInt() }),
     form: addForm,
     response: emptyText,
@@ -63,7 +63,7 @@ export const blacklistEndpoints = {
   removeEpisodes: {
     method: 'DELETE',
     path: '/episodes/blacklist',
-    summary: 'Take one subtitle, or all, off the blacklist of episodes',
+    summary: 'Remove one subtitle or all from the blacklist of episodes',
     ...removal,
   },
   listMovies: {
@@ -77,7 +77,7 @@ export const blacklistEndpoints = {
   addMovie: {
     method: 'POST',
     path: '/movies/blacklist',
-    summary: 'Blacklist a subtitle of a movie, remove its file and search a replacement',
+    summary: 'Blacklist a subtitle of a movie, remove its file and search for a replacement',
     query: z.object({ radarrid: wireInt() }),
     form: addForm,
     response: emptyText,
@@ -85,7 +85,7 @@ export const blacklistEndpoints = {
   removeMovies: {
     method: 'DELETE',
     path: '/movies/blacklist',
-    summary: 'Take one subtitle, or all, off the blacklist of movies',
+    summary: 'Remove one subtitle or all from the blacklist of movies',
     ...removal,
     response: emptyText,
   },

@@ -96,14 +96,14 @@ export const importsEndpoints = {
   preview: {
     method: 'POST',
     path: '/imports/preview',
-    summary: 'What would be taken over from a configuration folder or backup of Bazarr; changes nothing',
+    summary: 'What would be imported from a Bazarr configuration folder or backup; changes nothing',
     form: wish,
     response: importReport,
   },
   start: {
     method: 'POST',
     path: '/imports',
-    summary: 'Take it over, as a job',
+    summary: 'Import it, as a job',
     form: wish,
     response: z.looseObject({ job_id: z.int() }),
   },
@@ -111,7 +111,7 @@ export const importsEndpoints = {
     method: 'GET',
     shared: true,
     path: '/imports',
-    summary: 'What became of the last import; null when there was none',
+    summary: 'Report of the last import; null if there was none',
     response: z.looseObject({ data: importReport.nullable() }),
   },
 } satisfies EndpointGroup;

@@ -56,7 +56,7 @@ export const jobsEndpoints = {
     method: 'GET',
     shared: true,
     path: '/system/jobs',
-    summary: 'Jobs that wait, run and have run',
+    summary: 'Pending, running and finished jobs',
     query: z.object({ id: wireInt().optional(), status: jobStatus.optional() }),
     response: listed(job),
   },
@@ -64,7 +64,7 @@ export const jobsEndpoints = {
     method: 'GET',
     shared: true,
     path: '/system/jobs/items',
-    summary: 'What became of each thing that a job worked on; what went wrong first',
+    summary: 'The result for each item of a job; failures first',
     query: z.object({ id: wireInt() }),
     response: listed(jobItem),
   },
@@ -80,13 +80,13 @@ export const jobsEndpoints = {
   empty: {
     method: 'PATCH',
     path: '/system/jobs',
-    summary: 'Remove all jobs that wait, failed or are done',
+    summary: 'Remove all pending, failed or completed jobs',
     form: z.object({ queueName: z.enum(['pending', 'failed', 'completed']) }),
   },
   remove: {
     method: 'DELETE',
     path: '/system/jobs',
-    summary: 'Remove a job that waits',
+    summary: 'Remove a pending job',
     form: z.object({ id: wireInt() }),
   },
 } satisfies EndpointGroup;

@@ -119,14 +119,14 @@ export const languagesEndpoints = {
   preview: {
     method: 'POST',
     path: '/system/languages/profiles/preview',
-    summary: 'What saving this form would change in what is wanted: profiles and exclusion rules; nothing is saved',
+    summary: 'How saving this form (profiles and exclusion rules) would change what is wanted; saves nothing',
     form: z.looseObject({}),
     response: profilesPreview,
   },
   previewAssignment: {
     method: 'POST',
     path: '/system/languages/profiles/assign/preview',
-    summary: 'What giving these profiles to series or movies would change in what is wanted; nothing is saved',
+    summary: 'How assigning these profiles to series or movies would change what is wanted; saves nothing',
     form: z.object({
       kind: libraryKind,
       /** Ids with commas between them, which get the profile at the same position. */

@@ -22,7 +22,7 @@ export const logsEndpoints = {
     method: 'GET',
     shared: true,
     path: '/system/logs',
-    summary: 'The log, newest first; all of it unless told',
+    summary: 'The log, newest first; all of it unless limited',
     query: z.object({
       length: wireInt().optional(),
       /** Only rows older than the one with this id. */

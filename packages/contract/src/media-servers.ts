@@ -72,13 +72,13 @@ export const mediaServersEndpoints = {
     method: 'GET',
     shared: true,
     path: '/media-servers',
-    summary: 'Jellyfin and Emby servers, keys masked, and how every media server fares',
+    summary: 'Jellyfin and Emby servers (keys masked) and the state of every media server',
     response: z.looseObject({ data: z.array(mediaServer), states: z.array(mediaServerState) }),
   },
   test: {
     method: 'POST',
     path: '/media-servers/test',
-    summary: 'Whether a Jellyfin or Emby answers, and which libraries it has',
+    summary: 'Whether a Jellyfin or Emby server responds, and which libraries it has',
     form: z.object({
       /** Id of the saved server whose key is masked. */
       id: z.string().optional(),

@@ -36,7 +36,7 @@ export const notificationsEndpoints = {
     method: 'GET',
     shared: true,
     path: '/system/notifications',
-    summary: 'What became of what was sent, by provider',
+    summary: 'Delivery state of notifications, by service',
     response: listed(deliveryState),
   },
   test: {

@@ -81,7 +81,7 @@ export const plexEndpoints = {
   createPin: {
     method: 'POST',
     path: '/plex/oauth/pin',
-    summary: 'Begin the sign-in at Plex',
+    summary: 'Start signing in to Plex',
     response: data(
       z.looseObject({
         pinId: z.union([z.int(), z.string()]),
@@ -112,7 +112,7 @@ export const plexEndpoints = {
     method: 'GET',
     shared: true,
     path: '/plex/oauth/validate',
-    summary: 'Whether the stored sign-in still holds',
+    summary: 'Whether the stored sign-in is still valid',
     response: data(
       z.looseObject({
         valid: z.boolean(),
@@ -168,7 +168,7 @@ export const plexEndpoints = {
   setApiKey: {
     method: 'POST',
     path: '/plex/apikey',
-    summary: 'Use a token instead of the sign-in',
+    summary: 'Use a token instead of signing in',
     form: z.object({ apikey: z.string() }),
     response: outcome,
   },
@@ -181,7 +181,7 @@ export const plexEndpoints = {
   testConnection: {
     method: 'POST',
     path: '/plex/test-connection',
-    summary: 'Whether a server answers at an address',
+    summary: 'Whether a server responds at an address',
     form: z.object({ uri: z.string() }),
     response: z.looseObject({ success: z.boolean(), error: z.string().optional() }),
   },

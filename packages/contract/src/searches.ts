@@ -13,7 +13,7 @@ export const searchesEndpoints = {
     method: 'GET',
     shared: true,
     path: '/searches/:id',
-    summary: 'Everything about one search: who was asked, what was found, and why it was taken or not',
+    summary: 'The record of one search: providers, candidates, and why each was downloaded or not',
     params: z.object({ id: wireInt() }),
     response: searchRecord,
   },
@@ -21,7 +21,7 @@ export const searchesEndpoints = {
     method: 'GET',
     shared: true,
     path: '/searches',
-    summary: 'Searches for an episode or movie, newest first; with a language, those that looked for it',
+    summary: 'Searches for an episode or movie, newest first; optionally for one language',
     query: z.object({
       type: mediaKind,
       id: wireInt(),
@@ -33,14 +33,14 @@ export const searchesEndpoints = {
   start: {
     method: 'POST',
     path: '/searches',
-    summary: 'Search what is missing of many series, movies or episodes, as one job',
+    summary: 'Search for missing subtitles of many series, movies or episodes, as one job',
     form: z.object({ what: z.enum(['series', 'movies', 'episodes']), ids: wireList(wireInt()) }),
     response: startedJob,
   },
   upgrade: {
     method: 'POST',
     path: '/searches/upgrades',
-    summary: 'Look for something better than what was downloaded of late, as one job',
+    summary: 'Search for upgrades of recently downloaded subtitles, as one job',
     response: startedJob,
   },
 } satisfies EndpointGroup;

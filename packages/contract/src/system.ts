@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
+import { saidIssue } from './health-issue-codes.ts';
 import { healthStatus } from './health-status.ts';
 import { listed, wireFlag } from './wire.ts';
 
@@ -40,9 +41,11 @@ export const healthIssue = z
     object: z.string(),
     /** The problem and how to fix it. */
     issue: z.string(),
+    /** Both for clients with texts of their own. */
+    said: saidIssue.optional(),
     /** The same for as long as the issue stays. */
     key: z.string().optional(),
-    /** `bad` needs a person; `warn` mends itself, or can wait. */
+    /** `bad` needs a person; `warn` fixes itself, or can wait. */
     severity: z.enum(['bad', 'warn']).optional(),
     way: way.nullish(),
     /** Help topic: a key of `helpTopics`. */
@@ -113,7 +116,7 @@ export const systemEndpoints = {
     method: 'GET',
     shared: true,
     path: '/system/ping',
-    summary: 'Whether the server is there; needs no key',
+    summary: 'Whether the server is running; needs no key',
     response: z.looseObject({ status: z.string() }),
   },
   status: {
@@ -127,7 +130,7 @@ export const systemEndpoints = {
     method: 'GET',
     shared: true,
     path: '/system/health',
-    summary: 'What needs attention, and everything that was looked at',
+    summary: 'Problems that need attention, and all health checks',
     query: z.object({
       /** Runs the checks again instead of returning the last results. */
       again: wireFlag().optional(),

@@ -10,7 +10,7 @@ export const webhooksEndpoints = {
   sonarr: {
     method: 'POST',
     path: '/webhooks/sonarr',
-    summary: 'Sonarr tells what has happened to a series or its files',
+    summary: 'Sonarr reports a change to a series or its files',
     form: z.looseObject({
       eventType: z.string().optional(),
       series: withId.optional(),
@@ -26,7 +26,7 @@ export const webhooksEndpoints = {
   radarr: {
     method: 'POST',
     path: '/webhooks/radarr',
-    summary: 'Radarr tells what has happened to a movie or its file',
+    summary: 'Radarr reports a change to a movie or its file',
     form: z.looseObject({
       eventType: z.string().optional(),
       movie: withId.optional(),
@@ -39,7 +39,7 @@ export const webhooksEndpoints = {
   plex: {
     method: 'POST',
     path: '/webhooks/plex',
-    summary: 'Plex tells that something is played',
+    summary: 'Plex reports that something is playing',
     form: z.object({ payload: z.string() }),
     /** Empty for irrelevant events. */
     response: z.string().optional(),

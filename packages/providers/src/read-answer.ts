@@ -7,7 +7,7 @@ export function readAnswer<T extends z.ZodType>(name: string, schema: T, answer:
   if (success) return data;
   const [issue] = error.issues;
   const place = issue?.path.join('.') || 'the whole';
-  throw new ProviderFault('ParseResponseError', `${name} answered something that cannot be read (${place}).`, {
+  throw new ProviderFault('ParseResponseError', `${name} sent an unexpected response (${place}).`, {
     cause: error,
   });
 }

@@ -8,7 +8,7 @@ export async function readPage(name: string, answer: ProviderAnswer, landmark: s
   if (page(landmark).length > 0) return page;
   throw new ProviderFault(
     'ParseResponseError',
-    `${name} showed another page than usual: it has changed, or it asks whether we are a person.`,
+    `${name} returned an unexpected page: its layout changed, or it’s asking for a captcha.`,
   );
 }
 export type Page = Awaited<ReturnType<typeof readPage>>;

@@ -9,13 +9,13 @@ interface Trouble {
 
 /** By the code of the system or of the database; SQLite adds words to its codes. */
 const troubles: readonly Trouble[] = [
-  { codes: /^(ENOSPC|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/, reason: 'the disk is full', remedy: 'Make room' },
-  { codes: /^EDQUOT$/, reason: 'the quota of the disk is used up', remedy: 'Make room' },
+  { codes: /^(ENOSPC|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/, reason: 'the disk is full', remedy: 'Free up some space' },
+  { codes: /^EDQUOT$/, reason: 'the disk quota is used up', remedy: 'Free up some space' },
   { codes: /^(EROFS|SQLITE_READONLY(_\w+)?)$/, reason: 'the disk is read-only', remedy: 'Make it writable' },
   {
     codes: /^(EIO|SQLITE_IOERR(_\w+)?)$/,
-    reason: 'the disk reports an error',
-    remedy: 'Look at the log of the system',
+    reason: 'the disk reported an error',
+    remedy: 'Check the system log',
   },
 ];
 
@@ -38,7 +38,7 @@ export function explainDisk(error: unknown, { beginning = 'Nothing was saved', a
   const trouble = error instanceof AppError ? undefined : troubleOf(error);
   if (!trouble) return undefined;
   const { code, reason, remedy } = trouble;
-  return new AppError('unavailable', `${beginning}, because ${reason}. ${remedy}, and ${again}.`, {
+  return new AppError('unavailable', `${beginning} because ${reason}. ${remedy} and ${again}.`, {
     cause: error,
     help: helpWithDisk(code),
   });

@@ -23,7 +23,7 @@ export class Unauthorized extends Error {
   readonly headers: Record<string, string>;
 
   constructor(headers: Record<string, string> = {}) {
-    super('A valid API key is needed here.');
+    super('A valid API key is required.');
     this.name = 'Unauthorized';
     this.headers = headers;
   }

@@ -9,12 +9,12 @@ const mendable = new Set(['refused', 'conflict', 'too-many', 'failed', 'upstream
 
 /** Errors without help, by words of the call, with the reason. */
 const withoutHelp: Record<string, string> = {
-  'Nobody waits for this preview any more': 'nobody reads it',
-  'A backup is being restored already': 'passes by itself',
-  'The job was removed before it ended': 'somebody wanted it so',
+  'The preview was canceled': 'nobody reads it',
+  'A restore is already in progress': 'passes by itself',
+  'The job was removed before it finished': 'somebody wanted it so',
   "'unavailable', hindrance": 'the server is being stopped',
   'already waiting or running': 'what was wanted is under way',
-  'is already as it was before': 'there is nothing to do',
+  'already has its earlier value': 'there is nothing to do',
   'was already undone': 'there is nothing to do',
   "'conflict', refusal": 'what a job is asked does not fit its state, and that is all',
 };

@@ -73,7 +73,7 @@ test.each(['/no-such-page', '/settings/no-such-page', '/a/b/c'])(
 test('[auth.false-redirects-login] [auth.false-on-401] a 401 logs the user out and leads to /login', async () => {
   const { router } = renderApp({
     address: '/settings/general',
-    answers: { 'GET /badges': answerWith(401, { message: 'A valid API key is needed here.' }) },
+    answers: { 'GET /badges': answerWith(401, { message: 'A valid API key is required.' }) },
   });
 
   expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();

@@ -44,7 +44,7 @@ test('is logged in after the first success and logged out after a 401', async ()
   await api.badges.read();
   expect(authState.get()).toBe(true);
 
-  server.answer('GET /badges', answerWith(401, { message: 'A valid API key is needed here.' }));
+  server.answer('GET /badges', answerWith(401, { message: 'A valid API key is required.' }));
   await expect(api.badges.read()).rejects.toMatchObject({ status: 401 });
   expect(authState.get()).toBe(false);
 });

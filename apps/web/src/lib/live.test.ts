@@ -152,6 +152,6 @@ test('connects anew when the server hung up, and is logged out when it then refu
   expect(live.calls).toEqual(['connect']);
 
   live.socket.active = false;
-  live.happen('connect_error', new Error('A valid API key is needed here.'));
+  live.happen('connect_error', new Error('A valid API key is required.'));
   expect(authState.get()).toBe(false);
 });

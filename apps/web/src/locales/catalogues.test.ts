@@ -1,3 +1,4 @@
+import { issueCodes } from '@captionarr/contract';
 import { integrationCatalogue, providerCatalogue } from '@captionarr/contract/catalogue';
 import { fields } from '@captionarr/contract/settings';
 import { describe, expect, test } from 'vitest';
@@ -78,6 +79,7 @@ test.each(languageCodes)('%s has words only for settings and providers that exis
   const known = [
     ...[...fields.keys()].map((key) => `settings.fields.${key}.`),
     ...[...providerCatalogue, ...integrationCatalogue].map(({ key }) => `providersPage.catalogue.${key}.`),
+    ...issueCodes.map((issue) => `healthIssues.${issue}.`),
   ];
   const unknown = [...(await textsOf(code)).keys()]
     .filter(isDeclared)

@@ -1,4 +1,4 @@
-import { healthCodes, scheduleUnits, taskIds } from '@captionarr/contract';
+import { healthCodes, issueCodes, scheduleUnits, taskIds } from '@captionarr/contract';
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '#lib/i18n.ts';
 import { baseOf, textsOf } from './testing/texts.ts';
@@ -18,4 +18,11 @@ describe.each(languageCodes)('the catalogue %s', async (code) => {
 
     expect(found.toSorted()).toEqual([...codes].toSorted());
   });
+});
+
+/** The server says these in English itself. */
+test.each(languageCodes.filter((code) => code !== 'en'))('%s has a title for every health issue', async (code) => {
+  const texts = await textsOf(code);
+
+  expect(issueCodes.filter((each) => !texts.has(`healthIssues.${each}.title`))).toEqual([]);
 });

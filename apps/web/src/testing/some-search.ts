@@ -68,7 +68,7 @@ export const someVerdict = (fields: Partial<SearchVerdict> = {}): SearchVerdict 
   taken: null,
   best: 0,
   minimum: 90,
-  sentence: 'Best candidate 72%, your minimum is 90%: year differs.',
+  sentence: 'The best candidate scored 72%; your minimum is 90%: year differs.',
   next_try_at: null,
   ...fields,
 });

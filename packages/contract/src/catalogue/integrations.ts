@@ -5,8 +5,8 @@ export const integrationCatalogue: readonly CatalogueEntry[] = [
   {
     key: 'anidb',
     name: 'AniDB',
-    description: 'Knows the numbers of anime episodes, by which Anime Tosho and Jimaku are asked.',
+    description: 'Provides the anime episode numbers that Anime Tosho and Jimaku search by.',
     homepage: 'https://anidb.net',
-    message: 'AniDB answers only programs that are registered there: register a client of your own.',
+    message: 'AniDB only serves registered programs. Register your own client there.',
   },
 ];

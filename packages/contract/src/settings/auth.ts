@@ -5,7 +5,7 @@ export const auth = section({
   fields: {
     type: select({
       label: 'Authentication',
-      help: 'Basic is asked by the browser, Form by a page of this program.',
+      help: 'Basic: browser prompt. Form: sign-in page.',
       options: [
         { value: null, label: 'None' },
         { value: 'basic', label: 'Basic' },
@@ -16,10 +16,10 @@ export const auth = section({
     ...when(
       { 'auth.type': ['basic', 'form'] },
       {
-        username: text({ label: 'Username', help: 'For signing in to this program.', default: '' }),
-        password: secret({ label: 'Password', help: 'Kept only as a fingerprint that nobody can read back.' }),
+        username: text({ label: 'Username', default: '' }),
+        password: secret({ label: 'Password', help: 'Stored only as a hash.' }),
       },
     ),
-    apikey: secret({ label: 'API key', help: 'What other programs send to be let in; made at the first start.' }),
+    apikey: secret({ label: 'API key', help: 'Other apps use it to connect.' }),
   },
 });

@@ -5,41 +5,41 @@ import { baseUrl, port, tags, verifySsl } from './shared.ts';
 
 /** Fields of both managers; `name` is the display name. */
 const manager = (key: ManagerName, name: string, standardPort: number, things: string, file: string) => ({
-  ip: text({ label: 'Address', help: `Host name or IP address of ${name}.`, default: '127.0.0.1' }),
-  port: port('Port', standardPort, `The port that ${name} listens on.`),
-  base_url: baseUrl('/'),
+  ip: text({ label: 'Address', help: 'Host name or IP address.', default: '127.0.0.1' }),
+  port: port('Port', standardPort),
+  base_url: baseUrl('/', `If ${name} is behind a reverse proxy.`),
   http_timeout: select({
     label: 'HTTP timeout',
-    help: `How long to wait for an answer of ${name}.`,
+    help: `How long to wait for ${name} to respond.`,
     options: plain([60, 120, 180, 240, 300, 600], 'seconds'),
     default: 60,
   }),
-  apikey: secret({ label: 'API key', help: `Found in ${name} under Settings, General.` }),
-  ssl: toggle({ label: 'SSL', help: `Reaches ${name} by https.`, default: false }),
+  apikey: secret({ label: 'API key', help: `In ${name}: Settings › General.` }),
+  ssl: toggle({ label: 'SSL', help: 'Connects over HTTPS.', default: false }),
   verify_ssl: verifySsl(false),
   excluded_tags: list({
     label: 'Excluded tags',
-    help: `No subtitles for ${things} with one of these tags.`,
+    help: `Skips ${things} with these tags.`,
     default: [],
     pattern: tags,
     format: 'tag',
   }),
   only_monitored: toggle({
     label: 'Download only monitored',
-    help: `No subtitles for what ${name} does not monitor.`,
+    help: `Skips titles ${name} doesn’t monitor.`,
     default: false,
   }),
   defer_search_signalr: toggle({
     label: 'Defer searching',
-    help: `Leaves a file that ${name} has just imported to the next scheduled search.`,
+    help: 'Leaves newly imported files for the next scheduled search.',
     default: false,
   }),
-  full_update: frequency(`Disk indexing for ${things}`, 'Daily', 'Looks for subtitles beside and in all video files.'),
+  full_update: frequency(`Disk indexing for ${things}`, 'Daily', 'Scans for subtitles next to and inside all videos.'),
   full_update_day: dayOfWeek(`Indexing day for ${things}`, `${key}.full_update`),
   full_update_hour: timeOfDay(`Indexing time for ${things}`, `${key}.full_update`, 4),
   use_ffprobe_cache: toggle({
-    label: `Remember what is in ${file} files`,
-    help: 'Looks into a file again only when it has changed.',
+    label: `Cache ${file} file details`,
+    help: 'Rescans a file only when it changes.',
     default: true,
   }),
 });
@@ -52,7 +52,7 @@ export const sonarr = section({
       ...manager('sonarr', 'Sonarr', 8989, 'series', 'episode'),
       excluded_series_types: list({
         label: 'Excluded series types',
-        help: 'No subtitles for series of these types.',
+        help: 'Skips series of these types.',
         default: [],
         options: [
           { value: 'standard', label: 'Standard' },
@@ -60,16 +60,16 @@ export const sonarr = section({
           { value: 'daily', label: 'Daily' },
         ],
       }),
-      exclude_season_zero: toggle({ label: 'Exclude season zero', help: 'No subtitles for specials.', default: false }),
-      series_sync: everyMinutes('Sync with Sonarr', 60, 'Compares everything; single changes come in by themselves.'),
+      exclude_season_zero: toggle({ label: 'Exclude season zero', help: 'Skips specials.', default: false }),
+      series_sync: everyMinutes('Sync with Sonarr', 60, 'Full comparison; single changes arrive on their own.'),
       sync_only_monitored_series: toggle({
         label: 'Sync only monitored series',
-        help: 'The others do not show up here.',
+        help: 'Hides all others.',
         default: false,
       }),
       sync_only_monitored_episodes: toggle({
         label: 'Sync only monitored episodes',
-        help: 'The others do not show up here.',
+        help: 'Hides all others.',
         default: false,
       }),
     },
@@ -82,10 +82,10 @@ export const radarr = section({
     { 'general.use_radarr': true },
     {
       ...manager('radarr', 'Radarr', 7878, 'movies', 'movie'),
-      movies_sync: everyMinutes('Sync with Radarr', 60, 'Compares everything; single changes come in by themselves.'),
+      movies_sync: everyMinutes('Sync with Radarr', 60, 'Full comparison; single changes arrive on their own.'),
       sync_only_monitored_movies: toggle({
         label: 'Sync only monitored movies',
-        help: 'The others do not show up here.',
+        help: 'Hides all others.',
         default: false,
       }),
     },

@@ -28,7 +28,6 @@ export const frequency = (label: string, standard: 'Daily' | 'Weekly', help: str
 export const dayOfWeek = (label: string, frequencyKey: Key, standard = 6) =>
   select({
     label,
-    help: 'The day of the week.',
     options: dayOptions,
     default: standard,
     showIf: { [frequencyKey]: 'Weekly' },
@@ -37,7 +36,7 @@ export const dayOfWeek = (label: string, frequencyKey: Key, standard = 6) =>
 export const timeOfDay = (label: string, frequencyKey: Key, standard: number) =>
   select({
     label,
-    help: 'In the time of this server.',
+    help: 'In the server’s time zone.',
     options: hourOptions,
     default: standard,
     showIf: { [frequencyKey]: ['Daily', 'Weekly'] },

@@ -1,14 +1,14 @@
 import { list, number, plain, section, secret, select, text, toggle, when } from './field.ts';
 import { percent } from './shared.ts';
 
-const belowThreshold = 'Synchronizes subtitles that score no more than this.';
+const belowThreshold = 'Syncs subtitles that score this or less.';
 
 export const subsync = section({
   title: 'Audio sync',
   fields: {
     use_subsync: toggle({
-      label: 'Synchronize after download',
-      help: 'Fits the times of a new subtitle to the video.',
+      label: 'Sync after download',
+      help: 'Matches a new subtitle’s timing to the video.',
       default: false,
     }),
     ...when(
@@ -16,7 +16,7 @@ export const subsync = section({
       {
         use_subsync_threshold: toggle({
           label: 'Limit the sync to low-scoring episodes',
-          help: 'Leaves alone what fits well already.',
+          help: 'Skips subtitles that already match well.',
           default: false,
         }),
         ...when(
@@ -25,7 +25,7 @@ export const subsync = section({
         ),
         use_subsync_movie_threshold: toggle({
           label: 'Limit the sync to low-scoring movies',
-          help: 'Leaves alone what fits well already.',
+          help: 'Skips subtitles that already match well.',
           default: false,
         }),
         ...when(
@@ -33,14 +33,14 @@ export const subsync = section({
           { subsync_movie_threshold: percent('Sync threshold for movies', 70, belowThreshold) },
         ),
         'checker.blacklisted_providers': list({
-          label: 'Not for these providers',
-          help: 'Leaves their subtitles as they come.',
+          label: 'Skip these providers',
+          help: 'Their subtitles aren’t synced.',
           default: [],
           format: 'provider',
         }),
         'checker.blacklisted_languages': list({
-          label: 'Not for these languages',
-          help: 'Leaves subtitles in them as they come.',
+          label: 'Skip these languages',
+          help: 'Subtitles in them aren’t synced.',
           default: [],
           format: 'language',
         }),
@@ -48,26 +48,26 @@ export const subsync = section({
     ),
     force_audio: toggle({
       label: 'Always use the audio track',
-      help: 'Even when an embedded subtitle could be the reference.',
+      help: 'Even if an embedded subtitle could be the reference.',
       default: false,
     }),
     no_fix_framerate: toggle({
-      label: 'Do not fix the frame rate',
-      help: 'Moves times without stretching them.',
+      label: 'Keep frame rate',
+      help: 'Shifts timings but never stretches them.',
       default: true,
     }),
     gss: toggle({
       label: 'Golden-section search',
-      help: 'Tries more than the usual frame rates, where the frame rate may be fixed; slower.',
+      help: 'Fine-tunes the stretch between standard frame rates. Slower.',
       default: true,
     }),
     max_offset_seconds: select({
       label: 'Max offset seconds',
-      help: 'Times are moved by at most this much.',
+      help: 'The farthest a subtitle can be shifted.',
       options: plain([60, 120, 300, 600]),
       default: 60,
     }),
-    debug: toggle({ label: 'Keep debug data', help: 'Saves what led to a result, to report a bug.', default: false }),
+    debug: toggle({ label: 'Keep debug data', help: 'Keeps the measurements for a bug report.', default: false }),
   },
 });
 
@@ -76,7 +76,7 @@ export const translator = section({
   fields: {
     translator_type: select({
       label: 'Translator',
-      help: 'Who translates a subtitle that is there only in another language.',
+      help: 'Translates existing subtitles into other languages.',
       options: [
         { value: 'google_translate', label: 'Google Translate' },
         { value: 'gemini', label: 'Gemini' },
@@ -89,22 +89,22 @@ export const translator = section({
       {
         gemini_model: text({
           label: 'Gemini model',
-          help: 'As Google names it.',
+          help: 'Google’s model name.',
           default: 'gemini-3.5-flash',
         }),
-        gemini_key: secret({ label: 'Gemini API key', help: 'Made in Google AI Studio.' }),
+        gemini_key: secret({ label: 'Gemini API key', help: 'Create one in Google AI Studio.' }),
       },
     ),
     ...when(
       { 'translator.translator_type': 'lingarr' },
       {
-        lingarr_url: text({ label: 'Lingarr URL', help: 'Where Lingarr runs.', default: 'http://lingarr:9876' }),
-        lingarr_token: secret({ label: 'Lingarr token', help: 'Only where Lingarr asks for one.' }),
+        lingarr_url: text({ label: 'Lingarr URL', default: 'http://lingarr:9876' }),
+        lingarr_token: secret({ label: 'Lingarr token', help: 'Only if Lingarr requires one.' }),
       },
     ),
     default_score: number({
-      label: 'Score of translations',
-      help: 'Recorded for a translated subtitle, so that an upgrade may replace it.',
+      label: 'Score for translations',
+      help: 'So upgrades can replace translations.',
       default: 50,
       min: 0,
       max: 100,
@@ -112,7 +112,7 @@ export const translator = section({
     }),
     translator_info: toggle({
       label: 'Add translator info',
-      help: 'Says at the beginning of the subtitle that it is a translation.',
+      help: 'Adds a note at the start of the subtitle.',
       default: true,
     }),
   },

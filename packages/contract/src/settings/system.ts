@@ -7,17 +7,17 @@ export const backup = section({
   fields: {
     folder: path({
       label: 'Backup folder',
-      help: 'Empty means the folder backup in the configuration folder.',
+      help: 'Empty: the backup folder in the configuration folder.',
       default: '',
     }),
     retention: number({
       label: 'Keep backups for',
-      help: 'Older ones are deleted after each backup, but never the newest. 0 keeps all.',
+      help: 'Older backups are deleted, but never the newest. 0 keeps all.',
       default: 31,
       min: 0,
       unit: 'days',
     }),
-    frequency: frequency('Backup', 'Weekly', 'Saves the settings and the database.'),
+    frequency: frequency('Backup', 'Weekly', 'Saves the database and settings.'),
     day: dayOfWeek('Day of backup', 'backup.frequency'),
     hour: timeOfDay('Time of backup', 'backup.frequency', 3),
   },
@@ -26,8 +26,8 @@ export const backup = section({
 export const log = section({
   title: 'Log',
   fields: {
-    include_filter: text({ label: 'Include', help: 'Shows only lines with this text.', default: '' }),
-    exclude_filter: text({ label: 'Exclude', help: 'Hides lines with this text.', default: '' }),
+    include_filter: text({ label: 'Include', help: 'Shows only lines that contain this text.', default: '' }),
+    exclude_filter: text({ label: 'Exclude', help: 'Hides lines that contain this text.', default: '' }),
     use_regex: toggle({ label: 'Regular expressions', default: false }),
     ignore_case: toggle({ label: 'Ignore case', default: false }),
   },
@@ -38,7 +38,7 @@ export const proxy = section({
   fields: {
     type: select({
       label: 'Proxy type',
-      help: 'How this server reaches the Internet.',
+      help: 'For connections from this server to the internet.',
       options: [
         { value: null, label: 'None' },
         { value: 'socks5', label: 'SOCKS5' },
@@ -50,19 +50,18 @@ export const proxy = section({
     ...when(
       { 'proxy.type': ['socks5', 'socks5h', 'http'] },
       {
-        url: text({ label: 'Proxy host', help: 'Host name or IP address of the proxy.', default: '' }),
+        url: text({ label: 'Proxy host', help: 'Host name or IP address.', default: '' }),
         port: text({
           label: 'Proxy port',
-          help: 'The port that the proxy listens on.',
           default: '',
           pattern: { matches: String.raw`^\d{0,5}$`, says: 'Enter a number.' },
           format: 'port',
         }),
-        username: text({ label: 'Proxy username', help: 'Only where the proxy asks for one.', default: '' }),
-        password: secret({ label: 'Proxy password', help: 'Belongs to the username.' }),
+        username: text({ label: 'Proxy username', help: 'Only if the proxy requires one.', default: '' }),
+        password: secret({ label: 'Proxy password' }),
         exclude: list({
-          label: 'Without proxy',
-          help: 'Hosts that are reached directly.',
+          label: 'Bypass proxy for',
+          help: 'Hosts to reach directly.',
           default: ['localhost', '127.0.0.1'],
         }),
       },
@@ -73,7 +72,11 @@ export const proxy = section({
 export const cors = section({
   title: 'CORS',
   fields: {
-    enabled: toggle({ label: 'Allow other sites', help: 'Lets pages of other sites call this API.', default: false }),
+    enabled: toggle({
+      label: 'Allow cross-origin requests',
+      help: 'Lets pages on other sites call the API (CORS).',
+      default: false,
+    }),
   },
 });
 
@@ -82,14 +85,14 @@ export const analytics = section({
   fields: {
     enabled: toggle({
       label: 'Analytics',
-      help: 'Nothing is ever sent, whatever this says.',
+      help: 'No effect: Captionarr never sends analytics.',
       default: false,
       legacy: true,
     }),
   },
 });
 
-const unused = { help: 'Has no effect; the database is SQLite.', legacy: true };
+const unused = { help: 'No effect: the database is SQLite.', legacy: true };
 
 export const postgresql = section({
   title: 'PostgreSQL',

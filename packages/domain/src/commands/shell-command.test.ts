@@ -86,7 +86,7 @@ test('a value in a script that sh is given does run commands, which is why it is
 
   expect(run(line, '$(touch pwned)').files).toEqual(['pwned']);
   expect(refuseCommand(line)).toBe(
-    `{{release_info}} is part of the code that sh runs, so whoever names a release could run commands on this server. Use the environment variable instead: sh -c 'echo "$CAPTIONARR_RELEASE_INFO"'`,
+    `{{release_info}} is part of the code that sh runs, so anyone who names a release could run commands on this server. Use the environment variable instead: sh -c 'echo "$CAPTIONARR_RELEASE_INFO"'`,
   );
   expect(refuseCommand(`python3 -c 'print("{{uploader}}")'`)).toMatch(
     /code that python runs.*Read the environment variable CAPTIONARR_UPLOADER there instead, or put \{\{uploader}} in a separate argument/,

@@ -51,7 +51,7 @@ export function refuseCommand(line: string): string | undefined {
     translation === undefined
       ? `Read the environment variable ${commandVariable(name)} there instead, or put {{${name}}} in a separate argument after the script.`
       : `Use the environment variable instead: ${translation}`;
-  return `${codeWords(code)}, so whoever names a release could run commands on this server. ${instead}`;
+  return `${codeWords(code)}, so anyone who names a release could run commands on this server. ${instead}`;
 }
 
 const codeWords = ({ name, program }: CodeValue) =>

@@ -18,25 +18,25 @@ const wantsHi = (value: unknown) => flagIn(value) || value === 'only';
 export function readBazarrProfile(row: BazarrRow): BazarrProfile | string {
   const profileId = integerIn(row.profileId);
   const name = textIn(row.name);
-  if (profileId === null || profileId <= 0 || name === null) return 'It has no number or no name.';
+  if (profileId === null || profileId <= 0 || name === null) return 'It has no id or name.';
   const given = readItems(row.items);
-  if (!given) return 'Its languages cannot be read.';
+  if (!given) return 'Its languages can’t be read.';
   const lost: string[] = [];
   const usable = given.filter(({ language }) => {
     const isKnown = languageByCode(language) !== undefined;
-    if (!isKnown) lost.push(`${language} is no language here and is left out.`);
+    if (!isKnown) lost.push(`Unknown language ${language}; skipped.`);
     return isKnown;
   });
-  if (usable.length === 0) return 'None of its languages exists here.';
+  if (usable.length === 0) return 'None of its languages exist here.';
   const items = renumber(usable);
   const cutoff = integerIn(row.cutoff);
   const hasCutoff = cutoff === null || cutoff === anyItem || items.some(({ id }) => id === cutoff);
-  if (!hasCutoff) lost.push('Its cutoff is none of its languages and is left out.');
+  if (!hasCutoff) lost.push('Its cutoff isn’t one of its languages; cleared.');
   const tag =
     textIn(row.tag)
       ?.toLowerCase()
       .replaceAll(/[^a-z0-9_-]/g, '-') ?? null;
-  if (tag !== null && tag !== row.tag) lost.push(`Its tag is written ${tag} here.`);
+  if (tag !== null && tag !== row.tag) lost.push(`Its tag becomes ${tag} here.`);
   const profile: LanguageProfile = {
     profileId,
     name,

@@ -94,9 +94,9 @@ describe('a profile', () => {
   });
 
   test('that makes no sense is refused in a sentence', () => {
-    expect(read([])).toBe('None of its languages exists here.');
-    expect(readBazarrProfile({ profileId: 1, name: 'a', items: '{' })).toBe('Its languages cannot be read.');
-    expect(readBazarrProfile({ profileId: null, name: 'a', items: '[]' })).toBe('It has no number or no name.');
+    expect(read([])).toBe('None of its languages exist here.');
+    expect(readBazarrProfile({ profileId: 1, name: 'a', items: '{' })).toBe('Its languages can’t be read.');
+    expect(readBazarrProfile({ profileId: null, name: 'a', items: '[]' })).toBe('It has no id or name.');
   });
 });
 

@@ -56,7 +56,7 @@ test('it is said what becomes of each pattern, and why', () => {
   expect(patterns.map((pattern, index) => explainFate(pattern, fates[index]!))).toEqual([
     undefined,
     '(?i)cam is written for Python. Captionarr reads it as cam',
-    '[NTb is not a regular expression, so Captionarr looks for it as plain text.',
+    '[NTb isn’t a regular expression, so Captionarr looks for it as plain text.',
     '(a)?(?(1)b|c) uses (?(1, which Captionarr can’t read, so Captionarr looks for it as plain text.',
     '(b+)+$ takes too long to search with, so Captionarr looks for it as plain text.',
     '(.*)(.*)(.*)(.*)=$ takes too long to search with, so Captionarr looks for it as plain text.',

@@ -76,7 +76,7 @@ export function explainFate(pattern: string, fate: PatternFate): string | undefi
       ? `${pattern} is written for Python. Captionarr reads it as ${fate.source}`
       : undefined;
   const why = {
-    broken: 'is not a regular expression',
+    broken: 'isn’t a regular expression',
     untranslatable: `uses ${fate.detail}, which Captionarr can’t read`,
     'too-long': 'is too long for a regular expression',
     'too-slow': 'takes too long to search with',

@@ -27,7 +27,7 @@ test('says how far the best candidate is from the minimum, and what it lacks', (
   ];
 
   expect(say({ outcome: 'below-minimum', best: best({ attributes }) })).toBe(
-    'Best candidate 84%, your minimum is 90%: source and release group differ.',
+    'The best candidate scored 84%; your minimum is 90%: source and release group differ.',
   );
 });
 
@@ -35,50 +35,50 @@ test('says small differences only when there are no others', () => {
   const attributes = [{ key: 'resolution', points: 1, matched: false }];
 
   expect(say({ outcome: 'below-minimum', best: best({ attributes }), isUpgrade: true, minimum: 90.28 })).toBe(
-    'Best candidate 84%, a better one needs 91%: resolution differs.',
+    'The best candidate scored 84%; an upgrade needs at least 91%: resolution differs.',
   );
 });
 
 test('never rounds a score up to the minimum', () => {
-  expect(say({ outcome: 'below-minimum', best: best({ percent: 89.99 }) })).toContain('Best candidate 89%');
+  expect(say({ outcome: 'below-minimum', best: best({ percent: 89.99 }) })).toContain('The best candidate scored 89%');
 });
 
 test('says where a subtitle was taken from', () => {
   const taken = shownCandidate({ provider: 'gestdown', percent: 96.94, state: 'taken' });
 
-  expect(say({ outcome: 'taken', taken })).toBe('Taken from Gestdown with 96%, your minimum is 90%.');
+  expect(say({ outcome: 'taken', taken })).toBe('Downloaded from Gestdown, score 96%; your minimum is 90%.');
 });
 
 test.for([
   ['blacklisted', '', 'is on the blacklist'],
-  ['must-not-contain', 'CAM', 'contains “CAM”, which the language profile forbids'],
-  ['fetched-before', '', 'was fetched before and not kept'],
-  ['wrong-times', '', 'does not keep time with the video'],
+  ['must-not-contain', 'CAM', 'contains “CAM”, which the language profile excludes'],
+  ['fetched-before', '', 'was downloaded before and rejected'],
+  ['wrong-times', '', 'is out of sync with the video'],
 ] as const)('says that the best candidate is ruled out: %s', ([rule, detail, words]) => {
   expect(say({ outcome: 'all-ruled-out', best: best({ rule, detail }) })).toBe(
-    `The best of 3 candidates, with 84%, ${words}.`,
+    `The best of 3 candidates scored 84% but ${words}.`,
   );
 });
 
 test('says who has nothing and who could not be asked', () => {
   expect(say({ providers: providers('answered', 'answered') })).toBe(
-    'None of the 2 providers that answered has a subtitle in this language.',
+    'None of the 2 providers that responded has a subtitle in this language.',
   );
   expect(say({ providers: providers('answered', 'paused') })).toBe(
-    'The one provider that answered has no subtitle in this language. 1 more could not be asked.',
+    'The only provider that responded has no subtitle in this language. 1 more couldn’t be searched.',
   );
 });
 
 test('says why nobody answered', () => {
-  expect(say({ outcome: 'nobody-answered' })).toBe('No provider is enabled.');
+  expect(say({ outcome: 'nobody-answered' })).toBe('No providers are enabled.');
   expect(say({ outcome: 'nobody-answered', providers: providers('failed', 'paused', 'paused') })).toBe(
-    'No provider answered: 1 failed, 2 paused.',
+    'No provider responded: 1 failed, 2 paused.',
   );
 });
 
 test('says that a search was stopped, or that a file could not be saved', () => {
-  expect(say({ outcome: 'stopped' })).toBe('The search was stopped before it was done.');
+  expect(say({ outcome: 'stopped' })).toBe('The search was canceled before it finished.');
   expect(say({ outcome: 'failed', best: best({ detail: 'The disk is full.' }) })).toBe(
-    'A subtitle was found, but it could not be saved: The disk is full.',
+    'A subtitle was found but couldn’t be saved: The disk is full.',
   );
 });

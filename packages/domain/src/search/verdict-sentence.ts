@@ -15,32 +15,31 @@ export interface VerdictFacts {
   providers: readonly AskedProvider[];
 }
 
-/** A verdict in an English sentence: `Best candidate 84%, your minimum is 90%: source and release group differ.` */
+/** A verdict in an English sentence: `The best candidate scored 84%; your minimum is 90%: source and release group differ.` */
 export const verdictSentence = (facts: VerdictFacts): string => sentences[facts.outcome](facts);
 
 const sentences: Record<SearchVerdict['outcome'], (facts: VerdictFacts) => string> = {
   taken: (facts) =>
     facts.taken
-      ? `Taken from ${nameOf(facts.taken.provider)} with ${downTo(facts.taken.percent)}, ${needed(facts)}.`
-      : `A subtitle was taken, ${needed(facts)}.`,
+      ? `Downloaded from ${nameOf(facts.taken.provider)}, score ${downTo(facts.taken.percent)}; ${needed(facts)}.`
+      : `A subtitle was downloaded; ${needed(facts)}.`,
   'would-take': ({ best }) =>
     best
       ? `An automatic search would have downloaded the ${Math.floor(best.percent)}% match from ${nameOf(best.provider)}.`
       : 'An automatic search would have downloaded a subtitle.',
   'below-minimum': (facts) =>
     facts.best
-      ? `Best candidate ${downTo(facts.best.percent)}, ${needed(facts)}${describeDifference(facts.best.attributes)}.`
-      : `No candidate was good enough, ${needed(facts)}.`,
+      ? `The best candidate scored ${downTo(facts.best.percent)}; ${needed(facts)}${describeDifference(facts.best.attributes)}.`
+      : `No candidate scored high enough; ${needed(facts)}.`,
   'all-ruled-out': (facts) => ruledOut(facts),
   'nothing-found': ({ providers }) => nothingFound(providers),
   'nobody-answered': ({ providers }) => nobodyAnswered(providers),
-  stopped: () => 'The search was stopped before it was done.',
-  failed: ({ best }) =>
-    `A subtitle was found, but it could not be saved${best?.detail ? `: ${endless(best.detail)}` : ''}.`,
+  stopped: () => 'The search was canceled before it finished.',
+  failed: ({ best }) => `A subtitle was found but couldn’t be saved${best?.detail ? `: ${endless(best.detail)}` : ''}.`,
 };
 
 const needed = ({ isUpgrade, minimum }: VerdictFacts): string =>
-  isUpgrade ? `a better one needs ${upTo(minimum)}` : `your minimum is ${upTo(minimum)}`;
+  isUpgrade ? `an upgrade needs at least ${upTo(minimum)}` : `your minimum is ${upTo(minimum)}`;
 
 /** Never says more than there is, or less than is needed. */
 const downTo = (percent: number): string => `${Math.floor(percent)}%`;
@@ -54,49 +53,49 @@ const nameOf = (key: string): string =>
 /** The predicate for each rule, after "The best candidate …". */
 const reasons: Record<RuleName, (detail: string) => string> = {
   'below-minimum': () => 'is below your minimum',
-  'not-better': () => 'is not better than the one that is there',
+  'not-better': () => 'isn’t better than the current subtitle',
   blacklisted: () => 'is on the blacklist',
-  'must-contain': (detail) => `does not contain “${detail}”, which the language profile demands`,
-  'must-not-contain': (detail) => `contains “${detail}”, which the language profile forbids`,
+  'must-contain': (detail) => `doesn’t contain “${detail}”, which the language profile requires`,
+  'must-not-contain': (detail) => `contains “${detail}”, which the language profile excludes`,
   'wrong-language': () => 'is in another language',
-  'wrong-episode': () => 'is for something else',
-  'hearing-impaired': () => 'is not for the hearing impaired',
-  forced: () => 'differs in whether it has only the foreign parts',
-  'fetched-before': () => 'was fetched before and not kept',
-  'same-bytes': () => 'is the same file as one that was there before',
-  broken: () => 'cannot be read as a subtitle',
+  'wrong-episode': () => 'is for a different episode or movie',
+  'hearing-impaired': () => 'isn’t a hearing-impaired subtitle',
+  forced: () => 'doesn’t match the forced setting (foreign parts only)',
+  'fetched-before': () => 'was downloaded before and rejected',
+  'same-bytes': () => 'is identical to a file that was there before',
+  broken: () => 'isn’t a readable subtitle',
   'wrong-text-language': () => 'turned out to be in another language',
-  'wrong-length': () => 'is not as long as the video',
-  'wrong-times': () => 'does not keep time with the video',
-  'provider-failed': () => 'could not be downloaded',
-  'not-saved': () => 'could not be saved',
+  'wrong-length': () => 'doesn’t match the length of the video',
+  'wrong-times': () => 'is out of sync with the video',
+  'provider-failed': () => 'couldn’t be downloaded',
+  'not-saved': () => 'couldn’t be saved',
 };
 
 function ruledOut({ best, count }: VerdictFacts): string {
-  if (!best?.rule) return 'Every candidate was ruled out.';
+  if (!best?.rule) return 'All candidates were ruled out.';
   const who = count === 1 ? 'The only candidate' : `The best of ${count} candidates`;
-  return `${who}, with ${downTo(best.percent)}, ${reasons[best.rule](best.detail)}.`;
+  return `${who} scored ${downTo(best.percent)} but ${reasons[best.rule](best.detail)}.`;
 }
 
 function nothingFound(providers: readonly AskedProvider[]): string {
   const answered = providers.filter(({ state }) => state === 'answered').length;
   const failed = providers.filter(({ state }) => state === 'failed' || state === 'paused').length;
   const who =
-    answered === 1 ? 'The one provider that answered has' : `None of the ${answered} providers that answered has`;
-  const rest = failed === 0 ? '' : ` ${failed} more could not be asked.`;
+    answered === 1 ? 'The only provider that responded has' : `None of the ${answered} providers that responded has`;
+  const rest = failed === 0 ? '' : ` ${failed} more couldn’t be searched.`;
   return `${who} ${answered === 1 ? 'no' : 'a'} subtitle in this language.${rest}`;
 }
 
 function nobodyAnswered(providers: readonly AskedProvider[]): string {
-  if (providers.length === 0) return 'No provider is enabled.';
+  if (providers.length === 0) return 'No providers are enabled.';
   const count = (wanted: AskedProvider['state']) => providers.filter(({ state }) => state === wanted).length;
   const parts = [
     ['failed', 'failed'],
     ['paused', 'paused'],
-    ['skipped', 'not for this video or language'],
+    ['skipped', 'don’t cover this video or language'],
   ] as const;
   const told = parts.flatMap(([state, words]) => (count(state) > 0 ? [`${count(state)} ${words}`] : []));
-  return told.length === 0 ? 'No provider answered.' : `No provider answered: ${told.join(', ')}.`;
+  return told.length === 0 ? 'No provider responded.' : `No provider responded: ${told.join(', ')}.`;
 }
 
 const words: Record<string, string> = {

@@ -5,14 +5,14 @@ import { login, session } from '#providers/inputs.ts';
 export const addic7ed = describeProvider({
   key: 'addic7ed',
   name: 'Addic7ed',
-  description: 'Series above all, in about 45 languages. Needs an account.',
+  description: 'Mostly series, in about 45 languages. Needs an account.',
   homepage: 'https://www.addic7ed.com',
   message:
-    'The sign-in shows a captcha: set up an anti-captcha service, or copy the cookies of a browser that is signed in. Gestdown has the same subtitles without either.',
+    'The sign-in shows a captcha. Set up an anti-captcha service, or copy the cookies of a signed-in browser. Gestdown has the same subtitles without either.',
   isWorldwide: true,
   fields: {
     ...login,
     ...session,
-    vip: toggle({ label: 'VIP account', help: 'Allows 80 downloads a day instead of 40.', default: false }),
+    vip: toggle({ label: 'VIP account', help: '80 downloads a day instead of 40.', default: false }),
   },
 });

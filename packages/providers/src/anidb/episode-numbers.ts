@@ -6,8 +6,7 @@ export async function readEpisodeNumbers(xml: string): Promise<Map<string, numbe
   const $ = load(xml, { xml: true });
   const error = $('error').first().text();
   if (error) return tellError(error);
-  if ($('anime').length === 0)
-    throw new ProviderFault('ParseResponseError', 'AniDB answered something that cannot be read.');
+  if ($('anime').length === 0) throw new ProviderFault('ParseResponseError', 'AniDB sent an unexpected response.');
   return new Map(
     $('anime > episodes > episode')
       .toArray()
@@ -18,11 +17,11 @@ export async function readEpisodeNumbers(xml: string): Promise<Map<string, numbe
 function tellError(error: string): Map<string, number> {
   if (/not found|\baid\b/i.test(error)) return new Map();
   if (/banned/i.test(error))
-    throw new ProviderFault('TooManyRequests', 'AniDB has banned this address for a while, as it was asked too often.');
+    throw new ProviderFault('TooManyRequests', 'AniDB has temporarily banned this address for too many requests.');
   if (/client/i.test(error))
     throw new ProviderFault(
       'AuthenticationError',
-      `AniDB does not know the client (${error}). Check its name and version in the AniDB integration.`,
+      `AniDB doesn’t know the client (${error}). Check its name and version in the AniDB integration.`,
     );
   throw new ProviderFault('ProviderError', `AniDB answered: ${error}.`);
 }

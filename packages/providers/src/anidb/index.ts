@@ -15,7 +15,7 @@ const pauseMs = 2000;
 
 /** Missing AniDB configuration, as a sentence. */
 export function anidbMissingConfig({ anidb }: Integrations): string | undefined {
-  if (!anidb) return 'Enable the AniDB integration: it knows the episode numbers.';
+  if (!anidb) return 'Enable the AniDB integration, which provides the episode numbers.';
   return anidb.api_client ? undefined : 'Enter the name of your AniDB client in the AniDB integration.';
 }
 
@@ -28,7 +28,7 @@ export async function findAnidbNumber(
   const list = await keep(context, 'anime list', day, async () => {
     const answer = await context.http({ url: `${lists}/Anime-Lists/anime-lists/master/anime-list.xml` });
     if (answer.bytes.includes('<anime-list')) return answer.text();
-    throw new ProviderFault('ParseResponseError', 'The list of anime at GitHub is something else than usual.');
+    throw new ProviderFault('ParseResponseError', 'The anime list on GitHub has an unexpected format.');
   });
   return findInAnimeList(list, { tvdb: ids.tvdb, season, episode, absolute: absoluteEpisode });
 }
@@ -50,7 +50,7 @@ export async function findAnilistNumber(anime: number, context: ProviderContext)
       url: `${lists}/Fribb/anime-lists/master/anime-list-mini.json`,
       maxBytes: 40 << 20,
     });
-    const pairs = readAnswer('The list of anime', numbers, answer.json());
+    const pairs = readAnswer('The anime list', numbers, answer.json());
     return new Map(pairs.map(({ anidb_id, anilist_id }) => [anidb_id, anilist_id]));
   });
   return known.get(anime) ?? undefined;
@@ -58,7 +58,7 @@ export async function findAnilistNumber(anime: number, context: ProviderContext)
 
 async function askAnidb(aid: number, context: ProviderContext): Promise<Map<string, number>> {
   const { anidb } = context.integrations;
-  if (!anidb) throw new ProviderFault('ConfigurationError', 'The AniDB integration is not enabled.');
+  if (!anidb) throw new ProviderFault('ConfigurationError', 'The AniDB integration isn’t enabled.');
   const turn = Math.max(context.now(), context.memory.get<number>('anidb turn') ?? 0);
   context.memory.set('anidb turn', turn + pauseMs, pauseMs * 60);
   await delay(Math.max(0, turn - context.now()), undefined, { signal: context.signal });

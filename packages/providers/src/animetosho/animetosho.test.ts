@@ -103,7 +103,7 @@ test('without AniDB, or with a client that is not registered, it says so', async
   const { hosts } = await start();
   const context = providerContext({ hosts, integrations: { anidb: { api_client: 'nobody', api_client_ver: 1 } } });
 
-  expect(client.missingConfig?.(config, {})).toBe('Enable the AniDB integration: it knows the episode numbers.');
+  expect(client.missingConfig?.(config, {})).toBe('Enable the AniDB integration, which provides the episode numbers.');
   expect(client.missingConfig?.(config, { anidb: { ...anidb, api_client: '' } })).toMatch(
     /^Enter the name of your AniDB/,
   );

@@ -2,14 +2,14 @@ import { number, text } from '@captionarr/contract/fields';
 import { describeProvider } from '#providers/description.ts';
 import { languageCodes } from './languages.ts';
 
-const moved = { help: 'Has no effect; the AniDB integration has its own.', legacy: true };
+const moved = { help: 'No effect: the AniDB integration has its own.', legacy: true };
 
 export const animetosho = describeProvider({
   key: 'animetosho',
   name: 'Anime Tosho',
-  description: 'Anime series: the tracks found inside released files, in 18 languages. No account.',
+  description: 'Anime series: subtitle tracks from released files, in 18 languages. No account.',
   homepage: 'https://animetosho.org',
-  message: 'It asks by the episode numbers of AniDB: enable the AniDB integration first.',
+  message: 'It searches by AniDB episode numbers. Enable the AniDB integration first.',
   capabilities: {
     media: ['episode'],
     languages: [...new Set([...languageCodes.values(), 'pb'])],
@@ -18,7 +18,7 @@ export const animetosho = describeProvider({
   fields: {
     search_threshold: number({
       label: 'Search threshold',
-      help: 'How many matching releases to look into; more finds more and takes longer.',
+      help: 'How many matching releases to check. More takes longer.',
       default: 6,
       min: 1,
       max: 15,

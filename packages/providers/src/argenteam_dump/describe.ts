@@ -3,6 +3,6 @@ import { describeProvider } from '#providers/description.ts';
 export const argenteam_dump = describeProvider({
   key: 'argenteam_dump',
   name: 'Argenteam Dump',
-  description: 'Spanish of Latin America: a copy of the closed Argenteam. No account.',
+  description: 'Latin American Spanish, from an archive of the closed Argenteam. No account.',
   homepage: 'https://argt.caretas.club',
 });

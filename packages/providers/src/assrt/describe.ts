@@ -5,7 +5,7 @@ import { languages } from './languages.ts';
 export const assrt = describeProvider({
   key: 'assrt',
   name: 'Assrt (Shooter pseudo-site)',
-  description: 'A large collection in Chinese, also English and Japanese. Needs a token.',
+  description: 'A large collection in Chinese, plus English and Japanese. Needs a token.',
   homepage: 'https://assrt.net',
   capabilities: {
     media: ['episode', 'movie'],
@@ -13,5 +13,5 @@ export const assrt = describeProvider({
     // Default limits of an account; asking for the quota would cost a call.
     limits: { calls: 20, perMs: 60_000 },
   },
-  fields: { token: secret({ label: 'Token', help: 'Found on the account page.' }) },
+  fields: { token: secret({ label: 'Token', help: 'On your account page.' }) },
 });

@@ -33,9 +33,9 @@ const minute = 60_000;
 export function readSubtitles(json: unknown, now: number, log: ProviderContext['log']): Subtitle[] {
   const { status, errmsg, sub } = readAnswer('Assrt', answer, json);
   if (status === wrongToken)
-    throw new ProviderFault('AuthenticationError', 'Assrt does not know the token. Check it in the settings.');
+    throw new ProviderFault('AuthenticationError', 'Assrt rejected the token. Check it in the settings.');
   if (status === tooOften)
-    throw new ProviderFault('TooManyRequests', 'Assrt was asked too often.', { until: now + minute });
+    throw new ProviderFault('TooManyRequests', 'Assrt rate limit reached.', { until: now + minute });
   if (nothingFound.includes(status)) return [];
   if (status !== 0) throw new ProviderFault('ProviderError', `Assrt answered: ${errmsg ?? `error ${status}`}.`);
   return Array.isArray(sub?.subs) ? readRows('Assrt', subtitle, sub.subs, log) : [];

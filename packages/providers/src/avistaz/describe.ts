@@ -4,7 +4,7 @@ import { session } from '#providers/inputs.ts';
 export const avistaz = describeProvider({
   key: 'avistaz',
   name: 'AvistaZ',
-  description: 'Subtitles beside the releases of a private tracker for Asian movies and series. Members only.',
+  description: 'Subtitles from a private tracker for Asian movies and series. Members only.',
   homepage: 'https://avistaz.to',
   fields: session,
 });

@@ -12,6 +12,6 @@ export const betaseries = describeProvider({
     limits: { calls: 30, perMs: 60_000 },
   },
   fields: {
-    token: secret({ label: 'Developer API key', help: 'Asked for on the developer pages.' }),
+    token: secret({ label: 'Developer API key', help: 'Request one on the developer pages.' }),
   },
 });

@@ -41,7 +41,7 @@ export function readSubtitles(json: unknown, wanted: readonly string[]): FoundSu
   const [error] = errors ?? [];
   if (error?.code === unknownShow) return [];
   if (error?.code === wrongKey)
-    throw new ProviderFault('AuthenticationError', 'BetaSeries does not know the API key. Check it in the settings.');
+    throw new ProviderFault('AuthenticationError', 'BetaSeries rejected the API key. Check it in the settings.');
   if (error) throw new ProviderFault('ProviderError', `BetaSeries answered: ${error.text ?? `error ${error.code}`}.`);
   return (episodes?.[0]?.subtitles ?? []).flatMap(({ id, language, source, file, url }) => {
     const code2 = languages[language];

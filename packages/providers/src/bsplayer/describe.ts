@@ -3,8 +3,8 @@ import { describeProvider } from '#providers/description.ts';
 export const bsplayer = describeProvider({
   key: 'bsplayer',
   name: 'BSplayer',
-  description: 'The subtitle service of the player BS.Player.',
+  description: 'The subtitle service of BS.Player.',
   homepage: 'http://bsplayer-subtitles.com',
-  message: 'The service no longer finds anything. It is listed for those who still have it in their settings.',
+  message: 'The service no longer finds anything. It’s only listed for installations that still have it enabled.',
   isWorldwide: true,
 });

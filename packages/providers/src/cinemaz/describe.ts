@@ -4,7 +4,7 @@ import { session } from '#providers/inputs.ts';
 export const cinemaz = describeProvider({
   key: 'cinemaz',
   name: 'CinemaZ',
-  description: 'Subtitles beside the releases of a private tracker for rare movies. Members only.',
+  description: 'Subtitles from a private tracker for rare movies. Members only.',
   homepage: 'https://cinemaz.to',
   fields: session,
 });

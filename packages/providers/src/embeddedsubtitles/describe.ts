@@ -5,9 +5,9 @@ import { describeProvider } from '#providers/description.ts';
 export const embeddedsubtitles = describeProvider({
   key: 'embeddedsubtitles',
   name: 'Embedded Subtitles',
-  description: 'Takes text tracks out of your own video files. No network.',
+  description: 'Extracts text tracks from your own video files. No network.',
   message:
-    'It reads each file from end to end, which is slow and may cost money on a cloud drive. It has nothing to do while embedded subtitles are treated as downloaded.',
+    'It reads each file completely, which is slow and may cost money on a cloud drive. It has no effect while embedded subtitles are treated as downloaded.',
   capabilities: {
     media: ['episode', 'movie'],
     languages: 'all',
@@ -18,24 +18,24 @@ export const embeddedsubtitles = describeProvider({
   fields: {
     included_codecs: list({
       label: 'Codecs',
-      help: 'None chosen means all.',
+      help: 'None selected means all.',
       default: [],
       options: plain(['subrip', 'ass', 'webvtt', 'mov_text']),
     }),
-    timeout: seconds('Extraction timeout', 600, 'How long one file may take.'),
+    timeout: seconds('Extraction timeout', 600, 'Maximum time per file.'),
     hi_fallback: toggle({
       label: 'Fall back to hearing impaired',
-      help: 'When the language has no other track.',
+      help: 'If the language has no other track.',
       default: false,
     }),
     unknown_as_fallback: toggle({
-      label: 'Take unmarked tracks for the fallback language',
-      help: 'For tracks that do not say their language.',
+      label: 'Use fallback language for unlabeled tracks',
+      help: 'For tracks without a language.',
       default: false,
     }),
     fallback_lang: text({
       label: 'Fallback language',
-      help: 'What unmarked tracks are taken for.',
+      help: 'Assumed for unlabeled tracks.',
       default: 'en',
       format: 'language',
     }),

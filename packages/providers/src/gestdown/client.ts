@@ -21,7 +21,8 @@ export const client = defineClient(gestdown, {
       const name = languageNames.get(code2) ?? code2;
       const url = `${site}/subtitles/get/${show}/${season}/${episode}/${encodeURIComponent(name)}`;
       const answer = await context.http({ url, accept: [404, beingRead] });
-      if (answer.status === beingRead) throw new ProviderFault('APIThrottled', 'Gestdown is reading this show anew.');
+      if (answer.status === beingRead)
+        throw new ProviderFault('APIThrottled', 'Gestdown is refreshing this show. Try again in a minute.');
       if (answer.status !== 404) found.push(...readEpisode(answer.json(), code2));
     }
     return found;
@@ -31,7 +32,7 @@ export const client = defineClient(gestdown, {
     const answer = await http({ url: `${site}/subtitles/download/${id}`, accept: [404, 429] });
     if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Gestdown no longer has this subtitle.');
     if (answer.status === 429)
-      throw new ProviderFault('DownloadLimitExceeded', 'Gestdown allows no more downloads today.');
+      throw new ProviderFault('DownloadLimitExceeded', 'Today’s Gestdown download limit has been reached.');
     return { bytes: answer.bytes };
   },
 });

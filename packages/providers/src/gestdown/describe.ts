@@ -4,7 +4,7 @@ import { languageNames } from './languages.ts';
 export const gestdown = describeProvider({
   key: 'gestdown',
   name: 'Gestdown (Addic7ed mirror)',
-  description: 'Series only: what Addic7ed has, without an account.',
+  description: 'Series only: the subtitles of Addic7ed, without an account.',
   homepage: 'https://www.gestdown.info',
   isWorldwide: true,
   capabilities: {

@@ -14,5 +14,5 @@ test('a finished subtitle is found with its group and quality; one that is being
 });
 
 test('an answer that is something else is told as the fault of the provider', () => {
-  expect(() => readEpisode({ error: 'no' }, 'en')).toThrow('Gestdown answered something that cannot be read');
+  expect(() => readEpisode({ error: 'no' }, 'en')).toThrow('Gestdown sent an unexpected response');
 });

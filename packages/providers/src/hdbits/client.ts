@@ -14,7 +14,7 @@ const handle = z.object({ fileName: z.string() });
 /** Subtitles that members put beside the releases of a tracker. */
 export const client = defineClient(hdbits, {
   missingConfig: ({ username, passkey }) =>
-    username && passkey ? undefined : 'Enter the username and passkey of your account at HDBits.',
+    username && passkey ? undefined : 'Enter the username and passkey of your HDBits account.',
 
   async search({ video, languages }, { username, passkey }, { http }) {
     const title = titleOf(video);

@@ -6,9 +6,9 @@ import { languageOfFlag } from './languages.ts';
 export const hdbits = describeProvider({
   key: 'hdbits',
   name: 'HDBits.org',
-  description: 'Subtitles beside the releases of a private tracker for high definition. Members only.',
+  description: 'Subtitles from a private tracker for high-definition releases. Members only.',
   homepage: 'https://hdbits.org',
-  message: 'Your account there must use two-factor sign-in and allow the IP address of this server.',
+  message: 'Your account there must use two-factor authentication and allow this server’s IP address.',
   capabilities: {
     media: ['episode', 'movie'],
     languages: [...new Set(languageOfFlag.values())],
@@ -16,6 +16,6 @@ export const hdbits = describeProvider({
   },
   fields: {
     username,
-    passkey: secret({ label: 'Passkey', help: 'Found in the profile.' }),
+    passkey: secret({ label: 'Passkey', help: 'In your profile.' }),
   },
 });

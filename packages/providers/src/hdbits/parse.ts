@@ -27,7 +27,7 @@ function readData<T extends z.ZodType>(schema: T, json: unknown): z.output<T> {
   if (badSignIn.includes(status))
     throw new ProviderFault(
       'AuthenticationError',
-      'HDBits refused the sign-in. Check username, passkey and allowed addresses.',
+      'HDBits rejected the sign-in. Check the username, passkey and allowed addresses.',
     );
   if (status !== 0) throw new ProviderFault('ProviderError', `HDBits answered: ${message ?? `status ${status}`}.`);
   return readAnswer('HDBits', schema, data ?? []);

@@ -52,7 +52,7 @@ async function askJimaku(
   const answer = await http({ url, query, headers: { authorization: key }, accept: [404, 429] });
   if (answer.status !== 429) return answer;
   const seconds = Number(answer.headers['x-ratelimit-reset-after'] ?? answer.headers['retry-after']);
-  throw new ProviderFault('TooManyRequests', 'Jimaku was asked too often.', {
+  throw new ProviderFault('TooManyRequests', 'Jimaku rate limit reached.', {
     ...(!Number.isNaN(seconds) && { until: now() + seconds * 1000 }),
   });
 }

@@ -7,7 +7,7 @@ export const jimaku = describeProvider({
   name: 'Jimaku.cc',
   description: 'Anime and Japanese drama in Japanese. Needs an API key.',
   homepage: 'https://jimaku.cc',
-  message: 'Anybody may upload there, so timing and quality differ a lot.',
+  message: 'Anyone can upload there, so timing and quality vary a lot.',
   capabilities: {
     media: ['episode', 'movie'],
     languages: ['ja'],
@@ -17,17 +17,17 @@ export const jimaku = describeProvider({
     api_key: apiKey,
     enable_name_search_fallback: toggle({
       label: 'Search by name',
-      help: 'When the AniList number is not known; live action needs it.',
+      help: 'If the AniList ID is unknown. Needed for live action.',
       default: true,
     }),
     enable_archives_download: toggle({
       label: 'Include archives',
-      help: 'Looks also into packed files, which takes longer.',
+      help: 'Also searches archives. Slower.',
       default: false,
     }),
     enable_ai_subs: toggle({
       label: 'Include AI subtitles',
-      help: 'Subtitles that a machine made by listening.',
+      help: 'Transcribed by a machine.',
       default: false,
     }),
   },

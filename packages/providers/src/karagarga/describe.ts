@@ -9,7 +9,7 @@ export const karagarga = describeProvider({
   homepage: 'https://karagarga.in',
   fields: {
     ...login,
-    f_username: text({ label: 'Forum username', help: 'The forum has accounts of its own.', default: '' }),
-    f_password: secret({ label: 'Forum password', help: 'Belongs to the forum username.' }),
+    f_username: text({ label: 'Forum username', help: 'The forum uses separate accounts.', default: '' }),
+    f_password: secret({ label: 'Forum password' }),
   },
 });

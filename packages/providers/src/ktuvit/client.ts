@@ -13,7 +13,7 @@ const handle = z.object({ title: z.string() });
 /** Hebrew, for members. */
 export const client = defineClient(ktuvit, {
   missingConfig: ({ email, hashed_password }) =>
-    email && hashed_password ? undefined : 'Enter the e-mail address and hashed password of your account at Ktuvit.',
+    email && hashed_password ? undefined : 'Enter the email address and hashed password of your Ktuvit account.',
 
   async search({ video }, config, context) {
     const ask = await openSession(config, context);
@@ -48,7 +48,7 @@ export const client = defineClient(ktuvit, {
     const { identifier, refusal } = permission;
     // One refusal may be about this subtitle, several are about us: the grace of this reason tells them apart.
     if (identifier === undefined)
-      throw new ProviderFault('APIThrottled', `Ktuvit allows no download: ${refusal || 'no reason'}.`);
+      throw new ProviderFault('APIThrottled', `Ktuvit refused the download: ${refusal || 'no reason given'}.`);
     const query = { DownloadIdentifier: identifier };
     const answer = await ask({ url: `${services}/DownloadFile.ashx`, query, accept: [404] });
     if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Ktuvit no longer has this subtitle.');

@@ -12,7 +12,7 @@ export const ktuvit = describeProvider({
     limits: { calls: 30, perMs: 60_000 },
   },
   fields: {
-    email: text({ label: 'E-mail', help: 'The address you sign in with.', default: '' }),
-    hashed_password: secret({ label: 'Hashed password', help: 'As the sign-in page of the site sends it.' }),
+    email: text({ label: 'Email', help: 'The address you sign in with.', default: '' }),
+    hashed_password: secret({ label: 'Hashed password', help: 'As sent by the site’s sign-in page.' }),
   },
 });

@@ -14,7 +14,7 @@ function readInner<T extends z.ZodType>(schema: T, json: unknown): z.output<T> {
   try {
     inner = JSON.parse(d);
   } catch (cause) {
-    throw new ProviderFault('ParseResponseError', 'Ktuvit answered something that cannot be read.', { cause });
+    throw new ProviderFault('ParseResponseError', 'Ktuvit sent an unexpected response.', { cause });
   }
   return readAnswer('Ktuvit', schema, inner);
 }

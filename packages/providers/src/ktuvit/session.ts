@@ -27,7 +27,7 @@ async function signIn(
   if (!isSignedIn(answer.json()) || cookie === undefined)
     throw new ProviderFault(
       'AuthenticationError',
-      'Ktuvit refused the sign-in. Check e-mail address and hashed password.',
+      'Ktuvit rejected the sign-in. Check the email address and hashed password.',
     );
   memory.set('cookie', cookie, halfADay);
   return cookie;

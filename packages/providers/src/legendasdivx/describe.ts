@@ -4,8 +4,8 @@ import { login, skipWrongFps } from '#providers/inputs.ts';
 export const legendasdivx = describeProvider({
   key: 'legendasdivx',
   name: 'LegendasDivx',
-  description: 'Portuguese of Portugal and Brazil. Needs an account.',
+  description: 'European and Brazilian Portuguese. Needs an account.',
   homepage: 'https://www.legendasdivx.pt',
-  message: 'The site limits searches and downloads a day, until about midnight in Lisbon.',
+  message: 'The site limits searches and downloads per day, until about midnight in Lisbon.',
   fields: { ...login, skip_wrong_fps: skipWrongFps },
 });

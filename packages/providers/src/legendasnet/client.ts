@@ -15,7 +15,7 @@ const handle = z.object({ path: z.string() });
 /** Portuguese of Brazil. */
 export const client = defineClient(legendasnet, {
   missingConfig: ({ username, password }) =>
-    username && password ? undefined : 'Enter the e-mail address and password of your account at Legendas.net.',
+    username && password ? undefined : 'Enter the email address and password of your Legendas.net account.',
 
   async search({ video }, config, context) {
     const isSeries = video.type === 'episode';
@@ -26,7 +26,7 @@ export const client = defineClient(legendasnet, {
   async download(found, config, context) {
     const { path } = handle.parse(found.handle);
     const { origin, href } = new URL(path, `${site}/`);
-    if (origin !== site) throw new ProviderFault('BrokenItem', 'Legendas.net has this subtitle elsewhere.');
+    if (origin !== site) throw new ProviderFault('BrokenItem', 'Legendas.net links to another site for this subtitle.');
     const answer = await ask(href, undefined, config, context);
     if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Legendas.net no longer has this subtitle.');
     return { bytes: answer.bytes };
@@ -65,4 +65,4 @@ async function signIn(
 }
 
 const refusal = () =>
-  new ProviderFault('AuthenticationError', 'Legendas.net refused the sign-in. Check e-mail address and password.');
+  new ProviderFault('AuthenticationError', 'Legendas.net rejected the sign-in. Check the email address and password.');

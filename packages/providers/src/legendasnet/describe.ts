@@ -4,9 +4,9 @@ import { login } from '#providers/inputs.ts';
 export const legendasnet = describeProvider({
   key: 'legendasnet',
   name: 'Legendas.net',
-  description: 'Portuguese of Brazil. Needs an account.',
+  description: 'Brazilian Portuguese. Needs an account.',
   homepage: 'https://legendas.net',
-  message: 'Enter the e-mail address of your account as the username.',
+  message: 'Enter the email address of your account as the username.',
   capabilities: {
     media: ['episode', 'movie'],
     languages: ['pb'],

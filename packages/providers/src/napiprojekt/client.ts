@@ -101,5 +101,5 @@ async function fetchFile(hash: string, { http }: ProviderContext): Promise<Buffe
 /** Neither a subtitle nor a part of the catalogue is a whole page. */
 function refusePage(text: string): void {
   if (/^\s*<(?:!doctype|html)/i.test(text))
-    throw new ProviderFault('ParseResponseError', 'NapiProjekt answered with a page instead of what it was asked for.');
+    throw new ProviderFault('ParseResponseError', 'NapiProjekt returned a web page instead of a subtitle.');
 }

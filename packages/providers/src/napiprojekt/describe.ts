@@ -4,7 +4,7 @@ import { describeProvider } from '#providers/description.ts';
 export const napiprojekt = describeProvider({
   key: 'napiprojekt',
   name: 'NapiProjekt',
-  description: 'Polish, found by the file itself. No account.',
+  description: 'Polish, matched by the file itself. No account.',
   homepage: 'https://www.napiprojekt.pl',
   capabilities: {
     media: ['episode', 'movie'],
@@ -14,12 +14,12 @@ export const napiprojekt = describeProvider({
   fields: {
     only_authors: toggle({
       label: 'Only with an author',
-      help: 'Ignores subtitles made by machine or by nobody.',
+      help: 'Ignores machine-made and anonymous subtitles.',
       default: false,
     }),
     only_real_names: toggle({
       label: 'Only with a real name',
-      help: 'The author must look like a person.',
+      help: 'The author must look like a person’s name.',
       default: false,
     }),
   },

@@ -12,7 +12,7 @@ type Question = z.infer<typeof handle>;
 /** Polish, by the hash of the file. The answer to a search has the file in it already. */
 export const client = defineClient(napisy24, {
   missingConfig: ({ username, password }) =>
-    username && password ? undefined : 'Enter the username and password of your account at Napisy24.',
+    username && password ? undefined : 'Enter the username and password of your Napisy24 account.',
 
   async search({ video }, config, context) {
     const hash = await context.hash('opensubtitles');

@@ -4,9 +4,9 @@ import { login } from '#providers/inputs.ts';
 export const napisy24 = describeProvider({
   key: 'napisy24',
   name: 'Napisy24',
-  description: 'Polish, found by the file itself. Needs an account.',
+  description: 'Polish, matched by the file itself. Needs an account.',
   homepage: 'http://napisy24.pl',
-  message: 'The site must have allowed your account to use its API.',
+  message: 'The site must have given your account API access.',
   capabilities: {
     media: ['episode', 'movie'],
     languages: ['pl'],

@@ -23,7 +23,7 @@ test.each(['OK-0|', 'OK-1|imdb:1||', 'OK-3|napisId:9||PK'])('%s is no subtitle f
 });
 
 test('a page instead of an answer is told as the fault of the provider', () => {
-  expect(() => readCheck(Buffer.from('<!DOCTYPE html><title>Przerwa</title>'))).toThrow('cannot be read');
+  expect(() => readCheck(Buffer.from('<!DOCTYPE html><title>Przerwa</title>'))).toThrow('unexpected response');
 });
 
 async function start() {

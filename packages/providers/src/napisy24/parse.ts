@@ -28,9 +28,9 @@ export function readCheck(answer: Buffer): CheckedSubtitle | undefined {
   const [code = '', ...fields] = head.split('|');
   if (nothing.has(code)) return undefined;
   if (/login error/i.test(head))
-    throw new ProviderFault('AuthenticationError', 'Napisy24 refused the sign-in. Check username and password.');
+    throw new ProviderFault('AuthenticationError', 'Napisy24 rejected the sign-in. Check the username and password.');
   if (code !== 'OK-2' || end === -1)
-    throw new ProviderFault('ParseResponseError', 'Napisy24 answered something that cannot be read.');
+    throw new ProviderFault('ParseResponseError', 'Napisy24 sent an unexpected response.');
   const values = new Map(
     fields.map((field) => [field.slice(0, field.indexOf(':')), field.slice(field.indexOf(':') + 1)]),
   );

@@ -9,23 +9,23 @@ export const opensubtitles = describeProvider({
   description: 'The older OpenSubtitles, about 80 languages.',
   homepage: 'https://www.opensubtitles.org',
   message:
-    'The site lets new programs in only with a VIP account, or through a reading service that you run yourself. OpenSubtitles.com is the better choice.',
+    'The site only accepts new programs with a VIP account, or through a scraper that you run yourself. OpenSubtitles.com is the better choice.',
   isWorldwide: true,
   fields: {
     scraper_service_url: text({
       label: 'Scraper service URL',
-      help: 'A service of your own that reads the site.',
+      help: 'Your own service that reads the site.',
       default: 'http://localhost:8000',
     }),
     skip_wrong_fps: skipWrongFps,
     ...login,
     use_tag_search: toggle({
       label: 'Search by file name',
-      help: 'Finds releases whose title is not known.',
+      help: 'Finds releases with an unknown title.',
       default: false,
     }),
-    vip: toggle({ label: 'VIP account', help: 'Has its own servers and more downloads a day.', default: false }),
-    ssl: toggle({ label: 'SSL', help: 'Reaches the site by https.', default: false }),
-    timeout: seconds('Timeout', 15, 'How long to wait for an answer.'),
+    vip: toggle({ label: 'VIP account', help: 'More downloads a day, on separate servers.', default: false }),
+    ssl: toggle({ label: 'SSL', help: 'Connects over HTTPS.', default: false }),
+    timeout: seconds('Timeout', 15, 'How long to wait for a response.'),
   },
 });

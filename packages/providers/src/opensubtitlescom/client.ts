@@ -46,7 +46,11 @@ export const client = defineClient(opensubtitlescom, {
 
 const gone = () => new ProviderFault('BrokenItem', `${name} no longer has this subtitle.`);
 const spent = (until: number | undefined) =>
-  new ProviderFault('DownloadLimitExceeded', `${name} allows no more downloads today.`, until ? { until } : {});
+  new ProviderFault(
+    'DownloadLimitExceeded',
+    `Today’s ${name} download limit has been reached.`,
+    until ? { until } : {},
+  );
 
 /** The id to search by; the title only serves to find it. */
 async function subjectOf(

@@ -6,7 +6,7 @@ import { languages } from './languages.ts';
 export const opensubtitlescom = describeProvider({
   key: 'opensubtitlescom',
   name: 'OpenSubtitles.com',
-  description: 'The largest collection, about 80 languages. Needs a free account and an API key of your own.',
+  description: 'The largest collection, in about 80 languages. Needs a free account and your own API key.',
   homepage: 'https://www.opensubtitles.com',
   keyPage: 'https://www.opensubtitles.com/consumers',
   isWorldwide: true,
@@ -20,24 +20,24 @@ export const opensubtitlescom = describeProvider({
   fields: {
     username: text({
       label: 'Username',
-      help: 'Not the e-mail address.',
+      help: 'Your username, not your email address.',
       default: '',
       pattern: { matches: '^[^@]*$', says: 'Invalid Username. Do not use your e-mail.' },
     }),
     password,
     api_key: secret({
       label: 'API key',
-      help: 'Of a consumer that you register at opensubtitles.com, under API consumers.',
+      help: 'Create one at opensubtitles.com › API consumers.',
     }),
-    use_hash: toggle({ label: 'Match by hash', help: 'Finds subtitles made for exactly this file.', default: true }),
+    use_hash: toggle({ label: 'Match by hash', help: 'Finds subtitles made for exactly your file.', default: true }),
     include_ai_translated: toggle({
       label: 'Include AI translations',
-      help: 'Subtitles that a language model translated.',
+      help: 'Translated by a language model.',
       default: false,
     }),
     include_machine_translated: toggle({
       label: 'Include machine translations',
-      help: 'Subtitles that an older translator made, word by word.',
+      help: 'Translated by an older machine translator.',
       default: false,
     }),
   },

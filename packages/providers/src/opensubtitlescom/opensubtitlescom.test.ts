@@ -46,7 +46,7 @@ test('a translation by a language model is found only when it is wanted', () => 
 
 test('an answer that is something else is told as the fault of the provider', () => {
   expect(() => readSubtitles({ errors: ['no'] }, anEpisode(), ['es'], noMachines)).toThrow(
-    'OpenSubtitles.com answered something that cannot be read',
+    'OpenSubtitles.com sent an unexpected response',
   );
 });
 

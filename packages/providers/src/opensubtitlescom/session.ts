@@ -34,7 +34,7 @@ export async function ask(
     answer = await askAs(await signIn(config, context));
   }
   if (answer.status === 401)
-    throw new ProviderFault('AuthenticationError', `${name} does not accept the sign-in. Check the account.`);
+    throw new ProviderFault('AuthenticationError', `${name} rejected the sign-in. Check your account.`);
   if (answer.status === 403) throw refusedKey();
   return answer;
 }
@@ -51,10 +51,7 @@ async function signIn(config: Config, { http, memory }: ProviderContext): Promis
   });
   if (answer.status === 403) throw refusedKey();
   if (answer.status !== 200)
-    throw new ProviderFault(
-      'AuthenticationError',
-      `${name} does not know this username and password. Check the account.`,
-    );
+    throw new ProviderFault('AuthenticationError', `${name} rejected the username and password. Check your account.`);
   const { token, base_url: host } = readLogin(answer.json());
   const session = { token, site: `https://${host && hosts.has(host) ? host : defaultHost}/api/v1` };
   memory.set('session', session, 12 * hour);
@@ -64,4 +61,4 @@ async function signIn(config: Config, { http, memory }: ProviderContext): Promis
 const headersOf = ({ api_key: key }: Config) => ({ 'api-key': key, accept: 'application/json' });
 
 const refusedKey = () =>
-  new ProviderFault('AuthenticationError', `${name} refuses the API key. Check it under API consumers on the site.`);
+  new ProviderFault('AuthenticationError', `${name} rejected the API key. Check it under API consumers on the site.`);

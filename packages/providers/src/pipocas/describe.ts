@@ -4,7 +4,7 @@ import { login } from '#providers/inputs.ts';
 export const pipocas = describeProvider({
   key: 'pipocas',
   name: 'Pipocas.tv',
-  description: 'Portuguese of both countries, also English and Spanish. Needs an account.',
+  description: 'European and Brazilian Portuguese, plus English and Spanish. Needs an account.',
   homepage: 'https://pipocas.tv',
   fields: login,
 });

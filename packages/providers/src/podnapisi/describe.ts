@@ -5,7 +5,7 @@ import { languages } from './languages.ts';
 export const podnapisi = describeProvider({
   key: 'podnapisi',
   name: 'Podnapisi.NET',
-  description: 'About 60 languages, strong in those of Central Europe. No account.',
+  description: 'About 60 languages, strong in Central European ones. No account.',
   homepage: 'https://www.podnapisi.net',
   isWorldwide: true,
   capabilities: {

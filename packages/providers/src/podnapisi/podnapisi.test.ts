@@ -34,7 +34,7 @@ test('it vouches only for what its own title, year and numbers say', () => {
 });
 
 test('an answer that is something else is told as the fault of the provider', () => {
-  expect(() => readPage([], anEpisode(), 'es', log)).toThrow('Podnapisi answered something that cannot be read');
+  expect(() => readPage([], anEpisode(), 'es', log)).toThrow('Podnapisi sent an unexpected response');
 });
 
 test('an episode is found by title and numbers, over several pages, and downloaded as an archive', async () => {

@@ -90,7 +90,7 @@ async function searchOne(
   if (answer.status !== 200)
     throw new ProviderFault(
       'AuthenticationError',
-      `${name} does not accept the API key. Check it on your account page there.`,
+      `${name} rejected the API key. Check it on your account page there.`,
     );
   const wantsPacks = part.isPack ?? false;
   return readSubtitles(answer.json(), { video, languages: codes, episode: part.episode, wantsPacks }, log);
@@ -98,9 +98,9 @@ async function searchOne(
 
 function refusal(answer: ProviderAnswer, now: number): ProviderFault {
   if (/limit/i.test(answer.text()))
-    return new ProviderFault('DownloadLimitExceeded', `${name} allows no more downloads today.`);
-  if (answer.status === 500) return new ProviderFault('ServiceUnavailable', `${name} is out of order.`);
+    return new ProviderFault('DownloadLimitExceeded', `Today’s ${name} download limit has been reached.`);
+  if (answer.status === 500) return new ProviderFault('ServiceUnavailable', `${name} is down.`);
   const seconds = Number(answer.headers['retry-after']);
   const until = seconds > 0 ? { until: now + seconds * 1000 } : {};
-  return new ProviderFault('TooManyRequests', `${name} wants to be asked less often.`, until);
+  return new ProviderFault('TooManyRequests', `${name} asks for fewer requests.`, until);
 }

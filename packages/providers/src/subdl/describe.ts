@@ -19,7 +19,7 @@ export const subdl = describeProvider({
     api_key: apiKey,
     anime_mode: toggle({
       label: 'Anime mode',
-      help: 'Searches also by absolute episode number and for packs; makes more calls.',
+      help: 'Also searches by absolute episode number and for packs. Uses more requests.',
       default: false,
     }),
   },

@@ -54,7 +54,7 @@ export function readSubtitles(json: unknown, asked: Asked, log: ProviderContext[
     const error = said.error ?? said.message ?? '';
     if (/can'?t find|not.?found/i.test(error)) return [];
     const isKey = /api.?key|unauthori[sz]ed/i.test(error);
-    throw new ProviderFault(isKey ? 'AuthenticationError' : 'ProviderError', `${name} refused: ${error}`);
+    throw new ProviderFault(isKey ? 'AuthenticationError' : 'ProviderError', `${name} rejected the request: ${error}`);
   }
   const about = said.results?.[0] ? matchesOf(said.results[0], asked.video) : [];
   return readRows(name, subtitle, said.subtitles ?? [], log).flatMap((one): FoundSubtitle[] => {

@@ -42,12 +42,12 @@ test('a pack that holds the episode is found when packs are wanted', () => {
 test('a title that the site does not know is no fault; another refusal is', () => {
   expect(readSubtitles({ status: false, error: "can't find movie or tv" }, asked, log)).toEqual([]);
   expect(() => readSubtitles({ status: false, error: 'internal trouble' }, asked, log)).toThrow(
-    'SubDL refused: internal trouble',
+    'SubDL rejected the request: internal trouble',
   );
 });
 
 test('an answer that is something else is told as the fault of the provider', () => {
-  expect(() => readSubtitles({ hello: 1 }, asked, log)).toThrow('SubDL answered something that cannot be read');
+  expect(() => readSubtitles({ hello: 1 }, asked, log)).toThrow('SubDL sent an unexpected response');
 });
 
 test('an episode is found by number and downloaded as an archive', async () => {

@@ -72,6 +72,6 @@ async function ask(
   if (answer.status !== 403) return answer;
   throw new ProviderFault(
     'ServiceUnavailable',
-    `${name} turned us away. Enter the user agent that your browser has now.`,
+    `${name} blocked the request. Enter your browser’s current user agent.`,
   );
 }

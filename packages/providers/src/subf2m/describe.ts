@@ -5,9 +5,9 @@ import { languageSlugs } from './languages.ts';
 export const subf2m = describeProvider({
   key: 'subf2m',
   name: 'Subf2m.co',
-  description: 'About 50 languages, in the manner of the old Subscene. No account.',
+  description: 'About 50 languages, similar to the old Subscene. No account.',
   homepage: 'https://subf2m.co',
-  message: 'The site turns programs away: enter the user agent of a real browser.',
+  message: 'The site blocks programs. Enter the user agent of a real browser.',
   isWorldwide: true,
   capabilities: {
     media: ['episode', 'movie'],
@@ -16,6 +16,6 @@ export const subf2m = describeProvider({
   },
   fields: {
     verify_ssl: verified,
-    user_agent: { ...userAgent, help: 'Sent to the site.' },
+    user_agent: { ...userAgent, help: 'Sent with every request.' },
   },
 });

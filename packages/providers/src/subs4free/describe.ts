@@ -5,5 +5,5 @@ export const subs4free = describeProvider({
   name: 'Subs4Free',
   description: 'Movies only, in Greek and English. No account.',
   homepage: 'https://www.subs4free.info',
-  message: 'The site does not answer everybody.',
+  message: 'The site doesn’t respond to everyone.',
 });

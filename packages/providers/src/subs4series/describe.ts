@@ -5,5 +5,5 @@ export const subs4series = describeProvider({
   name: 'Subs4Series',
   description: 'Series only, in Greek and English. No account.',
   homepage: 'https://www.subs4series.com',
-  message: 'Every download shows a captcha: set up an anti-captcha service.',
+  message: 'Every download shows a captcha. Set up an anti-captcha service.',
 });

@@ -10,9 +10,7 @@ import { readSubtitles } from './parse.ts';
 /** A server of the user's own with the archive of Subscene. */
 export const client = defineClient(subsarr, {
   missingConfig: ({ base_url }) =>
-    /^https?:\/\/[^/]/i.test(base_url)
-      ? undefined
-      : 'Enter the URL of your server; it begins with http:// or https://.',
+    /^https?:\/\/[^/]/i.test(base_url) ? undefined : 'Enter the URL of your server, starting with http:// or https://.',
 
   async search({ video, languages }, { base_url }, { http }) {
     const { type, ids, title, year, season, episode } = video;

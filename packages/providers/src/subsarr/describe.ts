@@ -5,7 +5,7 @@ import { languageNames } from './languages.ts';
 export const subsarr = describeProvider({
   key: 'subsarr',
   name: 'Subsarr',
-  description: 'A server of your own that holds the archive of Subscene.',
+  description: 'Your own server with the Subscene archive.',
   homepage: 'https://github.com/slimcdk/subsarr',
   isWorldwide: true,
   capabilities: {
@@ -15,6 +15,6 @@ export const subsarr = describeProvider({
     knowsHearingImpaired: true,
   },
   fields: {
-    base_url: text({ label: 'URL', help: 'Begins with http:// or https://.', default: '' }),
+    base_url: text({ label: 'URL', help: 'Starts with http:// or https://.', default: '' }),
   },
 });

@@ -5,5 +5,5 @@ export const subscenter = describeProvider({
   name: 'SubsCenter',
   description: 'Hebrew. No account.',
   homepage: 'http://www.subscenter.info',
-  message: 'The site is often out of reach.',
+  message: 'The site is often unreachable.',
 });

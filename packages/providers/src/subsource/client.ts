@@ -75,11 +75,8 @@ async function ask(
     accept: [400, 401, 403, 404],
   });
   // It answers so, too, when it is asked too much.
-  if (answer.status === 400) throw new ProviderFault('APIThrottled', `${name} did not take the question.`);
+  if (answer.status === 400) throw new ProviderFault('APIThrottled', `${name} rejected the request.`);
   if (answer.status === 401 || answer.status === 403)
-    throw new ProviderFault(
-      'AuthenticationError',
-      `${name} does not accept the API key. Check it in your profile there.`,
-    );
+    throw new ProviderFault('AuthenticationError', `${name} rejected the API key. Check it in your profile there.`);
   return answer;
 }

@@ -5,9 +5,9 @@ import { languageNames } from './languages.ts';
 export const subsource = describeProvider({
   key: 'subsource',
   name: 'SubSource',
-  description: 'Carried on by the community of Subscene, about 60 languages. Needs an API key.',
+  description: 'Continued by the Subscene community, in about 60 languages. Needs an API key.',
   homepage: 'https://subsource.net',
-  message: 'The key is a personal one, found in your profile on the site.',
+  message: 'The key is personal; find it in your profile on the site.',
   isWorldwide: true,
   capabilities: {
     media: ['episode', 'movie'],

@@ -49,7 +49,7 @@ test('a title is the right one by its number, or by name and year, and in the sa
 
 test('an answer that is something else is told as the fault of the provider', () => {
   expect(() => readTitles({ success: false }, anEpisode(), log)).toThrow(
-    'SubSource answered something that cannot be read',
+    'SubSource sent an unexpected response',
   );
 });
 

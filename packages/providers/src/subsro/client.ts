@@ -58,7 +58,7 @@ async function askWithKeys(
     }
     until = Math.min(until ?? Infinity, memory.get<number>(`spent ${index}`) ?? now());
   }
-  throw new ProviderFault(whenSpent, 'The calls of your API key for Subs.ro are spent for now.', {
+  throw new ProviderFault(whenSpent, 'Your Subs.ro API quota is used up for now.', {
     ...(until !== undefined && { until }),
   });
 }

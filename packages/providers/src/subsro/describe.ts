@@ -6,11 +6,11 @@ export const subsro = describeProvider({
   name: 'Subs.ro',
   description: 'Romanian and English. Needs an API key.',
   homepage: 'https://subs.ro',
-  message: 'The site gives out the key.',
+  message: 'Request the key from the site.',
   capabilities: {
     media: ['episode', 'movie'],
     languages: ['ro', 'en'],
     limits: { calls: 30, perMs: 60_000 },
   },
-  fields: { api_key: { ...apiKey, help: 'Several are divided by commas.' } },
+  fields: { api_key: { ...apiKey, help: 'Separate several with commas.' } },
 });

@@ -3,7 +3,7 @@ import { describeProvider } from '#providers/description.ts';
 export const subtis = describeProvider({
   key: 'subtis',
   name: 'Subtis',
-  description: 'Movies only, in Spanish, found by the file itself. No account.',
+  description: 'Movies only, in Spanish, matched by the file itself. No account.',
   homepage: 'https://subt.is',
   message: 'There is nothing to set up.',
   capabilities: {

@@ -4,7 +4,7 @@ import { apiKey } from '#providers/inputs.ts';
 export const subx = describeProvider({
   key: 'subx',
   name: 'SubX',
-  description: 'Spanish: what Subdivx has, for programs. Needs an API key.',
+  description: 'Spanish: the subtitles of Subdivx, through an API. Needs an API key.',
   homepage: 'https://subx-api.duckdns.org',
   capabilities: {
     media: ['episode', 'movie'],

@@ -4,7 +4,7 @@ import { languageOfName } from './languages.ts';
 export const supersubtitles = describeProvider({
   key: 'supersubtitles',
   name: 'SuperSubtitles (Feliratok)',
-  description: 'Series only, in Hungarian, also English. No account.',
+  description: 'Series only, in Hungarian and some English. No account.',
   homepage: 'https://www.feliratok.eu',
   capabilities: {
     media: ['episode'],

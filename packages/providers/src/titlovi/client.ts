@@ -17,7 +17,7 @@ const handle = z.object({ link: z.string() });
 export const client = defineClient(titlovi, {
   pauses: { TooManyRequests: 300_000 },
   missingConfig: ({ username, password }) =>
-    username && password ? undefined : 'Enter the username and password of your account at Titlovi.com.',
+    username && password ? undefined : 'Enter the username and password of your Titlovi.com account.',
 
   async search({ video, languages: wanted }, config, context) {
     const query = {
@@ -40,7 +40,7 @@ export const client = defineClient(titlovi, {
   async download(found, _config, { http }) {
     const url = URL.parse(handle.parse(found.handle).link, 'https://titlovi.com');
     if (!url || !/(?:^|\.)titlovi\.com$/.test(url.hostname))
-      throw new ProviderFault('BrokenItem', 'Titlovi.com has this subtitle elsewhere.');
+      throw new ProviderFault('BrokenItem', 'Titlovi.com links to another site for this subtitle.');
     const answer = await http({ url: url.href, accept: [404] });
     if (answer.status === 404) throw new ProviderFault('BrokenItem', 'Titlovi.com no longer has this subtitle.');
     return { bytes: answer.bytes };
@@ -74,4 +74,4 @@ async function signIn(
 }
 
 const refusal = () =>
-  new ProviderFault('AuthenticationError', 'Titlovi.com refused the sign-in. Check username and password.');
+  new ProviderFault('AuthenticationError', 'Titlovi.com rejected the sign-in. Check the username and password.');

@@ -5,7 +5,7 @@ import { languages } from './languages.ts';
 export const titlovi = describeProvider({
   key: 'titlovi',
   name: 'Titlovi.com',
-  description: 'The languages of the Balkans. Needs an account.',
+  description: 'Balkan languages. Needs an account.',
   homepage: 'https://titlovi.com',
   capabilities: {
     media: ['episode', 'movie'],

@@ -7,12 +7,12 @@ export const titulky = describeProvider({
   name: 'Titulky.com',
   description: 'Czech and Slovak. Needs a VIP account.',
   homepage: 'https://premium.titulky.com',
-  message: 'Only accounts that are paid for can download. The count of downloads begins anew at midnight in Prague.',
+  message: 'Only paid accounts can download. The download count resets at midnight in Prague.',
   fields: {
     ...login,
     approved_only: toggle({
       label: 'Only approved subtitles',
-      help: 'Ignores what nobody has looked at yet.',
+      help: 'Ignores unreviewed subtitles.',
       default: false,
     }),
     skip_wrong_fps: skipWrongFps,

@@ -4,9 +4,9 @@ import { session } from '#providers/inputs.ts';
 export const turkcealtyaziorg = describeProvider({
   key: 'turkcealtyaziorg',
   name: 'Turkcealtyazi.org',
-  description: 'Turkish and English. Needs the cookies of a browser.',
+  description: 'Turkish and English. Needs browser cookies.',
   homepage: 'https://turkcealtyazi.org',
   message:
-    'Outside Turkey the site checks every visitor: copy the cookies of a browser, cf_clearance above all, and its user agent.',
+    'Outside Turkey, the site checks every visitor. Copy the cookies of a browser (cf_clearance in particular) and its user agent.',
   fields: session,
 });

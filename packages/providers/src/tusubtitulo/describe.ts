@@ -5,5 +5,6 @@ export const tusubtitulo = describeProvider({
   name: 'Tusubtitulo.com',
   description: 'Series only, in Spanish and English.',
   homepage: 'https://www.tusubtitulo.com',
-  message: 'The site has asked programs to stay away, so nothing is found. It is listed for those who still have it.',
+  message:
+    'The site doesn’t want programs to use it, so nothing is found. It’s only listed for installations that still have it enabled.',
 });

@@ -25,7 +25,7 @@ export const client = defineClient(whisperai, {
   missingConfig: ({ endpoint }) =>
     /^https?:\/\/[^/\s]/i.test(endpoint.trim())
       ? undefined
-      : 'Enter the URL of your Whisper server, with http:// or https://.',
+      : 'Enter the URL of your Whisper server, starting with http:// or https://.',
 
   async search({ video, languages: wanted }, config, context) {
     await checkServer(config, context);
@@ -54,7 +54,7 @@ export const client = defineClient(whisperai, {
     const sound = await media.readSound({ audioIndex, timeoutMs });
     const query = { task, language: spoken, output: 'srt', encode: false, ...nameOf(name, config) };
     const multipart = { audio_file: { bytes: sound, fileName: 'audio.pcm' } };
-    log('DEBUG', `Sending ${sound.length} bytes of sound of ${name} to ${placeOf(config)} to ${task} (${spoken}).`);
+    log('DEBUG', `Sending ${sound.length} bytes of audio of ${name} to ${placeOf(config)} to ${task} (${spoken}).`);
     const answer = await http({
       isOwnAddress: true,
       url: `${placeOf(config)}/asr`,
@@ -115,7 +115,7 @@ async function detect({ index }: AudioStream, config: Config, context: ProviderC
   });
   const language = readDetected(answer.json()) ?? null;
   const log = logAt(config, context);
-  if (language === null) log('WARNING', 'Whisper could not tell the language of the first audio track.');
-  else log('INFO', `Whisper heard ${language} in the first audio track.`);
+  if (language === null) log('WARNING', 'Whisper couldn’t detect the language of the first audio track.');
+  else log('INFO', `Whisper detected ${language} in the first audio track.`);
   return language;
 }

@@ -6,7 +6,7 @@ import { languages } from './languages.ts';
 export const whisperai = describeProvider({
   key: 'whisperai',
   name: 'Whisper',
-  description: 'Writes down or translates what is spoken, with a Whisper server of your own.',
+  description: 'Transcribes or translates the audio with your own Whisper server.',
   test: 'whisper',
   capabilities: {
     media: ['episode', 'movie'],
@@ -16,15 +16,15 @@ export const whisperai = describeProvider({
     isLocal: true,
   },
   fields: {
-    endpoint: text({ label: 'URL', help: 'Where the Whisper server runs.', default: 'http://127.0.0.1:9000' }),
-    response: seconds('Response timeout', 5, 'How long to wait for a connection.'),
-    timeout: seconds('Transcription timeout', 3600, 'How long one video may take.'),
+    endpoint: text({ label: 'URL', help: 'Address of your Whisper server.', default: 'http://127.0.0.1:9000' }),
+    response: seconds('Response timeout', 5, 'Maximum time to connect.'),
+    timeout: seconds('Transcription timeout', 3600, 'Maximum time per video.'),
     loglevel: select({
       label: 'Log level',
-      help: 'How much of the talk with the server is logged.',
+      help: 'How much of the exchange with the server is logged.',
       options: plain(['DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL']),
       default: 'INFO',
     }),
-    pass_video_name: toggle({ label: 'Send the file name', help: 'For the log of the server.', default: false }),
+    pass_video_name: toggle({ label: 'Send the file name', help: 'Appears in the server’s log.', default: false }),
   },
 });

@@ -24,8 +24,8 @@ export function readDetected(json: unknown): string | undefined {
 /** Checks that the response is a subtitle; a video without speech gives an empty one. */
 export function checkSrt(bytes: Buffer): Buffer {
   const text = bytes.toString('utf8').trim();
-  if (text === '') throw new ProviderFault('BrokenItem', 'The Whisper server heard nobody speak.');
+  if (text === '') throw new ProviderFault('BrokenItem', 'The Whisper server detected no speech.');
   if (!text.includes('-->'))
-    throw new ProviderFault('ParseResponseError', 'The Whisper server answered something that is no subtitle.');
+    throw new ProviderFault('ParseResponseError', 'The Whisper server didn’t return a subtitle.');
   return bytes;
 }

@@ -42,7 +42,7 @@ test('the server says what is spoken, with or without how sure it is', () => {
 
 test('silence and what is no subtitle are told apart', () => {
   expect(() => checkSrt(Buffer.from('\n'))).toThrow('nobody');
-  expect(() => checkSrt(Buffer.from('{"detail":"no"}'))).toThrow('no subtitle');
+  expect(() => checkSrt(Buffer.from('{"detail":"no"}'))).toThrow('didn’t return a subtitle');
 });
 
 async function start(audio: AudioStream[]) {
@@ -96,8 +96,8 @@ test('what is spoken is offered, and written down only when it is fetched', asyn
 });
 
 test.each([
-  ['DEBUG', ['info: Whisper heard de', 'info: Sending 64000 bytes', 'info: Whisper finished']],
-  ['INFO', ['info: Whisper heard de', 'info: Whisper finished']],
+  ['DEBUG', ['info: Whisper detected de', 'info: Sending 64000 bytes', 'info: Whisper finished']],
+  ['INFO', ['info: Whisper detected de', 'info: Whisper finished']],
   ['WARNING', []],
   ['CRITICAL', []],
 ] as const)('with the log level %s it writes down so much of the talk', async (loglevel, wanted) => {

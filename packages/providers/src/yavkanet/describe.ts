@@ -3,6 +3,6 @@ import { describeProvider } from '#providers/description.ts';
 export const yavkanet = describeProvider({
   key: 'yavkanet',
   name: 'Yavka.net',
-  description: 'Bulgarian, also English, Russian, Spanish and Italian. No account.',
+  description: 'Bulgarian, plus English, Russian, Spanish and Italian. No account.',
   homepage: 'https://yavka.net',
 });

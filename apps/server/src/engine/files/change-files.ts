@@ -76,7 +76,9 @@ export function createChangeFiles(parts: ChangeParts) {
     const seen = await inspectInFolder(change.path).catch(() => null);
     if (seen === null) return false;
     if ((seen?.hash ?? null) === change.afterHash) return true;
-    await changes.forget(change.id).catch((error: unknown) => log.warn({ err: error }, 'A change stays open'));
+    await changes
+      .forget(change.id)
+      .catch((error: unknown) => log.warn({ err: error }, 'A file change could not be completed'));
     return false;
   }
 
@@ -86,7 +88,7 @@ export function createChangeFiles(parts: ChangeParts) {
       await onStep(step);
       await work();
     } catch (error) {
-      log.error({ err: error }, `A subtitle file was changed, but not all went well afterwards (${step})`);
+      log.error({ err: error }, `A subtitle file was changed, but a follow-up step failed: ${step}`);
     }
   }
 

@@ -57,7 +57,7 @@ test.for(moments.filter(([, step]) => !isAfter(step)))(
 
     await expect(change()).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('was left as it was'),
+      message: expect.stringContaining('wasn’t changed'),
     });
 
     expect(textOf(path)).toBe(old);
@@ -128,7 +128,7 @@ describe.for(untilCheck)('when somebody else is at work at %s', (step) => {
 
     await expect(files.write(someOrder(path), bytes('new'), oldHash)).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('was changed by something else meanwhile'),
+      message: expect.stringContaining('in the meantime'),
     });
 
     expect(textOf(path)).toBe(what === 'replaces' ? 'theirs' : undefined);
@@ -172,7 +172,7 @@ test('a folder that has become a file is told', async () => {
 
   await expect(files.write(someOrder(path), bytes('new'), null)).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining('a file has the name of its folder'),
+    message: expect.stringContaining('there is a file where the folder should be'),
   });
 });
 
@@ -185,7 +185,7 @@ test('a database that is full refuses the change before the file is touched', as
 
   await expect(files.write(order, bytes('new'), oldHash)).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining('the disk of the database is full'),
+    message: expect.stringContaining('the disk with the database is full'),
   });
 
   expect(textOf(path)).toBe('old');

@@ -24,20 +24,20 @@ export async function inspectFile(path: string): Promise<FileSnapshot | undefine
   const realPath = await whenThere(realpath(path));
   if (realPath === undefined) {
     if (await whenThere(lstat(path)))
-      throw new AppError('conflict', `${path} is a link that leads nowhere.`, { help: 'file-changed' });
+      throw new AppError('conflict', `${path} is a broken symbolic link.`, { help: 'file-changed' });
     return undefined;
   }
   for (let count = 0; count < looks; count++) {
     const facts = await whenThere(stat(realPath, { bigint: true }));
     if (!facts) return undefined;
-    if (!facts.isFile()) throw new AppError('conflict', `${path} is not a file.`, { help: 'file-access' });
+    if (!facts.isFile()) throw new AppError('conflict', `${path} isn’t a file.`, { help: 'file-access' });
     if (facts.size > largest)
-      throw new AppError('conflict', `${path} is too large for a subtitle.`, { help: 'subtitle-unusable' });
+      throw new AppError('conflict', `${path} is too large to be a subtitle.`, { help: 'subtitle-unusable' });
     const bytes = await whenThere(readFile(realPath));
     if (bytes && (await isUnchanged(realPath, facts)))
       return { bytes, hash: hashOf(bytes), realPath, isLink: (await lstat(path)).isSymbolicLink(), facts };
   }
-  throw new AppError('conflict', `${path} is being written by another program. Try again when that is done.`, {
+  throw new AppError('conflict', `Another program is writing to ${path}. Try again when it has finished.`, {
     help: 'file-changed',
   });
 }

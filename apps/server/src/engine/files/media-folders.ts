@@ -30,7 +30,7 @@ export async function assertInside(path: string, folders: readonly string[]): Pr
     const place = await realFolder(dirname(path));
     for (const folder of folders) if (isInside(place, await realFolder(folder))) return;
   }
-  throw new AppError('conflict', `${path} is not in a folder for subtitles of this title: nothing was changed.`, {
+  throw new AppError('conflict', `${path} is outside the folders of this title, so nothing was changed.`, {
     help: 'file-access',
   });
 }

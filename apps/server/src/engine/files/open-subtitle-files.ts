@@ -53,9 +53,7 @@ export function openSubtitleFiles(dependencies: Dependencies): OpenedSubtitleFil
   let timer: NodeJS.Timeout | undefined;
 
   const tidy = async (work: () => Promise<void>): Promise<void> => {
-    await work().catch((error: unknown) =>
-      log.error({ err: error }, 'The versions of subtitles could not be tidied up'),
-    );
+    await work().catch((error: unknown) => log.error({ err: error }, 'Pruning old subtitle versions failed'));
   };
 
   return {
@@ -87,7 +85,7 @@ export function openSubtitleFiles(dependencies: Dependencies): OpenedSubtitleFil
         order,
         bytes: undefined,
         check(before) {
-          if (!before) throw new AppError('not-found', `${order.path} is not there.`, { help: 'paths' });
+          if (!before) throw new AppError('not-found', `${order.path} doesn’t exist.`, { help: 'paths' });
           if (expected !== undefined && before.hash !== expected) throw changedMeanwhile(order.path);
         },
       });

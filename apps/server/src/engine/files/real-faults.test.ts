@@ -43,7 +43,7 @@ test('a disk that takes only half of the new file leaves the old one', async () 
   const outcome = run(limitFiles, { directory, action: 'replace', length: large });
 
   expect(outcome).toMatchObject({ status: 409, hash: hashOfText('old'), names: ['Harbour Lights.en.srt'] });
-  expect(outcome.error).toMatch(/was left as it was: the disk takes no file of this size/);
+  expect(outcome.error).toMatch(/wasn’t changed: the file is too large for this disk/);
   const { rows } = await reopen(directory);
   expect(await rows()).toEqual([]);
 });
@@ -58,7 +58,7 @@ test.for(['replace', 'remove'] as const)(
     const outcome = run(limitFiles, { directory, action });
 
     expect(outcome).toMatchObject({ status: 409, hash: first.hash, names: ['Harbour Lights.en.srt'] });
-    expect(outcome.error).toMatch(/no copy of it could be kept in .*versions/);
+    expect(outcome.error).toMatch(/no copy could be kept in .*versions/);
     const { rows, kept } = await reopen(directory);
     expect(await rows()).toHaveLength(1);
     expect(await kept()).toEqual([]);
@@ -75,7 +75,7 @@ const mayMount =
 
 test.skipIf(!mayMount).for([
   ['the media folder', 'media', 'the disk is full'],
-  ['the version store', 'versions', 'no copy of it could be kept in .*versions: the disk is full'],
+  ['the version store', 'versions', 'no copy could be kept in .*versions: the disk is full'],
 ] as const)('%s on a disk that is full leaves the old file', async ([, folder, says]) => {
   const { directory, media } = await prepare();
   const place = folder === 'media' ? media : join(directory, 'versions');
@@ -104,7 +104,7 @@ test.skipIf(!mayMount)('a read-only disk leaves the file, and is told', async ()
   for (const action of ['replace', 'remove'] as const) {
     const outcome = run(shell, { directory, action }, ...apart);
     expect(outcome).toMatchObject({ status: 409, hash: hashOfText('old') });
-    expect(outcome.error).toMatch(/was left as it was: the disk is read-only/);
+    expect(outcome.error).toMatch(/wasn’t changed: the disk is read-only/);
   }
 });
 
@@ -120,7 +120,7 @@ test('a folder that this server may not write to leaves the file, and is told', 
   for (const action of ['replace', 'remove'] as const) {
     const outcome = run('exec "$@"', { directory, action, uid: isRoot ? nobody : undefined });
     expect(outcome).toMatchObject({ status: 409, hash: hashOfText('old'), names: ['Harbour Lights.en.srt'] });
-    expect(outcome.error).toMatch(/was left as it was: this server may not do that there/);
+    expect(outcome.error).toMatch(/wasn’t changed: permission denied/);
   }
 
   const { rows, textOf } = await reopen(directory);

@@ -37,7 +37,7 @@ export function createRecovery({ changes, store, changeFiles, log }: Dependencie
       try {
         if (await changeFiles.exclusively(change.path, () => settle(change))) await changeFiles.tell(change);
       } catch (error) {
-        log.warn({ err: error }, `What became of ${change.path} cannot be seen now; it is looked at again later`);
+        log.warn({ err: error }, `The state of ${change.path} cannot be determined right now; retrying later`);
       }
     }
   }

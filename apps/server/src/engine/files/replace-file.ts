@@ -57,9 +57,13 @@ export async function replaceFile({ path, id, before, bytes, folders, mode, onSt
 export const syncFolderOf = (path: string): Promise<void> => flush(dirname(path));
 
 export const changedMeanwhile = (path: string) =>
-  new AppError('conflict', `${path} was changed by something else meanwhile: it was left as it is. Look at it again.`, {
-    help: 'file-changed',
-  });
+  new AppError(
+    'conflict',
+    `Another program changed ${path} in the meantime, so it was left alone. Reload and try again.`,
+    {
+      help: 'file-changed',
+    },
+  );
 
 /** Only for a video that is there: else a disk that is not mounted would get folders where it is to be mounted. */
 async function makeFolder(folder: string, videoFolder: string | undefined): Promise<void> {
@@ -83,5 +87,5 @@ async function setPermissions(
   }
   const mode = asked ?? (before && Number(before.facts.mode & 0o7777n));
   if (mode !== undefined)
-    await handle.chmod(mode).catch((error: unknown) => log.warn({ err: error }, 'The permissions could not be set'));
+    await handle.chmod(mode).catch((error: unknown) => log.warn({ err: error }, 'Could not set the file permissions'));
 }

@@ -13,9 +13,9 @@ interface Dependencies {
 
 type Restoring = Pick<SubtitleFiles, 'restore' | 'undo' | 'restoreBatch' | 'bytesBefore'>;
 
-const noLongerKept = (path: string) => `The version of ${path} is no longer kept.`;
-const changedSince = 'It was changed since, so it was left as it is.';
-const alreadySo = 'It is already as it was.';
+const noLongerKept = (path: string) => `That version of ${path} is no longer available.`;
+const changedSince = 'It has been changed since, so it was left alone.';
+const alreadySo = 'Nothing to do: the file already matches that version.';
 
 /** Restores content from before changes; a restore is a change too, and can be undone. */
 export function createRestoring({ changes, store, changeFiles }: Dependencies): Restoring {
@@ -46,7 +46,7 @@ export function createRestoring({ changes, store, changeFiles }: Dependencies): 
 
   async function goBackFrom(id: number, who: string, current?: (change: FileChange) => string | null) {
     const change = await changes.find(id);
-    if (!change) throw new AppError('not-found', 'There is no such version.', { help: 'version-gone' });
+    if (!change) throw new AppError('not-found', 'Version not found.', { help: 'version-gone' });
     const batch = randomUUID();
     const restored = await goBack(change, who, batch, current?.(change));
     return { batch, restored: restored ? [restored] : [], left: restored ? [] : [leave(change, alreadySo)] };
@@ -61,8 +61,7 @@ export function createRestoring({ changes, store, changeFiles }: Dependencies): 
 
     async restoreBatch(batch, who) {
       const made = await changes.ofBatch(batch);
-      if (made.length === 0)
-        throw new AppError('not-found', 'There is nothing to take back.', { help: 'version-gone' });
+      if (made.length === 0) throw new AppError('not-found', 'There is nothing to undo.', { help: 'version-gone' });
       const result: RestoreResult = { batch: randomUUID(), restored: [], left: [] };
       for (const ofPath of Map.groupBy(made, ({ path }) => path).values()) {
         const [newest, oldest] = [ofPath[0], ofPath.at(-1)];

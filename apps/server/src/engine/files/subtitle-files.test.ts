@@ -54,7 +54,7 @@ test('refuses when the file is not what the caller has seen', async () => {
   const { files, path, textOf, rows, kept } = await startFiles();
   await writeFile(path, 'by somebody else');
 
-  const refused = { status: 409, message: expect.stringContaining('was changed by something else meanwhile') };
+  const refused = { status: 409, message: expect.stringContaining('in the meantime') };
   await expect(files.write(someOrder(path), bytes('two'), hashOfText('one'))).rejects.toMatchObject(refused);
   await expect(files.write(someOrder(path), bytes('two'), null)).rejects.toMatchObject(refused);
   await expect(files.remove(someOrder(path), hashOfText('one'))).rejects.toMatchObject(refused);
@@ -113,7 +113,7 @@ test('takes back a batch: last change first, files changed since are left and to
   const undone = await files.restoreBatch('mine', 'admin');
   expect([a, b, c, d].map(textOf)).toEqual(['before', 'before', 'by somebody else', undefined]);
   expect(undone.restored.map(({ path }) => path).toSorted()).toEqual([a, b, d]);
-  expect(undone.left).toEqual([{ path: c, reason: 'It was changed since, so it was left as it is.' }]);
+  expect(undone.left).toEqual([{ path: c, reason: 'It has been changed since, so it was left alone.' }]);
 
   const again = await files.restoreBatch('mine', 'admin');
   expect(again.restored).toEqual([]);
@@ -208,7 +208,7 @@ test('refuses to leave the folders of the title: other folders, dots, links that
   await writeFile(outside, 'secret');
   await symlink(outside, path);
   await symlink(directory, join(media, 'way-out'));
-  const refused = { status: 409, message: expect.stringContaining('not in a folder for subtitles of this title') };
+  const refused = { status: 409, message: expect.stringContaining('is outside the folders of this title') };
 
   const tries = [outside, `${media}/../../outside.srt`, join(media, 'way-out', 'outside.srt'), path, 'outside.srt'];
   for (const each of tries)
@@ -233,7 +233,7 @@ test('makes the folder that the settings name, but none for a video that is not 
 
   await expect(files.write(someOrder(join(media, 'Harbour Lights.en.srt')), bytes('two'), null)).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining('its folder is not there'),
+    message: expect.stringContaining('the folder doesn’t exist'),
   });
   await expect(stat(media)).rejects.toMatchObject({ code: 'ENOENT' });
 });
@@ -265,7 +265,7 @@ test('a kept copy that is damaged is refused and told; the file stays, and the n
     await writeFile(copy, damaged);
     await expect(files.restore(id, 'admin')).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining('is damaged or gone: nothing was changed'),
+      message: expect.stringContaining('is damaged or missing, so nothing was changed'),
     });
   }
   expect(textOf(path)).toBe('two');
@@ -282,9 +282,9 @@ test('what is no file, leads nowhere or cannot be read is told in words', async 
   await mkdir(path);
   await symlink(join(media, 'nowhere'), join(media, 'link.srt'));
 
-  await expect(files.read(path)).rejects.toMatchObject({ message: `${path} is not a file.` });
+  await expect(files.read(path)).rejects.toMatchObject({ message: `${path} isn’t a file.` });
   await expect(files.read(join(media, 'link.srt'))).rejects.toMatchObject({
-    message: expect.stringContaining('is a link that leads nowhere'),
+    message: expect.stringContaining('is a broken symbolic link'),
   });
   expect(await files.read(join(media, 'no.srt'))).toBeUndefined();
   expect(await files.read(join(media, 'x', 'y', 'no.srt'))).toBeUndefined();

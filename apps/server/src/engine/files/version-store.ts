@@ -86,9 +86,13 @@ export function createVersionStore({ db, folder, onStep, now }: Dependencies) {
         if (!(await has(hash))) return undefined;
         const whole = await readWhole(hash);
         if (!whole)
-          throw new AppError('conflict', `The kept copy ${fileOf(hash)} is damaged or gone: nothing was changed.`, {
-            help: 'version-gone',
-          });
+          throw new AppError(
+            'conflict',
+            `The stored copy ${fileOf(hash)} is damaged or missing, so nothing was changed.`,
+            {
+              help: 'version-gone',
+            },
+          );
         return whole.bytes;
       }),
 

@@ -130,7 +130,7 @@ test('versions are forgotten when they are too old, or when there are too many b
   expect(textOf(path)).toBe('last');
   await expect(files.restore(4, 'admin')).rejects.toMatchObject({
     status: 404,
-    message: expect.stringContaining('no longer kept'),
+    message: expect.stringContaining('no longer available'),
   });
 });
 

@@ -7,7 +7,7 @@ const upload: HistoryEvent = {
   mediaId: 7,
   action: 'Upload',
   language: 'en',
-  description: 'English subtitles were uploaded by hand.',
+  description: 'English subtitles uploaded manually.',
   videoPath: '/movies/7/video.mkv',
   subtitlePath: '/movies/7/video.en.srt',
   provider: 'manual',

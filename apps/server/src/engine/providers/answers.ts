@@ -58,7 +58,7 @@ export async function openAnswers({ db, onChange, log, now }: Dependencies) {
       .replaceInto('provider_answer')
       .values({ provider: key, answered_at, fault, message })
       .execute()
-      .catch((error: unknown) => log.error({ err: error }, 'That a provider answered could not be kept'));
+      .catch((error: unknown) => log.error({ err: error }, 'Could not save the last response of a provider'));
   }
 
   return {

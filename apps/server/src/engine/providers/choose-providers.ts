@@ -42,11 +42,11 @@ export function reasonToSkip(
   });
   const name = nameOf(provider.key);
   if (!provider.media.includes(type))
-    return left('skipped', `${name} has subtitles only for ${type === 'movie' ? 'series' : 'movies'}.`);
+    return left('skipped', `${name} only has subtitles for ${type === 'movie' ? 'series' : 'movies'}.`);
   if (languagesFor(provider, languages, []).length === 0)
-    return left('skipped', `${name} has no ${spoken(languages)}.`);
+    return left('skipped', `${name} doesn’t have ${spoken(languages)}.`);
   if (languagesFor(provider, languages, kept).length === 0)
-    return left('skipped', `${name} is not asked for ${spoken(languages)}: the settings say so.`);
+    return left('skipped', `${name} isn’t searched for ${spoken(languages)}, as set in its settings.`);
   if (missingConfig !== undefined) return left('skipped', missingConfig, 'ConfigurationError');
   return pause && left('paused', pause.message, pause.reason, pause.until);
 }

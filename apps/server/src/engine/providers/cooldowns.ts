@@ -66,7 +66,7 @@ export async function openCooldowns({ db, onChange, log, now }: Dependencies) {
       .replaceInto('provider_pause')
       .values({ provider: provider.key, ...row })
       .execute()
-      .catch((error: unknown) => log.error({ err: error }, 'That a provider is paused could not be kept'));
+      .catch((error: unknown) => log.error({ err: error }, 'Could not save the pause of a provider'));
   }
 
   return {

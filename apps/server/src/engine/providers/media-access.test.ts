@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '#platform/errors.ts';
 import { createMediaAccess } from './media-access.ts';
 
-const broken = () => Promise.reject(new AppError('unavailable', 'ffmpeg is not installed on this host.'));
+const broken = () => Promise.reject(new AppError('unavailable', 'ffmpeg isn’t installed on this host.'));
 const tools = createMediaAccess({ probe: async () => undefined, reader: { readTrack: broken, readSound: broken } });
 
 test('what cannot be read on this machine is no fault of a provider', async () => {
@@ -11,7 +11,7 @@ test('what cannot be read on this machine is no fault of a provider', async () =
   await expect(media.streams()).rejects.toMatchObject({ reason: 'LocalError' });
   await expect(media.readTrack(0, 'srt', 1000)).rejects.toMatchObject({
     reason: 'LocalError',
-    message: 'ffmpeg is not installed on this host.',
+    message: 'ffmpeg isn’t installed on this host.',
   });
 });
 

@@ -14,7 +14,7 @@ export const createMediaAccess =
     streams: () =>
       locally(signal, async () => {
         const streams = await probe(path, { signal });
-        if (!streams) throw new Error('Nothing can be read in the video. Check whether the file is there and plays.');
+        if (!streams) throw new Error('The video can’t be read. Check that the file exists and plays.');
         return streams;
       }),
     readTrack: (index, format, timeoutMs) =>

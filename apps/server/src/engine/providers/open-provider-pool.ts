@@ -46,7 +46,7 @@ export async function openProviderPool(options: PoolOptions): Promise<ProviderPo
 
   function find(key: string): PooledProvider {
     const pooled = members.get(key);
-    if (!pooled) throw new ProviderFault('LocalError', `There is no provider called ${key}.`);
+    if (!pooled) throw new ProviderFault('LocalError', `Unknown provider: ${key}.`);
     return pooled;
   }
 

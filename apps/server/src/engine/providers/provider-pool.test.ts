@@ -49,8 +49,8 @@ describe('who is asked', () => {
 
     expect(asked.map(({ key }) => key)).toEqual(['podnapisi', 'gestdown']);
     expect(left.map(({ provider, state, message }) => ({ provider, state, message }))).toEqual([
-      { provider: 'subdl', state: 'skipped', message: 'SubDL has subtitles only for movies.' },
-      { provider: 'titlovi', state: 'skipped', message: 'Titlovi.com has no English or German.' },
+      { provider: 'subdl', state: 'skipped', message: 'SubDL only has subtitles for movies.' },
+      { provider: 'titlovi', state: 'skipped', message: 'Titlovi.com doesn’t have English or German.' },
     ]);
     expect(pool.choose(aMovie(), ['en']).ask.map(({ key }) => key)).toEqual(['subdl']);
   });
@@ -70,7 +70,7 @@ describe('who is asked', () => {
     await pool.search('gestdown', { ...query, languages: ['fr'] }, never);
 
     expect(asked).toEqual([['en']]);
-    expect(pool.choose(anEpisode(), ['fr']).left[0]?.message).toContain('the settings say so');
+    expect(pool.choose(anEpisode(), ['fr']).left[0]?.message).toContain('as set in its settings');
   });
 
   test('is nobody who lacks something in the settings, and that counts as trouble', async () => {
@@ -284,7 +284,7 @@ test('what is left for today is told until the day is over', async () => {
 
 const stateOf = ({ pool }: Awaited<ReturnType<typeof startPool>>) => {
   const [state] = pool.list();
-  if (!state) throw new Error('No provider is enabled.');
+  if (!state) throw new Error('No providers are enabled.');
   return { is: conditionOf(state), answeredAt: state.answeredAt };
 };
 

@@ -105,4 +105,4 @@ export function createProviderRunner({
 const asFault = (error: unknown, name: string): ProviderFault =>
   error instanceof ProviderFault
     ? error
-    : new ProviderFault('ProviderError', `${name} could not be read. Look into the log for details.`, { cause: error });
+    : new ProviderFault('ProviderError', `${name} failed unexpectedly. See the log for details.`, { cause: error });

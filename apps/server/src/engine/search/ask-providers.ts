@@ -72,7 +72,10 @@ const blank = (provider: string): AskedProvider => ({
   took_ms: null,
 });
 
-const notNeeded = { state: 'skipped', message: 'What others before it had was good enough.' } as const;
+const notNeeded = {
+  state: 'skipped',
+  message: 'Skipped: an earlier provider already had a good enough result.',
+} as const;
 
 function explain(error: unknown): Pick<AskedProvider, 'state' | 'reason' | 'message' | 'until'> {
   if (!(error instanceof ProviderFault)) throw error;

@@ -30,7 +30,7 @@ export const contentHash = (bytes: Uint8Array): string => createHash('sha256').u
 /** Checks a downloaded subtitle; returns the reason to reject it, or undefined. */
 export async function checkDownload(input: CheckInput): Promise<DownloadRejection | undefined> {
   if (input.isKnownContent(contentHash(input.bytes)))
-    return { rule: 'same-bytes', detail: 'It is the same file, to the byte, as one that was here before.' };
+    return { rule: 'same-bytes', detail: 'It’s byte-for-byte identical to a file that was here before.' };
   return checkLanguage(input) ?? checkLength(input) ?? (await checkTimes(input));
 }
 
@@ -51,7 +51,7 @@ const areNear = (one: string, other: string) =>
 function checkLanguage({ spoken, language, accepted }: CheckInput): DownloadRejection | undefined {
   if (language.forced || spoken === undefined) return undefined;
   if ([language.code2, ...accepted].some((code2) => areNear(code2, spoken))) return undefined;
-  return { rule: 'wrong-text-language', detail: `The text is in ${nameOf(spoken)}, not in ${nameOf(language.code2)}.` };
+  return { rule: 'wrong-text-language', detail: `The text is in ${nameOf(spoken)}, not ${nameOf(language.code2)}.` };
 }
 
 /** Frame rates change the length by up to 4.3%; credits and cuts account for the rest. */
@@ -61,7 +61,7 @@ const shortest = { share: 0.5, ofSeconds: 600 };
 function checkLength({ cues, duration, language }: CheckInput): DownloadRejection | undefined {
   if (duration === null || duration <= 0) return undefined;
   const last = cues.reduce((end, cue) => Math.max(end, cue.start), 0) / 1000;
-  const lengths = `It ends at ${clock(last)}, and the video at ${clock(duration)}.`;
+  const lengths = `It ends at ${clock(last)}; the video ends at ${clock(duration)}.`;
   if (last > duration * longest.share + longest.seconds) return { rule: 'wrong-length', detail: lengths };
   const isShort = !language.forced && duration > shortest.ofSeconds && last < duration * shortest.share;
   return isShort ? { rule: 'wrong-length', detail: lengths } : undefined;
@@ -72,7 +72,7 @@ async function checkTimes({ cues, language, measure }: CheckInput): Promise<Down
   const measured = language.forced ? undefined : await measure(cues);
   if (measured?.proposal.reason !== 'another-episode') return undefined;
   const share = Math.round(measured.proposal.fit.after * 100);
-  return { rule: 'wrong-times', detail: `Only ${share} % of its lines begin where those of a fitting subtitle do.` };
+  return { rule: 'wrong-times', detail: `Only ${share}% of its cues start where those of a matching subtitle do.` };
 }
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0');

@@ -95,7 +95,7 @@ async function tryOne(
     await remember('saved', hash);
     return { of: one, path: saved.path, language: saved.language };
   } catch (error) {
-    if (signal.aborted) return { rule: 'provider-failed', detail: 'The search was stopped.' };
+    if (signal.aborted) return { rule: 'provider-failed', detail: 'The search was canceled.' };
     if (error instanceof AppError) return refuse({ rule: 'not-saved', detail: error.message });
     if (!(error instanceof ProviderFault)) throw error;
     if (error.owner === 'item') return refuse({ rule: 'broken', detail: error.message });
@@ -103,9 +103,9 @@ async function tryOne(
   }
 }
 
-const tooLate = { rule: 'not-saved', detail: 'Somebody has saved another one meanwhile.' } as const;
+const tooLate = { rule: 'not-saved', detail: 'Another subtitle was saved in the meantime.' } as const;
 
 const sameBytes = {
   rule: 'same-bytes',
-  detail: 'It is the same file, to the byte, as the one that is there.',
+  detail: 'It’s byte-for-byte identical to the current file.',
 } as const;

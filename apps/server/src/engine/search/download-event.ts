@@ -4,7 +4,7 @@ import type { Video } from '#engine/library/video.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SavedFile, SaveOrder } from './save-subtitle.ts';
 
-const verbs = { Download: 'downloaded', Manual: 'downloaded by hand', Upgrade: 'upgraded' } as const;
+const verbs = { Download: 'downloaded', Manual: 'downloaded manually', Upgrade: 'upgraded' } as const;
 
 /** For the history. */
 export function downloadEvent(

@@ -62,7 +62,7 @@ export function createManualDownloads(parts: SearchParts, handles: HandleStore<S
     const { originalFormat } = request;
     const opened = await openForSaving(parts, await fetch(one), { found, facts, language, originalFormat });
     if (opened.problem !== undefined)
-      throw new AppError('failed', `What ${provider} has for this is of no use. ${opened.problem}`, {
+      throw new AppError('failed', `The file from ${provider} can’t be used. ${opened.problem}`, {
         help: 'subtitle-unusable',
       });
     return { opened, language };
@@ -81,7 +81,7 @@ export function createManualDownloads(parts: SearchParts, handles: HandleStore<S
       const { handle, who, batch } = request;
       const one = handles.find(handle);
       if (one.context.video.id !== video.id || one.context.video.type !== video.type)
-        throw new AppError('invalid', 'This result is of a search for another video.');
+        throw new AppError('invalid', 'This result belongs to a search for a different video.');
       await assertThere(video);
       const { provider, found, score } = one.candidate;
       const { opened, language } = await open(one, request);

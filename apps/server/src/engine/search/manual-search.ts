@@ -133,12 +133,16 @@ const resultsOf = (context: SearchContext, answers: Answers, { aborted }: AbortS
 function failIfNobodyAnswered({ asked, providers }: Answers): void {
   if (asked.length > 0) return;
   if (providers.length === 0)
-    throw new AppError('failed', 'No provider is enabled. Enable one in the settings, and search again.', {
+    throw new AppError('failed', 'No providers are enabled. Enable at least one under Settings › Providers.', {
       help: 'no-provider',
     });
   const paused = providers.filter(({ state }) => state === 'paused');
   if (paused.length > 0)
-    throw new AppError('failed', `No provider can be asked now. ${paused.map(({ message }) => message).join(' ')}`, {
-      help: 'no-provider',
-    });
+    throw new AppError(
+      'failed',
+      `No provider is available right now. ${paused.map(({ message }) => message).join(' ')}`,
+      {
+        help: 'no-provider',
+      },
+    );
 }

@@ -51,8 +51,8 @@ export async function openDownload(input: DownloadInput): Promise<OpenedDownload
   if (problem !== undefined) return { problem };
   const [only] = files;
   const picked = files.length === 1 ? only : pickFile(files, { video, language, isPack });
-  if (!picked) return { problem: 'None of the files in the archive is for this video.' };
-  if (picked.content.length > largest) return { problem: 'It is too large for a subtitle.' };
+  if (!picked) return { problem: 'No file in the archive matches this video.' };
+  if (picked.content.length > largest) return { problem: 'The file is too large to be a subtitle.' };
   try {
     const prepared = prepare(picked, input);
     if (prepared.problem !== undefined) return prepared;
@@ -72,7 +72,7 @@ function prepare(file: { name: string; content: Uint8Array }, input: DownloadInp
   const subtitle = originalFormat ? opened.subtitle : convertToSrt(opened.subtitle);
   const mods = parseActions(input.mods);
   const cues = applyMods(subtitle.cues, mods, { language: language.code2, format: subtitle.format });
-  if (cues.length === 0) return { problem: 'Nothing of it would be left after the modifications.' };
+  if (cues.length === 0) return { problem: 'The modifications would leave it empty.' };
   const isUntouched = subtitle === opened.subtitle && mods.length === 0;
   const asItCame = utf8 ? Buffer.from(plainLines(opened.text)) : file.content;
   return {

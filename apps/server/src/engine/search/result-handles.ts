@@ -28,7 +28,7 @@ export function createHandleStore<T>(now: () => number) {
     find(handle: string): T {
       const known = all.get(handle);
       if (!known || known.until <= now())
-        throw new AppError('failed', 'This result of a search is no longer known. Search again.', {
+        throw new AppError('failed', 'This search result has expired. Search again.', {
           help: 'search-forgotten',
         });
       return known.value;

@@ -62,7 +62,7 @@ export async function saveSubtitle(parts: SaveParts, order: SaveOrder): Promise<
 /** The new file is there: that the old one stays is no reason to fail. */
 async function removeOld({ files, log }: SaveParts, order: Parameters<SaveParts['files']['remove']>[0]): Promise<void> {
   if (!(await files.read(order.path))) return;
-  await files.remove(order).catch((error: unknown) => log.warn({ err: error }, `${order.path} was not removed`));
+  await files.remove(order).catch((error: unknown) => log.warn({ err: error }, `Could not remove ${order.path}`));
 }
 
 /** The variant to save as: hearing-impaired if the provider or the text says so and it was not removed. */

@@ -66,7 +66,7 @@ export async function prepareSearch(
   const { video, languages, trigger, betterThan } = question;
   const profile = video.profileId === null ? undefined : profiles.find(video.profileId);
   if (!profile)
-    throw new AppError('failed', `${video.title} has no language profile. Assign one, and search again.`, {
+    throw new AppError('failed', `${video.title} has no language profile. Assign one and search again.`, {
       help: 'no-profile',
     });
   const [facts, known] = await Promise.all([

@@ -27,7 +27,7 @@ async function findTimes(parts: Dependencies, video: Video, signal: AbortSignal)
   } catch (error) {
     if (!(error instanceof AppError) && !(error instanceof NotASubtitle)) throw error;
     // A check that cannot be made speaks against nothing.
-    parts.log.info(`Nothing of ${video.path} can be compared with: ${error.message}`);
+    parts.log.info(`No timing reference for ${video.path}: ${error.message}`);
     return undefined;
   }
 }

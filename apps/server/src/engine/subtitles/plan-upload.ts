@@ -19,7 +19,7 @@ interface Dependencies {
 }
 
 export function assertLanguage(code2: string): void {
-  if (!languageByCode(code2)) throw new AppError('invalid', `There is no language ${code2}.`);
+  if (!languageByCode(code2)) throw new AppError('invalid', `Unknown language: ${code2}.`);
 }
 
 /** Returns the path an upload would get and the file it would replace. */
@@ -27,7 +27,7 @@ export const createPlanUpload =
   ({ files, settings }: Dependencies) =>
   async (video: Video, { extension, ...variant }: UploadTarget): Promise<PlannedUpload> => {
     if (!subtitleExtensions.has(extension))
-      throw new AppError('invalid', `${extension} is no extension of a subtitle file.`);
+      throw new AppError('invalid', `${extension} isn’t a subtitle file extension.`);
     assertLanguage(variant.code2);
     const path = pathBesideVideo(settings, video, variant, extension);
     const there = await files.read(path);

@@ -47,7 +47,7 @@ export const createPostProcessJob = (parts: Dependencies): JobDefinition<PostPro
   defineJob<PostProcessInput>({
     name: 'post-process',
     lane: 'cpu',
-    title: ({ title }) => `Run the command for ${title}`,
+    title: ({ title }) => `Run post-processing for ${title}`,
     about: ({ kind, itemId, saved }) => [fileScope(mediaTables[kind].video, itemId, saved.path)],
     run: (input, context) => postProcess(parts, input, context),
   });
@@ -62,7 +62,7 @@ async function postProcess(
   // The stored command may predate the rule, and environment values are not checked.
   const rejection = refuseCommand(line);
   if (rejection !== undefined) {
-    log.warn(`The post-processing command was not run: ${rejection}`);
+    log.warn(`The post-processing command wasn’t run: ${rejection}`);
     throw new AppError('conflict', rejection, { help: 'post-processing-failed' });
   }
   const [command, ...parameters] = splitCommand(line);
@@ -75,12 +75,12 @@ async function postProcess(
     const environment = environmentOf(values);
     const options = { signal, timeoutMs, onOutput, folder: dirname(saved.videoPath), environment };
     const { code, complaints } = await run(fillIn(command, values), filledIn, options);
-    log.info({ command, code, said, complaints }, `The command after ${saved.path} ended`);
+    log.info({ command, code, said, complaints }, `The post-processing command for ${saved.path} finished`);
     if (code !== 0)
       throw new AppError('conflict', explain(code, complaints || said), { help: 'post-processing-failed' });
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;
-    throw new AppError('conflict', `The command did not do its work. ${error.message}`, {
+    throw new AppError('conflict', `The post-processing command failed. ${error.message}`, {
       cause: error,
       help: 'post-processing-failed',
     });
@@ -91,5 +91,5 @@ async function postProcess(
 
 function explain(code: number | null, said: string): string {
   const lastLine = said.trim().split('\n').at(-1) ?? '';
-  return `The command ended with ${code === null ? 'a signal' : `code ${code}`}. ${lastLine}`.trim();
+  return `The command exited with ${code === null ? 'a signal' : `code ${code}`}. ${lastLine}`.trim();
 }

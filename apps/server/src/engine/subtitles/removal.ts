@@ -30,7 +30,7 @@ export function createRemoval({ db, files, record, rescanVideo }: Dependencies) 
       mediaId,
       action: 'Delete',
       language,
-      description: `${nameOf(language)} subtitles were deleted.`,
+      description: `${nameOf(language)} subtitles deleted.`,
       videoPath: video.path,
       subtitlePath: path,
       changeId: change.id,

@@ -52,7 +52,7 @@ export function createTools({ db, files, settings, text, probe }: Dependencies) 
       const { bytes, comparison, language, hash } = await modify(video, request, false);
       if (comparison.same) return;
       if (comparison.cues.after === 0)
-        throw new AppError('conflict', `${unable} Nothing of it would be left, so it stays as it is.`, {
+        throw new AppError('conflict', `${unable} The result would be empty, so the file wasn’t changed.`, {
           help: 'subtitle-unusable',
         });
       const { changed, removed, added, retimed } = comparison;

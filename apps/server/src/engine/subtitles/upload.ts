@@ -35,10 +35,10 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
   /** The bytes to write, and the extension that suits them. */
   async function prepare({ filename: path, content: bytes }: Upload, language: string) {
     if (!subtitleExtensions.has(extensionOf(path)))
-      throw new AppError('invalid', `${path} has no extension of a subtitle file.`, { help: 'archive-damaged' });
+      throw new AppError('invalid', `${path} doesn’t have a subtitle file extension.`, { help: 'archive-damaged' });
     const prepared = await text.prepare({ bytes, path, language, utf8: settings.get('general.utf8_encode') });
     if (prepared.problem !== undefined)
-      throw new AppError('invalid', `${path} was not saved. ${prepared.problem}`, { help: 'archive-damaged' });
+      throw new AppError('invalid', `${path} wasn’t saved. ${prepared.problem}`, { help: 'archive-damaged' });
     return prepared;
   }
 
@@ -46,7 +46,7 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
     const { code2, hi, forced, who, batch } = upload;
     assertLanguage(code2);
     if (video.profileId === null)
-      throw new AppError('failed', `${video.title} has no language profile. Assign one, and upload again.`, {
+      throw new AppError('failed', `${video.title} has no language profile. Assign one and try again.`, {
         help: 'no-profile',
       });
     await assertThere(video);
@@ -67,7 +67,7 @@ export function createUpload({ files, settings, text, record, afterSave }: Depen
       mediaId: video.id,
       action: 'Upload',
       language,
-      description: `${nameOf(language)} subtitles were uploaded by hand.`,
+      description: `${nameOf(language)} subtitles uploaded manually.`,
       videoPath: video.path,
       subtitlePath: path,
       provider: 'manual',

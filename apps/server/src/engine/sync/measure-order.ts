@@ -34,10 +34,10 @@ function rulesOf({ maxOffset, noFixFramerate, gss }: SyncOrder, settings: SyncPa
 export async function measureOrder(parts: SyncParts, order: SyncOrder, watch: Watch): Promise<MeasuredFile> {
   const { settings, files, probe, log } = parts;
   const state = await files.read(order.path);
-  if (!state) throw new AppError('conflict', `${unable} ${order.path} is not there any more.`, { help: 'paths' });
+  if (!state) throw new AppError('conflict', `${unable} ${order.path} no longer exists.`, { help: 'paths' });
   const streams = await probe(order.videoPath, { signal: watch.signal });
   if (!streams)
-    throw new AppError('conflict', `${unable} The video ${order.videoPath} cannot be read.`, {
+    throw new AppError('conflict', `${unable} The video ${order.videoPath} can’t be read.`, {
       help: 'video-unreadable',
     });
   const { path, language } = order;
@@ -52,17 +52,17 @@ export async function measureOrder(parts: SyncParts, order: SyncOrder, watch: Wa
     const measured = await measureAgainst(parts, reference, question).catch((error: unknown) => {
       // Skips an unreadable reference while another one is left.
       if (!(error instanceof AppError) || index === references.length - 1) throw error;
-      log.warn(`${path} cannot be measured against ${describeReference(reference).name}: ${error.message}`);
+      log.warn(`Could not measure ${path} against ${describeReference(reference).name}: ${error.message}`);
     });
     if (!measured) continue;
     proposal = { ...measured.proposal, reference: describeReference(reference) };
     const { verdict, reason } = proposal;
     const figures = { verdict, reason, ...proposal.reference, ...measured.figures };
-    log[settings.get('subsync.debug') ? 'info' : 'debug'](figures, `Measured the sync of ${path}`);
+    log[settings.get('subsync.debug') ? 'info' : 'debug'](figures, `Measured the timing of ${path}`);
     if (isFirm(proposal)) break;
   }
   if (!proposal)
-    throw new AppError('conflict', `${unable} There is nothing to sync it with.`, { help: 'sync-refused' });
+    throw new AppError('conflict', `${unable} There is no reference to sync with.`, { help: 'sync-refused' });
   return { proposal, file, hash: state.hash };
 }
 
@@ -91,7 +91,7 @@ async function measureAgainst(parts: SyncParts, reference: Reference, question: 
   return parts.runInWorker('measureSpeech', input, watch).catch((error: unknown) => {
     watch.signal.throwIfAborted();
     const reason = errorMessage(error);
-    throw new AppError('conflict', `${unable} The sound of the video cannot be read: ${reason}`, {
+    throw new AppError('conflict', `${unable} The audio track can’t be read: ${reason}`, {
       cause: error,
       help: 'video-unreadable',
     });

@@ -130,12 +130,12 @@ describe('a subtitle that is seven seconds late', patience, () => {
 
     expect(byFile).toMatchObject({ proposal: { verdict: 'apply', reference: { kind: 'file' } } });
     expect(byPictures).toMatchObject({ proposal: { verdict: 'apply', reference: { kind: 'track', name: 's:0 en' } } });
-    await expect(syncing.propose(order, 60_000)).rejects.toThrow('neither sound nor a text track');
-    await expect(syncing.propose({ ...order, reference: 'a:4' }, 60_000)).rejects.toThrow('There is no stream a:4');
+    await expect(syncing.propose(order, 60_000)).rejects.toThrow('neither audio nor a text track');
+    await expect(syncing.propose({ ...order, reference: 'a:4' }, 60_000)).rejects.toThrow('has no stream a:4');
   });
 });
 
-const unreadable = () => Promise.reject(new AppError('conflict', 'A subtitle track cannot be read.'));
+const unreadable = () => Promise.reject(new AppError('conflict', 'A subtitle track can’t be read.'));
 
 test('a track that cannot be read leaves the question to the sound', patience, async () => {
   const { syncing, orderFor } = await begin({
@@ -227,7 +227,7 @@ test('what is missing or no subtitle is told', async () => {
   await writeFile(order.path, '\0\u0001\u0002'.repeat(100));
 
   await expect(syncing.apply(order)).rejects.toMatchObject({ code: 'conflict' });
-  await expect(syncing.apply({ ...order, path: '/nowhere.srt' })).rejects.toThrow('is not there any more');
+  await expect(syncing.apply({ ...order, path: '/nowhere.srt' })).rejects.toThrow('no longer exists');
   await expect(syncing.apply({ ...order, videoPath: '/nowhere.mkv' })).rejects.toMatchObject({ code: 'conflict' });
 });
 

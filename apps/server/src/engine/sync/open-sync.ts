@@ -35,7 +35,7 @@ export function openSync(parts: SyncParts & { jobs: JobQueue }): Syncing {
   const measureJob = jobs.register<Stored<SyncOrder>>({
     name: 'sync-measure',
     lane: 'cpu',
-    title: ({ title, language }) => `Measure the sync of ${title} (${language})`,
+    title: ({ title, language }) => `Check the timing of ${title} (${language})`,
     about: aboutOf,
     async run(stored, context) {
       const order: SyncOrder = { ...stored, type: mediaKindOf(stored.side) };

@@ -36,7 +36,7 @@ export function createProposals({ queue, begin, keyOf, hashOf }: Dependencies): 
     if (row?.status === 'pending' || row?.status === 'running') return undefined;
     asked.delete(key);
     if (row?.status === 'failed')
-      throw new AppError('conflict', row.error ?? 'It could not be measured.', { help: 'sync-refused' });
+      throw new AppError('conflict', row.error ?? 'The timing couldn’t be measured.', { help: 'sync-refused' });
     const saved = row && savedBy(row);
     return saved && saved.hash === (await hashOf(order.path)) ? saved.proposal : undefined;
   }
@@ -49,7 +49,7 @@ export function createProposals({ queue, begin, keyOf, hashOf }: Dependencies): 
     const patience = AbortSignal.timeout(withinMs);
     try {
       const saved = savedBy(await queue.whenFinished(id, patience));
-      if (!saved) throw new AppError('conflict', 'It could not be measured.', { help: 'sync-refused' });
+      if (!saved) throw new AppError('conflict', 'The timing couldn’t be measured.', { help: 'sync-refused' });
       asked.delete(key);
       return { state: 'done', proposal: saved.proposal };
     } catch (error) {

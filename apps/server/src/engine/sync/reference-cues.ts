@@ -19,7 +19,7 @@ export async function readReference(
     const { path } = reference;
     const state = await parts.files.read(path);
     if (!state)
-      throw new AppError('conflict', `${unable} The reference ${path} is not there any more.`, {
+      throw new AppError('conflict', `${unable} The reference ${path} no longer exists.`, {
         help: 'sync-refused',
       });
     return speechCues(await readCuesOf(parts, { bytes: state.bytes, path, language: '' }, signal));

@@ -28,7 +28,7 @@ export function referencesFor(
   if (found.length === 0)
     throw new AppError(
       'conflict',
-      'The video has neither sound nor a text track to sync with. Choose another subtitle.',
+      'The video has neither audio nor a text track to sync with. Choose another subtitle as the reference.',
       { help: 'sync-refused' },
     );
   return found;
@@ -41,7 +41,7 @@ function askedReference(request: string, streams: VideoStreams): Reference {
   if (sound) return { kind: 'audio', stream: sound };
   const track = type === 's' ? streams.subtitles.find((each) => each.index === Number(index)) : undefined;
   if (track) return { kind: 'track', stream: track };
-  throw new AppError('conflict', `There is no stream ${request} in the video. Choose another reference.`, {
+  throw new AppError('conflict', `The video has no stream ${request}. Choose another reference.`, {
     help: 'sync-refused',
   });
 }

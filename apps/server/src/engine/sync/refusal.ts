@@ -3,25 +3,26 @@ import { AppError } from '#platform/errors.ts';
 import { unable } from './reference-cues.ts';
 
 const sentences: Record<SyncReason, string> = {
-  fits: 'It fits.',
-  'within-tolerance': 'It is in sync already.',
-  'no-gain': 'It is in sync already.',
-  'too-few-cues': 'It has too few spoken lines to be measured.',
-  'at-bound': 'The best match lies at the largest offset that is allowed. Allow a larger one and try again.',
-  pieces: 'Its parts need different offsets: something was cut from the video or put into it.',
-  'no-match': 'It does not match what is said in this video; it may belong to another one.',
-  ambiguous: 'Two different offsets match almost equally well.',
-  'halves-disagree': 'Its two halves need different corrections.',
-  'stretch-without-match': 'A part of it matches nothing in the video; something may have been cut.',
-  'few-windows-agree': 'Too few of its parts agree on one offset.',
-  'starts-miss-speech': 'Its lines do not begin where somebody begins to speak.',
-  'ratio-uncertain': 'The frame rate that it was made for is not certain.',
-  'other-frame-rate': 'It was made for another frame rate. Allow to fix the frame rate and try again.',
-  'another-episode': 'Its times are those of another episode or cut.',
+  fits: 'In sync.',
+  'within-tolerance': 'Already in sync.',
+  'no-gain': 'Already in sync.',
+  'too-few-cues': 'Too few spoken lines to measure.',
+  'at-bound': 'The best match is at the maximum offset. Raise the limit and try again.',
+  pieces: 'Different parts need different offsets: a scene was cut or inserted.',
+  'no-match': 'The subtitle doesn’t match this video. It may belong to a different one.',
+  ambiguous: 'Two offsets match almost equally well.',
+  'halves-disagree': 'The two halves need different corrections.',
+  'stretch-without-match': 'Part of the subtitle matches nothing in the video. A scene may have been cut.',
+  'few-windows-agree': 'Too few parts agree on one offset.',
+  'starts-miss-speech': 'The cues don’t start where speech starts.',
+  'ratio-uncertain': 'The original frame rate is uncertain.',
+  'other-frame-rate': 'The subtitle was made for a different frame rate. Allow frame-rate correction and try again.',
+  'another-episode': 'The timing belongs to a different episode or cut.',
 };
 
 /** Stored reasons may be from a newer or older version. */
-const sentenceOf = (reason: string): string => sentences[reason as SyncReason] ?? 'The measurements speak against it.';
+const sentenceOf = (reason: string): string =>
+  sentences[reason as SyncReason] ?? 'The measurements don’t support a correction.';
 
 export const errorOf = ({ reason }: SyncProposal): AppError =>
   new AppError('conflict', `${unable} ${sentenceOf(reason)}`, { help: 'sync-refused' });

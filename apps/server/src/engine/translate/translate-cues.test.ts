@@ -42,7 +42,7 @@ test('an answer with a line too few is refused, not guessed at', async () => {
   const somebody = translator((lines) => lines.slice(1));
 
   await expect(translateCues(cuesOf('one', 'two'), somebody, context, () => undefined)).rejects.toThrow(
-    'Somebody did not translate line for line. Nothing was changed.',
+    'Somebody didn’t return one line for each line. Nothing was changed.',
   );
 });
 

@@ -19,7 +19,7 @@ export async function translateCues(
     context.signal.throwIfAborted();
     const answer = await translator.translate(batch, context);
     if (answer.length !== batch.length)
-      throw new AppError('upstream', `${translator.name} did not translate line for line. Nothing was changed.`, {
+      throw new AppError('upstream', `${translator.name} didn’t return one line for each line. Nothing was changed.`, {
         help: 'translation-failed',
       });
     for (const [index, line] of batch.entries()) translated.set(line, answer[index] ?? '');

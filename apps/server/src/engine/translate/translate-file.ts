@@ -50,7 +50,7 @@ async function openSource(
     return openText({ bytes: state.bytes, path, language });
   } catch (error) {
     if (!(error instanceof NotASubtitle)) throw error;
-    throw new AppError('conflict', `The subtitle cannot be translated. ${error.message}`, {
+    throw new AppError('conflict', `The subtitle can’t be translated. ${error.message}`, {
       cause: error,
       help: 'subtitle-unusable',
     });
@@ -60,11 +60,15 @@ async function openSource(
 /** Rejects an impossible order before any request. */
 export function refuseOrder({ language, to }: Pick<TranslateOrder, 'language' | 'to'>): void {
   const { code2, forced } = parseLanguageText(language);
-  if (!languageByCode(to)) throw new AppError('invalid', `There is no language ${to}.`);
+  if (!languageByCode(to)) throw new AppError('invalid', `Unknown language: ${to}.`);
   if (forced)
-    throw new AppError('conflict', 'A forced subtitle is not translated: it has only what is foreign in it.', {
-      help: 'translation-failed',
-    });
+    throw new AppError(
+      'conflict',
+      'Forced subtitles can’t be translated: they only contain the foreign-language parts.',
+      {
+        help: 'translation-failed',
+      },
+    );
   if (code2 === to)
-    throw new AppError('conflict', 'The subtitle is in this language already.', { help: 'translation-failed' });
+    throw new AppError('conflict', 'The subtitle is already in this language.', { help: 'translation-failed' });
 }

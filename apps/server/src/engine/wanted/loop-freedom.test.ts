@@ -67,5 +67,5 @@ test(
 async function tickAfter(model: Model, ms: number): Promise<void> {
   model.clock.now += ms;
   const problems = await model.tick();
-  expect(problems.filter((problem) => !problem.includes('No provider can be asked now'))).toEqual([]);
+  expect(problems.filter((problem) => !problem.includes('No provider is available right now'))).toEqual([]);
 }

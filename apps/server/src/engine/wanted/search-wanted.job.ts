@@ -31,7 +31,7 @@ export const createSearchWantedJob = (
   defineJob<SearchWantedInput>({
     name: 'search-wanted',
     lane: 'search',
-    title: ({ kind }) => `Search all missing subtitles of ${names[kind]}`,
+    title: ({ kind }) => `Search for missing subtitles (${names[kind]})`,
     about: ({ kind }) => [kind],
     retriesItems: true,
     async run({ kind, who, isScheduled }, context) {
@@ -57,7 +57,7 @@ export const createSearchWantedJob = (
         const videos = chunk.map(due).filter(({ languages }) => languages.length > 0);
         const languages = [...new Set(videos.flatMap((each) => each.languages.map(({ language }) => language)))];
         if (videos.length > 0 && pool.choose({ type }, languages).ask.length === 0)
-          throw new AppError('unavailable', 'No provider can be asked now. System, Providers says why.', {
+          throw new AppError('unavailable', 'No provider is available right now. See System › Providers.', {
             help: 'no-provider',
           });
         done += chunk.length - videos.length;

@@ -25,7 +25,7 @@ export const createUpgradeJob = (parts: Dependencies): JobDefinition<UpgradeInpu
   defineJob<UpgradeInput>({
     name: 'upgrade',
     lane: 'search',
-    title: () => 'Upgrade subtitles that were downloaded of late',
+    title: () => 'Upgrade recently downloaded subtitles',
     retriesItems: true,
     async run({ who }, context) {
       const { searcher, now = Date.now } = parts;

@@ -29,7 +29,7 @@ const providers = 'general.enabled_providers' satisfies SettingKey;
 
 /** Scheduled searches. */
 export function createWantedTasks({ settings, definitions, searchAll, upgradeAll }: Parts): Task[] {
-  const noProvider = () => (settings.get(providers).length > 0 ? undefined : 'No provider is enabled.');
+  const noProvider = () => (settings.get(providers).length > 0 ? undefined : 'No providers are enabled.');
   const search = (kind: LibraryKind): Task => {
     const { every, name } = words[kind];
     return {
@@ -54,7 +54,7 @@ export function createWantedTasks({ settings, definitions, searchAll, upgradeAll
       schedule: () => everyHours(settings.get('general.upgrade_frequency')),
       moves: [...Object.values(inUse), 'general.upgrade_frequency', 'general.upgrade_subs', providers],
       waitsFor: () =>
-        settings.get('general.upgrade_subs') ? noProvider() : 'Upgrading is switched off in the settings.',
+        settings.get('general.upgrade_subs') ? noProvider() : 'Upgrading is turned off in the settings.',
       owns: ({ name }) => name === definitions.upgrade.name,
       run: (_isScheduled, who = actors.schedule) => upgradeAll(who),
     },

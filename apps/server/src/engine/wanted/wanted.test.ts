@@ -99,7 +99,7 @@ test('everything that is wanted is searched, newest first, and told with its tit
     [11, 'de', 'en'],
   ]);
   expect((await jobs.list({ id }))[0]).toMatchObject({
-    title: 'Search all missing subtitles of episodes',
+    title: 'Search for missing subtitles (episodes)',
     progress_value: 3,
     progress_max: 3,
   });
@@ -191,7 +191,7 @@ test('when nobody can be asked, that is said instead of going through everything
   pause();
 
   await expect(jobs.whenFinished(await wanted.searchAll('series', 'Ana'))).rejects.toThrow(
-    'No provider can be asked now',
+    'No provider is available right now',
   );
   expect(asked()).toEqual([]);
 });

@@ -18,7 +18,7 @@ export const accountRoutes = (api: FastifyInstance, { auth, guard, baseUrl }: Ro
       // Programs, which name no origin, may sign in: they have to know the password.
       if (guard.isForeign(request.raw)) throw new ForeignPage();
       if (auth.type() !== 'form') {
-        throw new AppError('invalid', 'There is nothing to log in to: the authentication of this server is not Form.');
+        throw new AppError('invalid', 'Form login isn’t enabled on this server.');
       }
       if (action === 'login') {
         await auth.login(username, password, request);

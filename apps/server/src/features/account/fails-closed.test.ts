@@ -123,7 +123,7 @@ test.each(empties)('a database that %s beside secret.key is not taken for a new 
   const { code, text } = await resetPassword(directory, '--user', 'ada');
 
   expect(code).toBe(0);
-  expect(text).toMatch(/new database/);
+  expect(text).toMatch(/a new one was created/);
   expect(await visit(directory)).toEqual({ type: 'form', statusCode: 401, mayEnter: true });
 });
 
@@ -183,5 +183,5 @@ test('a file that holds no key is not overwritten by reset-password either', asy
   const directory = await install();
   await writeFile(pathsOf(directory).key, 'my notes');
 
-  await expect(resetPassword(directory, '--user', 'ada')).rejects.toThrow('does not hold a key');
+  await expect(resetPassword(directory, '--user', 'ada')).rejects.toThrow('doesn’t contain a key');
 });

@@ -64,7 +64,7 @@ test('two that differ, none, or one of less than 8 characters change nothing', a
 
   expect([differing.code, none.code, ...short.map(({ code }) => code)]).toEqual([1, 1, 1, 1]);
   for (const { text } of short) expect(text).toContain('must have at least 8 characters, so nothing was changed');
-  expect(none.text).toContain('No password was given');
+  expect(none.text).toContain('No password given');
   expect(await look(directory, login)).toMatchObject({ mayEnter: [true] });
 });
 
@@ -88,7 +88,7 @@ test('the login can be switched off, and comes back with a password', async () =
   const { text } = await reset(directory, ['--generate']);
 
   expect(off).toMatchObject({ type: null, sessions: 0 });
-  expect(text).toContain('The login was off, and is on now.');
+  expect(text).toContain('The login was disabled and is now enabled.');
   expect(await look(directory)).toMatchObject({ type: 'form' });
 });
 
@@ -105,7 +105,7 @@ test('it is refused while the server runs, without a name, where there is nothin
   const decided = await reset(fixed, ['--generate'], undefined, '', { CAPTIONARR_AUTH__PASSWORD: 'from outside' });
 
   expect([running.code, unnamed.code, empty.code, both.code, decided.code]).toEqual([1, 2, 1, 2, 1]);
-  expect(running.text).toContain('Another Captionarr works with');
-  expect(unnamed.text).toContain('say one with --user');
+  expect(running.text).toContain('is in use by another Captionarr');
+  expect(unnamed.text).toContain('Use --user');
   expect(decided.text).toContain('auth.password is set by CAPTIONARR_AUTH__PASSWORD');
 });

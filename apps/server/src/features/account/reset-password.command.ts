@@ -18,15 +18,15 @@ import type { SettingsPatch, SettingsStore } from '#platform/settings/settings-s
 
 const usage = `Usage: captionarr reset-password [options]
 
-Sets a new password of at least 8 characters, which is asked for twice, and ends every session. Stop the server first.
+Sets a new password of at least 8 characters (asked twice) and ends all sessions. Stop the server first.
 
-  --generate     make one up, and print it once
-  --user NAME    the name to sign in with (default: the one there is)
-  --off          no password, but switch the login off: whoever reaches the server may do everything
-  --config DIR   where settings, database and logs are kept (default: ./config)
-  --help         show this text
+  --generate     generate a password and print it once
+  --user NAME    user name (default: the current one)
+  --off          disable the login: anyone who can reach the server has full access
+  --config DIR   folder for settings, database and logs (default: ./config)
+  --help         show this help
 
-Without a terminal, the password is read from the first line of the input.
+Without a terminal, the password is read from the first line of standard input.
 `;
 
 const options = {
@@ -66,7 +66,7 @@ const generate = () => Array.from({ length: 20 }, () => letters[randomInt(letter
 
 const passwordFor = async ({ isGenerated }: Pick<CommandOptions, 'isGenerated'>, terminal: Terminal): Promise<string> =>
   isGenerated ? generate() : askTwice(terminal);
-const nameless = 'There is no name to sign in with yet: say one with --user.';
+const nameless = 'No user name is set yet. Use --user.';
 
 export const runResetPassword = (
   args: string[],
@@ -81,8 +81,9 @@ export const runResetPassword = (
         const { values } = parseArgs({ args, options });
         if (values.help) return undefined;
         const { off: isOff = false, generate: isGenerated = false, user, config: directory } = values;
-        if (isOff && (isGenerated || user !== undefined)) throw new UsageError('--off goes with no other choice.');
-        if (user?.trim() === '') throw new UsageError('The name must not be empty.');
+        if (isOff && (isGenerated || user !== undefined))
+          throw new UsageError('--off can’t be combined with other options.');
+        if (user?.trim() === '') throw new UsageError('The user name can’t be empty.');
         const config = readConfig(directory === undefined ? [] : ['--config', directory], environment);
         return config && { config, user, isOff, isGenerated };
       },
@@ -101,7 +102,7 @@ async function reset(
   dropPrivileges(directory);
   const { database, key } = pathsOf(directory);
   if (!existsSync(database) && !existsSync(key))
-    throw new AppError('not-found', `There is no installation in ${directory}. Say with --config where it is.`);
+    throw new AppError('not-found', `No installation found in ${directory}. Use --config to name it.`);
   // Asked first if the database is lost: a new one must not be without a login while the user types.
   const early = isEmptyDatabase(database) ? await chooseEarly(request, terminal) : undefined;
   const logging = await openLog({ directory: join(directory, 'log') });
@@ -115,7 +116,7 @@ async function reset(
       for (const line of words) terminal.say(line);
       if (installation.isNew)
         terminal.say(
-          'The database was empty or gone, so a new database was made. Restore a backup to get back the rest.',
+          'The database was empty or missing, so a new one was created. Restore a backup to get the rest back.',
         );
       return 0;
     } finally {
@@ -146,7 +147,9 @@ async function choose(
   if (isOff)
     return {
       patch: { 'auth.type': null },
-      words: ['The login is off: whoever reaches the server may do everything. Switch it on under Settings, General.'],
+      words: [
+        'The login is disabled: anyone who can reach the server has full access. Enable it under Settings › General.',
+      ],
     };
   const username = user ?? get('auth.username');
   if (username === '') throw new UsageError(nameless);
@@ -155,8 +158,8 @@ async function choose(
   return {
     patch: { 'auth.type': type, 'auth.username': username, 'auth.password': password },
     words: [
-      `The password of ${username} is ${request.isGenerated ? password : 'changed'}. Whoever was signed in must sign in again.`,
-      ...(get('auth.type') === null ? ['The login was off, and is on now.'] : []),
+      `The password of ${username} has been changed${request.isGenerated ? ` to ${password}` : ''}. All sessions were ended.`,
+      ...(get('auth.type') === null ? ['The login was disabled and is now enabled.'] : []),
     ],
   };
 }
@@ -164,10 +167,10 @@ async function choose(
 async function askTwice({ isThere, askSecret, readLine }: Terminal): Promise<string> {
   const password = isThere ? await askSecret('New password: ') : await readLine();
   if (password === '')
-    throw new AppError('invalid', 'No password was given, so nothing was changed. Use --generate to have one made up.');
+    throw new AppError('invalid', 'No password given; nothing was changed. Use --generate to create one.');
   const rejection = refuseShort(password);
-  if (rejection !== undefined) throw new AppError('invalid', `The password ${rejection}, so nothing was changed.`);
-  if (isThere && (await askSecret('Once more: ')) !== password)
-    throw new AppError('invalid', 'The two are not the same, so nothing was changed.');
+  if (rejection !== undefined) throw new AppError('invalid', `The password ${rejection}; nothing was changed.`);
+  if (isThere && (await askSecret('Repeat password: ')) !== password)
+    throw new AppError('invalid', 'The passwords don’t match; nothing was changed.');
   return password;
 }

@@ -19,12 +19,12 @@ import { backupFolders } from './backup-folders.ts';
 
 const usage = `Usage: captionarr backup [options]
 
-Backs up the database, the settings and the key that secrets are sealed with, and prints where the backup is.
-It can be made while the server runs. Videos and subtitles are not in it.
+Backs up the database, the settings and the encryption key, and prints the path of the backup.
+It can run while the server is running. Videos and subtitles aren’t included.
 
-  --to DIR       where to put it (default: the folder of the setting, else backup in the configuration folder)
-  --config DIR   where settings, database and logs are kept (default: ./config)
-  --help         show this text
+  --to DIR       folder for the backup (default: the one in the settings, or backup in the configuration folder)
+  --config DIR   folder for settings, database and logs (default: ./config)
+  --help         show this help
 `;
 
 const options = {
@@ -64,7 +64,7 @@ async function backUp(
   const { directory, database, key } = paths;
   dropPrivileges(directory);
   if (!existsSync(database))
-    throw new AppError('not-found', `There is nothing to back up in ${directory}. Say with --config where it is.`);
+    throw new AppError('not-found', `Nothing to back up in ${directory}. Use --config to name the installation.`);
   const settings = readStoredSettings(database, environment);
   const [folder] = requested === undefined ? backupFolders(paths, settings['backup.folder']) : [requested];
   // Not the one of the server, which may be making a backup too.
@@ -78,7 +78,7 @@ async function backUp(
     const { files, rows } = valueOf(await writeBackup(task, () => {}));
     say(target);
     complain(
-      `${rows.series ?? 0} series, ${rows.movie ?? 0} movies and the settings are in it (${formatBytes(files['captionarr.db'].size)} of data). It was read again and is whole.`,
+      `Backed up ${rows.series ?? 0} series, ${rows.movie ?? 0} movies and the settings (${formatBytes(files['captionarr.db'].size)}). The backup was verified.`,
     );
     return 0;
   } finally {

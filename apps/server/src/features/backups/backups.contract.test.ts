@@ -112,7 +112,7 @@ test('[system-backup.restore-payload] [api.system-backups-patch] a restore takes
   expect(second.app.settings.get('sonarr.apikey')).toBe('the key of then');
   expect((await second.api.movies.list({ query: {} })).total).toBe(1);
   expect(readdirSync(join(directory, 'replaced'))).toHaveLength(1);
-  const news = expect.stringContaining(`${filename} was restored. What it replaced is kept in `);
+  const news = expect.stringContaining(`${filename} was restored. The previous files are in `);
   expect((await second.api.logs.list({ query: {} })).data.map(({ message }) => message)).toContainEqual(news);
   expect((await second.api.announcements.list()).data.map(({ text }) => text)).toContainEqual(news);
   expect(existsSync(join(directory, 'restore'))).toBe(false);
@@ -207,15 +207,18 @@ test('a damaged backup is refused with its reason, and nothing restarts', async 
   ];
 
   for (const call of calls)
-    await expect(call()).rejects.toMatchObject({ status: 400, body: expect.stringContaining('not a whole zip file') });
+    await expect(call()).rejects.toMatchObject({
+      status: 400,
+      body: expect.stringContaining('isn’t a complete zip file'),
+    });
   expect(stops).toEqual([]);
   expect(existsSync(join(directory, 'restore'))).toBe(false);
 });
 
 test.for([
-  ['cut off', (whole: Buffer) => whole.subarray(0, whole.length / 2), /^mine\.zip is not a whole zip file/],
-  ['no zip', () => Buffer.from('Dear diary'), /^mine\.zip is not a whole zip file/],
-  ['nothing', () => Buffer.alloc(0), /^mine\.zip is not a whole zip file/],
+  ['cut off', (whole: Buffer) => whole.subarray(0, whole.length / 2), /^mine\.zip isn’t a complete zip file/],
+  ['no zip', () => Buffer.from('Dear diary'), /^mine\.zip isn’t a complete zip file/],
+  ['nothing', () => Buffer.alloc(0), /^mine\.zip isn’t a complete zip file/],
 ] as const)('an upload that is %s is refused with its reason and leaves nothing', async ([, damage, reason]) => {
   const started = await start();
   const { filename } = await makeOne(started);
@@ -299,7 +302,7 @@ test('a folder that cannot be written fails the backup with a sentence', async (
 
   await expect(made).rejects.toMatchObject({
     status: 409,
-    body: 'The backup was not made: the folder is not there. Check that the disk is mounted.',
+    body: 'The backup wasn’t created: the folder doesn’t exist. Check that the disk is mounted.',
   });
   expect((await started.api.backups.list()).data).toEqual([]);
 });

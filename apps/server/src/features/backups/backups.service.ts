@@ -32,12 +32,14 @@ export function createBackupsService({ paths, folders, runInWorker, backUp, emit
     /** Unpacks and checks; the backup takes its place at the next start. */
     async stage(filename: string) {
       const { path } = await findBackup(folders(), filename);
-      if (isRestoring) throw new AppError('conflict', 'A backup is being restored already.');
+      if (isRestoring) throw new AppError('conflict', 'A restore is already in progress.');
       isRestoring = true;
       try {
         const { directory } = paths;
         const { createdAt } = valueOf(await runInWorker('stageRestore', { directory, path, now: now() }));
-        log.info(`${filename} of ${new Date(createdAt).toISOString()} is checked and takes its place at the restart`);
+        log.info(
+          `${filename} from ${new Date(createdAt).toISOString()} was verified and will be restored at the next start`,
+        );
       } finally {
         isRestoring = false;
       }

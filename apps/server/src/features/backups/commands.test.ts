@@ -73,7 +73,7 @@ test('a folder without an installation has nothing to back up, and stays empty',
   expect(existsSync(directory)).toBe(false);
 });
 
-test('a restore shows what the backup holds, asks, and takes its place at the next start', async () => {
+test('a restore shows what the backup holds, asks, and will be restored at the next start', async () => {
   const [source, target] = [await install('Attic'), await install('Cellar')];
   const { path } = await backUp(source);
 
@@ -113,11 +113,11 @@ test('a restore is refused while the server runs, without an answer, and for wha
   const nothing = await restore(source, []);
 
   expect([running.code, alone.code, damaged.code, missing.code, nothing.code]).toEqual([1, 2, 1, 1, 2]);
-  expect([folder.code, folder.text]).toEqual([1, expect.stringContaining('but a folder')]);
-  expect(running.text).toContain('Another Captionarr works with');
+  expect([folder.code, folder.text]).toEqual([1, expect.stringContaining('is a folder, not a backup')]);
+  expect(running.text).toContain('is in use by another Captionarr');
   expect(alone.text).toContain('Add --yes');
-  expect(damaged.text).toContain('is not a whole zip file');
-  expect(missing.text).toContain('There is no backup named nothing.zip');
+  expect(damaged.text).toContain('isn’t a complete zip file');
+  expect(missing.text).toContain('Backup nothing not found.zip');
   expect(nothing.text).toContain('Usage: captionarr restore FILE');
   expect(existsSync(pathsOf(source).staged)).toBe(false);
 });

@@ -18,13 +18,13 @@ import { presentContents } from './backups.presenter.ts';
 
 const usage = `Usage: captionarr restore FILE [options]
 
-Puts a backup back: database, settings, and the key that secrets are sealed with. Stop the server first.
-FILE is a path, or the name of a backup in the folder of backups. It is checked, and takes its place at the next
-start; what it replaces is kept in DIR/replaced.
+Restores a backup: database, settings and encryption key. Stop the server first.
+FILE is a path, or the name of a backup in the backup folder. It’s verified now and restored at the next start;
+the files it replaces are kept in DIR/replaced.
 
-  --yes          do not ask
-  --config DIR   where settings, database and logs are kept (default: ./config)
-  --help         show this text
+  --yes          don’t ask for confirmation
+  --config DIR   folder for settings, database and logs (default: ./config)
+  --help         show this help
 `;
 
 const options = {
@@ -47,7 +47,7 @@ export const runRestore = (args: string[], environment: NodeJS.ProcessEnv, termi
         const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
         if (values.help) return undefined;
         const [file, ...more] = positionals;
-        if (!file || more.length > 0) throw new UsageError('Say which backup to restore, and only one.');
+        if (!file || more.length > 0) throw new UsageError('Name exactly one backup to restore.');
         return { file, isSure: values.yes ?? false, paths: pathsOf(readDirectory(values.config, environment)) };
       },
       run: (request, theirs) => restore(request, environment, theirs),
@@ -66,7 +66,7 @@ async function restore({ paths, file, isSure }: CommandOptions, environment: Nod
     terminal.say(describe(presentContents(path, inspected)));
     if (!isSure) await makeSure(terminal, directory);
     valueOf(await stageRestore({ directory, path, now: Date.now() }));
-    terminal.say('It is checked and ready. Start Captionarr: the backup takes its place then.');
+    terminal.say('Verified. Start Captionarr to restore the backup.');
     return 0;
   } finally {
     leave();
@@ -81,17 +81,17 @@ async function pathOf(file: string, folders: readonly string[]): Promise<string>
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return (await findBackup(folders, file)).path;
     throw new AppError(
       'refused',
-      `${path} cannot be read by the owner of the configuration folder. Check its permissions.`,
+      `${path} can’t be read by the owner of the configuration folder. Check its permissions.`,
       { cause, help: 'file-access' },
     );
   }
-  if (!(await stat(path)).isFile()) throw new AppError('invalid', `${path} is not a backup, but a folder.`);
+  if (!(await stat(path)).isFile()) throw new AppError('invalid', `${path} is a folder, not a backup.`);
   return path;
 }
 
 async function makeSure({ isThere, ask }: Terminal, directory: string): Promise<void> {
-  if (!isThere) throw new UsageError('Nobody is there to be asked. Add --yes to restore it.');
-  const answer = await ask(`Put it in the place of what is in ${directory}? [y/N] `);
+  if (!isThere) throw new UsageError('There is no terminal to confirm on. Add --yes to restore.');
+  const answer = await ask(`Replace the contents of ${directory} with this backup? [y/N] `);
   if (!/^y(es)?$/i.test(answer.trim())) throw new Interrupted('Nothing was changed.');
 }
 
@@ -101,7 +101,7 @@ function describe({ filename, version, at, backup, present }: ReturnType<typeof 
   const lines = rows.map(([kind = '', ...cells]) => [kind.padEnd(10), ...cells.map((cell) => cell.padStart(9))]);
   return [
     filename,
-    `Made at ${new Date(at).toLocaleString('sv-SE')} by Captionarr ${version}.`,
+    `Created ${new Date(at).toLocaleString('sv-SE')} by Captionarr ${version}.`,
     '',
     ...lines.map((line) => line.join('')),
     '',

@@ -68,7 +68,7 @@ test('[api.episodes-blacklist-post] [api.episodes-blacklist-get] [entities.black
     },
   ]);
   const jobs = await app.jobs.list();
-  expect(jobs.map(({ title }) => title)).toEqual(['Search subtitles of Harbour Lights 1×02']);
+  expect(jobs.map(({ title }) => title)).toEqual(['Search for subtitles for Harbour Lights 1×02']);
 });
 
 test('an unknown episode is not found; a file that is gone is told, and the entry stays', async () => {
@@ -135,7 +135,7 @@ test('[api.movies-blacklist-get] [api.movies-blacklist-delete] [entities.blackli
 
   await api.blacklist.removeMovies({ query: {}, form: { provider: 'subdl', subs_id: 'b' } });
   expect(await list()).toHaveLength(2);
-  await expect(api.blacklist.removeMovies({ query: {}, form: {} })).rejects.toThrow('Say which subtitle');
+  await expect(api.blacklist.removeMovies({ query: {}, form: {} })).rejects.toThrow('Specify the subtitle');
 
   expect(await api.blacklist.removeMovies({ query: { all: true }, form: {} })).toBe('');
   expect(await list()).toEqual([]);

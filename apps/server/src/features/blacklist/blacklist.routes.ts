@@ -35,7 +35,7 @@ export function blacklistRoutes(
   ): Promise<void> {
     if (all) return blacklist.remove(type, undefined);
     if (provider === undefined || subsId === undefined)
-      throw new AppError('invalid', 'Say which subtitle: its provider or its number is missing.');
+      throw new AppError('invalid', 'Specify the subtitle: its provider or its id is missing.');
     return blacklist.remove(type, { provider, subsId });
   }
 

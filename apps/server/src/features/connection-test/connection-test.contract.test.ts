@@ -42,24 +42,24 @@ test('a certificate need not be trusted', async () => {
 test.each([
   [
     { kind: 'status', status: 401 },
-    { code: 401, error: expect.stringContaining('refused the API key') },
+    { code: 401, error: expect.stringContaining('rejected the API key') },
   ],
   [
     { kind: 'status', status: 404 },
-    { code: 404, error: expect.stringContaining('does not know this address') },
+    { code: 404, error: expect.stringContaining('returned “not found”') },
   ],
   [
     { kind: 'status', status: 302 },
-    { code: 302, error: expect.stringContaining('sends us on') },
+    { code: 302, error: expect.stringContaining('redirects') },
   ],
   [
     { kind: 'status', status: 500 },
     { code: 500, error: expect.stringContaining('error (500)') },
   ],
   [{ kind: 'html' }, { code: 200, error: expect.stringContaining('page instead of data') }],
-  [{ kind: 'malformed' }, { code: 200, error: expect.stringContaining('says no version') }],
-  [{ kind: 'reset' }, { error: expect.stringContaining('hung up') }],
-  [{ kind: 'cut' }, { error: expect.stringContaining('broke off') }],
+  [{ kind: 'malformed' }, { code: 200, error: expect.stringContaining('doesn’t report a version') }],
+  [{ kind: 'reset' }, { error: expect.stringContaining('closed the connection') }],
+  [{ kind: 'cut' }, { error: expect.stringContaining('was cut off') }],
 ] as [Fault, object][])('%j is put into words', async (fault, says) => {
   const { manager, ask, place } = await start();
   manager.faults.add({ ...fault, path: 'system/status' });
@@ -72,7 +72,7 @@ test('nobody at the address', async () => {
 
   expect(await ask('http/127.0.0.1:9/api/system/status')).toEqual({
     status: false,
-    error: expect.stringContaining('nothing listens at 127.0.0.1:9'),
+    error: expect.stringContaining('connection refused at 127.0.0.1:9'),
   });
 });
 
@@ -83,7 +83,7 @@ test.each(['169.254.169.254', '2852039166', '[::ffff:169.254.169.254]', '[fe80::
 
     expect(await ask(`http/${host}/api/v3/system/status`)).toEqual({
       status: false,
-      error: expect.stringContaining('link-local addresses can hold the keys of this machine'),
+      error: expect.stringContaining('link-local addresses can expose the keys of this machine'),
     });
   },
 );
@@ -95,7 +95,7 @@ test('an answer is waited for, but not for long', { timeout: 15_000 }, async () 
 
   const answer = await ask(`${place}/api/v3/system/status`);
 
-  expect(answer).toEqual({ status: false, error: expect.stringContaining('did not answer within 5 seconds') });
+  expect(answer).toEqual({ status: false, error: expect.stringContaining('didn’t respond within 5 seconds') });
   expect(performance.now() - began).toBeLessThan(8000);
 });
 
@@ -164,7 +164,7 @@ describe('a speech-to-text server', () => {
 
     expect(answer.json()).toEqual({
       status: false,
-      error: expect.stringContaining('does not know this address (404)'),
+      error: expect.stringContaining('returned “not found” (404)'),
       code: 404,
     });
   });
@@ -189,7 +189,7 @@ describe('the saved key of a manager', () => {
     const headers = { 'x-api-key': key };
     const ask = async (address: string) =>
       (await request('GET', `/test/${address}/api/v3/system/status?saved=sonarr`, { headers })).json<object>();
-    const refused = { status: false, error: 'Enter the API key again: the address changed.', code: 0 };
+    const refused = { status: false, error: 'The address changed. Enter the API key again.', code: 0 };
 
     // Another base URL is no other address.
     expect(await ask(`${place}/base`)).not.toMatchObject({ code: 0 });

@@ -32,15 +32,15 @@ export function connectionTestRoute(app: FastifyInstance, { settings, isKey }: D
     if (!/^https?$/.test(protocol)) return refuse('Only http and https can be tested.');
 
     const url = URL.parse(`${protocol}://${rest}`);
-    if (!url || url.hostname === '') return refuse('This is not an address that could be tested.');
+    if (!url || url.hostname === '') return refuse('This address can’t be tested.');
     if (!statusPath.test(url.pathname) || url.search || url.hash || url.username || url.password)
-      return refuse('Only the status of a program can be asked for.');
+      return refuse('Only the status of an app can be tested.');
 
     const manager = savedBy(request);
     if (manager && !isKey(request.headers['x-api-key']))
-      return refuse('The saved key is used only for requests with the API key in their header.');
+      return refuse('The saved key is only used for requests that carry the API key in a header.');
     if (manager && settings.get(`${manager}.apikey`) !== '' && isElsewhere(manager, url))
-      return refuse('Enter the API key again: the address changed.');
+      return refuse('The address changed. Enter the API key again.');
     const found = await probeStatus(url, manager ? settings.get(`${manager}.apikey`) : keyIn(request));
     return 'version' in found ? { status: true, version: found.version, code: 200 } : { status: false, ...found };
   });

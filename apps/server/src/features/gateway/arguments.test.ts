@@ -53,18 +53,18 @@ test('the key can come from a file, and one on the command line still counts but
   expect(read([], { CAPTIONARR_GATEWAY_API_KEY_FILE: file })).toMatchObject({ apiKey: 'from-file', warnings: [] });
   expect(read(['--api-key', 'seen'], { CAPTIONARR_GATEWAY_API_KEY_FILE: file })).toMatchObject({
     apiKey: 'seen',
-    warnings: [expect.stringContaining('list of processes')],
+    warnings: [expect.stringContaining('process list')],
   });
   expect(() => read(['--api-key-file', `${file}.not`])).toThrow(UsageError);
   await writeFile(file, ' \n');
-  expect(() => read(['--api-key-file', file])).toThrow('There is no key in');
+  expect(() => read(['--api-key-file', file])).toThrow('contains no key');
 });
 
 test.each([
-  [[], 'Say with --upstream'],
-  [['--upstream', 'nas:6767'], 'is not an address'],
-  [['--upstream', 'http://ada:secret@nas'], 'no name and password'],
-  [['--upstream', 'http://nas', '--port', 'x'], 'is not a port'],
+  [[], 'Use --upstream'],
+  [['--upstream', 'nas:6767'], 'isn’t a valid address'],
+  [['--upstream', 'http://ada:secret@nas'], 'user name or password'],
+  [['--upstream', 'http://nas', '--port', 'x'], 'isn’t a valid port'],
   [['--upstream', 'http://nas', '--base-url', '/a b'], 'The base URL'],
   [['--upstream', 'http://nas', '--allowed-hosts', 'https://subs.example.com'], 'Enter a host name'],
   [['--nonsense'], 'nonsense'],

@@ -24,21 +24,21 @@ export interface GatewayConfig {
 
 export const gatewayUsage = `Usage: captionarr gateway --upstream URL [options]
 
-  Shows these pages in front of another server of the same API, such as an existing Bazarr.
+  Serves this web app for another server with the same API, such as an existing Bazarr.
 
-  --upstream URL    where that server is, with its base URL: http://nas:6767/bazarr
+  --upstream URL    address of that server, with its base URL: http://nas:6767/bazarr
   --port NUMBER     the port to listen on (default: 6868)
-  --host ADDRESS    the address to listen on (default: 127.0.0.1, so only this machine)
-  --base-url PATH   the path behind a reverse proxy (default: the one of the other server)
+  --host ADDRESS    the address to listen on (default: 127.0.0.1, this machine only)
+  --base-url PATH   the path behind a reverse proxy (default: that of the other server)
   --api-key-file FILE
-                    a file with its API key, where its own page does not give it; everybody who opens the gateway
-                    then has it
-  --api-key KEY     the key itself, which every user of this machine can then see in the list of processes
+                    a file with its API key, if its own page doesn’t provide it; everyone who opens the gateway
+                    then has the key
+  --api-key KEY     the key itself; every user of this machine can then see it in the process list
   --allowed-hosts NAMES
-                    public names under which the pages may be opened, between commas: subs.example.com,*.example.org
-  --help            show this text
+                    public names of the gateway, separated by commas: subs.example.com,*.example.org
+  --help            show this help
 
-Each option is also an environment variable, such as CAPTIONARR_GATEWAY_API_KEY or CAPTIONARR_GATEWAY_API_KEY_FILE.
+Every option can also be set as an environment variable: CAPTIONARR_GATEWAY_API_KEY, CAPTIONARR_GATEWAY_API_KEY_FILE.
 `;
 
 const options = {
@@ -79,7 +79,7 @@ export function readGatewayConfig(args: string[], environment: NodeJS.ProcessEnv
 }
 
 const keyIsSeen =
-  'Every user of this machine can see the key after --api-key in the list of processes. Use --api-key-file or CAPTIONARR_GATEWAY_API_KEY instead.';
+  'Every user of this machine can see the key after --api-key in the process list. Use --api-key-file or CAPTIONARR_GATEWAY_API_KEY instead.';
 
 function keyIn(file: string | undefined): string | undefined {
   if (file === undefined) return undefined;
@@ -89,7 +89,7 @@ function keyIn(file: string | undefined): string | undefined {
   } catch (error) {
     throw new UsageError(`Couldn’t read the key from ${file}: ${(error as Error).message}`, { cause: error });
   }
-  if (key === '') throw new UsageError(`There is no key in ${file}.`);
+  if (key === '') throw new UsageError(`${file} contains no key.`);
   return key;
 }
 
@@ -102,13 +102,13 @@ function parse(args: string[]) {
 }
 
 function addressOf(text: string | undefined): URL {
-  if (text === undefined) throw new UsageError('Say with --upstream where the other server is.');
+  if (text === undefined) throw new UsageError('Use --upstream to give the address of the other server.');
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`"${text}" is not an address, such as http://nas:6767.`);
+    throw new UsageError(`"${text}" isn’t a valid address. Example: http://nas:6767.`);
   }
   if (url.username || url.password) {
-    throw new UsageError('The address may hold no name and password: whoever opens the pages is asked for them.');
+    throw new UsageError('The address can’t contain a user name or password; visitors are asked for them.');
   }
   return url;
 }
@@ -123,5 +123,5 @@ function allowedHostsOf(text: string): readonly string[] {
 function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new UsageError(`"${text}" is not a port.`);
+  throw new UsageError(`"${text}" isn’t a valid port.`);
 }

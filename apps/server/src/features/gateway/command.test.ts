@@ -13,7 +13,7 @@ async function startCommand(...args: string[]) {
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => void (said += String(piece)));
-  await expect.poll(() => said, { timeout: 30_000 }).toMatch(/The pages are at|cannot start/);
+  await expect.poll(() => said, { timeout: 30_000 }).toMatch(/The web app is at|can’t start/);
   return { said, seen: readFileSync(`/proc/${child.pid}/cmdline`, 'utf8') };
 }
 

@@ -28,7 +28,7 @@ export async function runGateway(args: string[], environment: NodeJS.ProcessEnv)
   try {
     const address = await gateway.listen();
     process.stdout.write(
-      `The pages are at ${address}${config.baseUrl}/, in front of ${config.origin}${config.upstreamBase}\n`,
+      `The web app is at ${address}${config.baseUrl}/, in front of ${config.origin}${config.upstreamBase}\n`,
     );
   } catch (error) {
     say(startFailure(error));
@@ -45,7 +45,7 @@ async function tellLacks(gateway: GatewayServer): Promise<void> {
   try {
     const lacks = await gateway.findOut();
     if (lacks.length > 0)
-      process.stdout.write(`That server lacks ${lacks.length} calls; what needs them is not shown.\n`);
+      process.stdout.write(`That server lacks ${lacks.length} API calls; features that need them are hidden.\n`);
   } catch (error) {
     say(errorMessage(error));
   }
@@ -55,5 +55,5 @@ function startFailure(error: unknown): string {
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   return code === 'EADDRINUSE'
     ? `Port ${port} is in use. Stop the other program, or choose another port with --port.`
-    : `The gateway cannot start: ${message}`;
+    : `The gateway can’t start: ${message}`;
 }

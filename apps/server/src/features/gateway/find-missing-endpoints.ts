@@ -28,7 +28,7 @@ type Asked = Pick<Upstream, 'probe' | 'name'>;
 /** The calls of the contract that a server does not know. Nothing is done there: the questions bring no key. */
 export async function findMissingEndpoints(upstream: Asked): Promise<string[]> {
   if (!isThere(await upstream.probe('GET', '/api/badges'))) {
-    throw new AppError('upstream', `What answers at ${upstream.name} is no server of this API. Check the address.`, {
+    throw new AppError('upstream', `${upstream.name} doesn’t offer this API. Check the address.`, {
       help: 'gateway-away',
     });
   }

@@ -278,7 +278,7 @@ test('while the other server is away everybody is told so, and it is asked anew 
 
   expect([call.status, await call.json()]).toEqual([502, expect.stringContaining(`The server at ${bazarr.url}`)]);
   expect([opened.status, opened.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
-  expect(await opened.text()).toContain(`The server at ${bazarr.url} does not answer.`);
+  expect(await opened.text()).toContain(`The server at ${bazarr.url} isn’t responding.`);
 
   await bazarr.plug();
   await expect.poll(() => page()).toMatchObject({ apiKey: bazarr.apiKey });
@@ -303,7 +303,7 @@ test('what is no server of this API is called so', async () => {
 
   const answer = await fetch(url);
 
-  expect([answer.status, await answer.json()]).toEqual([502, expect.stringContaining('no server of this API')]);
+  expect([answer.status, await answer.json()]).toEqual([502, expect.stringContaining('doesn’t offer this API')]);
 });
 
 test('under a foreign host name the gateway gives nothing away, whatever the request claims', async () => {

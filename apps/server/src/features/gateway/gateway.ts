@@ -94,7 +94,7 @@ function answerFailure(error: FastifyError | Error, request: FastifyRequest, rep
 
 const howToAllowHost = (name: string): HowToAllow => ({
   reason:
-    'The gateway answers only to IP addresses and names of your own network. So no website can point its name here and read your API key.',
+    'The gateway only answers to IP addresses and names on your own network, so that no website can point its name here and read your API key.',
   sentence: `Start the gateway with --allowed-hosts ${name}, or set CAPTIONARR_GATEWAY_ALLOWED_HOSTS=${name}.`,
   choices: [
     ['Start the gateway with this option:', `--allowed-hosts ${name}`],

@@ -41,10 +41,7 @@ export async function proxyRequests(app: FastifyInstance, { config, access, onUn
     }
     if (!path.startsWith(`${baseUrl}/api/socket.io`)) return;
     if ((request.query as { transport?: unknown }).transport !== 'polling') {
-      throw new AppError(
-        'invalid',
-        'News are told to who asks for them again and again: a websocket is not passed on.',
-      );
+      throw new AppError('invalid', 'WebSockets aren’t proxied; use long polling.');
     }
     await access.admit(request);
   }

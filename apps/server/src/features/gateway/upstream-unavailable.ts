@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts';
 /** The server behind does not answer, or not as one should. */
 export class UpstreamUnavailable extends AppError {
   constructor(upstream: string, cause?: unknown) {
-    super('upstream', `The server at ${upstream} does not answer. Start it, or look at its address and network.`, {
+    super('upstream', `The server at ${upstream} isn’t responding. Start it, or check its address and network.`, {
       cause,
       help: 'gateway-away',
     });
@@ -17,6 +17,6 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 export const unavailablePage = (sentence: string): string => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><meta http-equiv="refresh" content="5"><title>Captionarr</title></head>
-  <body><h1>There is nothing to show yet.</h1><p>${escape(sentence)}</p><p>This page tries again every 5 seconds.</p></body>
+  <body><h1>Waiting for the server</h1><p>${escape(sentence)}</p><p>This page retries every 5 seconds.</p></body>
 </html>
 `;

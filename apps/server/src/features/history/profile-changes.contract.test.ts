@@ -54,7 +54,7 @@ describe.each([
 
     await expect(api.history.undoProfileChange({ form: { id: 77 } })).rejects.toMatchObject({
       status: 404,
-      body: 'This profile change is no longer kept. It can’t be undone.',
+      body: 'This profile change is no longer available, so it can’t be undone.',
     });
     await expect(api.history.undoProfileChange({ form: {} })).rejects.toMatchObject({ status: 400 });
   });

@@ -34,7 +34,7 @@ export function createCovers({ clientOf, cache, log, now = Date.now }: Dependenc
       const bytes = await fetchCover(client, path);
       await cache
         .write(key, bytes, now())
-        .catch((error: unknown) => log.warn({ err: error }, 'A cover could not be kept'));
+        .catch((error: unknown) => log.warn({ err: error }, 'Could not save a cover'));
       return bytes;
     } catch (error) {
       if (error instanceof AppError && error.code === 'not-found') await cache.remove(key);
@@ -47,7 +47,7 @@ export function createCovers({ clientOf, cache, log, now = Date.now }: Dependenc
   return {
     async find({ kind, ordinal, path }: CoverPath): Promise<Buffer> {
       const client = clientOf(kind, ordinal);
-      if (!client) throw new AppError('not-found', 'There is no manager that could have this cover.');
+      if (!client) throw new AppError('not-found', 'No manager has this cover.');
       const key = keyOf(client.connection.url, path);
       const fetchOnce = () => {
         const fetching = underWay.get(key) ?? fetchAndKeep(client, path, key);
@@ -58,7 +58,7 @@ export function createCovers({ clientOf, cache, log, now = Date.now }: Dependenc
       const kept = await cache.read(key);
       if (!kept) return fetchOnce();
       if (now() - kept.at > freshMs)
-        fetchOnce().catch((error: unknown) => log.debug({ err: error }, 'An old cover stays for now'));
+        fetchOnce().catch((error: unknown) => log.debug({ err: error }, 'Could not delete an old cover'));
       return kept.bytes;
     },
 

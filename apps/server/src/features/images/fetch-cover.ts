@@ -23,18 +23,16 @@ export async function fetchCover(
   const isPicture = statusCode === 200 && pictures.test(String(headers['content-type']));
   if (!isPicture) {
     await discard(body);
-    if (statusCode === 404) throw new AppError('not-found', `${name} has no such cover.`, soon);
-    throw (
-      explainAnswer(answer, name) ?? new ArrError('unreadable', `${name} answered with something that is no picture.`)
-    );
+    if (statusCode === 404) throw new AppError('not-found', `${name} doesn’t have this cover.`, soon);
+    throw explainAnswer(answer, name) ?? new ArrError('unreadable', `${name} returned something that isn’t an image.`);
   }
 
   try {
     return await readAtPace(body, pace);
   } catch (error) {
-    if (error instanceof TooLarge) throw new ArrError('unreadable', `The cover of ${name} is far too large.`);
+    if (error instanceof TooLarge) throw new ArrError('unreadable', `The cover from ${name} is far too large.`);
     if (error instanceof TooSlow)
       throw new ArrError('timeout', error.say(name), { cause: error, help: 'manager-slow' });
-    throw new ArrError('cut', `The cover of ${name} broke off in the middle.`, { cause: error });
+    throw new ArrError('cut', `The cover from ${name} was cut off.`, { cause: error });
   }
 }

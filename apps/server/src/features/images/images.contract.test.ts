@@ -182,7 +182,7 @@ describe('what is not a cover', () => {
 
     const answer = await get('series/MediaCover/999/poster-250.jpg');
 
-    expect([answer.statusCode, answer.json()]).toEqual([404, 'Sonarr has no such cover.']);
+    expect([answer.statusCode, answer.json()]).toEqual([404, 'Sonarr doesn’t have this cover.']);
     expect(answer.headers['cache-control']).toBe('private, max-age=60');
   });
 

@@ -36,6 +36,6 @@ export function imagesRoutes(app: FastifyInstance, covers: Covers) {
 
 function readPath(kind: LibraryKind, { params }: FastifyRequest): CoverPath & { type: string } {
   const [, ordinal = '0', path, ending] = allowed.exec((params as { '*': string })['*']) ?? [];
-  if (path === undefined) throw new AppError('not-found', 'There is no such cover.');
+  if (path === undefined) throw new AppError('not-found', 'Cover not found.');
   return { kind, ordinal: Number(ordinal), path, type: types[ending === 'png' ? 'png' : 'jpg'] };
 }

@@ -50,7 +50,7 @@ test('a folder that a server works with is left alone', async () => {
   const code = await run('--from', bazarr.folder);
 
   expect(code).toBe(1);
-  expect(said()).toContain('Another Captionarr works with');
+  expect(said()).toContain('is in use by another Captionarr');
   expect(app.settings.get('sonarr.apikey')).toBe('');
 });
 
@@ -64,8 +64,8 @@ test('a database that cannot be read is refused with its sentence', async () => 
 });
 
 test.for([
-  [[], 'Say with --from'],
-  [['--from', '/x', '--parts', 'settings,subtitles'], 'There is no part "subtitles".'],
+  [[], 'Use --from'],
+  [['--from', '/x', '--parts', 'settings,subtitles'], 'Unknown part "subtitles".'],
   [['--form', '/x'], "Unknown option '--form'"],
 ] as const)('%j is not understood', async ([args, sentence]) => {
   const { run, said } = await prepare();
@@ -83,6 +83,6 @@ test('the translation of a command for a shell is printed on a line of its own',
 
   expect(await run('--from', bazarr.folder, '--dry-run')).toBe(0);
 
-  expect(said()).toContain('general.postprocessing_cmd: Post-processing is switched off.');
+  expect(said()).toContain('general.postprocessing_cmd: Post-processing is turned off.');
   expect(said()).toMatch(/^ +sh -c 'a "\$CAPTIONARR_SUBTITLE" && b'$/m);
 });

@@ -11,16 +11,16 @@ import { printReport } from './report-table.ts';
 
 const usage = `Usage: captionarr import --from DIR [options]
 
-Takes over settings, language profiles, notifications, library, history and blacklist from Bazarr.
-The old installation is only read. Who signs in there signs in here with the same password.
+Imports settings, language profiles, notifications, library, history and blacklist from Bazarr.
+The old installation is only read. You sign in here with the same password as there.
 
   --from DIR     its configuration folder, or one of its backups (.zip)
-  --dry-run      show what would be taken over, and change nothing
-  --parts LIST   only these, between commas: ${importParts.join(', ')}
-  --with-passwords     also the passwords of providers, the proxy and notifications, which are kept sealed (default)
-  --without-passwords  leave them out; the report lists which to enter
-  --config DIR   where settings, database and logs of Captionarr are kept (default: ./config)
-  --help         show this text
+  --dry-run      show what would be imported, and change nothing
+  --parts LIST   only these parts, separated by commas: ${importParts.join(', ')}
+  --with-passwords     also import the passwords of providers, the proxy and notifications (default); they are stored encrypted
+  --without-passwords  skip them; the report lists which to enter
+  --config DIR   folder for Captionarr’s settings, database and logs (default: ./config)
+  --help         show this help
 `;
 
 interface Product {
@@ -94,12 +94,12 @@ function readOptions(args: string[], environment: NodeJS.ProcessEnv): CommandOpt
     },
   });
   if (values.help) return undefined;
-  if (!values.from) throw new UsageError('Say with --from where the configuration folder or a backup of Bazarr is.');
+  if (!values.from) throw new UsageError('Use --from to name the Bazarr configuration folder or backup.');
   const config = readConfig(values.config ? ['--config', values.config] : [], environment);
   if (!config) return undefined;
   const parts = (values.parts?.split(',') ?? [...importParts]).map((part) => part.trim());
   const unknown = parts.find((part) => !isPart(part));
-  if (unknown !== undefined) throw new UsageError(`There is no part "${unknown}".`);
+  if (unknown !== undefined) throw new UsageError(`Unknown part "${unknown}".`);
   if (values['with-passwords'] && values['without-passwords'])
     throw new UsageError('Choose one of --with-passwords and --without-passwords.');
   return {

@@ -44,7 +44,7 @@ test('OpenSubtitles.com needs a key of the user’s own: the report says so firs
     expect(notes[0]).toMatchObject({
       part: 'settings',
       subject: 'OpenSubtitles.com',
-      text: expect.stringContaining('needs an API key of your own'),
+      text: expect.stringContaining('needs your own API key'),
       urgent: true,
       link: 'https://www.opensubtitles.com/consumers',
     });
@@ -88,7 +88,7 @@ test('one bad entry of a list is left out, not the list', async () => {
   expect(app.settings.get('sonarr.excluded_tags')).toEqual(['nosubs']);
   expect(app.settings.get('general.subzero_mods')).toEqual(['common', 'OCR_fixes']);
   expect(notes).toContainEqual(
-    expect.objectContaining({ subject: 'sonarr.excluded_tags', text: expect.stringContaining('No Subs! is left out') }),
+    expect.objectContaining({ subject: 'sonarr.excluded_tags', text: expect.stringContaining('No Subs! was skipped') }),
   );
 });
 

@@ -25,7 +25,7 @@ export function* stepsOf(run: ImportRun, plan: ImportPlan, prepare: Prepare, wri
   let done = 0;
   function onRow() {
     signal?.throwIfAborted();
-    onProgress?.(++done, count, writes ? 'Taking over' : 'Looking');
+    onProgress?.(++done, count, writes ? 'Importing' : 'Looking');
   }
   const rows = { bazarr: bazarr.database, tools: { ...tools, prepare }, report, writes, profileHere, earlier, onRow };
   yield* importRows({ ...rows, isOldInstallation: bazarr.isOld }, parts);

@@ -140,7 +140,7 @@ test('passwords stay there when nobody wants them here, and the report lists whi
   expect(report.to_enter).toEqual(['opensubtitlescom.password', 'proxy.password']);
   expect(app.settings.get('opensubtitlescom.password')).toBe('');
   expect(report.notes).toContainEqual(
-    expect.objectContaining({ subject: 'E-Mail', text: expect.stringContaining('holds a password') }),
+    expect.objectContaining({ subject: 'E-Mail', text: expect.stringContaining('contains a password') }),
   );
 });
 
@@ -270,7 +270,7 @@ test('a command for a shell is imported switched off, with a translation that is
     expect(notes).toContainEqual({
       part: 'settings',
       subject: command,
-      text: 'Post-processing is switched off. Bazarr runs its command in a shell, Captionarr does not. It uses &&, which only a shell understands. This command does the same and keeps values from being run as code. It is in the settings: check it, then switch post-processing on.',
+      text: 'Post-processing is turned off. Bazarr runs its command in a shell; Captionarr doesn’t. It uses &&, which only a shell understands. The imported command does the same and keeps values from being run as code. Check it in the settings, then turn on post-processing.',
       count: 1,
       suggestion: translation,
     });

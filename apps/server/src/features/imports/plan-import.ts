@@ -49,8 +49,8 @@ export function planImport(
   let numbers: ReadonlyMap<number, number> = new Map();
 
   if (bazarr) noteVersion(bazarr, report, parts);
-  else report.note('library', 'db/bazarr.db', 'There is no database, so only the settings can be taken over.');
-  if (!config) report.note('settings', 'config/config.yaml', 'There are no settings, so none can be taken over.');
+  else report.note('library', 'db/bazarr.db', 'No database found; only the settings can be imported.');
+  if (!config) report.note('settings', 'config/config.yaml', 'No settings found.');
 
   if (bazarr && languagesPart && parts.has('languages'))
     inputs.push(...planLanguages(bazarr, languagesPart, report, earlier));

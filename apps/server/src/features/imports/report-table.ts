@@ -1,6 +1,6 @@
 import type { ImportReport } from '@captionarr/contract';
 
-const heads = ['', 'found', 'taken over', 'same already'];
+const heads = ['', 'found', 'imported', 'already the same'];
 
 /** A report for a terminal. */
 export function printReport(report: ImportReport): string {
@@ -21,15 +21,15 @@ export function printReport(report: ImportReport): string {
       'Settings that change:',
       settings.map(({ key, before, after }) => `${key}: ${show(before)} → ${show(after)}`),
     ),
-    list('These passwords are not taken over; enter them anew:', to_enter),
+    list('These passwords aren’t imported. Enter them again:', to_enter),
     list(
-      'What you should know:',
+      'Notes:',
       others.flatMap(({ subject, text, count, suggestion }) => [
         `${subject}: ${text}${count > 1 ? ` (${count} times)` : ''}`,
         ...(suggestion === undefined ? [] : [`    ${suggestion}`]),
       ]),
     ),
-    is_preview ? 'Nothing was changed. Leave out --dry-run to take it over.\n' : 'Done.\n',
+    is_preview ? 'Nothing was changed. Run without --dry-run to import.\n' : 'Done.\n',
   ];
   return sections.filter(Boolean).join('\n');
 }

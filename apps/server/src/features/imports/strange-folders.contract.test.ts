@@ -22,11 +22,11 @@ const takenOf = ({ counts }: ImportReport) => counts.reduce((sum, { taken }) => 
 test.for<[string, Parameters<typeof writeBazarrFolder>[1], RegExp]>([
   ['that is cut off', { damage: 'cut off' }, /^bazarr\.db is damaged\. .* choose one of its backups/],
   ['that was overwritten', { damage: 'overwritten' }, /^bazarr\.db is damaged/],
-  ['that is something else', { damage: 'no database' }, /^bazarr\.db is not a database of SQLite/],
+  ['that is something else', { damage: 'no database' }, /^bazarr\.db isn’t an SQLite database/],
   [
     'of a version that nobody can read',
     { variant: 'unreadable' },
-    /does not know: table_languages_profiles has no items/,
+    /unknown version: table_languages_profiles has no items/,
   ],
 ])('a database %s is refused with a sentence', async ([, options, sentence]) => {
   const { preview, api, app, bazarr } = await start(options);
@@ -113,8 +113,8 @@ test('a backup is as good as the folder', async () => {
 test.for<[string, (folder: string) => Promise<string>, RegExp]>([
   ['a path that is too long', async () => `/${'x'.repeat(100_000)}`, /^The path is too long\.$/],
   ['a path of a backup that is too long', async () => `/${'x'.repeat(100_000)}.zip`, /^The path is too long\.$/],
-  ['a folder that is not there', async (folder) => join(folder, 'nowhere'), /does not exist on this machine/],
-  ['a folder of something else', async (folder) => join(folder, '..'), /is neither the configuration folder of Bazarr/],
+  ['a folder that is not there', async (folder) => join(folder, 'nowhere'), /doesn’t exist on this machine/],
+  ['a folder of something else', async (folder) => join(folder, '..'), /is neither a Bazarr configuration folder/],
   ['a file', async (folder) => join(folder, 'db', 'bazarr.db'), /is neither a folder nor a backup/],
   [
     'a zip file that is none',
@@ -122,7 +122,7 @@ test.for<[string, (folder: string) => Promise<string>, RegExp]>([
       await writeFile(join(folder, 'a.zip'), 'no zip');
       return join(folder, 'a.zip');
     },
-    /is not a whole zip file/,
+    /isn’t a complete zip file/,
   ],
   [
     'a zip file that would unpack to gigabytes',
@@ -133,7 +133,7 @@ test.for<[string, (folder: string) => Promise<string>, RegExp]>([
       );
       return join(folder, 'a.zip');
     },
-    /a\.zip is too large: config\.yaml in it would take 3\.0 GB/,
+    /a\.zip is too large: config\.yaml in it would take up 3\.0 GB/,
   ],
   [
     'a zip file with a thousand files too many',
@@ -142,7 +142,7 @@ test.for<[string, (folder: string) => Promise<string>, RegExp]>([
       await writeFile(join(folder, 'a.zip'), zipOf(many));
       return join(folder, 'a.zip');
     },
-    /holds far more files than a backup of Bazarr/,
+    /contains far more files than a Bazarr backup/,
   ],
   [
     'settings that are no YAML',
@@ -150,7 +150,7 @@ test.for<[string, (folder: string) => Promise<string>, RegExp]>([
       await writeFile(join(folder, 'config', 'config.yaml'), 'general: [1,\nauth: }');
       return folder;
     },
-    /^config\.yaml cannot be read/,
+    /^config\.yaml can’t be read/,
   ],
 ])('%s is refused with a sentence', async ([, choose, sentence]) => {
   const { preview, bazarr } = await start();

@@ -103,7 +103,7 @@ test('what a job is in no state for is refused with a sentence', async () => {
 
   await expect(api.jobs.act({ form: { id: first, action: 'retry' } })).rejects.toMatchObject({
     status: 409,
-    body: 'Only a job that failed can be tried again.',
+    body: 'Only a failed job can be retried.',
   });
   await expect(api.jobs.act({ form: { id: 999, action: 'cancel' } })).rejects.toMatchObject({ status: 409 });
 });
@@ -166,7 +166,7 @@ test('what failed of a job is tried again alone, when its kind allows it', async
   expect(await read()).toMatchObject({ can_retry_failed: false, finished_at: expect.any(Number) });
   await expect(api.jobs.act({ form: { id, action: 'retry_failed' } })).rejects.toMatchObject({
     status: 409,
-    body: 'Nothing of this job failed that can be tried again alone.',
+    body: 'This job has no failed items to retry.',
   });
 });
 

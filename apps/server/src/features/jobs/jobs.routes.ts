@@ -11,21 +11,21 @@ import { presentJob, presentJobItem } from './jobs.presenter.ts';
 const actions = {
   force_start: {
     run: (jobs: JobQueue, id: number) => jobs.forceStart(id),
-    refusal: 'Only a job that waits can be started.',
+    refusal: 'Only a pending job can be started.',
   },
-  move_top: { run: (jobs: JobQueue, id: number) => jobs.moveTop(id), refusal: 'Only a job that waits can be moved.' },
+  move_top: { run: (jobs: JobQueue, id: number) => jobs.moveTop(id), refusal: 'Only a pending job can be moved.' },
   move_bottom: {
     run: (jobs: JobQueue, id: number) => jobs.moveBottom(id),
-    refusal: 'Only a job that waits can be moved.',
+    refusal: 'Only a pending job can be moved.',
   },
   cancel: {
     run: (jobs: JobQueue, id: number) => jobs.cancel(id),
-    refusal: 'Only a job that waits or runs can be cancelled.',
+    refusal: 'Only a pending or running job can be canceled.',
   },
-  retry: { run: (jobs: JobQueue, id: number) => jobs.retry(id), refusal: 'Only a job that failed can be tried again.' },
+  retry: { run: (jobs: JobQueue, id: number) => jobs.retry(id), refusal: 'Only a failed job can be retried.' },
   retry_failed: {
     run: (jobs: JobQueue, id: number) => jobs.retryFailed(id),
-    refusal: 'Nothing of this job failed that can be tried again alone.',
+    refusal: 'This job has no failed items to retry.',
   },
 };
 
@@ -46,7 +46,6 @@ export const jobsRoutes = (api: FastifyInstance, jobs: JobQueue, db: Database) =
     },
     empty: ({ form }) => jobs.empty(form.queueName),
     async remove({ form: { id } }) {
-      if (!(await jobs.remove(id)))
-        throw new AppError('invalid', 'Only a job that is there and does not run can be removed.');
+      if (!(await jobs.remove(id))) throw new AppError('invalid', 'Only a job that isn’t running can be removed.');
     },
   });

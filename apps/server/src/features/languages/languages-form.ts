@@ -45,6 +45,6 @@ export function languagesForm({ profiles, replaceProfiles, emit }: Dependencies)
 function readCodes(texts: readonly string[]): readonly string[] {
   const codes = texts.length === 1 && texts[0] === '' ? [] : texts;
   const unknown = codes.find((code) => !languageByCode(code));
-  if (unknown !== undefined) throw new AppError('not-acceptable', `${unknown} is not the code of a language.`);
+  if (unknown !== undefined) throw new AppError('not-acceptable', `Unknown language code: ${unknown}.`);
   return [...new Set(codes)].toSorted();
 }

@@ -91,7 +91,7 @@ describe('languages', () => {
       ['languages-enabled', 'xx'],
     );
 
-    expect(answer).toEqual({ status: 406, text: 'xx is not the code of a language.' });
+    expect(answer).toEqual({ status: 406, text: 'Unknown language code: xx.' });
     expect(started.app.settings.get('general.page_size')).toBe(50);
     expect((await started.api.languages.list({ query: {} })).filter(({ enabled }) => enabled)).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('language profiles', () => {
     [
       'an unknown language',
       [{ ...english, items: [{ ...item, language: 'xx' }] }],
-      'The language profile English asks for xx, which is no language.',
+      'Language profile English: unknown language xx.',
     ],
     [
       'the same item twice',
@@ -168,22 +168,22 @@ describe('language profiles', () => {
     [
       'a cutoff that is no item',
       [{ ...english, cutoff: 2 }],
-      'The cutoff of the language profile English is none of its languages.',
+      'Language profile English: the cutoff isn’t one of its languages.',
     ],
     [
       'forced and for the hearing impaired',
       [{ ...english, items: [{ ...item, hi: 'True', forced: 'True' }] }],
-      'The language profile English asks for subtitles that are forced and for the hearing impaired; choose one.',
+      'Language profile English: a subtitle can’t be both forced and hearing-impaired.',
     ],
     [
       'an odd tag',
       [{ ...english, tag: 'My Tag' }],
-      'The tag of the language profile English may have only lowercase letters, digits, _ and -.',
+      'Language profile English: the tag can only contain lowercase letters, digits, _ and -.',
     ],
     [
       'a text for an id',
       [{ ...english, profileId: 'one' }],
-      'The language profiles cannot be read: 0.profileId: Invalid input: expected number, received string',
+      'The language profiles can’t be read: 0.profileId: Invalid input: expected number, received string',
     ],
   ])('with %s are refused in a sentence, and nothing is saved', async ([, profiles, sentence]) => {
     const started = await startApp();
@@ -202,7 +202,7 @@ describe('language profiles', () => {
   test('that are no JSON are refused', async () => {
     const answer = await post(await startApp(), ['languages-profiles', '[{']);
 
-    expect(answer).toEqual({ status: 406, text: 'The language profiles are sent as a JSON text, and this is none.' });
+    expect(answer).toEqual({ status: 406, text: 'The language profiles must be sent as JSON.' });
   });
 
   test('that change ask for one recompute of each kind, however often they change before it runs', async () => {

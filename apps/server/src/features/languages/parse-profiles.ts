@@ -40,7 +40,7 @@ export function parseProfiles(texts: readonly string[]): Profile[] {
   const parsed = givenProfiles.safeParse(parseJson(texts.length === 1 ? (texts[0] ?? '') : ''));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw rejection(`The language profiles cannot be read: ${issue?.path.join('.')}: ${issue?.message}`);
+    throw rejection(`The language profiles can’t be read: ${issue?.path.join('.')}: ${issue?.message}`);
   }
   const double = findDouble(parsed.data.map(({ profileId }) => profileId));
   if (double !== undefined) throw rejection(`Two language profiles have the id ${double}.`);
@@ -77,13 +77,13 @@ function refuse({ name, items, cutoff, tag }: SubmittedProfile): string | undefi
   const double = findDouble(ids);
   if (double !== undefined) return `The language profile ${name} has two items with the id ${double}.`;
   const unknown = items.find(({ language }) => !languageByCode(language));
-  if (unknown) return `The language profile ${name} asks for ${unknown.language}, which is no language.`;
+  if (unknown) return `Language profile ${name}: unknown language ${unknown.language}.`;
   if (items.some(({ hi, forced }) => hi && forced))
-    return `The language profile ${name} asks for subtitles that are forced and for the hearing impaired; choose one.`;
+    return `Language profile ${name}: a subtitle can’t be both forced and hearing-impaired.`;
   if (cutoff !== null && cutoff !== anyItem && !ids.includes(cutoff))
-    return `The cutoff of the language profile ${name} is none of its languages.`;
+    return `Language profile ${name}: the cutoff isn’t one of its languages.`;
   if (tag !== null && !/^[a-z0-9_-]+$/.test(tag))
-    return `The tag of the language profile ${name} may have only lowercase letters, digits, _ and -.`;
+    return `Language profile ${name}: the tag can only contain lowercase letters, digits, _ and -.`;
   return undefined;
 }
 
@@ -94,6 +94,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new AppError('not-acceptable', 'The language profiles are sent as a JSON text, and this is none.', { cause });
+    throw new AppError('not-acceptable', 'The language profiles must be sent as JSON.', { cause });
   }
 }

@@ -58,7 +58,7 @@ test('what the assignment would refuse is refused in the same words', async () =
   const preview = (ids: string[], profileid: string[]) =>
     api.languages.previewAssignment({ form: { kind: 'movies', ids, profileid } });
 
-  await expect(preview(['5'], ['77'])).rejects.toMatchObject({ status: 404, body: 'There is no language profile 77.' });
+  await expect(preview(['5'], ['77'])).rejects.toMatchObject({ status: 404, body: 'Language profile 77 not found.' });
   await expect(preview(['5', '6'], ['1'])).rejects.toMatchObject({ status: 400 });
   await expect(preview(['5;6'], ['1'])).rejects.toMatchObject({ status: 400 });
 });

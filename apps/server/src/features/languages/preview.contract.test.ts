@@ -140,7 +140,7 @@ test.for<[string, Record<string, string>, RegExp]>([
     profiles({ ...profile(1), name: 'Empty' }),
     /^The language profile Empty must contain at least 1 language\.$/,
   ],
-  ['what is no JSON', { 'languages-profiles': '[{' }, /this is none\.$/],
+  ['what is no JSON', { 'languages-profiles': '[{' }, /must be sent as JSON\.$/],
   [
     'an odd value of a rule',
     { 'settings-sonarr-only_monitored': 'perhaps' },

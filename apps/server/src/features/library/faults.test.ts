@@ -24,10 +24,10 @@ async function startSynced() {
 const forever = { times: 'forever' } as const;
 
 test.each<[string, Fault, RegExp]>([
-  ['an error', { path: 'series', kind: 'status', status: 500, ...forever }, /answered with an error \(500\)/],
+  ['an error', { path: 'series', kind: 'status', status: 500, ...forever }, /reported an error \(500\)/],
   ['a page', { path: 'series', kind: 'html', ...forever }, /page instead of data/],
-  ['half a body', { path: 'series', kind: 'cut', ...forever }, /broke off in the middle/],
-  ['something that is no JSON', { path: 'series', kind: 'malformed', ...forever }, /broke off|cannot be read/],
+  ['half a body', { path: 'series', kind: 'cut', ...forever }, /was cut off/],
+  ['something that is no JSON', { path: 'series', kind: 'malformed', ...forever }, /was cut off|isn’t/],
   ['nothing, and hangs up', { path: 'series', kind: 'reset', ...forever }, /hung up/],
   ['that the key is wrong', { path: 'series', kind: 'status', status: 401, ...forever }, /API key/],
 ])('when Sonarr answers %s, nothing is lost, the user is told, and it is tried again', async (_, fault, sentence) => {
@@ -91,7 +91,7 @@ test('what was held is removed when the user says so', async () => {
 
 test.each<[string, Fault, RegExp]>([
   ['ids as texts', { path: 'movie', kind: 'string-ids' }, /^$/],
-  ['every record twice', { path: 'movie', kind: 'twice' }, /32 records of Radarr .* came twice/],
+  ['every record twice', { path: 'movie', kind: 'twice' }, /32 records from Radarr were skipped/],
   ['no tags at all', { path: 'tag', kind: 'empty' }, /^$/],
   ['a tenth less', { path: 'movie', kind: 'shrink' }, /^$/],
 ])('an answer with %s is read as it was meant', async (_, fault, sentence) => {
@@ -115,7 +115,7 @@ test('records that cannot be read do not stop the others, and the user is told w
   const broken = report?.refused ?? 0;
   expect(broken).toBeGreaterThan(1);
   expect((await started.countRows()).movies).toBeGreaterThanOrEqual(30 - broken);
-  expect(report?.message).toContain(`${broken} records of Radarr were left as they are`);
+  expect(report?.message).toContain(`${broken} records from Radarr were skipped`);
   await expect.poll(() => told(started)).toEqual([report?.message]);
   const items = await started.app.jobs.items((await newestJob(started))?.id ?? 0);
   expect(items.filter(({ outcome }) => outcome === 'failed')).toHaveLength(broken);

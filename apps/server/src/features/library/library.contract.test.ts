@@ -31,7 +31,7 @@ test('without background work the managers are named, but not asked', async () =
       name: 'Sonarr',
       url: 'http://127.0.0.1:9',
       state: 'connecting',
-      message: 'Background work is switched off.',
+      message: 'Background tasks are disabled.',
       sync: null,
     },
   ]);

@@ -145,7 +145,7 @@ test('a manager that is switched off is let go, and its library stays', async ()
   await until(() => started.sonarr.hub.connections() === 0);
   expect((await started.api.library.managers({})).data).toEqual([]);
   expect(await started.countRows()).toMatchObject({ series: 12, episodes: 200 });
-  await expect(started.app.managers.syncAll('series')).rejects.toThrow('Sonarr is not in use');
+  await expect(started.app.managers.syncAll('series')).rejects.toThrow('Sonarr is disabled');
 });
 
 test('a wrong key is told, and the right one helps at once', async () => {

@@ -50,14 +50,18 @@ export function createManagers({ db, settings, instances, jobs, scheduler, defin
   const exclusively = createMutex();
   const requestSync = createSyncRequests(jobs, definitions.sync);
   const inBackground = (work: Promise<unknown>): void =>
-    void work.catch((error: unknown) => log.error(error, 'A synchronisation could not be asked for'));
+    void work.catch((error: unknown) => log.error(error, 'Could not request a library sync'));
 
   const find = (kind: LibraryKind, ordinal: number): OpenInstance => {
     const instance = instances.find(kind, ordinal);
     if (!instance)
-      throw new AppError('conflict', `${managerOf[kind].name} is not in use. Switch it on in the settings.`, {
-        help: 'manager-not-in-use',
-      });
+      throw new AppError(
+        'conflict',
+        `${managerOf[kind].name} is disabled. Enable it under Settings › ${managerOf[kind].name}.`,
+        {
+          help: 'manager-not-in-use',
+        },
+      );
     return instance;
   };
   const ofKind = (kind: LibraryKind) => instances.all().filter(({ ref }) => ref.kind === kind);
@@ -123,7 +127,7 @@ export function createManagers({ db, settings, instances, jobs, scheduler, defin
   const stateOf = ({ id }: OpenInstance) =>
     followed.find(({ instance }) => instance.id === id)?.state() ?? {
       state: 'connecting' as const,
-      message: isStarted ? '' : 'Background work is switched off.',
+      message: isStarted ? '' : 'Background tasks are disabled.',
       version: null,
     };
 

@@ -24,7 +24,7 @@ test('a manager that is away is no reason to fail, and after a stop nobody is to
   const clientOf = () => ({
     rescan: () => {
       asked += 1;
-      return Promise.reject(new AppError('upstream', 'Sonarr cannot be reached.'));
+      return Promise.reject(new AppError('upstream', 'Sonarr can’t be reached.'));
     },
   });
   const rescans = createManagerNotifier({ clientOf, log, waitMs: 5 });

@@ -20,7 +20,7 @@ export function createManagerNotifier({ clientOf, log, waitMs = 30_000 }: Depend
       await clientOf(kind, ordinalOf(id))?.rescan(upstreamId(id));
     } catch (error) {
       const reason = error instanceof AppError ? error.message : String(error);
-      log.info(`The manager was not told of a new subtitle. ${reason}`);
+      log.info(`The manager could not be asked to rescan. ${reason}`);
     }
   }
 

@@ -33,9 +33,7 @@ export function subscribeToManager({ instance, log, emit, requestSync, onChanges
 
   function noteAll(changes: readonly ArrChange[], byWebhook = false): void {
     for (const change of changes) {
-      note(change, byWebhook).catch((error: unknown) =>
-        log.warn(error, `A change in ${ref.name} could not be understood`),
-      );
+      note(change, byWebhook).catch((error: unknown) => log.warn(error, `Unrecognized change event from ${ref.name}`));
     }
   }
 

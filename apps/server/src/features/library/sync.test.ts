@@ -126,7 +126,7 @@ test('a scan finds files that came and forgets files that went, and leaves alone
   const [job] = await started.app.jobs.list({ status: 'completed' });
   const items = await started.app.jobs.items(job?.id ?? 0);
   expect(items).toMatchObject([
-    { key: other?.title, outcome: 'failed', detail: expect.stringContaining('cannot be read') },
+    { key: other?.title, outcome: 'failed', detail: expect.stringContaining('can’t be read') },
   ]);
 });
 

@@ -55,7 +55,7 @@ describe('the servers in the settings', () => {
 
     expect([saved.statusCode, saved.json()]).toEqual([
       406,
-      'Our jellyfin: the address is another one now. Enter the API key for it.',
+      'Our jellyfin: the address has changed. Enter the API key again.',
     ]);
     expect(tested).toEqual({ success: false, error: 'No API key is saved for this address. Enter one.' });
     expect(otherId).toMatchObject({ success: false });
@@ -91,8 +91,8 @@ describe('the servers in the settings', () => {
     ['{"name":" "}', /^A media server: it needs a name/],
     ['{"url":"attic"}', /the address must look like/],
     ['{"url":"file:///etc"}', /the address must look like/],
-    ['{"apikey":""}', /cannot be enabled without an API key/],
-    ['{"libraries":["../.."]}', /impossible id/],
+    ['{"apikey":""}', /can’t be enabled without an API key/],
+    ['{"libraries":["../.."]}', /invalid id/],
   ])('%s is refused, and nothing else in the form is saved', async ([wrong, sentence]) => {
     const { save, serverOf, jellyfin, api, app } = await startWithServers();
     const one = serverOf(jellyfin);
@@ -135,8 +135,8 @@ describe('the test of a server', () => {
 
     expect(answers.map(({ success }) => success)).toEqual([false, false, false, false, false]);
     expect(answers.map(({ error }) => error)).toEqual([
-      'Jellyfin refused the API key. Make one there under Dashboard, API Keys.',
-      expect.stringMatching(/^Jellyfin cannot be reached: nothing listens at 127.0.0.1:9/),
+      'Jellyfin rejected the API key. Create one there under Dashboard › API Keys.',
+      expect.stringMatching(/^Can’t reach Jellyfin: connection refused at 127.0.0.1:9/),
       'The address of Jellyfin must look like http://host:8096.',
       'No API key is saved for this address. Enter one.',
       expect.any(String),

@@ -29,8 +29,7 @@ export const isSamePlace = (one: Pick<MediaServer, 'kind' | 'url'>, other: Pick<
 
 function readServers(text: string): MediaServer[] {
   const parsed = z.array(mediaServer).max(most).safeParse(parseJson(text));
-  if (!parsed.success)
-    throw new AppError('not-acceptable', 'Media servers must be a JSON list of servers with all that belongs to them.');
+  if (!parsed.success) throw new AppError('not-acceptable', 'Media servers must be a JSON list of complete servers.');
   const ids = new Set(parsed.data.map(({ id }) => id));
   if (ids.size < parsed.data.length) throw new AppError('not-acceptable', 'Two media servers have the same id.');
   return parsed.data;
@@ -43,7 +42,7 @@ function fill(request: MediaServer, saved: Servers): MediaServer {
   if (apikey !== secretMask) return { ...next, apikey: apikey.trim() };
   const before = saved.find((server) => server.id === id);
   if (before && !isSamePlace(before, next))
-    throw new AppError('not-acceptable', `${next.name}: the address is another one now. Enter the API key for it.`);
+    throw new AppError('not-acceptable', `${next.name}: the address has changed. Enter the API key again.`);
   return { ...next, apikey: before?.apikey ?? '' };
 }
 
@@ -60,8 +59,7 @@ function validationErrorOf(server: MediaServer): string | undefined {
   if (server.id === 'plex') return 'this id belongs to Plex.';
   if (server.name === '') return 'it needs a name.';
   if (baseOf(server) === undefined) return 'the address must look like http://host:8096.';
-  if (server.enabled && server.apikey === '') return 'it cannot be enabled without an API key.';
-  if (!server.libraries.every((id) => itemId.safeParse(id).success))
-    return 'one of its libraries has an impossible id.';
+  if (server.enabled && server.apikey === '') return 'it can’t be enabled without an API key.';
+  if (!server.libraries.every((id) => itemId.safeParse(id).success)) return 'one of its libraries has an invalid id.';
   return undefined;
 }

@@ -51,7 +51,6 @@ export async function openMediaServerStore({ db, secrets, log }: Dependencies) {
       libraries: JSON.stringify(server.libraries),
       method: server.method,
     }),
-    describeLost: (names) =>
-      `The key that the API keys of these media servers were sealed with is lost; enter them again: ${names}`,
+    describeLost: (names) => `The encryption key is missing. Re-enter the API keys of: ${names}`,
   });
 }

@@ -57,7 +57,7 @@ export async function openMediaServers(parts: Dependencies) {
       .map(browserTarget),
   ];
   const outbox = createRefreshOutbox({ db, targets, quietMs, emit, log, now });
-  const onError = (error: unknown) => log.error(error, 'What a media server answered could not be written down');
+  const onError = (error: unknown) => log.error(error, 'Could not save the state of a media server');
   const onNews = () => emit({ type: 'badges', action: 'update', payload: null });
   const probes = createProbes({ targets, outbox, everyMs: probeEveryMs, onNews, onError });
 

@@ -94,7 +94,7 @@ async function start(ids: readonly string[] = ['attic', 'cellar']) {
 }
 
 const unreachable = () => {
-  throw new MediaBrowserError('unreachable', 'The attic cannot be reached.');
+  throw new MediaBrowserError('unreachable', 'The attic can’t be reached.');
 };
 
 test('a video is looked at once by each server, however many of its subtitles have changed', async () => {
@@ -185,10 +185,10 @@ test('what fails is tried again after 10 seconds, 1, 5, 15 and 60 minutes, then 
   expect(gaps.reduce((sum, gap) => sum + gap)).toBeLessThanOrEqual(24 * 3600);
   expect(told).toHaveLength(gaps.length + 1);
   expect(await waiting()).toEqual([]);
-  expect(await state()).toMatchObject({ refreshed_at: null, error: 'The attic cannot be reached.' });
+  expect(await state()).toMatchObject({ refreshed_at: null, error: 'The attic can’t be reached.' });
   expect(logged).toEqual([
-    'The attic could not be told of new subtitles; it is told again. The attic cannot be reached.',
-    'The attic could not be told of new subtitles for a day, and it is given up. The attic cannot be reached.',
+    'The attic could not be notified of new subtitles; retrying. The attic can’t be reached.',
+    'The attic could not be notified of new subtitles for a day; giving up. The attic can’t be reached.',
   ]);
 });
 
@@ -268,7 +268,7 @@ test('what a server has no place for is not tried again', async () => {
   await pass(quietMs);
 
   expect(await waiting()).toEqual([]);
-  expect(logged).toEqual(['The attic has no place for /movies/Ferry 1.mkv: nothing was refreshed there']);
+  expect(logged).toEqual(['The attic has no library for /movies/Ferry 1.mkv, so nothing was refreshed there']);
 });
 
 test('a server that is seen to answer again gets everything at once', async () => {
@@ -294,7 +294,7 @@ test('errors that nobody put into words do not get into the database', async () 
   await change(1);
   await pass(quietMs);
 
-  expect(await state()).toMatchObject({ error: 'Something unexpected happened.' });
+  expect(await state()).toMatchObject({ error: 'An unexpected error occurred.' });
   expect(logged.join()).not.toContain('hush-hush');
 });
 

@@ -47,9 +47,9 @@ export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: De
     onState: tell,
     explain: (error) => explain(error, now()),
     words: {
-      failed: (server, reason) => `${nameOf(server)} could not be told of new subtitles; it is told again. ${reason}`,
+      failed: (server, reason) => `${nameOf(server)} could not be notified of new subtitles; retrying. ${reason}`,
       late: (server, reason) =>
-        `${nameOf(server)} could not be told of new subtitles for a day, and it is given up. ${reason}`,
+        `${nameOf(server)} could not be notified of new subtitles for a day; giving up. ${reason}`,
     },
     waits: [10 * secondMs, minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs],
     timeoutMs: dayMs,
@@ -63,7 +63,7 @@ export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: De
     if (!video || !target.wants(video.kind)) return false;
     const isKnown = await target.refresh(video, isAdded);
     if (isKnown) return true;
-    log.info(`${target.name} has no place for ${video.path}: nothing was refreshed there`);
+    log.info(`${target.name} has no library for ${video.path}, so nothing was refreshed there`);
     return false;
   }
 
@@ -103,7 +103,7 @@ export function createRefreshOutbox({ db, targets, quietMs, emit, log, now }: De
         await rows.add(entries, now());
         await outbox.look();
       } catch (error) {
-        log.error(error, 'What media servers are to be told could not be written down');
+        log.error(error, 'Could not queue a media server refresh');
       }
     },
 

@@ -121,7 +121,7 @@ test('a server that is away gets it when it is back, over a restart; pages, heal
   await vi.waitFor(async () => {
     expect(await first.stateOf('the-jellyfin')).toMatchObject({
       state: 'failing',
-      message: expect.stringMatching(/^Our jellyfin cannot be reached: nothing listens/),
+      message: expect.stringMatching(/^Can’t reach Our jellyfin: connection refused/),
       waiting: 1,
     });
   }, soon);
@@ -141,9 +141,9 @@ test('a server that is away gets it when it is back, over a restart; pages, heal
     words: '1 of 1 failing',
   });
   expect(health.data).toContainEqual(
-    expect.objectContaining({ object: 'Our jellyfin does not hear of new subtitles' }),
+    expect.objectContaining({ object: 'Our jellyfin isn’t notified of new subtitles' }),
   );
-  expect(lines).toContain('Our jellyfin could not be told of new subtitles');
+  expect(lines).toContain('Our jellyfin could not be notified of new subtitles');
   expect(lines + JSON.stringify(health)).not.toContain(jellyfin.apiKey);
 });
 
@@ -152,7 +152,7 @@ test('a server that is saved is asked at once whether it is there', async () => 
 
   await saveServers(serverOf(jellyfin, { apikey: 'wrong' }));
   await vi.waitFor(async () => {
-    const message = 'Our jellyfin refused the API key. Make one there under Dashboard, API Keys.';
+    const message = 'Our jellyfin rejected the API key. Create one there under Dashboard › API Keys.';
     expect(await stateOf('the-jellyfin')).toMatchObject({ state: 'failing', message });
   }, soon);
   await saveServers(serverOf(jellyfin));

@@ -71,7 +71,7 @@ test('it is off unless it was switched on', async () => {
   const off = await scrape();
   await app.settings.save({ 'general.use_metrics': true });
 
-  expect([off.statusCode, off.json()]).toEqual([404, expect.stringMatching(/^Metrics are switched off/)]);
+  expect([off.statusCode, off.json()]).toEqual([404, expect.stringMatching(/^Metrics are disabled/)]);
   expect((await scrape()).statusCode).toBe(200);
 });
 

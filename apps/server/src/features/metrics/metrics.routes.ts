@@ -7,13 +7,13 @@ export function metricsRoutes(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     metrics
       .observe(request.method, reply.statusCode, reply.elapsedTime)
-      .catch((error: unknown) => request.log.warn({ err: error }, 'A request could not be counted'));
+      .catch((error: unknown) => request.log.warn({ err: error }, 'Could not count a request'));
     done();
   });
 
   app.get('/metrics', async (_request, reply) => {
     if (!metrics.isOn())
-      throw new AppError('not-found', 'Metrics are switched off. Switch them on in the settings, General.', {
+      throw new AppError('not-found', 'Metrics are disabled. Enable them under Settings › General.', {
         help: 'metrics-off',
       });
     const { type, text } = await metrics.write();

@@ -31,13 +31,13 @@ async function openMeter(sources: FactSources): Promise<Meter> {
   const registry = new client.Registry();
   const registers = [registry];
   client.collectDefaultMetrics({ register: registry });
-  new client.Gauge({ name: `${prefix}info`, help: 'What runs here.', labelNames: ['version'], registers }).set(
+  new client.Gauge({ name: `${prefix}info`, help: 'The running version.', labelNames: ['version'], registers }).set(
     { version },
     1,
   );
   const requests = new client.Histogram({
     name: `${prefix}http_request_duration_seconds`,
-    help: 'Answered requests by method and status, and how long they took.',
+    help: 'Requests by method and status, and how long they took.',
     labelNames: ['method', 'status'],
     buckets,
     registers,

@@ -19,14 +19,14 @@ export interface Fact {
 
 /** Metrics of the product; never with names or titles. */
 export const factHelp = {
-  jobs: 'Jobs by status; of those that are finished only the last ones are kept.',
-  lane_jobs: 'Jobs that run or wait in each lane.',
-  lane_limit: 'Jobs of each lane that run at once.',
-  library_items: 'What is in the library.',
-  missing_subtitles: 'Languages that are missing and wanted.',
-  wanted_items: 'Videos that lack a wanted language.',
-  providers: 'Enabled providers, by whether they can be asked now.',
-  health_issues: 'Things that need a person.',
+  jobs: 'Jobs by status; only the latest finished ones are kept.',
+  lane_jobs: 'Running and pending jobs per lane.',
+  lane_limit: 'Jobs per lane that can run at once.',
+  library_items: 'Items in the library.',
+  missing_subtitles: 'Wanted languages that are missing.',
+  wanted_items: 'Videos with a wanted language missing.',
+  providers: 'Enabled providers, by whether they are available.',
+  health_issues: 'Problems that need attention.',
 } as const;
 export type FactName = keyof typeof factHelp;
 

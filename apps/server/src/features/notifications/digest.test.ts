@@ -25,14 +25,14 @@ test('what people must act on comes first; each kind is counted and its first li
   const text = writeDigest([
     { event: 'download', count: 23, lines },
     { event: 'upgrade', count: 0, lines: [] },
-    { event: 'problem', count: 1, lines: ['Sonarr cannot be reached.'] },
+    { event: 'problem', count: 1, lines: ['Sonarr can’t be reached.'] },
   ]);
 
   expect(text.split('\n')).toEqual([
-    'One thing needs you:',
-    '- Sonarr cannot be reached.',
+    '1 problem needs your attention:',
+    '- Sonarr can’t be reached.',
     '',
-    '23 subtitles were found:',
+    '23 subtitles downloaded:',
     ...lines.map((line) => `- ${line}`),
     '… and 3 more',
   ]);
@@ -55,7 +55,7 @@ test('everything that a provider has waited for becomes one message in its place
     {
       provider: 'ntfy',
       event: 'digest',
-      text: 'One task failed:\n- Sync with Sonarr failed.\n\n2 subtitles were found:\n- Ferry\n- Pier',
+      text: '1 task failed:\n- Sync with Sonarr failed.\n\n2 subtitles downloaded:\n- Ferry\n- Pier',
       digest: 0,
     },
   ]);

@@ -15,12 +15,11 @@ interface Group {
 const shown = 20;
 
 const headings: Record<NotificationEvent, (count: number) => string> = {
-  problem: (count) => (count === 1 ? 'One thing needs you:' : `${count} things need you:`),
-  failure: (count) => (count === 1 ? 'One task failed:' : `${count} times a task failed:`),
-  release: () => 'A new version is there:',
-  download: (count) => (count === 1 ? 'One subtitle was found:' : `${count} subtitles were found:`),
-  upgrade: (count) =>
-    count === 1 ? 'One subtitle was replaced by a better one:' : `${count} subtitles were replaced by better ones:`,
+  problem: (count) => (count === 1 ? '1 problem needs your attention:' : `${count} problems need your attention:`),
+  failure: (count) => (count === 1 ? '1 task failed:' : `${count} task failures:`),
+  release: () => 'A new version is available:',
+  download: (count) => (count === 1 ? '1 subtitle downloaded:' : `${count} subtitles downloaded:`),
+  upgrade: (count) => (count === 1 ? '1 subtitle upgraded:' : `${count} subtitles upgraded:`),
 };
 
 /** Events that need action first. */

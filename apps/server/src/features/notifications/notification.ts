@@ -15,11 +15,11 @@ export interface OutgoingNotification {
 type Subject = NotificationEvent | 'digest';
 
 const subjects: Record<Subject, string> = {
-  download: 'subtitles found',
-  upgrade: 'better subtitles found',
-  problem: 'something needs you',
-  failure: 'a task failed',
-  release: 'a new version',
+  download: 'subtitle downloaded',
+  upgrade: 'subtitle upgraded',
+  problem: 'attention needed',
+  failure: 'task failed',
+  release: 'new version',
   digest: 'daily digest',
 };
 

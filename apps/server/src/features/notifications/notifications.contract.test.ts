@@ -58,12 +58,12 @@ describe('the test of a provider', () => {
   test('what goes wrong is said, and the token is nowhere', async () => {
     const { tests, logging } = await start({ flags: ['--debug'] });
     const cases: [string, number, RegExp][] = [
-      ['discord://1/hush-hush', 502, /^Discord does not know this address/],
-      ['gotify://127.0.0.1:9/hush-hush', 503, /^Gotify cannot be reached: nothing listens at 127.0.0.1:9/],
-      ['discord://hush-hush', 400, /^This URL lacks something that Discord needs/],
-      ['mailto://hush-hush:x@127.0.0.1:9', 503, /^127.0.0.1 cannot be reached: nothing listens at 127.0.0.1:9/],
-      ['pbul://hush-hush', 400, /cannot send to Pushbullet by itself/],
-      ['hush-hush', 400, /^This is not the URL of a notification service/],
+      ['discord://1/hush-hush', 502, /^Discord returned “not found”/],
+      ['gotify://127.0.0.1:9/hush-hush', 503, /^Can’t reach Gotify: connection refused at 127.0.0.1:9/],
+      ['discord://hush-hush', 400, /^This URL is incomplete for Discord/],
+      ['mailto://hush-hush:x@127.0.0.1:9', 503, /^Can’t reach 127.0.0.1: connection refused at 127.0.0.1:9/],
+      ['pbul://hush-hush', 400, /can’t send to Pushbullet on its own/],
+      ['hush-hush', 400, /^Not a notification URL/],
       ['', 400, /^No URL/],
     ];
 
@@ -81,10 +81,7 @@ describe('the test of a provider', () => {
 
     const answer = await tests({ url: discord });
 
-    expect([answer.statusCode, answer.json()]).toEqual([
-      503,
-      'Discord is asked too often and wants to be left alone for 3 seconds.',
-    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([503, 'Discord rate limit reached; retrying in 3 seconds.']);
   });
 });
 
@@ -167,12 +164,12 @@ describe('the providers in the settings', () => {
     const cases: [string, RegExp][] = [
       ['nonsense', /must be JSON with name, enabled and url/],
       ['{"name":"Discord"}', /must be JSON with name, enabled and url/],
-      ['{"name":"Pigeon","enabled":false,"url":"x://hush-hush"}', /^There is no notification provider called Pigeon/],
-      ['{"name":"Discord","enabled":true,"url":null}', /^Discord: It cannot be enabled without a URL/],
-      ['{"name":"Discord","enabled":true,"url":"••••••••"}', /^Discord: It cannot be enabled without a URL/],
-      ['{"name":"Discord","enabled":true,"url":"discord://hush-hush"}', /^Discord: This URL lacks something/],
-      ['{"name":"E-Mail","enabled":true,"url":"mailto://hush-hush"}', /^E-Mail: This URL lacks something/],
-      ['{"name":"Bark","enabled":true,"url":"bark://hush-hush"}', /^Bark: Captionarr cannot send to Bark/],
+      ['{"name":"Pigeon","enabled":false,"url":"x://hush-hush"}', /^Unknown notification service: Pigeon/],
+      ['{"name":"Discord","enabled":true,"url":null}', /^Discord: It can’t be enabled without a URL/],
+      ['{"name":"Discord","enabled":true,"url":"••••••••"}', /^Discord: It can’t be enabled without a URL/],
+      ['{"name":"Discord","enabled":true,"url":"discord://hush-hush"}', /^Discord: This URL is incomplete/],
+      ['{"name":"E-Mail","enabled":true,"url":"mailto://hush-hush"}', /^E-Mail: This URL is incomplete/],
+      ['{"name":"Bark","enabled":true,"url":"bark://hush-hush"}', /^Bark: Captionarr can’t send to Bark/],
       ['{"name":"Discord","enabled":true,"url":"discord://1/hush-hush","events":["party"]}', /must be JSON with/],
     ];
 
@@ -207,7 +204,7 @@ describe('the providers in the settings', () => {
     const second = await start({ directory: first.directory });
 
     expect((await second.read()).set).toEqual([]);
-    expect(JSON.stringify(await second.logging.store.list())).toContain('enter them again: Discord');
+    expect(JSON.stringify(await second.logging.store.list())).toContain('Re-enter the URLs of: Discord');
   });
 
   test('an undo brings the URL back', async () => {
@@ -286,7 +283,7 @@ describe('what became of what was sent', () => {
       name: 'Discord',
       sent_at: expect.any(Number),
       failed_at: expect.any(Number),
-      error: expect.stringMatching(/^Discord answered with an error \(500\)/),
+      error: expect.stringMatching(/^Discord returned an error \(500\)/),
       waiting: 0,
     });
   });
@@ -313,7 +310,7 @@ describe('the external webhook', () => {
 
     const answer = await api.notifications.testWebhook();
 
-    expect(answer).toEqual({ data: { success: true, message: 'The external webhook took the test.' } });
+    expect(answer).toEqual({ data: { success: true, message: 'The external webhook accepted the test.' } });
     expect(receiver.requests).toMatchObject([
       { method: 'POST', path: '/json/hook', body: { eventType: 'Test', instanceName: 'Captionarr' } },
     ]);
@@ -323,12 +320,12 @@ describe('the external webhook', () => {
     const { api, save, receiver } = await start();
     const cases: [string, RegExp][] = [
       ['', /^No URL is saved for the external webhook/],
-      ['ftp://host', /must begin with http/],
-      ['http://anna:hush-hush@host', /must begin with http/],
-      ['nonsense', /must begin with http/],
-      ['http://127.0.0.1:9', /nothing listens at 127\.0\.0\.1:9/],
-      [`${receiver.url}/json/hook`, /refused us \(401\)/],
-      [`${receiver.url}/no/where`, /does not know this address \(404\)/],
+      ['ftp://host', /must start with http/],
+      ['http://anna:hush-hush@host', /must start with http/],
+      ['nonsense', /must start with http/],
+      ['http://127.0.0.1:9', /connection refused at 127\.0\.0\.1:9/],
+      [`${receiver.url}/json/hook`, /denied access \(401\)/],
+      [`${receiver.url}/no/where`, /returned “not found” \(404\)/],
     ];
 
     for (const [url, says] of cases) {

@@ -56,8 +56,8 @@ function merge(present: Providers, given: Providers, refuse: Refuse): Providers 
 function check(before: NotificationProvider | undefined, after: NotificationProvider, refuse: Refuse) {
   const { name, enabled, url } = after;
   if (!before && !notificationCatalogue.some((entry) => entry.name === name))
-    throw new AppError('not-acceptable', `There is no notification provider called ${name}.`);
+    throw new AppError('not-acceptable', `Unknown notification service: ${name}.`);
   if (!enabled || (before?.enabled && before.url === url)) return;
-  const rejection = url === null ? 'It cannot be enabled without a URL.' : refuse(url);
+  const rejection = url === null ? 'It can’t be enabled without a URL.' : refuse(url);
   if (rejection) throw new AppError('not-acceptable', `${name}: ${rejection}`, { help: 'notification-failed' });
 }

@@ -20,7 +20,7 @@ interface Dependencies {
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
-const body = 'This is a test. Notifications arrive here.';
+const body = 'This is a test. Notifications are working.';
 
 export function createNotificationsService({ senders, store, outbox, settings, log }: Dependencies) {
   const savedUrl = (name: string | undefined) => store.current().find((provider) => provider.name === name)?.url;
@@ -59,9 +59,9 @@ export function createNotificationsService({ senders, store, outbox, settings, l
      */
     async tell(news: OutgoingNotification): Promise<void> {
       const [people, programs] = await Promise.allSettled([tellPeople(news), tellPrograms(news)]);
-      if (people.status === 'rejected') log.error(people.reason, 'A notification could not be written down');
+      if (people.status === 'rejected') log.error(people.reason, 'Could not queue a notification');
       if (programs.status === 'rejected')
-        log.warn(`A notification by the external webhook did not arrive. ${reasonOf(programs.reason)}`);
+        log.warn(`A notification via the external webhook failed. ${reasonOf(programs.reason)}`);
     },
 
     /** Delivery states of all configured providers. */
@@ -90,7 +90,7 @@ export function createNotificationsService({ senders, store, outbox, settings, l
     async testWebhook(): Promise<{ success: boolean; message: string }> {
       try {
         await callSavedWebhook({ eventType: 'Test', message: body });
-        return { success: true, message: 'The external webhook took the test.' };
+        return { success: true, message: 'The external webhook accepted the test.' };
       } catch (error) {
         if (error instanceof AppError) return { success: false, message: error.message };
         throw error;

@@ -38,8 +38,7 @@ export async function openNotificationStore({ db, secrets, log }: Dependencies) 
       events: events ? JSON.stringify(events) : null,
       digest: digest ? 1 : 0,
     }),
-    describeLost: (names) =>
-      `The key that the URLs of these notifications were sealed with is lost; enter them again: ${names}`,
+    describeLost: (names) => `The encryption key is missing. Re-enter the URLs of: ${names}`,
   });
 }
 

@@ -59,13 +59,13 @@ describe('news', () => {
     await save({ ...discord, events: ['problem', 'release'] }, email);
 
     await service.tell({ event: 'download', text: 'Ferry' });
-    await service.tell({ event: 'problem', text: 'Sonarr cannot be reached.' });
+    await service.tell({ event: 'problem', text: 'Sonarr can’t be reached.' });
 
     await expect.poll(() => mail.mails).toHaveLength(2);
-    await expect.poll(shown).toEqual(['**Captionarr: something needs you**\nSonarr cannot be reached.']);
+    await expect.poll(shown).toEqual(['**Captionarr: attention needed**\nSonarr can’t be reached.']);
     expect(mail.mails).toMatchObject([
-      { headers: { subject: 'Captionarr: subtitles found' }, body: 'Ferry', to: ['me@home.lan'] },
-      { headers: { subject: 'Captionarr: something needs you' } },
+      { headers: { subject: 'Captionarr: subtitle downloaded' }, body: 'Ferry', to: ['me@home.lan'] },
+      { headers: { subject: 'Captionarr: attention needed' } },
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('news', () => {
 
     await service.tell({ event: 'download', text: 'Ferry' });
 
-    const trouble = 'Discord is asked too often and wants to be left alone for 3600 seconds.';
+    const trouble = 'Discord rate limit reached; retrying in 3600 seconds.';
     await expect.poll(() => service.states()).toMatchObject([{ name: 'Discord', error: trouble, waiting: 1 }]);
     await service.test(secretMask, 'Discord');
     await expect
@@ -125,7 +125,7 @@ describe('the daily digest', () => {
     await expect
       .poll(shown)
       .toEqual([
-        expect.stringMatching(/daily digest\*\*\nOne subtitle was found:\n- Ferry\n\nOne .*better one:\n- Pier$/),
+        expect.stringMatching(/daily digest\*\*\n1 subtitle downloaded:\n- Ferry\n\nOne .*better one:\n- Pier$/),
       ]);
     await expect.poll(() => service.states()).toMatchObject([{ waiting: 0 }]);
     const [job] = await queue.list();

@@ -85,7 +85,7 @@ async function start() {
 }
 
 const unreachable = () => {
-  throw new DeliveryError('Discord cannot be reached.', 'unavailable');
+  throw new DeliveryError('Discord can’t be reached.', 'unavailable');
 };
 
 test('what is put into it is sent with what it is about, and not kept', async () => {
@@ -94,7 +94,7 @@ test('what is put into it is sent with what it is about, and not kept', async ()
   await put('One');
   await settle();
 
-  expect(arrived).toEqual(['Captionarr: subtitles found | One']);
+  expect(arrived).toEqual(['Captionarr: subtitle downloaded | One']);
   expect(await waiting()).toEqual([]);
   expect(await delivery()).toEqual({ provider: 'Discord', sent_at: clock.now, failed_at: null, error: null });
 });
@@ -116,10 +116,10 @@ test('what does not arrive is sent again after 1, 5, 15 and 60 minutes, then eve
   expect(gaps.slice(0, 5)).toEqual([1, 6, 21, 81, 141]);
   expect(gaps.at(-1)).toBeLessThanOrEqual(24 * 60);
   expect(await waiting()).toEqual([]);
-  expect(await delivery()).toMatchObject({ sent_at: null, error: 'Discord cannot be reached.' });
+  expect(await delivery()).toMatchObject({ sent_at: null, error: 'Discord can’t be reached.' });
   expect(logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-    'A notification by Discord did not arrive; it is sent again. Discord cannot be reached.',
-    'A notification by Discord did not arrive within a day and is given up. Discord cannot be reached.',
+    'A notification via Discord failed; retrying. Discord can’t be reached.',
+    'A notification via Discord failed for a day; giving up. Discord can’t be reached.',
   ]);
 });
 
@@ -144,7 +144,7 @@ test('one that cannot be reached is left alone with everything, and gets it in o
 test('a message that is refused waits alone', async () => {
   const { put, arrived, answers, settle, waiting } = await start();
   answers[discord.url] = (text) => {
-    if (text === 'Bad') throw new DeliveryError('Discord did not accept the message.', 'upstream', { isRefused: true });
+    if (text === 'Bad') throw new DeliveryError('Discord rejected the message.', 'upstream', { isRefused: true });
   };
 
   await put('Bad');
@@ -181,7 +181,7 @@ test('one is not stopped by another, and gets one at a time', async () => {
   await put('Three', 'Gotify');
   await settle();
   expect(tried.toSorted()).toEqual(['One', 'Three']);
-  expect(arrived).toEqual(['Captionarr: subtitles found | Three']);
+  expect(arrived).toEqual(['Captionarr: subtitle downloaded | Three']);
 
   held.shift()?.();
   await settle();
@@ -201,7 +201,7 @@ test('what waits outlives a restart', async () => {
   await pass(minute);
   await settle();
 
-  expect(arrived).toEqual(['Captionarr: subtitles found | One']);
+  expect(arrived).toEqual(['Captionarr: subtitle downloaded | One']);
 });
 
 test('a stop does not wait for long, and what was on its way is sent again', async () => {
@@ -271,7 +271,7 @@ test('errors that nobody put into words do not get into the database', async () 
   await put('One');
   await settle();
 
-  expect(await delivery()).toMatchObject({ error: 'Something unexpected happened.' });
+  expect(await delivery()).toMatchObject({ error: 'An unexpected error occurred.' });
   expect(logged.join()).not.toContain('hush-hush');
 });
 
@@ -288,7 +288,7 @@ test('what arrived while nothing could be written is not sent a second time', as
   await pass(2 * minute);
   await settle();
 
-  expect(meanwhile).toEqual(['Captionarr: subtitles found | one']);
+  expect(meanwhile).toEqual(['Captionarr: subtitle downloaded | one']);
   expect(arrived).toEqual(meanwhile);
   expect(await waiting()).toEqual([]);
 });

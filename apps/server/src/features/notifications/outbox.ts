@@ -40,9 +40,8 @@ export function createOutbox({ db, store, senders, instanceName, log, now = Date
     send,
     explain: (error) => ({ reason: reasonOf(error), ...(error instanceof DeliveryError && hintsOf(error)) }),
     words: {
-      failed: (provider, reason) => `A notification by ${provider} did not arrive; it is sent again. ${reason}`,
-      late: (provider, reason) =>
-        `A notification by ${provider} did not arrive within a day and is given up. ${reason}`,
+      failed: (provider, reason) => `A notification via ${provider} failed; retrying. ${reason}`,
+      late: (provider, reason) => `A notification via ${provider} failed for a day; giving up. ${reason}`,
     },
     waits: [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs],
     timeoutMs: dayMs,

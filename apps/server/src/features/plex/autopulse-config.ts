@@ -19,11 +19,9 @@ export function createAutopulseConfig({ settings, link, rootFolders }: Dependenc
     const server = link.server();
     if (!server) throw new PlexError('unauthorized', 'No Plex server is selected. Sign in to Plex and select one.');
     if (!settings.get('general.use_external_webhook'))
-      throw new AppError(
-        'invalid',
-        'The external webhook is switched off. Switch it on, enter its address and save it.',
-        { help: 'webhook-failed' },
-      );
+      throw new AppError('invalid', 'The external webhook is disabled. Enable it, enter its address and save.', {
+        help: 'webhook-failed',
+      });
     const webhook = settings.get('general.external_webhook_url');
 
     try {

@@ -74,7 +74,7 @@ export function openPlex({ db, settings, hosts, baseUrl, emit, log, now = Date.n
       await account.forget();
       if (token === '') return;
       await cloud.signOut(token, AbortSignal.timeout(signOutMs)).catch((error: unknown) => {
-        log.warn({ err: error }, 'Plex was not told of the sign-out; the device can be removed there by hand');
+        log.warn({ err: error }, 'Plex could not be notified of the sign-out; remove the device there manually');
       });
     },
 
@@ -82,7 +82,7 @@ export function openPlex({ db, settings, hosts, baseUrl, emit, log, now = Date.n
     async useToken(typed: string): Promise<void> {
       const apikey = typed.trim();
       if (apikey !== secretMask && !/^[\x21-\x7e]{1,200}$/.test(apikey))
-        throw new PlexRequestError(400, 'INVALID_APIKEY', 'This is no token of Plex.');
+        throw new PlexRequestError(400, 'INVALID_APIKEY', 'Not a valid Plex token.');
       await account.save({ 'plex.auth_method': 'apikey', 'plex.apikey': apikey });
     },
 

@@ -31,8 +31,8 @@ test('two that are made at the same time leave one, and what was there', async (
 
   expect(list()).toEqual(['http://other/hook', own]);
   expect(outcomes.map(({ message }) => message)).toEqual([
-    'Plex calls this server from now on.',
-    'Plex calls this server already.',
+    'Plex will now call this server.',
+    'Plex already calls this server.',
   ]);
 });
 

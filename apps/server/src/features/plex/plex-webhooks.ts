@@ -33,7 +33,7 @@ export function createPlexWebhooks({ link, address }: Dependencies) {
     }
     const after = await account().webhooks();
     if (isSame(edit(after), after)) return after;
-    throw new AppError('upstream', 'Plex took the webhooks, but did not keep them. Try again later.', {
+    throw new AppError('upstream', 'Plex accepted the webhooks but didn’t save them. Try again later.', {
       help: 'plex-webhook',
     });
   }
@@ -58,7 +58,7 @@ export function createPlexWebhooks({ link, address }: Dependencies) {
       exclusively(async () => {
         const own = address();
         if (!mayHaveWebhooks(await asUpstream(() => account().user())))
-          throw new AppError('refused', 'Plex calls other programs only for accounts with a Plex Pass.', {
+          throw new AppError('refused', 'Plex webhooks need a Plex Pass.', {
             help: 'plex-webhook',
           });
         let isNew = false;
@@ -71,7 +71,7 @@ export function createPlexWebhooks({ link, address }: Dependencies) {
         );
         return {
           success: true,
-          message: isNew ? 'Plex calls this server from now on.' : 'Plex calls this server already.',
+          message: isNew ? 'Plex will now call this server.' : 'Plex already calls this server.',
           webhook_url: own.href,
           total_webhooks: urls.length,
         };
@@ -83,7 +83,7 @@ export function createPlexWebhooks({ link, address }: Dependencies) {
         const urls = await asUpstream(() =>
           change((list) => list.filter((url) => url !== given && withoutKeys(url) !== given)),
         );
-        return { success: true, message: 'Plex does not call this address any more.', total_webhooks: urls.length };
+        return { success: true, message: 'Plex no longer calls this address.', total_webhooks: urls.length };
       }),
   };
 

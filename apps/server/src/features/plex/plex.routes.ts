@@ -27,9 +27,9 @@ export function plexRoutes(api: FastifyInstance, plex: Plex): void {
       },
       setApiKey: async ({ form }) => {
         await plex.useToken(form.apikey);
-        return { success: true, message: 'Plex is asked with this token from now on.' };
+        return { success: true, message: 'This Plex token is now in use.' };
       },
-      encryptApiKey: () => ({ success: true, message: 'Tokens are always kept encrypted.' }),
+      encryptApiKey: () => ({ success: true, message: 'Tokens are always stored encrypted.' }),
       testConnection: ({ form }) => plex.testConnection(form.uri),
       createWebhook: async () => ({ data: await plex.webhooks.create() }),
       webhooks: async () => ({ data: await plex.webhooks.list() }),

@@ -58,14 +58,14 @@ export function createServers({ settings, cloud, http, account }: Dependencies) 
       if (token() === '') throw new PlexRequestError(401, 'UNAUTHORIZED', 'Sign in to Plex first.');
       const resource = (await cloud.servers(token())).find((each) => each.clientIdentifier === machineIdentifier);
       if (!resource)
-        throw new PlexRequestError(404, 'SERVER_NOT_FOUND', 'The Plex account has no such server (any more).');
+        throw new PlexRequestError(404, 'SERVER_NOT_FOUND', 'This server no longer belongs to your Plex account.');
       const { name } = resource;
       const connection = resource.connections.find((each) => isSameAddress(each.uri, uri));
       if (!connection)
         throw new PlexRequestError(
           400,
           'UNKNOWN_ADDRESS',
-          `Plex does not know this address of ${name}. Select another one.`,
+          `Plex doesn’t know this address of ${name}. Select another one.`,
         );
       await identifyServer(http, { name, machineId: machineIdentifier }, connection.uri);
       await account.choose(machineIdentifier, {

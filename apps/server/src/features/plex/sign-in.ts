@@ -99,7 +99,7 @@ export function createSignIn({ cloud, identity, page, keep, now }: Dependencies)
       const pin = pending.get(id);
       if (!pin) throw expired();
       if (!sameSecret(state, pin.state))
-        throw new PlexRequestError(403, 'INVALID_STATE', 'This sign-in was begun by somebody else. Begin a new one.');
+        throw new PlexRequestError(403, 'INVALID_STATE', 'This sign-in was started by someone else. Start a new one.');
       const isTooSoon = now() - pin.askedAt < pauseMs && !pin.asking;
       if (!pin.user && !isTooSoon) pin.user = await requestWithTimeout(id, pin);
       if (!pin.user) return { authenticated: false, code: pin.code };
@@ -109,4 +109,4 @@ export function createSignIn({ cloud, identity, page, keep, now }: Dependencies)
   };
 }
 
-const expired = () => new PlexRequestError(410, 'PIN_EXPIRED', 'This sign-in has expired. Begin a new one.');
+const expired = () => new PlexRequestError(410, 'PIN_EXPIRED', 'This sign-in has expired. Start a new one.');

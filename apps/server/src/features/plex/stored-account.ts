@@ -31,7 +31,7 @@ export function createStoredAccount({ settings, emit }: Dependencies) {
       await settings.save(patch);
     } catch (cause) {
       if (!(cause instanceof AppError)) throw cause;
-      throw new PlexRequestError(500, 'CONFIG_SAVE_ERROR', `The settings could not be saved: ${cause.message}`, {
+      throw new PlexRequestError(500, 'CONFIG_SAVE_ERROR', `The settings couldn’t be saved: ${cause.message}`, {
         cause,
       });
     }

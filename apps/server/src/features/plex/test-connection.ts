@@ -38,16 +38,12 @@ export function createTestConnection({ settings, link, cloud, http }: Dependenci
       throw new PlexRequestError(401, 'UNAUTHORIZED', 'Sign in to Plex or enter a token first.');
     const url = URL.parse(uri);
     if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-      throw new PlexRequestError(
-        400,
-        'INVALID_URI',
-        'This is no address of a server, such as http://192.168.1.5:32400.',
-      );
+      throw new PlexRequestError(400, 'INVALID_URI', 'Not a valid server address. Example: http://192.168.1.5:32400.');
     if (!(await isAllowed(url)))
       throw new PlexRequestError(
         400,
         'HOST_NOT_ALLOWED',
-        'Only servers in the own network and those that Plex knows are tested.',
+        'Only servers on your own network and servers known to Plex can be tested.',
       );
     try {
       await askIdentity(http, 'Plex', url.origin);

@@ -35,7 +35,7 @@ test.each([
 test.each(['', '  ', 'not a host', 'http://', 'https://anna:secret@host', 'host?apikey=1'])(
   '%j is no address, which is told',
   (hostname) => {
-    expect(() => addressOf(hostname)).toThrow(/host name.*under General/);
+    expect(() => addressOf(hostname)).toThrow(/host name.*under Settings › General/);
   },
 );
 

@@ -6,15 +6,23 @@ import type { SettingsStore } from '#platform/settings/settings-store.ts';
 export function webhookAddress({ get }: Pick<SettingsStore, 'get'>, baseUrl: string): URL {
   const typed = get('general.hostname').trim();
   if (typed === '')
-    throw new AppError('invalid', 'Plex must know how to reach this server. Enter its host name under General first.', {
-      help: 'plex-webhook',
-    });
+    throw new AppError(
+      'invalid',
+      'Plex needs to know how to reach this server. Enter its host name under Settings › General first.',
+      {
+        help: 'plex-webhook',
+      },
+    );
   const hasProtocol = /^https?:\/\//i.test(typed);
   const url = URL.parse(hasProtocol ? typed : `http://${typed}`);
   if (!url || url.username || url.search || url.hash)
-    throw new AppError('invalid', 'The host name of this server is no address. Check it under General.', {
-      help: 'plex-webhook',
-    });
+    throw new AppError(
+      'invalid',
+      'The host name of this server isn’t a valid address. Check it under Settings › General.',
+      {
+        help: 'plex-webhook',
+      },
+    );
 
   if (!hasProtocol && !/:\d+(\/|$)/.test(typed)) url.port = String(get('general.port'));
   const base = url.pathname === '/' ? baseUrl : url.pathname.replace(/\/+$/, '');

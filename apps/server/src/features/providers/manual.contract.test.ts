@@ -108,7 +108,7 @@ describe('GET /providers/episodes', () => {
 
     await expect(api.providers.searchEpisode({ query: { episodeid: 101 } })).rejects.toMatchObject({
       status: 500,
-      body: 'No provider is enabled. Enable one in the settings, and search again.',
+      body: 'No providers are enabled. Enable at least one under Settings › Providers.',
     });
   });
 
@@ -268,7 +268,7 @@ describe('POST /providers/episodes', () => {
 
     await expect(
       api.providers.downloadEpisode({ query, form: { ...formOf(found), subtitle: 'made up' } }),
-    ).rejects.toMatchObject({ status: 500, body: 'This result of a search is no longer known. Search again.' });
+    ).rejects.toMatchObject({ status: 500, body: 'This search result has expired. Search again.' });
     await expect(api.providers.downloadMovie({ query: { radarrid: 7 }, form: formOf(found) })).rejects.toMatchObject({
       status: 400,
     });

@@ -46,7 +46,7 @@ test('what is not there is told', async () => {
 
   await expect(api.searches.read({ params: { id: 9 } })).rejects.toMatchObject({
     status: 404,
-    body: 'The record of this search is no longer kept.',
+    body: 'The record of this search is no longer available.',
   });
   await expect(api.searches.list({ query: { type: 'movie', id: 9 } })).rejects.toMatchObject({ status: 404 });
 });

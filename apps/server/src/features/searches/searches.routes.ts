@@ -22,7 +22,7 @@ export const searchesRoutes = (
   implement(api, contract.searches, {
     async read({ params: { id } }) {
       const record = await records.read(id);
-      if (!record) throw new AppError('not-found', 'The record of this search is no longer kept.');
+      if (!record) throw new AppError('not-found', 'The record of this search is no longer available.');
       return record;
     },
     async list({ query: { type, id, language, length } }) {

@@ -211,7 +211,7 @@ describe('GET /episodes', () => {
 
     await expect(api.series.listEpisodes({ query: {} })).rejects.toMatchObject({
       status: 404,
-      body: 'Say which episodes: send seriesid[] or episodeid[].',
+      body: 'Specify the episodes: send seriesid[] or episodeid[].',
     });
   });
 

@@ -37,7 +37,7 @@ export function seriesRoutes(api: FastifyInstance, { db, baseUrl, assignProfiles
     async listEpisodes({ query: { 'seriesid[]': seriesIds, 'episodeid[]': ids } }) {
       if (ids) return listText(await episodes.byIds(ids), writeEpisode);
       if (seriesIds) return listText(await episodes.ofSeries(seriesIds), writeEpisode);
-      throw new AppError('not-found', 'Say which episodes: send seriesid[] or episodeid[].');
+      throw new AppError('not-found', 'Specify the episodes: send seriesid[] or episodeid[].');
     },
     assignProfiles: async ({ query: { batch }, form: { seriesid, profileid } }, { request }) =>
       assignProfiles('series', seriesid, profileid, { who: await userNameOf(request), batch }),

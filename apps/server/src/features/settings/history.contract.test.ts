@@ -230,7 +230,7 @@ describe('undo', () => {
     await save(started, { 'settings-auth-username': 'anna', 'settings-auth-password': 'hush hush' });
     await save(started, { 'settings-auth-type': 'form' });
 
-    await expect(undo(started, 1)).rejects.toThrow('nobody could log in');
+    await expect(undo(started, 1)).rejects.toThrow('no one can sign in');
 
     expect(started.app.settings.get('auth.username')).toBe('anna');
     expect(await historyOf(started)).toHaveLength(2);
@@ -255,9 +255,9 @@ describe('undo', () => {
 
     await expect(undo(started, 1)).rejects.toMatchObject({
       status: 409,
-      body: expect.stringMatching(/already as it was/),
+      body: expect.stringMatching(/already has its earlier value/),
     });
-    await expect(undo(started, 99)).rejects.toMatchObject({ status: 404, body: 'There is no save 99 in the history.' });
+    await expect(undo(started, 99)).rejects.toMatchObject({ status: 404, body: 'Save 99 not found in the history.' });
   });
 
   test('of a secret whose key is lost says so', async () => {
@@ -265,7 +265,7 @@ describe('undo', () => {
     await save(started, { 'settings-sonarr-apikey': 'one' });
     await started.app.db.updateTable('settings_change').set({ before: 'v1.AAAA.AAAA' }).execute();
 
-    await expect(undo(started, 1)).rejects.toThrow('sonarr.apikey cannot be put back: the key that it was sealed with');
+    await expect(undo(started, 1)).rejects.toThrow('sonarr.apikey can’t be restored: its encryption key');
 
     expect(told(await historyOf(started))).toEqual([[['sonarr.apikey', null, secretMask, secretMask]]]);
   });

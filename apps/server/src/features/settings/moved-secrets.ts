@@ -26,6 +26,6 @@ export function refuseMovedSecrets(patch: SettingsPatch, before: FlatSettings, l
 function sentence({ secret, name }: SecretLocation, locked: Partial<Record<SettingKey, string>>): string {
   const source = locked[secret];
   return source === undefined
-    ? `Enter the ${name} again: the address changed.`
-    : `The address can’t change here, because ${source} sets the ${name}. Set the address there too.`;
+    ? `The address changed. Enter the ${name} again.`
+    : `The address can’t be changed here, because ${source} sets the ${name}. Set the address there too.`;
 }

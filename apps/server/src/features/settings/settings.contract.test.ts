@@ -218,10 +218,10 @@ const refused: [string, [string, string][], number, RegExp][] = [
     406,
     /^general\.remove_profile_tags must be/,
   ],
-  ['an unknown key', [['settings-general-nonsense', '1']], 406, /^There is no setting general\.nonsense$/],
-  ['an unknown section', [['settings-nonsense-key', '1']], 406, /^There is no setting nonsense\.key$/],
-  ['an unknown modification', [['subzero-nonsense', 'true']], 406, /^There is no modification nonsense$/],
-  ['a name that means nothing', [['nonsense', '1']], 400, /^nonsense is not something/],
+  ['an unknown key', [['settings-general-nonsense', '1']], 406, /^Unknown setting: general\.nonsense$/],
+  ['an unknown section', [['settings-nonsense-key', '1']], 406, /^Unknown setting: nonsense\.key$/],
+  ['an unknown modification', [['subzero-nonsense', 'true']], 406, /^Unknown modification: nonsense$/],
+  ['a name that means nothing', [['nonsense', '1']], 400, /^nonsense can’t be saved here/],
   ['an empty API key', [['settings-auth-apikey', '']], 406, /^auth\.apikey must not be empty$/],
   [
     'a lock without a password',
@@ -230,7 +230,7 @@ const refused: [string, [string, string][], number, RegExp][] = [
       ['settings-auth-username', 'anna'],
     ],
     406,
-    /nobody could log in/,
+    /no one can sign in/,
   ],
 ];
 
@@ -337,7 +337,7 @@ test('settings that the environment decides are shown, and cannot be changed her
   expect((await read(started)).general?.page_size).toBe(500);
   expect(other).toEqual({
     status: 406,
-    text: 'general.page_size is set by CAPTIONARR_GENERAL__PAGE_SIZE and cannot be changed here',
+    text: 'general.page_size is set by CAPTIONARR_GENERAL__PAGE_SIZE and can’t be changed here',
   });
   expect(same.status).toBe(204);
   expect(started.app.settings.get('general.theme')).toBe('dark');

@@ -19,7 +19,7 @@ export function settingsRoutes(api: FastifyInstance, service: SettingsService, {
       const { form, all } = request.parameters;
       if (form) return service.save(form, await userNameOf(request), check(request));
       if (Object.keys(all).length > 0) {
-        throw new AppError('invalid', 'Settings are saved as form data; an address or a JSON body is not read.');
+        throw new AppError('invalid', 'Send settings as form data, not in the URL or as JSON.');
       }
     },
     history: ({ query }) => service.history(query),

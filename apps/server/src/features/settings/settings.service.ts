@@ -72,7 +72,8 @@ export function createSettingsService({ settings, emit, formParts, notificationP
     async undo(id: number, who: string, check: Check = () => {}) {
       const read = async () => readUndo(await settings.history.find(id), { id, who, formParts });
       const changed = await save(read, check);
-      if (changed.size === 0) throw new AppError('conflict', 'All that this save changed is already as it was before.');
+      if (changed.size === 0)
+        throw new AppError('conflict', 'Nothing to undo: every setting already has its earlier value.');
     },
   };
 }

@@ -12,11 +12,11 @@ interface Undo {
 
 /** The changes that undo a save; throws if it cannot be undone. */
 export function readUndo(save: RememberedSave | undefined, { id, who, formParts }: Undo): SaveRequest {
-  if (!save) throw new AppError('not-found', `There is no save ${id} in the history.`);
+  if (!save) throw new AppError('not-found', `Save ${id} not found in the history.`);
   const input: SaveRequest & { parts: SaveRequest['parts'][number][] } = { patch: {}, parts: [], who, undoes: id };
   for (const { key, before } of save.changes) {
     if (before === undefined)
-      throw new AppError('conflict', `${key} cannot be put back: the key that it was sealed with is lost.`, {
+      throw new AppError('conflict', `${key} can’t be restored: its encryption key is missing.`, {
         help: 'version-gone',
       });
     const part = isFormPart(key) ? formParts[key] : undefined;

@@ -23,7 +23,7 @@ function usableRule(
     keys: [key],
     refuse(settings, before) {
       const refused = settings[key].find((entry) => !usable.includes(entry) && !before[key].includes(entry));
-      return refused === undefined ? undefined : `${key}: ${nameOf(refused)} cannot be used by this version yet`;
+      return refused === undefined ? undefined : `${key}: this version doesn’t support ${nameOf(refused)} yet`;
     },
   };
 }

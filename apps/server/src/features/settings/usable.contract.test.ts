@@ -24,12 +24,12 @@ test('a provider or an integration that cannot be used cannot be enabled, and no
   });
   await expect(provider).rejects.toMatchObject({
     status: 406,
-    body: 'general.enabled_providers: Addic7ed cannot be used by this version yet',
+    body: 'general.enabled_providers: this version doesn’t support Addic7ed yet',
   });
   const integration = api.settings.save({ form: { 'settings-general-enabled_integrations': ['omdb'] } });
   await expect(integration).rejects.toMatchObject({
     status: 406,
-    body: 'general.enabled_integrations: omdb cannot be used by this version yet',
+    body: 'general.enabled_integrations: this version doesn’t support omdb yet',
   });
 
   expect(app.settings.current()).toMatchObject({

@@ -98,7 +98,7 @@ test('a command that would run a value as code is refused with a safe one', asyn
 
   expect(save.statusCode).toBe(406);
   expect(save.json()).toBe(
-    `general.postprocessing_cmd: {{episode_name}} is part of the code that sh runs, so whoever names a release could run commands on this server. Use the environment variable instead: sh -c 'echo "$CAPTIONARR_EPISODE_NAME" > "$CAPTIONARR_DIRECTORY"/pwned'`,
+    `general.postprocessing_cmd: {{episode_name}} is part of the code that sh runs, so anyone who names a release could run commands on this server. Use the environment variable instead: sh -c 'echo "$CAPTIONARR_EPISODE_NAME" > "$CAPTIONARR_DIRECTORY"/pwned'`,
   );
   expect(app.settings.get('general.use_postprocessing')).toBe(false);
 });
@@ -148,7 +148,7 @@ test('what the command makes of the file is seen', async () => {
 test('a command that fails is told with what it said; the subtitle is saved all the same', async () => {
   const { ended: job, read } = await uploadWith('', `console.error('no room'); process.exit(3);`);
 
-  expect(job).toMatchObject({ status: 'failed', error: 'The command ended with code 3. no room' });
+  expect(job).toMatchObject({ status: 'failed', error: 'The command exited with code 3. no room' });
   expect(await read('episode', 'en.hi.srt')).toBe(srt('Hello.'));
 });
 
@@ -163,7 +163,7 @@ test('a command that there is not is told', async () => {
     files: { file: fileOf('a.srt', srt('Hello.')) },
   });
 
-  expect(await ended(started)).toMatchObject({ status: 'failed', error: expect.stringContaining('is not installed') });
+  expect(await ended(started)).toMatchObject({ status: 'failed', error: expect.stringContaining('isn’t installed') });
 });
 
 test('uploads have a full score, so a threshold spares them the command', async () => {

@@ -87,7 +87,7 @@ export function subtitlesRoutes(
     },
     async preview({ query: { action, whole }, form }) {
       if (action === 'sync' || action === 'translate')
-        throw new AppError('invalid', `What ${action} does cannot be said beforehand, cue by cue.`);
+        throw new AppError('invalid', `${action} can’t be previewed cue by cue.`);
       const video = await find(form.type, form.id);
       return { data: await work.tools.preview(video, { path: form.path, action }, whole) };
     },

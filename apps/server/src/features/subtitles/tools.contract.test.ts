@@ -185,7 +185,7 @@ describe('PATCH /subtitles', () => {
     },
   );
 
-  test('what cannot be read as a subtitle, and what nothing would be left of, stays as it is', async () => {
+  test('what isn’t a readable subtitle, and what nothing would be left of, stays as it is', async () => {
     const letter = await start('Dear aunt, I write no subtitles.');
     const sounds = await start(srt('[door creaks]'));
 

@@ -198,10 +198,10 @@ describe('an upload is refused, and nothing is written,', () => {
   });
 
   test.for([
-    ['a.exe', hello, 'has no extension of a subtitle file'],
-    ['a.srt', 'This is a letter to my aunt.', 'was not saved'],
-    ['a.srt', Uint8Array.from({ length: 3000 }, (_, index) => (index * 7919) % 256), 'was not saved'],
-    ['a.srt', '', 'was not saved'],
+    ['a.exe', hello, 'doesn’t have a subtitle file extension'],
+    ['a.srt', 'This is a letter to my aunt.', 'wasn’t saved'],
+    ['a.srt', Uint8Array.from({ length: 3000 }, (_, index) => (index * 7919) % 256), 'wasn’t saved'],
+    ['a.srt', '', 'wasn’t saved'],
   ] as const)('%s with what is no subtitle', async ([name, content, reason]) => {
     const started = await startWithSubtitles();
     const asked = upload(started, fileOf(name, content));

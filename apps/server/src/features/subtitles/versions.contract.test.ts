@@ -66,7 +66,7 @@ test('an event of the history that is undone says so; only what the file still s
 
   await expect(api.subtitles.restore({ form: { change: first?.change_id ?? 0 } })).rejects.toMatchObject({
     status: 409,
-    body: 'It was changed since, so it was left as it is.',
+    body: 'It has been changed since, so it was left alone.',
   });
   const { data } = await api.subtitles.restore({ form: { change: second?.change_id ?? 0 } });
 
@@ -113,7 +113,10 @@ test('a deleted subtitle is found by its video, and comes back with its batch', 
   expect(outcome.restored).toEqual([path]);
   expect(await read('episode', 'en.srt')).toContain('Good evening.');
   const again = await api.subtitles.restore({ form: { batch: 'mine' } });
-  expect(again.data).toMatchObject({ restored: [], left: [{ path, reason: 'It is already as it was.' }] });
+  expect(again.data).toMatchObject({
+    restored: [],
+    left: [{ path, reason: 'Nothing to do: the file already matches that version.' }],
+  });
 });
 
 test('an item that shares its video shares the versions', async () => {

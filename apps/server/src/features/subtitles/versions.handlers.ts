@@ -25,7 +25,7 @@ interface Dependencies {
 type Handlers = Parameters<typeof implement<Contract['subtitles']>>[2];
 type VersionHandlers = Pick<Handlers, 'view' | 'listVersions' | 'compareVersion' | 'restore'>;
 
-const noLongerKept = () => new AppError('not-found', 'This version is no longer kept.', { help: 'version-gone' });
+const noLongerKept = () => new AppError('not-found', 'This version is no longer available.', { help: 'version-gone' });
 
 /** Handlers for the versions of subtitles and their restore; part of the subtitle routes. */
 export function versionHandlers({ db, files, settings, probe, runInWorker, userNameOf }: Dependencies) {
@@ -82,7 +82,7 @@ export function versionHandlers({ db, files, settings, probe, runInWorker, userN
 
     async restore({ form: { id, change, batch } }, { request }) {
       if ([id, change, batch].filter((one) => one !== undefined).length !== 1)
-        throw new AppError('invalid', 'Say which version to restore, or which change or batch to undo.');
+        throw new AppError('invalid', 'Specify the version to restore, or the change or batch to undo.');
       const who = await userNameOf(request);
       const outcome = await (id !== undefined
         ? files.restore(id, who)

@@ -25,7 +25,7 @@ export function registerSystemTasks(parts: Parts): void {
   const release = jobs.register<null>({
     name: 'update-release',
     lane: 'interactive',
-    title: () => 'Look for new releases',
+    title: () => 'Check for new releases',
     attempts: 3,
     backoff: 60_000,
     run: (_input, { signal }) => updateReleases(signal),

@@ -72,7 +72,7 @@ describe('the list', () => {
     const { find, app } = await startWithBoth();
     const read = () => find('wanted_search_missing_subtitles_series');
 
-    expect(await read()).toMatchObject({ next_run_in: 'Never', waits_for: 'No provider is enabled.' });
+    expect(await read()).toMatchObject({ next_run_in: 'Never', waits_for: 'No providers are enabled.' });
 
     await app.settings.save({ 'general.enabled_providers': ['gestdown'] });
     expect(await read()).toMatchObject({ next_run_in: expect.stringMatching(/^in \d hours$/), waits_for: null });
@@ -133,7 +133,7 @@ describe('running one', () => {
 
     await expect(api.tasks.run({ form: { taskid: 'dance' } })).rejects.toMatchObject({
       status: 404,
-      body: 'There is no task called dance.',
+      body: 'Unknown task: dance.',
     });
   });
 });

@@ -156,7 +156,7 @@ describe('what cannot be found', () => {
 
     expect(await plex.play({ movie: movie.id }, url)).toEqual({
       status: 404,
-      body: '"This movie is not in the library."',
+      body: '"This movie isn’t in the library."',
     });
     expect(await plex.play({ episode: episode.id }, url)).toMatchObject({ status: 404 });
     expect(await plex.play({ movie: movie.id }, url, { withoutGuids: true })).toEqual({

@@ -47,15 +47,15 @@ export function createPlexWebhook({ db, settings, link, searchPlayed }: Dependen
   return async (payload: string): Promise<string | undefined> => {
     const played = readPlayEvent(payload);
     if (!played || (await isForeign(played))) return undefined;
-    if (!played.guids) return 'Plex sends no ids of what is played, so it cannot be found here.';
+    if (!played.guids) return 'Plex sent no ids for this item, so it can’t be matched.';
     if (!played.guids.some((guid) => usable.test(guid)))
-      throw new AppError('invalid', 'No id of what is played is one of IMDb, TMDB or TheTVDB.', {
+      throw new AppError('invalid', 'None of the ids are from IMDb, TMDB or TheTVDB.', {
         help: 'plex-webhook',
       });
 
     const found = await findPlayed(played);
     if (found.length === 0)
-      throw new AppError('not-found', `This ${played.type} is not in the library.`, { help: 'plex-webhook' });
+      throw new AppError('not-found', `This ${played.type} isn’t in the library.`, { help: 'plex-webhook' });
     const wanted = found.filter(({ isWanted }) => isWanted).map(({ id }) => id);
     const hasProviders = settings.get('general.enabled_providers').length > 0;
     if (wanted.length > 0 && hasProviders) await searchPlayed(played.type === 'movie' ? 'movies' : 'episodes', wanted);

@@ -113,7 +113,7 @@ test('what cannot be understood, or not be passed on, is in the log', async () =
   const answers = [await post('{'), await post('{"sonarr_episodefile_id":1}')];
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(logged.filter((line) => line.includes('A webhook could not be understood'))).toHaveLength(2);
+  expect(logged.filter((line) => line.includes('Unrecognized webhook'))).toHaveLength(2);
 });
 
 test('the key may be in a header or in the address, but must be somewhere', async () => {

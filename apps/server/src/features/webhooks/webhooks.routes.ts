@@ -25,7 +25,7 @@ export function webhooksRoutes(api: FastifyInstance, { noteChanges, notePlay }: 
     scope.setErrorHandler((error: Error, request, reply) => {
       if (error instanceof Unauthorized || !managers.test(request.routeOptions.url ?? ''))
         return sendError(error, request, reply);
-      request.log.warn({ err: error }, 'A webhook could not be understood');
+      request.log.warn({ err: error }, 'Unrecognized webhook');
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(fine));
     });
 

@@ -7,32 +7,29 @@ export interface AnswerHead {
 
 /** Why an answer is not the data that was asked for, in words; undefined when it is. */
 export function explainAnswer({ statusCode, headers }: AnswerHead, name: string): ArrError | undefined {
-  const check = 'Check address, port and base URL.';
+  const check = 'Check the address, port and base URL.';
   if (statusCode >= 300 && statusCode < 400) {
     const target = pathOf(headers.location);
-    return new ArrError('moved', `${name} sends us on${target} instead of answering. Check the base URL.`);
+    return new ArrError('moved', `${name} redirects${target} instead of answering. Check the base URL.`);
   }
   switch (statusCode) {
     case 401:
     case 403:
-      return new ArrError(
-        'refused',
-        `${name} refused the API key. The right one is shown there under Settings, General.`,
-      );
+      return new ArrError('refused', `${name} rejected the API key. Copy it from Settings › General in ${name}.`);
     case 404:
-      return new ArrError('missing', `${name} does not know this address (404). ${check}`);
+      return new ArrError('missing', `${name} returned “not found” (404). ${check}`);
     case 429:
     case 503:
       return explainBusy(statusCode, headers, name);
     default:
   }
   if (isPage({ statusCode, headers }))
-    return new ArrError('page', `${name} answered with a page instead of data (${statusCode}). ${check}`);
+    return new ArrError('page', `${name} returned a web page instead of data (${statusCode}). ${check}`);
   if (statusCode >= 500)
-    return new ArrError('failed', `${name} answered with an error (${statusCode}). Its own log tells more.`);
+    return new ArrError('failed', `${name} reported an error (${statusCode}). See its log for details.`);
   if (statusCode !== 200 && statusCode !== 201)
-    return new ArrError('failed', `${name} did not accept the request (${statusCode}).`);
-  if (!isJson(headers)) return new ArrError('page', `${name} answered with something other than data. ${check}`);
+    return new ArrError('failed', `${name} rejected the request (${statusCode}).`);
+  if (!isJson(headers)) return new ArrError('page', `${name} returned something other than JSON. ${check}`);
   return undefined;
 }
 
@@ -42,8 +39,8 @@ export const isNotFoundResponse = ({ statusCode, headers }: AnswerHead) =>
 
 function explainBusy(statusCode: number, headers: AnswerHead['headers'], name: string) {
   const retryAfter = secondsOf(headers['retry-after']);
-  const wait = retryAfter === undefined ? 'for a while' : `for ${retryAfter} second${retryAfter === 1 ? '' : 's'}`;
-  return new ArrError('busy', `${name} is busy and asks to be left alone ${wait} (${statusCode}).`, { retryAfter });
+  const wait = retryAfter === undefined ? 'later' : `in ${retryAfter} second${retryAfter === 1 ? '' : 's'}`;
+  return new ArrError('busy', `${name} is busy; retrying ${wait} (${statusCode}).`, { retryAfter });
 }
 
 const isPage = ({ headers }: AnswerHead) => /html/i.test(String(headers['content-type']));

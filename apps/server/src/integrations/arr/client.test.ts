@@ -86,30 +86,34 @@ describe('what is asked', () => {
 
 describe('what goes wrong is said in words', () => {
   const cases: { fault: Omit<Fault, 'path'>; says: RegExp; is: object }[] = [
-    { fault: { kind: 'status', status: 401 }, says: /refused the API key/, is: { trouble: 'refused', status: 502 } },
-    { fault: { kind: 'status', status: 403 }, says: /refused the API key/, is: { trouble: 'refused' } },
-    { fault: { kind: 'status', status: 404 }, says: /does not know this address/, is: { trouble: 'missing' } },
-    { fault: { kind: 'status', status: 400 }, says: /did not accept the request \(400\)/, is: { trouble: 'failed' } },
+    { fault: { kind: 'status', status: 401 }, says: /rejected the API key/, is: { trouble: 'refused', status: 502 } },
+    { fault: { kind: 'status', status: 403 }, says: /rejected the API key/, is: { trouble: 'refused' } },
+    { fault: { kind: 'status', status: 404 }, says: /returned “not found”/, is: { trouble: 'missing' } },
+    { fault: { kind: 'status', status: 400 }, says: /rejected the request \(400\)/, is: { trouble: 'failed' } },
     {
       fault: { kind: 'status', status: 429, retryAfter: 5 },
-      says: /left alone for 5 seconds/,
+      says: /retrying in 5 seconds/,
       is: { trouble: 'busy', retryAfter: 5, status: 503 },
     },
     {
       fault: { kind: 'status', status: 503 },
-      says: /left alone for a while/,
+      says: /retrying later/,
       is: { trouble: 'busy', retryAfter: undefined },
     },
     {
       fault: { kind: 'status', status: 500 },
-      says: /answered with an error \(500\)/,
+      says: /reported an error \(500\)/,
       is: { trouble: 'failed', status: 502 },
     },
     { fault: { kind: 'html' }, says: /page instead of data.*base URL/, is: { trouble: 'page' } },
     { fault: { kind: 'html', status: 502 }, says: /page instead of data \(502\)/, is: { trouble: 'page' } },
-    { fault: { kind: 'malformed' }, says: /not valid JSON/, is: { trouble: 'unreadable' } },
-    { fault: { kind: 'cut' }, says: /broke off in the middle/, is: { trouble: 'cut' } },
-    { fault: { kind: 'reset' }, says: /hung up without an answer/, is: { trouble: 'unreachable', status: 503 } },
+    { fault: { kind: 'malformed' }, says: /isn’t valid JSON/, is: { trouble: 'unreadable' } },
+    { fault: { kind: 'cut' }, says: /was cut off/, is: { trouble: 'cut' } },
+    {
+      fault: { kind: 'reset' },
+      says: /closed the connection without answering/,
+      is: { trouble: 'unreachable', status: 503 },
+    },
   ] as never;
 
   test.each(cases)('$fault', async ({ fault, says, is }) => {
@@ -132,7 +136,7 @@ describe('what goes wrong is said in words', () => {
 
     const failed = connect({ timeoutMs: 300 }).status();
 
-    await expect(failed).rejects.toThrow('Radarr did not answer within 0.3 seconds.');
+    await expect(failed).rejects.toThrow('Radarr didn’t respond within 0.3 seconds.');
     await expect(failed).rejects.toMatchObject({ trouble: 'timeout' });
   });
 
@@ -142,7 +146,7 @@ describe('what goes wrong is said in words', () => {
       response.write('{"version":');
     });
 
-    await expect(clientOf(url, { timeoutMs: 300 }).status()).rejects.toThrow('paused for 0.3 seconds in the middle');
+    await expect(clientOf(url, { timeoutMs: 300 }).status()).rejects.toThrow('stopped sending for 0.3 seconds');
   });
 
   test('a wrong base URL, without going where the redirect leads', async () => {
@@ -150,7 +154,7 @@ describe('what goes wrong is said in words', () => {
     const url = manager.url.replace('/sonarr', '');
 
     await expect(connect({ url }).status()).rejects.toThrow(
-      'Sonarr sends us on to /sonarr/api/v3/system/status instead of answering. Check the base URL.',
+      'Sonarr redirects to /sonarr/api/v3/system/status instead of answering. Check the base URL.',
     );
     expect(manager.requests).toHaveLength(1);
   });
@@ -158,21 +162,21 @@ describe('what goes wrong is said in words', () => {
   test('data that is called something else', async () => {
     const url = await serve((_request, response) => response.end('Hello'));
 
-    await expect(clientOf(url).status()).rejects.toThrow('something other than data');
+    await expect(clientOf(url).status()).rejects.toThrow('something other than JSON');
   });
 
   test('nobody at the address', async () => {
     const { manager, client } = await startManager({ kind: 'sonarr' });
     await manager.unplug();
 
-    await expect(client.status()).rejects.toThrow(`nothing listens at 127.0.0.1:${manager.port}`);
+    await expect(client.status()).rejects.toThrow(`connection refused at 127.0.0.1:${manager.port}`);
     await expect(client.status()).rejects.toMatchObject({ trouble: 'unreachable', status: 503 });
   });
 
   test.each([
-    ['http://no-such-host.invalid:8989', 'there is no host for no-such-host.invalid:8989'],
-    ['http://', 'not valid'],
-    ['http://host:99999', 'not valid'],
+    ['http://no-such-host.invalid:8989', 'host no-such-host.invalid:8989'],
+    ['http://', 'isn’t valid'],
+    ['http://host:99999', 'isn’t valid'],
   ])('an address that cannot be (%s)', async (url, says) => {
     await expect(clientOf(url).status()).rejects.toThrow(says);
   });
@@ -182,7 +186,7 @@ describe('what goes wrong is said in words', () => {
       createSocketServer((socket) => socket.on('error', () => undefined).on('data', () => socket.end('What?\r\n'))),
     );
 
-    await expect(clientOf(url).status()).rejects.toThrow('does not speak HTTP');
+    await expect(clientOf(url).status()).rejects.toThrow('doesn’t speak HTTP');
   });
 
   test('our own stop is passed on as it is', async () => {
@@ -200,8 +204,8 @@ describe('what goes wrong is said in words', () => {
     const failed = client.status();
     setTimeout(() => void client.close(), 50);
 
-    await expect(failed).rejects.toThrow('The connection to Sonarr was closed here.');
-    await expect(client.status()).rejects.toThrow('The connection to Sonarr was closed here.');
+    await expect(failed).rejects.toThrow('Captionarr closed the connection to Sonarr.');
+    await expect(client.status()).rejects.toThrow('Captionarr closed the connection to Sonarr.');
   });
 });
 
@@ -211,7 +215,7 @@ describe('certificates', () => {
     const url = await startSsl(manager);
 
     await expect(connect({ url }).status()).rejects.toThrow(
-      'The certificate of Sonarr is not trusted: it is self-signed. Have it trusted here, or switch off its verification.',
+      'The certificate of Sonarr isn’t trusted: it’s self-signed. Trust it on this host, or turn off certificate verification.',
     );
     expect(await connect({ url, verifySsl: false }).status()).toEqual({ version: manager.version });
   });
@@ -219,14 +223,14 @@ describe('certificates', () => {
   test('a port without SSL', async () => {
     const { manager, connect } = await startManager({ kind: 'sonarr' });
 
-    await expect(connect({ url: manager.url.replace('http', 'https') }).status()).rejects.toThrow('does not speak SSL');
+    await expect(connect({ url: manager.url.replace('http', 'https') }).status()).rejects.toThrow('doesn’t speak TLS');
   });
 
   test('SSL where none was expected', async () => {
     const { manager, connect } = await startManager({ kind: 'sonarr' });
     const url = (await startSsl(manager)).replace('https', 'http');
 
-    await expect(connect({ url }).status()).rejects.toThrow('whether it wants SSL');
+    await expect(connect({ url }).status()).rejects.toThrow('whether it needs SSL');
   });
 });
 

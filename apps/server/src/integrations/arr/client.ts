@@ -28,7 +28,7 @@ export function createArrClient(connection: ArrConnection) {
     try {
       return JSON.parse(text);
     } catch (error) {
-      throw new ArrError('unreadable', `The answer of ${name} cannot be read: it is not valid JSON.`, { cause: error });
+      throw new ArrError('unreadable', `The response from ${name} isn’t valid JSON.`, { cause: error });
     }
   }
 
@@ -57,7 +57,7 @@ export function createArrClient(connection: ArrConnection) {
     async status(signal?: AbortSignal): Promise<{ version: string }> {
       const { appName, version } = fieldsOf(await read('system/status', signal));
       const other = Object.values(descriptions).find((each) => each.name === appName && each.name !== name);
-      if (other) throw new ArrError('unreadable', `This is ${other.name}, not ${name}. Check address and port.`);
+      if (other) throw new ArrError('unreadable', `This is ${other.name}, not ${name}. Check the address and port.`);
       return { version: textOf(version) };
     },
 

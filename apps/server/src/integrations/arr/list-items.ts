@@ -29,12 +29,12 @@ export function createItemSource<T extends { id: number }>(client: ArrClient, re
       const record = await client.find(`${item}/${id}`, signal);
       if (record === undefined) return undefined;
       if (!isFields(record))
-        throw new ArrError('unreadable', `${client.name} answered with something that is no ${item}.`);
+        throw new ArrError('unreadable', `${client.name} returned something that isn’t a ${item}.`);
       try {
         return read(record, listOf(record.tags).length > 0 ? await labels(signal) : new Map());
       } catch (error) {
         if (!(error instanceof Unreadable)) throw error;
-        throw new ArrError('unreadable', `${client.name} describes ${item} ${id} incompletely: it ${error.message}.`);
+        throw new ArrError('unreadable', `${client.name} returned an incomplete ${item} ${id}: it ${error.message}.`);
       }
     },
   };
@@ -50,11 +50,7 @@ export async function* readRecords(
   } catch (error) {
     if (!(error instanceof BrokenArray)) throw error;
     throw error.isCut
-      ? new ArrError('cut', `The answer of ${client.name} broke off in the middle.`, { cause: error })
-      : new ArrError(
-          'unreadable',
-          `The answer of ${client.name} cannot be read: it is not the list that was asked for.`,
-          { cause: error },
-        );
+      ? new ArrError('cut', `The response from ${client.name} was cut off.`, { cause: error })
+      : new ArrError('unreadable', `The response from ${client.name} isn’t the expected list.`, { cause: error });
   }
 }

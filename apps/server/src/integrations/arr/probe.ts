@@ -18,9 +18,9 @@ export async function probeStatus({ origin, host, pathname }: URL, apiKey: strin
     if (rejection) return { error: rejection.message, code };
 
     const version = textOf(fieldsOf(parseJson(await transport.textOf(answer))).version);
-    return version === '' ? { error: `${host} answers, but says no version.`, code } : { version };
+    return version === '' ? { error: `${host} responds, but doesn’t report a version.`, code } : { version };
   } catch (error) {
-    return { error: error instanceof ArrError ? error.message : `${host} did not answer within 5 seconds.` };
+    return { error: error instanceof ArrError ? error.message : `${host} didn’t respond within 5 seconds.` };
   } finally {
     await transport.close();
   }

@@ -55,7 +55,7 @@ async function fetchAll(client: ArrClient, path: string, signal: AbortSignal) {
     hash.update(chunk);
     chunks.push(chunk);
     size += chunk.length;
-    if (size > largestAnswer) throw new ArrError('unreadable', `The answer of ${client.name} is far too large.`);
+    if (size > largestAnswer) throw new ArrError('unreadable', `The response from ${client.name} is far too large.`);
   }
   return { chunks, mark: hash.digest('base64url') };
 }

@@ -55,12 +55,12 @@ export function createTransport(endpoint: Endpoint) {
 
   /** Opened with the first request, so installations without a manager never load it. */
   function ensureOpen() {
-    if (isClosed) throw new ArrError('unreachable', `The connection to ${name} was closed here.`);
+    if (isClosed) throw new ArrError('unreachable', `Captionarr closed the connection to ${name}.`);
     return (opened ??= openAgent());
   }
 
   function failureOf(error: unknown, moment: 'before' | 'during') {
-    if (error instanceof TooLarge) return new ArrError('unreadable', `The answer of ${name} is far too large.`);
+    if (error instanceof TooLarge) return new ArrError('unreadable', `The response from ${name} is far too large.`);
     const { trouble, message } = explainFailure(error, endpoint, moment);
     return new ArrError(trouble, message, { cause: error, ...(error instanceof TooSlow && { help: 'manager-slow' }) });
   }

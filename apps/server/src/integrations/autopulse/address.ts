@@ -9,7 +9,7 @@ export const triggerOf = (url: string): string | undefined => trigger.exec(URL.p
 export function baseOf(webhook: string): string {
   const url = URL.parse(webhook);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
-    throw new AppError('invalid', 'The external webhook has no address yet. Enter that of Autopulse, and save it.', {
+    throw new AppError('invalid', 'The external webhook has no address yet. Enter the address of Autopulse and save.', {
       help: 'webhook-failed',
     });
   return url.origin + (trigger.test(url.pathname) ? url.pathname.replace(trigger, '') : '');

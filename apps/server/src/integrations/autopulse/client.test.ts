@@ -26,7 +26,7 @@ test('a test scans nothing, and tells what is wrong', async () => {
   const wrong = callWebhook({ url, username: 'admin', password: 'hush-hush' }, {});
 
   await expect(wrong).rejects.toThrow(
-    /^Autopulse refused us \(401\)\. Check token, user and password\.(?!.*hush-hush)/,
+    /^Autopulse denied access \(401\)\. Check the token, user and password\.(?!.*hush-hush)/,
   );
   expect(autopulse.triggers).toEqual([]);
 });
@@ -36,7 +36,7 @@ test('a trigger that Autopulse does not know is told', async () => {
 
   const call = callWebhook({ url: `${autopulse.url}/triggers/other`, ...access }, { path: '/tv/one.mkv' });
 
-  await expect(call).rejects.toThrow('Autopulse does not know this address (404)');
+  await expect(call).rejects.toThrow('Autopulse returned “not found” (404)');
 });
 
 test('the template comes from the host of the webhook', async () => {
@@ -49,11 +49,11 @@ test('the template comes from the host of the webhook', async () => {
 });
 
 test.each([
-  ['an error', { kind: 'status', status: 503 }, 'answered with an error (503)'],
-  ['a page', { kind: 'html' }, 'answered with a page'],
-  ['malformed', { kind: 'malformed' }, 'has no templates'],
-  ['cut off', { kind: 'cut' }, 'broke off'],
-  ['hung up', { kind: 'reset' }, 'hung up'],
+  ['an error', { kind: 'status', status: 503 }, 'returned an error (503)'],
+  ['a page', { kind: 'html' }, 'returned a web page'],
+  ['malformed', { kind: 'malformed' }, 'doesn’t offer Autopulse templates'],
+  ['cut off', { kind: 'cut' }, 'was cut off'],
+  ['hung up', { kind: 'reset' }, 'closed the connection'],
 ] as const)('%s: there is no template, and a sentence', async (_, fault, says) => {
   const { autopulse, access, url } = await start();
   autopulse.faults.add({ path: '/api/config-template', ...fault });

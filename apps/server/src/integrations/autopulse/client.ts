@@ -57,11 +57,12 @@ export async function fetchTemplate(webhook: string, access: Access): Promise<Te
     access,
   );
   if (answer.status === 401 || answer.status === 403)
-    throw new AppError('invalid', 'Autopulse refused the username and password of the external webhook. Check them.', {
+    throw new AppError('invalid', 'Autopulse rejected the username and password of the external webhook. Check them.', {
       help,
     });
   check(answer, access);
   const parsed = template.safeParse(parseJson(answer.text));
-  if (!parsed.success) throw new AppError('upstream', 'What answers there has no templates of Autopulse.', { help });
+  if (!parsed.success)
+    throw new AppError('upstream', 'This address doesn’t offer Autopulse templates. Check it.', { help });
   return { config: parsed.data.config, version: parsed.data.version ?? null };
 }

@@ -64,8 +64,8 @@ test.each([
 
 test.each([
   ['neither JSON nor TOML', 'targets: {}'],
-  ['no place for Plex', '{"targets":{"my_emby":{"type":"emby","url":"{url}"}}}'],
-  ['no place for Plex', '{}'],
+  ['no section for Plex', '{"targets":{"my_emby":{"type":"emby","url":"{url}"}}}'],
+  ['no section for Plex', '{}'],
 ])('%s is refused', async (says, text) => {
   await expect(fillTemplate(text, filling)).rejects.toThrow(says);
 });

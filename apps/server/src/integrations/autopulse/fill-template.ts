@@ -22,7 +22,7 @@ export async function fillTemplate(template: string, filling: Filling): Promise<
     .filter((target) => isFields(target))
     .filter(isPlex);
   if (servers.length === 0)
-    throw new AppError('upstream', 'The template of Autopulse has no place for Plex.', { help: 'webhook-failed' });
+    throw new AppError('upstream', 'The Autopulse template has no section for Plex.', { help: 'webhook-failed' });
   for (const server of servers) Object.assign(server, fieldsOf(filling));
   if (isFields(config.triggers)) config.triggers = withTrigger(config.triggers, filling.trigger);
   return stringify(withoutNothing(config), { lineWidth: 0, aliasDuplicateObjects: false });
@@ -63,7 +63,7 @@ async function readTemplate(text: string): Promise<Fields> {
   try {
     return parse(text);
   } catch (cause) {
-    throw new AppError('upstream', 'The template of Autopulse is neither JSON nor TOML.', {
+    throw new AppError('upstream', 'The Autopulse template is neither JSON nor TOML.', {
       cause,
       help: 'webhook-failed',
     });

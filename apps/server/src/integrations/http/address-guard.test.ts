@@ -143,5 +143,5 @@ test('a program of the own network may be asked, the metadata of a cloud may not
 
   expect(await sendRequest({ ...question, url: `http://localhost:${port}/` })).toMatchObject({ text: 'here' });
   for (const url of ['http://169.254.169.254/latest/meta-data/', 'http://2852039166/', 'http://[::ffff:a9fe:a9fe]/'])
-    await expect(sendRequest({ ...question, url })).rejects.toThrow(/^Jellyfin must not be looked for at .*link-local/);
+    await expect(sendRequest({ ...question, url })).rejects.toThrow(/^Jellyfin can’t be at .*link-local/);
 });

@@ -68,7 +68,7 @@ export class AddressRefused extends Error {
   readonly code: string;
 
   constructor(address: string, reach: Reach) {
-    super(`${address} must not be reached from here.`);
+    super(`${address} isn’t allowed from here.`);
     this.code = `ERR_ADDRESS_REFUSED_${reach.toUpperCase()}`;
   }
 }

@@ -26,7 +26,7 @@ const certificate = (codes: RegExp, reason: string): Explanation => ({
   codes,
   trouble: 'unreachable',
   say: ({ name }) =>
-    `The certificate of ${name} is not trusted: ${reason}. Have it trusted here, or switch off its verification.`,
+    `The certificate of ${name} isn’t trusted: ${reason}. Trust it on this host, or turn off certificate verification.`,
 });
 
 /** By the codes of Node and of its HTTP client. */
@@ -35,71 +35,69 @@ const explanations: readonly Explanation[] = [
     codes: /^ECONNREFUSED$/,
     trouble: 'unreachable',
     say: ({ name, host }) =>
-      `${name} cannot be reached: nothing listens at ${host}. Check address and port, and whether it is running.`,
+      `Can’t reach ${name}: connection refused at ${host}. Check the address and port, and that it is running.`,
   },
   {
     codes: /^(ENOTFOUND|EAI_AGAIN)$/,
     trouble: 'unreachable',
-    say: ({ name, host }) => `${name} cannot be reached: there is no host for ${host}. Check the address.`,
+    say: ({ name, host }) => `Can’t reach ${name}: host ${host} not found. Check the address.`,
   },
   {
     codes: /^(EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|EACCES)$/,
     trouble: 'unreachable',
-    say: ({ name, host }) => `${name} cannot be reached: no way leads to ${host}. Check address and network.`,
+    say: ({ name, host }) => `Can’t reach ${name}: no route to ${host}. Check the address and the network.`,
   },
   {
     codes: /^(UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT)$/,
     trouble: 'timeout',
-    say: ({ name, host }) => `${name} cannot be reached: ${host} does not react. Check address, port and firewall.`,
+    say: ({ name, host }) => `Can’t reach ${name}: ${host} doesn’t respond. Check the address, port and firewall.`,
   },
   {
     codes: /^UND_ERR_HEADERS_TIMEOUT$/,
     trouble: 'timeout',
-    say: ({ name, seconds }) => `${name} did not answer within ${seconds}.`,
+    say: ({ name, seconds }) => `${name} didn’t respond within ${seconds}.`,
   },
   {
     codes: /^UND_ERR_BODY_TIMEOUT$/,
     trouble: 'timeout',
-    say: ({ name, seconds }) => `${name} paused for ${seconds} in the middle of its answer.`,
+    say: ({ name, seconds }) => `${name} stopped sending for ${seconds}.`,
   },
   {
     codes: /^UND_ERR_(DESTROYED|CLOSED)$/,
     trouble: 'unreachable',
-    say: ({ name }) => `The connection to ${name} was closed here.`,
+    say: ({ name }) => `Captionarr closed the connection to ${name}.`,
   },
   {
     codes: /^(EPROTO|ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG))$/,
     trouble: 'unreachable',
-    say: ({ name, host }) =>
-      `What listens at ${host} does not speak SSL. Check the port of ${name}, or switch SSL off.`,
+    say: ({ name, host }) => `${host} doesn’t speak TLS. Check the port of ${name}, or turn off SSL.`,
   },
   {
     codes: /^(HPE_|HTTPParserError)/,
     trouble: 'unreachable',
-    say: ({ name, host }) =>
-      `What listens at ${host} does not speak HTTP. Check the port of ${name}, and whether it wants SSL.`,
+    say: ({ name, host }) => `${host} doesn’t speak HTTP. Check the port of ${name}, and whether it needs SSL.`,
   },
   {
     codes: /^(ERR_INVALID_URL|UND_ERR_INVALID_ARG)$/,
     trouble: 'unreachable',
-    say: ({ name }) => `The address of ${name} is not valid. Check address, port and base URL.`,
+    say: ({ name }) => `The address of ${name} isn’t valid. Check the address, port and base URL.`,
   },
   {
     codes: /^ERR_ADDRESS_REFUSED_HOME$/,
     trouble: 'unreachable',
     say: ({ name, host }) =>
-      `${name} must not be looked for at ${host}: link-local addresses can hold the keys of this machine. Enter the address that it has in your network.`,
+      `${name} can’t be at ${host}: link-local addresses can expose the keys of this machine. Enter its address on your network.`,
   },
   {
     codes: /^ERR_ADDRESS_REFUSED_PUBLIC$/,
     trouble: 'unreachable',
     say: ({ name, host }) =>
-      `${name} was not asked: ${host} leads into your own network instead of the internet. Check the DNS server of this machine.`,
+      `${name} wasn’t contacted: ${host} points into your own network instead of the internet. Check the DNS server of this machine.`,
   },
-  certificate(/SELF_SIGNED/, 'it is self-signed'),
-  certificate(/^(UNABLE_TO_VERIFY|UNABLE_TO_GET)_/, 'its issuer is not known'),
+  certificate(/SELF_SIGNED/, 'it’s self-signed'),
+  certificate(/^(UNABLE_TO_VERIFY|UNABLE_TO_GET)_/, 'its issuer is unknown'),
   certificate(/^CERT_HAS_EXPIRED$/, 'it has expired'),
-  certificate(/^CERT_NOT_YET_VALID$/, 'it is not valid yet'),
+  certificate(/^CERT_NOT_YET_VALID$/, 'it isn’t valid yet'),
   certificate(/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'it belongs to another host'),
 ];
 
@@ -115,12 +113,12 @@ export function explainFailure(error: unknown, { name, url, timeoutMs }: Request
 
 const brokeOff = (name: string) => ({
   trouble: 'cut' as const,
-  message: `The answer of ${name} broke off in the middle.`,
+  message: `The response from ${name} was cut off.`,
 });
 
 const hungUp = (name: string) => ({
   trouble: 'unreachable' as const,
-  message: `${name} hung up without an answer. Check whether it is well, and whether it wants SSL.`,
+  message: `${name} closed the connection without answering. Check that it is healthy and whether it needs SSL.`,
 });
 
 /** Error code of the error, its first sub-error or its cause; otherwise its name. */

@@ -39,7 +39,7 @@ test('an answer that drips byte by byte is given up after a minute, and says how
   expect(clock).toBe(60_000);
   expect(error).toBeInstanceOf(TooSlow);
   expect((error as TooSlow).say('Sonarr')).toBe(
-    'Sonarr sends its answer far too slowly: 600 bytes in 1 minute. Captionarr stopped waiting. Check the machine that Sonarr runs on, and the network in between.',
+    'Sonarr responds far too slowly: 600 bytes in 1 minute. Captionarr stopped waiting. Check the machine Sonarr runs on and the network in between.',
   );
 });
 

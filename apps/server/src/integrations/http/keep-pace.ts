@@ -34,7 +34,7 @@ export class TooSlow extends Error {
   readonly #minutes: number;
 
   constructor(bytes: number, waitedMs: number) {
-    super('The answer comes too slowly.');
+    super('The response is too slow.');
     this.#amount = formatBytes(bytes);
     this.#minutes = Math.max(1, Math.round(waitedMs / minuteMs));
   }
@@ -42,7 +42,7 @@ export class TooSlow extends Error {
   /** For people. */
   say(name: string): string {
     const time = this.#minutes === 1 ? '1 minute' : `${this.#minutes} minutes`;
-    return `${name} sends its answer far too slowly: ${this.#amount} in ${time}. Captionarr stopped waiting. Check the machine that ${name} runs on, and the network in between.`;
+    return `${name} responds far too slowly: ${this.#amount} in ${time}. Captionarr stopped waiting. Check the machine ${name} runs on and the network in between.`;
   }
 }
 
@@ -64,7 +64,7 @@ export async function* keepPace(
     waited += now() - since;
     size += chunk.length;
     window.size += chunk.length;
-    if (size > maxBytes) throw new TooLarge('The answer is far too large.');
+    if (size > maxBytes) throw new TooLarge('The response is far too large.');
     const isWindowOver = waited - window.began >= windowMs;
     if (waited > maxMs || (isWindowOver && window.size < windowBytes)) throw new TooSlow(size, waited);
     if (isWindowOver) window = { began: waited, size: 0 };

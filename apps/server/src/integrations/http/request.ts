@@ -75,6 +75,6 @@ async function readAll({ name, help, pace = smallPace }: HttpRequest, body: Asyn
     return (await readAtPace(body, pace)).toString();
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    throw new AppError('upstream', `The answer of ${name} is far too large.`, { help });
+    throw new AppError('upstream', `The response from ${name} is far too large.`, { help });
   }
 }

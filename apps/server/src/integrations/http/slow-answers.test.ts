@@ -42,9 +42,7 @@ test('a manager that drips its list one byte at a time is given up with a senten
   })();
 
   await expect(reading).rejects.toMatchObject({
-    message: expect.stringMatching(
-      /^Radarr sends its answer far too slowly: \d+ bytes in 1 minute\. .* Check the machine/,
-    ),
+    message: expect.stringMatching(/^Radarr responds far too slowly: \d+ bytes in 1 minute\. .* Check the machine/),
     trouble: 'timeout',
     help: 'manager-slow',
   });
@@ -79,7 +77,7 @@ test('every other program that drips is given up as well', async () => {
   const asking = sendRequest({ name: 'Jellyfin', url, timeoutMs: 10_000, help: 'media-server-unreachable', pace });
 
   await expect(asking).rejects.toMatchObject({
-    message: expect.stringContaining('Jellyfin sends its answer far too slowly'),
+    message: expect.stringContaining('Jellyfin responds far too slowly'),
     help: 'media-server-unreachable',
   });
 });

@@ -70,22 +70,32 @@ test.for<[string, Misbehaviour, object, RegExp]>([
     'withdrew the key',
     { kind: 'status', status: 401 },
     { trouble: 'unauthorized' },
-    /^Attic refused the API key\. Make one/,
+    /^Attic rejected the API key\. Create one/,
   ],
-  ['is busy', { kind: 'status', status: 429, retryAfter: 7 }, { trouble: 'busy', retryAfterMs: 7000 }, /for 7 seconds/],
-  ['starts', { kind: 'status', status: 503 }, { trouble: 'busy', retryAfterMs: undefined }, /left alone for a while/],
+  [
+    'is busy',
+    { kind: 'status', status: 429, retryAfter: 7 },
+    { trouble: 'busy', retryAfterMs: 7000 },
+    /retrying in 7 seconds/,
+  ],
+  ['starts', { kind: 'status', status: 503 }, { trouble: 'busy', retryAfterMs: undefined }, /retrying later/],
   ['fails', { kind: 'status', status: 500 }, { trouble: 'failed' }, /an error \(500\)/],
-  ['hides behind a page', { kind: 'html' }, { trouble: 'unreadable' }, /a page instead of data/],
+  ['hides behind a page', { kind: 'html' }, { trouble: 'unreadable' }, /a web page instead of data/],
   [
     'hides behind a broken page',
     { kind: 'html', status: 502 },
     { trouble: 'unreadable' },
-    /a page instead of data \(502\)/,
+    /a web page instead of data \(502\)/,
   ],
-  ['answers nonsense', { kind: 'malformed' }, { trouble: 'unreadable' }, /makes no sense\. Is this really Jellyfin/],
-  ['breaks off', { kind: 'cut' }, { trouble: 'unreachable' }, /broke off/],
-  ['hangs up', { kind: 'reset' }, { trouble: 'unreachable' }, /hung up/],
-  ['hangs', { kind: 'hang' }, { trouble: 'unreachable' }, /did not answer within 0.5 seconds/],
+  [
+    'answers nonsense',
+    { kind: 'malformed' },
+    { trouble: 'unreadable' },
+    /unexpected response\. Is this really Jellyfin/,
+  ],
+  ['breaks off', { kind: 'cut' }, { trouble: 'unreachable' }, /was cut off/],
+  ['hangs up', { kind: 'reset' }, { trouble: 'unreachable' }, /closed the connection/],
+  ['hangs', { kind: 'hang' }, { trouble: 'unreachable' }, /didn’t respond within 0.5 seconds/],
 ])('one that %s is explained without its key', async ([, fault, error, sentence]) => {
   const { client, standIn } = await startBrowser();
   standIn.faults.add({ path: '*', ...fault });
@@ -100,7 +110,7 @@ test('one that is not there, or has no address, is explained', async () => {
   const { client, connection, standIn } = await startBrowser();
   await standIn.unplug();
 
-  await expect(client.info()).rejects.toThrow(/nothing listens at 127\.0\.0\.1/);
+  await expect(client.info()).rejects.toThrow(/connection refused at 127\.0\.0\.1/);
   for (const url of ['', 'attic', 'ftp://attic', 'http://me:secret@attic'])
     await expect(createMediaBrowser({ ...connection, url }).info()).rejects.toThrow(
       /must look like http:\/\/host:8096/,

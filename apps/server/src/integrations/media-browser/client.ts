@@ -62,7 +62,7 @@ export function createMediaBrowser(connection: MediaBrowserConnection, { timeout
   async function read<T>(schema: z.ZodType<T>, path: string, signal?: AbortSignal): Promise<T> {
     const parsed = schema.safeParse(await call(path, { signal }));
     if (parsed.success) return parsed.data;
-    throw new MediaBrowserError('unreadable', `The answer of ${name} makes no sense. Is this really ${program}?`);
+    throw new MediaBrowserError('unreadable', `${name} returned an unexpected response. Is this really ${program}?`);
   }
 
   async function* readPages<T>(
@@ -83,7 +83,7 @@ export function createMediaBrowser(connection: MediaBrowserConnection, { timeout
 
   const checked = (id: string): string => {
     if (itemId.safeParse(id).success) return id;
-    throw new MediaBrowserError('missing', `${name} cannot have an item of this id.`);
+    throw new MediaBrowserError('missing', `${name} can’t have an item with this id.`);
   };
 
   return {
@@ -92,7 +92,7 @@ export function createMediaBrowser(connection: MediaBrowserConnection, { timeout
     async info(signal?: AbortSignal): Promise<{ name: string; version: string }> {
       const info = await read(systemInfo, '/System/Info', signal);
       if (!info.Version)
-        throw new MediaBrowserError('unreadable', `${name} says no version. Is this really ${program}?`);
+        throw new MediaBrowserError('unreadable', `${name} doesn’t report a version. Is this really ${program}?`);
       return { name: info.ServerName ?? program, version: info.Version };
     },
 

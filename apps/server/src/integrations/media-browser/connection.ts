@@ -29,13 +29,13 @@ export const descriptions: Record<MediaServerKind, Description> = {
     headers: (apiKey) => ({
       authorization: `MediaBrowser Client="Captionarr", Device="Captionarr", DeviceId="captionarr", Version="${version}", Token="${encodeURIComponent(apiKey)}"`,
     }),
-    keys: 'Dashboard, API Keys',
+    keys: 'Dashboard › API Keys',
   },
   emby: {
     name: 'Emby',
     prefix: '/emby',
     headers: (apiKey) => ({ 'x-emby-token': encodeURIComponent(apiKey) }),
-    keys: 'Settings, Advanced, API Keys',
+    keys: 'Settings › Advanced › API Keys',
   },
 };
 

@@ -8,7 +8,7 @@ export async function explainTool<T>(tool: 'ffmpeg' | 'ffprobe' | 'mediainfo', u
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;
     if (error.reason === 'missing')
-      throw new AppError('unavailable', `${tool} is not installed on this host, so videos cannot be looked into.`, {
+      throw new AppError('unavailable', `${tool} isn’t installed on this host, so video files can’t be read.`, {
         cause: error,
         help: 'tool-missing',
       });

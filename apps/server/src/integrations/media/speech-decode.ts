@@ -21,11 +21,11 @@ export async function* decodeSound(path: string, stream: number): AsyncGenerator
   const ended = new Promise<string | undefined>((resolve) => {
     child.once('error', (error: NodeJS.ErrnoException) => {
       const isMissing = error.code === 'ENOENT';
-      resolve(isMissing ? 'ffmpeg is not installed on this host.' : error.message);
+      resolve(isMissing ? 'ffmpeg isn’t installed on this host.' : error.message);
     });
     child.once('close', (code) => {
       const complaint = complaints.trim().replaceAll(/\s+/g, ' ').slice(0, 300);
-      resolve(code === 0 ? undefined : complaint || `ffmpeg ended with ${code}.`);
+      resolve(code === 0 ? undefined : complaint || `ffmpeg exited with ${code}.`);
     });
   });
   try {

@@ -61,7 +61,7 @@ describe('labels of a video', () => {
     await expect(readSpeechLabels(inFolder('text.mkv'), 0)).rejects.toThrow(/Invalid data|text.mkv/);
     await expect(readSpeechLabels(inFolder('sound.mkv'), 7)).rejects.toThrow(/matches no streams/);
     vi.stubEnv('PATH', folder);
-    await expect(readSpeechLabels(inFolder('sound.mkv'), 0)).rejects.toThrow('ffmpeg is not installed on this host.');
+    await expect(readSpeechLabels(inFolder('sound.mkv'), 0)).rejects.toThrow('ffmpeg isn’t installed on this host.');
     vi.unstubAllEnvs();
     expect(process.env['PATH']).toBe(path);
   });

@@ -17,7 +17,7 @@ export function createTrackReader(run: RunCommand): TrackReader {
     );
     if (code === 0) return output.toString('utf8');
     const reason = complaints.trim().split('\n').at(-1) ?? '';
-    throw new AppError('conflict', `A subtitle track cannot be read: ${reason || `${tool} failed`}.`, {
+    throw new AppError('conflict', `A subtitle track can’t be read: ${reason || `${tool} failed`}.`, {
       help: 'video-unreadable',
     });
   }

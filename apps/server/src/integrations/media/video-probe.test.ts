@@ -121,7 +121,7 @@ test('without the tool it says so, and remembers nothing', async () => {
   const { probe, used, path } = await startProbe('ffprobe', failing('missing'));
   await writeFile(path('Film.mkv'), 'a video');
 
-  const sentence = 'ffprobe is not installed on this host, so videos cannot be looked into.';
+  const sentence = 'ffprobe isn’t installed on this host, so video files can’t be read.';
   await expect(probe(path('Film.mkv'))).rejects.toMatchObject({ code: 'unavailable', message: sentence });
   await expect(probe(path('Film.mkv'))).rejects.toThrow(sentence);
   expect(used).toHaveLength(2);

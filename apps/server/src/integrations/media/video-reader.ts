@@ -21,7 +21,7 @@ export function createVideoReader(run: RunCommand): VideoReader {
     );
     if (code === 0) return output;
     const reason = complaints.trim().split('\n').at(-1) ?? '';
-    throw new AppError('conflict', `A track of the video cannot be read: ${reason || 'ffmpeg failed'}.`, {
+    throw new AppError('conflict', `A track of the video can’t be read: ${reason || 'ffmpeg failed'}.`, {
       help: 'video-unreadable',
     });
   }

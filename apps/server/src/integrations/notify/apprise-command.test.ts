@@ -56,13 +56,13 @@ test('what it could not deliver is said without the address', async () => {
 
   const failed = createSenders({ apprise: file }).send('pbul://hush-hush', message);
 
-  await expect(failed).rejects.toThrow('The apprise command could not deliver the message.');
+  await expect(failed).rejects.toThrow('The apprise command couldn’t deliver the message.');
   await expect(failed).rejects.not.toThrow(/hush-hush/);
 });
 
 test('a command that is gone', async () => {
   await expect(createSenders({ apprise: '/nowhere/apprise' }).send('pbul://token', message)).rejects.toThrow(
-    'The apprise command could not be started.',
+    'The apprise command couldn’t be started.',
   );
 });
 
@@ -70,7 +70,7 @@ test('an address of several lines does not reach it', async () => {
   const { file, folder } = await install();
 
   await expect(createSenders({ apprise: file }).send('pbul://a\ninclude /etc/passwd', message)).rejects.toThrow(
-    'This is not the URL',
+    'Not a notification URL',
   );
   expect(await readdir(folder)).toEqual(['apprise']);
 });

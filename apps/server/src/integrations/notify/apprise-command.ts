@@ -43,11 +43,11 @@ function run(command: string, options: string[], input: string): Promise<void> {
       timeout: patience,
       killSignal: 'SIGKILL',
     });
-    child.on('error', () => refuse('The apprise command could not be started. Check its installation.'));
+    child.on('error', () => refuse('The apprise command couldn’t be started. Check its installation.'));
     child.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else if (signal) refuse(`The apprise command did not finish within ${patience / 1000} seconds.`);
-      else refuse('The apprise command could not deliver the message. Check the URL with the command itself.');
+      else if (signal) refuse(`The apprise command didn’t finish within ${patience / 1000} seconds.`);
+      else refuse('The apprise command couldn’t deliver the message. Try the URL with the command itself.');
     });
     // A command that ends early does not read.
     child.stdin.on('error', () => undefined);

@@ -24,33 +24,31 @@ export function explainAnswer(answered: Answered, asked: Asked): DeliveryError |
   if (status >= 200 && status < 300) {
     if (!isPage || asked.answersPages) return undefined;
     return new DeliveryError(
-      `${name} answered with a page instead of a receipt. Check host, port and path in the URL.`,
+      `${name} returned a web page instead of a confirmation. Check the host, port and path in the URL.`,
     );
   }
   if (status >= 300 && status < 400) {
     return new DeliveryError(
-      `${name} sends us on${originOf(headers.location)} instead of answering (${status}). Check the URL.`,
+      `${name} redirects${originOf(headers.location)} instead of answering (${status}). Check the URL.`,
     );
   }
   switch (status) {
     case 401:
     case 403:
-      return new DeliveryError(`${name} refused us (${status}). Check token, user and password.${says}`);
+      return new DeliveryError(`${name} denied access (${status}). Check the token, user and password.${says}`);
     case 404:
-      return new DeliveryError(`${name} does not know this address (404). Check the URL.${says}`);
+      return new DeliveryError(`${name} returned “not found” (404). Check the URL.${says}`);
     case 429:
-      return new DeliveryError(
-        `${name} is asked too often and wants to be left alone ${inWords(retryAfterMs)}.`,
-        'unavailable',
-        { retryAfterMs },
-      );
+      return new DeliveryError(`${name} rate limit reached; retrying ${inWords(retryAfterMs)}.`, 'unavailable', {
+        retryAfterMs,
+      });
     default:
   }
   return status >= 500
-    ? new DeliveryError(`${name} answered with an error (${status}). Try again later.${says}`, 'upstream', {
+    ? new DeliveryError(`${name} returned an error (${status}). Try again later.${says}`, 'upstream', {
         retryAfterMs,
       })
-    : new DeliveryError(`${name} did not accept the message (${status}).${says}`, 'upstream', { isRefused: true });
+    : new DeliveryError(`${name} rejected the message (${status}).${says}`, 'upstream', { isRefused: true });
 }
 
 /** Fields in which services explain errors. */
@@ -89,6 +87,6 @@ function retryAfterOf(headers: Answered['headers']): number | undefined {
 }
 
 function inWords(waitMs: number | undefined): string {
-  if (waitMs === undefined) return 'for a while';
-  return `for ${waitMs / 1000} second${waitMs === 1000 ? '' : 's'}`;
+  if (waitMs === undefined) return 'later';
+  return `in ${waitMs / 1000} second${waitMs === 1000 ? '' : 's'}`;
 }

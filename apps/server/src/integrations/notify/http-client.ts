@@ -71,7 +71,7 @@ export async function withHttpClient<T>(recipient: Recipient, use: (post: SendJs
       return { status: statusCode, headers, text: await readBegin(body) } satisfies Answered;
     } catch (error) {
       if (signal.aborted)
-        throw new DeliveryError(`${recipient.name} did not answer within ${timeoutMs / 1000} seconds.`, 'unavailable');
+        throw new DeliveryError(`${recipient.name} didn’t respond within ${timeoutMs / 1000} seconds.`, 'unavailable');
       throw new DeliveryError(
         explainFailure(error, { name: recipient.name, url, timeoutMs }, moment).message,
         'unavailable',

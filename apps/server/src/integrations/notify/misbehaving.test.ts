@@ -8,14 +8,14 @@ import { startSenders } from './testing/start-senders.ts';
 const message = { title: 'Captionarr', body: 'Hello' };
 
 test.each<[Misbehaviour, RegExp, object]>([
-  [{ kind: 'status', status: 429, retryAfter: 7 }, /asked too often .* for 7 seconds/, { status: 503 }],
-  [{ kind: 'status', status: 500 }, /answered with an error \(500\)/, { status: 502 }],
-  [{ kind: 'status', status: 302 }, /sends us on instead of answering \(302\)/, { status: 502 }],
-  [{ kind: 'html' }, /a page instead of a receipt/, { status: 502 }],
-  [{ kind: 'html', status: 502 }, /answered with an error \(502\)/, { status: 502 }],
-  [{ kind: 'reset' }, /hung up without an answer/, { status: 503 }],
-  [{ kind: 'hang' }, /did not answer within 0.3 seconds/, { status: 503 }],
-  [{ kind: 'slow', ms: 2000 }, /did not answer within 0.3 seconds/, { status: 503 }],
+  [{ kind: 'status', status: 429, retryAfter: 7 }, /rate limit reached; retrying in 7 seconds/, { status: 503 }],
+  [{ kind: 'status', status: 500 }, /returned an error \(500\)/, { status: 502 }],
+  [{ kind: 'status', status: 302 }, /redirects instead of answering \(302\)/, { status: 502 }],
+  [{ kind: 'html' }, /a web page instead of a confirmation/, { status: 502 }],
+  [{ kind: 'html', status: 502 }, /returned an error \(502\)/, { status: 502 }],
+  [{ kind: 'reset' }, /closed the connection without answering/, { status: 503 }],
+  [{ kind: 'hang' }, /didn’t respond within 0.3 seconds/, { status: 503 }],
+  [{ kind: 'slow', ms: 2000 }, /didn’t respond within 0.3 seconds/, { status: 503 }],
 ])('%j is put into words, without the token', async (fault, says, is) => {
   const { senders, receiver } = await startSenders({
     timeoutMs: fault.kind === 'hang' || fault.kind === 'slow' ? 300 : 10_000,
@@ -34,7 +34,7 @@ test.each<[Misbehaviour, RegExp, object]>([
 
 test('nobody at the address', async () => {
   await expect(createSenders().send('gotify://127.0.0.1:9/hush-hush', message)).rejects.toThrow(
-    /^Gotify cannot be reached: nothing listens at 127\.0\.0\.1:9/,
+    /^Can’t reach Gotify: connection refused at 127\.0\.0\.1:9/,
   );
 });
 
@@ -43,16 +43,16 @@ test('a service that repeats the token in its own words is not quoted', async ()
 
   const failed = senders.send(`json://unauthorized:x@${receiver.host}/message`, message);
 
-  await expect(failed).rejects.toThrow(/ refused us \(401\)\. Check token, user and password\. It says/);
+  await expect(failed).rejects.toThrow(/ denied access \(401\)\. Check the token, user and password\. It says/);
   await expect(
     senders.send(`json://valid access:x@${receiver.host}/message`.replace(' ', '%20'), message),
-  ).rejects.toThrow(/ refused us \(401\)\. Check token, user and password\.$/);
+  ).rejects.toThrow(/ denied access \(401\)\. Check the token, user and password\.$/);
 });
 
 test('a port without SSL', async () => {
   const { senders, receiver } = await startSenders();
 
-  await expect(senders.send(`gotifys://${receiver.host}/token`, message)).rejects.toThrow('does not speak SSL');
+  await expect(senders.send(`gotifys://${receiver.host}/token`, message)).rejects.toThrow('doesn’t speak TLS');
 });
 
 test('a certificate that nobody trusts is refused, unless the URL says otherwise', async () => {
@@ -60,7 +60,7 @@ test('a certificate that nobody trusts is refused, unless the URL says otherwise
   const host = (await startSsl(receiver)).replace('https://', '');
   const url = `gotifys://${host}/${receiver.secrets.gotify.token}`;
 
-  await expect(senders.send(url, message)).rejects.toThrow('The certificate of Gotify is not trusted');
+  await expect(senders.send(url, message)).rejects.toThrow('The certificate of Gotify isn’t trusted');
   await senders.send(`${url}?verify=no`, message);
 
   expect(receiver.requests).toHaveLength(1);

@@ -127,19 +127,19 @@ test('several targets of one address all get it', async () => {
 });
 
 test.each([
-  ['discord://1/wrong-token', /^Discord does not know this address \(404\).* It says: "Unknown Webhook"$/],
-  ['tgram://1:wrong-token/1', /^Telegram does not know this address \(404\)/],
-  ['pover://someone@wrong-token', /^Pushover did not accept the message \(400\). It says: "application token is inv/],
-  ['slack://AAAA/BBBB/wrong-token', /^Slack refused us \(403\).* It says: "invalid_token"$/],
-  ['gotify://HOST/wrong-token', /^Gotify refused us \(401\).*valid access token"$/],
-  ['ntfy://someone:wrong-token@HOST/films', /^ntfy refused us \(403\)/],
-  ['mmost://HOST/wrong-token', /^Mattermost did not accept the message \(400\). It says: "Invalid webhook"$/],
-  ['matrix://anna:wrong-token@HOST/#films', /^Matrix refused us \(403\).*"Invalid username or password"$/],
-  ['matrix://wrong-token@HOST/#films', /^Matrix refused us \(401\)/],
-  ['apprise://HOST/wrong-token', /^Apprise API has nobody to tell under this key/],
-  ['hassio://HOST/wrong-token', /^Home Assistant refused us \(401\)/],
-  ['json://anna:wrong-token@HOST/json/', /^127\.0\.0\.1:\d+ refused us \(401\)/],
-  ['gotify://HOST/other/wrong-token', /^Gotify does not know this address \(404\)/],
+  ['discord://1/wrong-token', /^Discord returned “not found” \(404\).* It says: "Unknown Webhook"$/],
+  ['tgram://1:wrong-token/1', /^Telegram returned “not found” \(404\)/],
+  ['pover://someone@wrong-token', /^Pushover rejected the message \(400\). It says: "application token is inv/],
+  ['slack://AAAA/BBBB/wrong-token', /^Slack denied access \(403\).* It says: "invalid_token"$/],
+  ['gotify://HOST/wrong-token', /^Gotify denied access \(401\).*valid access token"$/],
+  ['ntfy://someone:wrong-token@HOST/films', /^ntfy denied access \(403\)/],
+  ['mmost://HOST/wrong-token', /^Mattermost rejected the message \(400\). It says: "Invalid webhook"$/],
+  ['matrix://anna:wrong-token@HOST/#films', /^Matrix denied access \(403\).*"Invalid username or password"$/],
+  ['matrix://wrong-token@HOST/#films', /^Matrix denied access \(401\)/],
+  ['apprise://HOST/wrong-token', /^Apprise API has no recipients under this key/],
+  ['hassio://HOST/wrong-token', /^Home Assistant denied access \(401\)/],
+  ['json://anna:wrong-token@HOST/json/', /^127\.0\.0\.1:\d+ denied access \(401\)/],
+  ['gotify://HOST/other/wrong-token', /^Gotify returned “not found” \(404\)/],
 ])('a wrong secret is put into words: %s', async (url, says) => {
   const { senders, receiver } = await startSenders();
 
@@ -155,30 +155,27 @@ test('the chat of Telegram that does not exist', async () => {
   const { senders, receiver } = await startSenders();
 
   await expect(senders.send(`tgram://${receiver.secrets.telegram.token}/12`, message)).rejects.toThrow(
-    'Telegram did not accept the message (400). It says: "Bad Request: chat not found"',
+    'Telegram rejected the message (400). It says: "Bad Request: chat not found"',
   );
 });
 
 test.each([
-  ['discord://1', 'This URL lacks something that Discord needs. It looks like discord://WebhookId/WebhookToken.'],
-  ['tgram://nonsense/12', /Telegram needs/],
-  ['tgram://1:abc', /Telegram needs/],
-  ['pover://token', /Pushover needs/],
-  ['slack://a/b', /Slack needs/],
-  ['gotify://host', /Gotify needs/],
-  ['ntfy://', /ntfy needs/],
-  ['mmost://host', /Mattermost needs/],
-  ['matrix://host/#room', /Matrix needs/],
-  ['apprise://host', /Apprise API needs/],
-  ['hassio://host', /HomeAssistant needs/],
-  ['json://', /JSON needs/],
-  ['json://host:99999', /JSON needs/],
-  [
-    'pbul://hush-hush',
-    'Captionarr cannot send to Pushbullet by itself. It can when the apprise command is installed beside it.',
-  ],
-  ['hush-hush://x', /^This is not the URL of a notification service/],
-  ['hush-hush', /^This is not the URL of a notification service/],
+  ['discord://1', 'This URL is incomplete for Discord. Expected: discord://WebhookId/WebhookToken.'],
+  ['tgram://nonsense/12', /incomplete for Telegram/],
+  ['tgram://1:abc', /incomplete for Telegram/],
+  ['pover://token', /incomplete for Pushover/],
+  ['slack://a/b', /incomplete for Slack/],
+  ['gotify://host', /incomplete for Gotify/],
+  ['ntfy://', /incomplete for ntfy/],
+  ['mmost://host', /incomplete for Mattermost/],
+  ['matrix://host/#room', /incomplete for Matrix/],
+  ['apprise://host', /incomplete for Apprise API/],
+  ['hassio://host', /incomplete for HomeAssistant/],
+  ['json://', /incomplete for JSON/],
+  ['json://host:99999', /incomplete for JSON/],
+  ['pbul://hush-hush', 'Captionarr can’t send to Pushbullet on its own. Install the apprise command to use it.'],
+  ['hush-hush://x', /^Not a notification URL/],
+  ['hush-hush', /^Not a notification URL/],
   ['https://hush-hush.lan/x', /json:\/\/ or jsons:\/\//],
 ])('what cannot be sent to is said, and nothing is sent: %s', async (url, says) => {
   const { senders, receiver } = await startSenders();

@@ -116,22 +116,21 @@ export function createSenders({ hosts: given, timeoutMs = 10_000, apprise }: Sen
 
 const refusalOf = (way: Delivery): string | undefined => ('refusal' in way ? way.refusal : undefined);
 
-const notAnAddress =
-  'This is not the URL of a notification service. It begins with the name of one, such as discord:// or ntfy://.';
+const notAnAddress = 'Not a notification URL. It starts with a service name, such as discord:// or ntfy://.';
 
 /** Does not repeat the user's input unless it is a known scheme. */
 function notOurs(scheme: string): string {
   const name = entryOf(scheme)?.name;
   if (!name) return /^https?$/.test(scheme) ? plainWeb : notAnAddress;
-  return `Captionarr cannot send to ${name} by itself. It can when the apprise command is installed beside it.`;
+  return `Captionarr can’t send to ${name} on its own. Install the apprise command to use it.`;
 }
 
 const plainWeb =
-  'A web address alone does not say what is there. Write json:// or jsons:// for a program that takes JSON, or the URL of its service.';
+  'A plain web address doesn’t name the service. Use json:// or jsons:// for a JSON webhook, or the URL of the service.';
 
 function lacks(name: string): string {
   const form = notificationCatalogue.find((entry) => entry.name === name)?.form;
-  return `This URL lacks something that ${name} needs. It looks like ${form}.`;
+  return `This URL is incomplete for ${name}. Expected: ${form}.`;
 }
 
 /** Addresses as the services themselves show them. */

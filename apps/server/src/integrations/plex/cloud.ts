@@ -42,7 +42,7 @@ export function createPlexCloud({ send, identity, now }: Dependencies) {
     const answer = await ask(path, question);
     const parsed = schema.safeParse(await Promise.resolve().then(answer.json).catch(explainFault));
     if (parsed.success) return parsed.data;
-    throw new PlexError('unreadable', `${name} answered with something that cannot be read.`, { cause: parsed.error });
+    throw new PlexError('unreadable', `${name} sent an unexpected response.`, { cause: parsed.error });
   }
 
   return {
@@ -94,12 +94,11 @@ export function createPlexCloud({ send, identity, now }: Dependencies) {
 const read = [400, 401, 403, 404, 410, 422, 429];
 
 function explainStatus(status: number, until: number | undefined): PlexError {
-  if (status === 401)
-    return new PlexError('unauthorized', 'Plex does not accept this sign-in any more. Sign in to Plex again.');
-  if (status === 404 || status === 410) return new PlexError('missing', `${name} does not know of this (${status}).`);
+  if (status === 401) return new PlexError('unauthorized', 'Your Plex sign-in has expired. Sign in again.');
+  if (status === 404 || status === 410) return new PlexError('missing', `${name} returned “not found” (${status}).`);
   if (status === 429)
-    return new PlexError('busy', `${name} was asked too often (429). Try again in a few minutes.`, { until });
-  return new PlexError('refused', `${name} did not accept this (${status}).`);
+    return new PlexError('busy', `${name} rate limit reached (429). Try again in a few minutes.`, { until });
+  return new PlexError('refused', `${name} rejected the request (${status}).`);
 }
 
 function explainFault(cause: unknown): never {

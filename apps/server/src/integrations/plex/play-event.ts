@@ -42,11 +42,11 @@ const isVideo = (type: string): type is PlayedVideo['type'] => type === 'movie' 
 export function readPlayEvent(payload: string): PlayedVideo | undefined {
   const content = parseJson(payload);
   const named = eventName.safeParse(content);
-  if (!named.success) throw new AppError('invalid', 'The payload is no event of Plex.');
+  if (!named.success) throw new AppError('invalid', 'The payload isn’t a Plex event.');
   if (!playEvents.has(named.data.event)) return undefined;
 
   const parsed = message.safeParse(content);
-  if (!parsed.success) throw new AppError('invalid', 'The event does not say what is played: it has no Metadata.');
+  if (!parsed.success) throw new AppError('invalid', 'The event has no Metadata, so it’s unclear what is playing.');
   const { Server, Metadata: metadata } = parsed.data;
   if (!isVideo(metadata.type)) return undefined;
   return {

@@ -16,7 +16,7 @@ export async function askIdentity(http: ServerHttp, name: string, url: string): 
   const question = { name, url, path: '/identity', timeoutMs: probeMs, deadlineMs: probeMs };
   const answer = identityAnswer.safeParse(await http.ask(question));
   if (!answer.success)
-    throw new PlexError('unreadable', `What answers at ${hostOf(url)} is no Plex server. Check address and port.`);
+    throw new PlexError('unreadable', `${hostOf(url)} isn’t a Plex server. Check the address and port.`);
   return answer.data.MediaContainer.machineIdentifier;
 }
 
@@ -27,7 +27,7 @@ export async function identifyServer(
   url: string,
 ): Promise<void> {
   if ((await askIdentity(http, name, url)) !== machineId)
-    throw new PlexError('stranger', `Another server than ${name} answers at ${hostOf(url)}.`);
+    throw new PlexError('stranger', `A server other than ${name} answers at ${hostOf(url)}.`);
 }
 
 /** Tries all addresses of a server at the same time; the best one comes first. */

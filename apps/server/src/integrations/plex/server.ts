@@ -30,7 +30,7 @@ export function createPlexServer({ connection, chosen, now, rereadMs = 60_000 }:
   ): Promise<T> {
     const parsed = schema.safeParse(await connection.ask({ path, query, signal }));
     if (parsed.success) return parsed.data;
-    throw new PlexError('unreadable', `${name} answered with something that cannot be read.`, { cause: parsed.error });
+    throw new PlexError('unreadable', `${name} sent an unexpected response.`, { cause: parsed.error });
   }
 
   async function readItems({ path, type }: ItemList): Promise<PlexItem[]> {

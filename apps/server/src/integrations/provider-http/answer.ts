@@ -28,7 +28,7 @@ function parse(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const what = /^\s*</.test(text) ? 'a page for people' : 'something that cannot be read';
-    throw new ProviderFault('ParseResponseError', `${name} answered with ${what} instead of data.`, { cause });
+    const what = /^\s*</.test(text) ? 'a web page' : 'something unreadable';
+    throw new ProviderFault('ParseResponseError', `${name} returned ${what} instead of data.`, { cause });
   }
 }

@@ -82,7 +82,7 @@ export function createProviderHttp(options: Options): SendRequest {
       if (!next) throw explainStatus(name, status, readRetryAfter(received.headers['retry-after'], now()));
       outgoing = next;
     }
-    throw new ProviderFault('ProviderError', `${name} sends us from one address to the next without end.`);
+    throw new ProviderFault('ProviderError', `${name} keeps redirecting.`);
   };
 }
 
@@ -90,7 +90,7 @@ function readAddress(request: ProviderRequest, name: string): URL {
   try {
     return addressOf(request);
   } catch (cause) {
-    throw new ProviderFault('ConfigurationError', `The address of ${name} is not valid. Check its settings.`, {
+    throw new ProviderFault('ConfigurationError', `The address of ${name} isn’t valid. Check its settings.`, {
       cause,
     });
   }
@@ -112,7 +112,7 @@ function follow(outgoing: Outgoing, { status, headers }: Received, name: string)
   const url = URL.parse(location, outgoing.url.href);
   const isElsewhere = url && !/^https?:$/.test(url.protocol);
   if (!url || isElsewhere || (isAtHome(url) && !isAtHome(outgoing.url)))
-    throw new ProviderFault('ProviderError', `${name} sends us to an address that it must not.`);
+    throw new ProviderFault('ProviderError', `${name} redirected to a forbidden address.`);
   const kept = Object.entries(outgoing.headers).filter(
     ([header]) => isSameSite(outgoing.url, url) || !secrets.test(header),
   );

@@ -14,10 +14,10 @@ export function explainStatus(name: string, status: number, until: number | unde
   if (status === 401 || status === 403)
     return fault(
       'AuthenticationError',
-      `refused us (${status}). Check what its settings say, and whether it blocks this address.`,
+      `denied access (${status}). Check its settings, and whether it blocks your IP address.`,
     );
-  if (status === 429) return fault('TooManyRequests', 'was asked too often (429). It is left alone for a while.');
-  if (status === 408 || status === 504) return fault('Timeout', `did not answer in time (${status}).`);
-  if (status >= 500) return fault('ServiceUnavailable', `is out of order (${status}).`);
-  return fault('ProviderError', `answered with an error (${status}).`);
+  if (status === 429) return fault('TooManyRequests', 'rate limit reached (429). Captionarr pauses it for a while.');
+  if (status === 408 || status === 504) return fault('Timeout', `didn’t respond in time (${status}).`);
+  if (status >= 500) return fault('ServiceUnavailable', `is down (${status}).`);
+  return fault('ProviderError', `returned an error (${status}).`);
 }

@@ -76,7 +76,7 @@ describe('an answer', () => {
 
     expect(await faultOf(openHttp()({ url: site.origin, maxBytes: 50_000 }))).toMatchObject({
       reason: 'BrokenItem',
-      message: 'The answer of Example is far too large.',
+      message: 'The response from Example is far too large.',
     });
   });
 
@@ -84,7 +84,7 @@ describe('an answer', () => {
     const site = await startSite((response) => response.end('<!DOCTYPE html><title>Checking your browser</title>'));
     const answer = await openHttp()({ url: site.origin });
 
-    expect(() => answer.json()).toThrow('Example answered with a page for people instead of data.');
+    expect(() => answer.json()).toThrow('Example returned a web page instead of data.');
   });
 });
 
@@ -138,7 +138,7 @@ describe('no answer', () => {
 
     expect(await faultOf(openHttp()({ url: site.origin }))).toMatchObject({
       reason: 'ConnectionError',
-      message: 'The answer of Example broke off in the middle.',
+      message: 'The response from Example was cut off.',
     });
     expect(await faultOf(openHttp()({ url: 'http://127.0.0.1:9/' }))).toMatchObject({ reason: 'ConnectionError' });
   });
@@ -168,7 +168,7 @@ test('a certificate that nobody vouches for is fine only where that is said', as
 
   expect(await faultOf(openHttp()({ url }))).toMatchObject({
     reason: 'ConnectionError',
-    message: expect.stringContaining('certificate of Example is not trusted'),
+    message: expect.stringContaining('certificate of Example isn’t trusted'),
   });
   expect((await openHttp()({ url, insecure: true })).text()).toBe('secure');
 });

@@ -66,7 +66,7 @@ test('a proxy that is not there, or not named, is told as such', async () => {
   const gone = proxied('http', 9);
   const unnamed = proxied('socks5', 1080, { 'proxy.url': '' });
 
-  await expect(gone(request)).rejects.toThrow('Example cannot be reached through the proxy 127.0.0.1:9.');
+  await expect(gone(request)).rejects.toThrow('Can’t reach Example through the proxy 127.0.0.1:9.');
   await expect(unnamed(request)).rejects.toMatchObject({ reason: 'LocalError' });
 });
 

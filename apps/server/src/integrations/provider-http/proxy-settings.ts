@@ -19,7 +19,10 @@ export function proxyFor({ get }: Pick<SettingsStore, 'get'>, hostname: string):
     .replace(/\/+$/, '');
   const port = get('proxy.port');
   if (name === '')
-    throw new ProviderFault('LocalError', 'A proxy is chosen in the settings, but not its host. Enter it there.');
+    throw new ProviderFault(
+      'LocalError',
+      'A proxy type is selected, but the proxy host is empty. Enter it under Settings › General.',
+    );
   const host = port === '' ? name : `${name}:${port}`;
   return { type, host, username: get('proxy.username'), password: get('proxy.password') };
 }

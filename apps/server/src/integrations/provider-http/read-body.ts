@@ -37,9 +37,9 @@ async function decode(bytes: Buffer, encoding: string, { name, maxBytes }: Omit<
     return await decoders[encoding](bytes, { maxOutputLength: maxBytes });
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(name);
-    throw new ProviderFault('ParseResponseError', `The answer of ${name} cannot be unpacked.`, { cause });
+    throw new ProviderFault('ParseResponseError', `The response from ${name} can’t be decompressed.`, { cause });
   }
 }
 
 const isKnown = (encoding: string): encoding is keyof typeof decoders => Object.hasOwn(decoders, encoding);
-const tooLarge = (name: string) => new ProviderFault('BrokenItem', `The answer of ${name} is far too large.`);
+const tooLarge = (name: string) => new ProviderFault('BrokenItem', `The response from ${name} is far too large.`);

@@ -59,7 +59,7 @@ export async function send({ method, url, headers, open }: Outgoing, circumstanc
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ProviderFault) throw error;
-    if (deadline.aborted) throw new ProviderFault('Timeout', `${name} takes too long to answer.`, { cause: error });
+    if (deadline.aborted) throw new ProviderFault('Timeout', `${name} takes too long to respond.`, { cause: error });
     throw explain(error, url, moment, circumstances);
   }
 }
@@ -76,14 +76,14 @@ function explain(
   if (cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_INVALID_ARG' && proxy === undefined)
     return new ProviderFault(
       'ConfigurationError',
-      `What the settings of ${name} hold cannot be sent. Look for odd characters in key, cookies or user agent.`,
+      `The settings of ${name} contain characters that can’t be sent. Check the key, cookies and user agent.`,
       { cause },
     );
   const { trouble, message } = explainFailure(cause, { name, url, timeoutMs }, moment);
   const reason = trouble === 'timeout' ? 'Timeout' : 'ConnectionError';
   return proxy === undefined || moment === 'during'
     ? new ProviderFault(reason, message, { cause })
-    : new ProviderFault(reason, `${name} cannot be reached through the proxy ${proxy}. Check the proxy settings.`, {
+    : new ProviderFault(reason, `Can’t reach ${name} through the proxy ${proxy}. Check the proxy settings.`, {
         cause,
       });
 }

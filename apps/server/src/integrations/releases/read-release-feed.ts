@@ -33,7 +33,7 @@ const name = 'The release feed';
 export async function readReleaseFeed(send: SendRequest, url: string, signal: AbortSignal): Promise<FeedRelease[]> {
   const answer = feed.safeParse(await fetchFeed(send, url, signal));
   if (!answer.success)
-    throw new AppError('upstream', `${name} is not a list of releases. Check its address in the settings.`, {
+    throw new AppError('upstream', `${name} isn’t a list of releases. Check its address in the settings.`, {
       cause: answer.error,
       help: 'releases-unreadable',
     });

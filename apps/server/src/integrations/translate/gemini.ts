@@ -48,7 +48,7 @@ export function createGemini({ host, model, keys, initialDelayMs = 2000 }: Optio
   return {
     type: 'gemini',
     name,
-    problem: () => (keys.length === 0 ? 'Gemini needs an API key. Enter one in the settings.' : null),
+    problem: () => (keys.length === 0 ? 'Gemini needs an API key. Enter one under Settings › Subtitles.' : null),
     languages: async () => languages.map(({ code2 }) => code2),
     batch: 300,
     atOnce: 1,
@@ -59,7 +59,7 @@ export function createGemini({ host, model, keys, initialDelayMs = 2000 }: Optio
       }
       throw new AppError(
         'upstream',
-        `${name} left out or added lines, ${tries} times. Nothing was changed; try another model.`,
+        `${name} dropped or added lines ${tries} times. Nothing was changed; try another model.`,
         { help },
       );
     },
@@ -115,10 +115,10 @@ function refusal(status: number, text: string, model: string): AppError {
   const says = z.object({ error: z.object({ message: z.string() }) }).safeParse(parseJson(text)).data?.error.message;
   const why =
     status === 404
-      ? `does not know the model ${model}`
+      ? `doesn’t know the model ${model}`
       : status === 400 || status === 401 || status === 403
-        ? 'refused us; check the API key'
-        : `answered with an error (${status})`;
+        ? 'denied access; check the API key'
+        : `returned an error (${status})`;
   return new AppError('upstream', `${name} ${why}.${says && says.length < 200 ? ` It says: "${says}"` : ''}`, {
     help,
   });

@@ -32,7 +32,7 @@ export const createGoogle = ({ host, initialDelayMs = 1000 }: Options): Translat
       () => sendRequest({ name, url: `${host}/m?${query}`, timeoutMs: 30_000, signal, help }),
     );
     if (status !== 200)
-      throw new AppError('upstream', `${name} did not answer with a translation (${status}).`, {
+      throw new AppError('upstream', `${name} didn’t return a translation (${status}).`, {
         help,
       });
     return [await readTranslation(text)];
@@ -44,10 +44,10 @@ async function readTranslation(page: string): Promise<string> {
   const result = load(page)('.result-container, .t0').first();
   if (result.length === 0) {
     const asks = /captcha|unusual traffic|consent/i.test(page);
-    const why = asks ? 'It asks whether we are a person.' : 'Its page is not as it used to be.';
+    const why = asks ? 'It’s asking for a captcha.' : 'Its page has changed.';
     throw new AppError(
       'upstream',
-      `${name} did not answer with a translation. ${why} Try again later, or choose another translator.`,
+      `${name} didn’t return a translation. ${why} Try again later, or choose another translator.`,
       { help },
     );
   }

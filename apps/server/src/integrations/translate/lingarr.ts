@@ -28,7 +28,7 @@ export function createLingarr({ url, token, initialDelayMs = 2000 }: Options): T
   return {
     type: 'lingarr',
     name,
-    problem: () => (URL.canParse(base) ? null : 'Lingarr needs its address. Enter it in the settings.'),
+    problem: () => (URL.canParse(base) ? null : 'Lingarr has no address yet. Enter it under Settings › Subtitles.'),
     async languages(signal) {
       const answer = await sendRequest({
         name,
@@ -39,7 +39,7 @@ export function createLingarr({ url, token, initialDelayMs = 2000 }: Options): T
         help,
       });
       const known = languagesShape.safeParse(read(answer));
-      if (!known.success) throw new AppError('upstream', `${name} did not say which languages it knows.`, { help });
+      if (!known.success) throw new AppError('upstream', `${name} didn’t list its languages.`, { help });
       // Since 1.3 the targets are empty, which means every language of the list.
       const all = new Set(
         known.data
@@ -74,12 +74,12 @@ const isAmong = (targets: ReadonlySet<string>, code2: string) => {
 
 function read({ status, headers, text }: Answer): unknown {
   if (status === 401 || status === 403)
-    throw new AppError('upstream', `${name} refused us (${status}). Check its token in the settings.`, {
+    throw new AppError('upstream', `${name} denied access (${status}). Check its token in the settings.`, {
       help,
     });
-  if (status !== 200) throw new AppError('upstream', `${name} answered with an error (${status}).`, { help });
+  if (status !== 200) throw new AppError('upstream', `${name} returned an error (${status}).`, { help });
   if (/html/i.test(String(headers['content-type'])))
-    throw new AppError('upstream', `${name} answered with a page. Check its address in the settings.`, {
+    throw new AppError('upstream', `${name} returned a web page. Check its address in the settings.`, {
       help,
     });
   return parseJson(text);
@@ -90,7 +90,7 @@ function inOrder(answered: { position: number; line: string }[] | undefined, cou
   const lines = new Map(answered?.map(({ position, line }) => [position, line]));
   const ordered = Array.from({ length: count }, (_, position) => lines.get(position));
   if (answered?.length !== count || !ordered.every((line) => line !== undefined))
-    throw new AppError('upstream', `${name} did not translate line for line. Nothing was changed.`, {
+    throw new AppError('upstream', `${name} didn’t return one line for each line. Nothing was changed.`, {
       help,
     });
   return ordered;

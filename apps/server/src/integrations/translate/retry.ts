@@ -40,9 +40,9 @@ function pauseAfter({ initialDelayMs }: RetryPolicy, attempt: number, last: Answ
 
 const givenUp = (name: string, { status }: Answer, wait: number) =>
   status === 429
-    ? new AppError('upstream', `${name} is asked too often (429). Try again in ${Math.ceil(wait / 1000)} seconds.`, {
+    ? new AppError('upstream', `${name} rate limit reached (429). Try again in ${Math.ceil(wait / 1000)} seconds.`, {
         help: 'translation-failed',
       })
-    : new AppError('upstream', `${name} answered with an error (${status}). Try again later.`, {
+    : new AppError('upstream', `${name} returned an error (${status}). Try again later.`, {
         help: 'translation-failed',
       });

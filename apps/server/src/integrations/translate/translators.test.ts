@@ -48,7 +48,7 @@ describe('Google Translate', () => {
     expect(lab.requests).toHaveLength(3);
 
     lab.faults.add({ path: '/m', kind: 'status', status: 429, times: 'forever' });
-    await expect(google.translate(['Hi'], context())).rejects.toThrow(/Google Translate is asked too often \(429\)/);
+    await expect(google.translate(['Hi'], context())).rejects.toThrow(/Google Translate rate limit reached \(429\)/);
   });
 
   test('does not wait for minutes', async () => {
@@ -60,7 +60,7 @@ describe('Google Translate', () => {
   test('a page without a translation is told as what it is', async () => {
     lab.faults.add({ path: '/m', kind: 'html', status: 200 });
 
-    await expect(google.translate(['Hi'], context())).rejects.toThrow(/Its page is not as it used to be/);
+    await expect(google.translate(['Hi'], context())).rejects.toThrow(/Its page has changed/);
   });
 });
 
@@ -81,7 +81,7 @@ describe('Gemini', () => {
     async (how) => {
       lab.spoil(how);
 
-      await expect(gemini().translate(['One', 'Two'], context())).rejects.toThrow(/left out or added lines/);
+      await expect(gemini().translate(['One', 'Two'], context())).rejects.toThrow(/dropped or added lines/);
       expect(lab.requests).toHaveLength(3);
     },
   );
@@ -95,9 +95,9 @@ describe('Gemini', () => {
   test('says what is wrong with the key or the model', async () => {
     await expect(gemini(['wrong']).translate(['One'], context())).rejects.toThrow(/check the API key/);
     await expect(gemini(undefined, 'gemini-2.0-flash').translate(['One'], context())).rejects.toThrow(
-      /does not know the model/,
+      /doesn’t know the model/,
     );
-    await expect(gemini(undefined, 'x').translate(['One'], context())).rejects.toThrow(/does not know the model x/);
+    await expect(gemini(undefined, 'x').translate(['One'], context())).rejects.toThrow(/doesn’t know the model x/);
     expect(gemini([]).problem()).toMatch(/needs an API key/);
   });
 });
@@ -113,7 +113,7 @@ describe('Lingarr', () => {
     expect(await lingarr().translate(['One', 'Two'], context())).toEqual(['[es] One', '[es] Two']);
 
     lab.spoil('drops');
-    await expect(lingarr().translate(['One', 'Two'], context())).rejects.toThrow(/line for line/);
+    await expect(lingarr().translate(['One', 'Two'], context())).rejects.toThrow(/one line for each line/);
   });
 
   test('tells which languages it knows', async () => {
@@ -122,10 +122,10 @@ describe('Lingarr', () => {
 
   test('a wrong token, a wrong address and an error are told apart', async () => {
     await expect(lingarr('wrong').translate(['One'], context())).rejects.toThrow(/Check its token/);
-    await expect(lingarr(undefined, 'http://127.0.0.1:9').languages()).rejects.toThrow(/Lingarr cannot be reached/);
+    await expect(lingarr(undefined, 'http://127.0.0.1:9').languages()).rejects.toThrow(/Can’t reach Lingarr/);
     lab.faults.add({ path: '/api/translate/content', kind: 'html', status: 200 });
     await expect(lingarr().translate(['One'], context())).rejects.toThrow(/Check its address/);
-    expect(lingarr('', 'no address').problem()).toMatch(/needs its address/);
+    expect(lingarr('', 'no address').problem()).toMatch(/has no address yet/);
   });
 
   test('goes on after an error that passes', async () => {

@@ -19,7 +19,7 @@ export async function callWebhook(
 ): Promise<void> {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw new AppError('invalid', 'The webhook URL must begin with http:// or https://, without a user name in it.', {
+    throw new AppError('invalid', 'The webhook URL must start with http:// or https:// and contain no user name.', {
       help: 'webhook-failed',
     });
   }

@@ -47,19 +47,19 @@ function reasonAgainst(
   extensions: readonly string[],
 ): string | undefined {
   const extension = extname(name).toLowerCase();
-  if (isLink) return 'It is a link.';
+  if (isLink) return 'It’s a link.';
   if (name.length > archiveLimits.name) return 'Its name is too long.';
-  if (isUnsafe(name)) return 'Its name leads out of the archive.';
-  if (archives.has(extension)) return 'An archive inside an archive is not opened.';
-  if (!extensions.includes(extension.slice(1))) return 'It is not a subtitle file.';
-  if (isEncrypted) return 'It is encrypted.';
+  if (isUnsafe(name)) return 'Its name points outside the archive.';
+  if (archives.has(extension)) return 'Archives inside an archive aren’t opened.';
+  if (!extensions.includes(extension.slice(1))) return 'It isn’t a subtitle file.';
+  if (isEncrypted) return 'It’s encrypted.';
   return problem;
 }
 
 function reasonOfLimits({ size }: Listed, count: number, together: number): string | undefined {
-  if (size > archiveLimits.file) return 'It is too large.';
-  if (count >= archiveLimits.files) return `Only the first ${archiveLimits.files} files are taken.`;
-  return together + size > archiveLimits.together ? 'The archive holds too much.' : undefined;
+  if (size > archiveLimits.file) return 'It’s too large.';
+  if (count >= archiveLimits.files) return `Only the first ${archiveLimits.files} files are used.`;
+  return together + size > archiveLimits.together ? 'The archive is too large once extracted.' : undefined;
 }
 
 const isUnsafe = (name: string) =>

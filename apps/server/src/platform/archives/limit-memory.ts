@@ -32,13 +32,13 @@ function limitMemory(program: Uint8Array<ArrayBuffer>, largest: number): Uint8Ar
       const least = readNumber() * pageSize;
       const from = at;
       readNumber();
-      if (least > largest) throw new Error('The program needs more memory than that to begin with.');
+      if (least > largest) throw new Error('The program already needs more memory than that.');
       writeNumber(program.subarray(from, at), largest / pageSize);
       return program;
     }
     at = end;
   }
-  throw new Error('The program does not say how much memory it has.');
+  throw new Error('The program doesn’t report its memory.');
 }
 
 /** In as many bytes as there are. */

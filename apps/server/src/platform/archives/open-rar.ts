@@ -46,7 +46,7 @@ function list(reader: Reader): Listed[] {
   try {
     for (const header of reader.getFileList().fileHeaders) {
       listed.push(toListed(header));
-      if (listed.length > archiveLimits.members) throw new BrokenArchive('The archive holds too many files.');
+      if (listed.length > archiveLimits.members) throw new BrokenArchive('The archive contains too many files.');
     }
   } catch (error) {
     if (/PASSWORD/.test((error as UnrarError).reason)) throw new BrokenArchive('The archive is encrypted.');

@@ -18,8 +18,8 @@ export async function openSevenZip(bytes: Uint8Array): Promise<Archive> {
   const program = await startSevenZip(bytes, place);
   const listing = program.run('l', '-slt', '-ba', place);
   const listed = markDuplicates(listing.split(/\n\s*\n/).flatMap(readMember));
-  if (listed.length === 0) throw new BrokenArchive('The archive cannot be read. It may be damaged or encrypted.');
-  if (listed.length > archiveLimits.members) throw new BrokenArchive('The archive holds too many files.');
+  if (listed.length === 0) throw new BrokenArchive('The archive can’t be read. It may be damaged or encrypted.');
+  if (listed.length > archiveLimits.members) throw new BrokenArchive('The archive contains too many files.');
   return {
     listed,
     async extract(chosen) {

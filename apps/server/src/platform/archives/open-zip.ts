@@ -12,7 +12,7 @@ export async function openZip(bytes: Uint8Array): Promise<Archive> {
   const entries = new Map<Listed, Entry>();
   for await (const entry of zip.eachEntry()) {
     entries.set(toListed(entry), entry);
-    if (entries.size > archiveLimits.members) throw new BrokenArchive('The archive holds too many files.');
+    if (entries.size > archiveLimits.members) throw new BrokenArchive('The archive contains too many files.');
   }
 
   return {

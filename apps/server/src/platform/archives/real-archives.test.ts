@@ -61,7 +61,7 @@ describe.each(packers)('an archive that the program %s made', (_program, pack) =
 
     expect(await contentsOf(archive)).toEqual({
       files: names.map((name) => [name, name] as const).toSorted(byName),
-      left: ['other.nfo: It is not a subtitle file.'],
+      left: ['other.nfo: It isn’t a subtitle file.'],
     });
   });
 
@@ -70,7 +70,7 @@ describe.each(packers)('an archive that the program %s made', (_program, pack) =
 
     expect(await contentsOf(archive)).toEqual({
       files: [],
-      left: ['a.bin: It is not a subtitle file.', 'b.bin: It is not a subtitle file.'],
+      left: ['a.bin: It isn’t a subtitle file.', 'b.bin: It isn’t a subtitle file.'],
     });
   });
 
@@ -86,10 +86,10 @@ describe.each(packers)('an archive that the program %s made', (_program, pack) =
     expect(await contentsOf(archive)).toEqual({
       files: [['good.srt', 'good']],
       left: [
-        'inner.7z: An archive inside an archive is not opened.',
-        'inner.zip: An archive inside an archive is not opened.',
-        'large.srt: It is too large.',
-        'passwd.srt: It is a link.',
+        'inner.7z: Archives inside an archive aren’t opened.',
+        'inner.zip: Archives inside an archive aren’t opened.',
+        'large.srt: It’s too large.',
+        'passwd.srt: It’s a link.',
       ],
     });
   });
@@ -99,14 +99,14 @@ describe.each(packers)('an archive that the program %s made', (_program, pack) =
 
     expect(await contentsOf(pack({ 'a.srt': text('one') }, ...switches))).toEqual({
       files: [],
-      left: ['a.srt: It is encrypted.'],
+      left: ['a.srt: It’s encrypted.'],
     });
   });
 
   test('with more files than anybody needs is refused', async () => {
     const many = Object.fromEntries(Array.from({ length: 2001 }, (_, no) => [`${no}.srt`, '']));
 
-    expect((await open(pack(many))).problem).toBe('The archive holds too many files.');
+    expect((await open(pack(many))).problem).toBe('The archive contains too many files.');
   });
 });
 
@@ -162,7 +162,7 @@ describe('a 7z archive', () => {
   test('that asks for a dictionary of gigabytes is not read', async () => {
     const archive = zerosBy7z('a.srt', 1 << 20, '-mhc=off', '-m0=lzma2:d=1g');
 
-    expect(await contentsOf(archive)).toEqual({ files: [], left: ['a.srt: It is damaged.'] });
+    expect(await contentsOf(archive)).toEqual({ files: [], left: ['a.srt: It’s damaged.'] });
   });
 
   test('that holds more than it says is cut off', async () => {
@@ -203,7 +203,7 @@ describe('a RAR archive (made by hand: no free program writes them)', () => {
           ['a.srt', text('first')],
           ['a.srt', text('second')],
         ],
-        left: ['a.nfo: It is not a subtitle file.'],
+        left: ['a.nfo: It isn’t a subtitle file.'],
       });
     },
   );
@@ -221,7 +221,7 @@ describe('a RAR archive (made by hand: no free program writes them)', () => {
 
     expect(await contentsOf(archive)).toEqual({
       files: [['a.srt', text('small')]],
-      left: ['a.srt: It is too large.'],
+      left: ['a.srt: It’s too large.'],
     });
   });
 
@@ -246,7 +246,7 @@ describe('a RAR archive (made by hand: no free program writes them)', () => {
       packing: { bytes: packZeros(1000), dictionary: 2 ** 30 },
     };
 
-    expect(await contentsOf(rarOf(5, [bomb]))).toEqual({ files: [], left: ['a.srt: It is damaged.'] });
+    expect(await contentsOf(rarOf(5, [bomb]))).toEqual({ files: [], left: ['a.srt: It’s damaged.'] });
     expect((await contentsOf(rarOf(5, [{ name: 'b.srt', content: 'next' }]))).files).toEqual([['b.srt', 'next']]);
   });
 
@@ -254,7 +254,7 @@ describe('a RAR archive (made by hand: no free program writes them)', () => {
     expect((await open(encryptedRar())).problem).toBe('The archive is encrypted.');
     expect(await contentsOf(rarOf(4, [{ name: 'a.srt', content: text('x'), isEncrypted: true }]))).toEqual({
       files: [],
-      left: ['a.srt: It is encrypted.'],
+      left: ['a.srt: It’s encrypted.'],
     });
   });
 });

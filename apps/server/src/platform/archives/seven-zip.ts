@@ -35,7 +35,7 @@ export async function startSevenZip(bytes: Uint8Array, place: string): Promise<S
   const wasmBinary = (await readProgram('7z-wasm/7zz.wasm', archiveLimits.program)).buffer;
   const printed: string[] = [];
   const print = (line: string) => {
-    if (printed.push(line) > maxLines) throw new BrokenArchive('The archive holds too many files.');
+    if (printed.push(line) > maxLines) throw new BrokenArchive('The archive contains too many files.');
   };
   const program = await load({ wasmBinary, print, printErr: () => undefined });
   program.FS.writeFile(place, bytes, { canOwn: true } as object);

@@ -30,10 +30,10 @@ export async function unpackDownload({ bytes, fileName, extensions }: Download):
   if (problem !== undefined) return { files: [], problem };
   const visible = files.filter(({ name }) => !name.startsWith('.'));
   const [first] = left;
-  const nothing = first ? `${first.name}: ${first.reason}` : 'It is empty.';
+  const nothing = first ? `${first.name}: ${first.reason}` : 'The file is empty.';
   return {
     files: visible,
-    problem: visible.length === 0 ? `There is no subtitle in the archive. ${nothing}` : undefined,
+    problem: visible.length === 0 ? `The archive contains no subtitles. ${nothing}` : undefined,
   };
 }
 
@@ -42,7 +42,7 @@ async function unpackOne({ bytes, fileName, extensions }: Download): Promise<Unp
   try {
     const isXz = archiveKind(bytes) === 'xz';
     const content = isXz ? await openXz(bytes) : await inflate(bytes, { maxOutputLength: archiveLimits.file });
-    if (isOneFile(content)) return { files: [], problem: 'The archive is packed more than once.' };
+    if (isOneFile(content)) return { files: [], problem: 'The archive contains another archive.' };
     return await unpackDownload({ bytes: content, fileName: fileName.replace(/\.[gx]z$/i, ''), extensions });
   } catch {
     return { files: [], problem: 'The archive is damaged.' };

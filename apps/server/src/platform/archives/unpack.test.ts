@@ -36,18 +36,18 @@ describe('the subtitle files in', () => {
     const { files, left } = await open(archive);
 
     expect(files.map(({ name }) => name).toSorted()).toEqual(['b.ass', 'ép.srt']);
-    expect(left).toEqual([{ name: 'c.nfo', reason: 'It is not a subtitle file.' }]);
+    expect(left).toEqual([{ name: 'c.nfo', reason: 'It isn’t a subtitle file.' }]);
   });
 });
 
 describe('left out, with a reason', () => {
   test.each([
-    ['../../etc/cron.d/evil.srt', 'Its name leads out of the archive.'],
-    ['/etc/evil.srt', 'Its name leads out of the archive.'],
-    ['C:\\evil.srt', 'Its name leads out of the archive.'],
-    ['..\\evil.srt', 'Its name leads out of the archive.'],
-    ['inner.zip', 'An archive inside an archive is not opened.'],
-    ['readme.nfo', 'It is not a subtitle file.'],
+    ['../../etc/cron.d/evil.srt', 'Its name points outside the archive.'],
+    ['/etc/evil.srt', 'Its name points outside the archive.'],
+    ['C:\\evil.srt', 'Its name points outside the archive.'],
+    ['..\\evil.srt', 'Its name points outside the archive.'],
+    ['inner.zip', 'Archives inside an archive aren’t opened.'],
+    ['readme.nfo', 'It isn’t a subtitle file.'],
   ])('%s', async (name, reason) => {
     const { files, left } = await open(
       zipOf([
@@ -63,7 +63,7 @@ describe('left out, with a reason', () => {
   test('a link', async () => {
     const { left } = await open(zipOf([{ name: 'link.srt', content: '/etc/passwd', mode: 0o120_777 }]));
 
-    expect(left).toEqual([{ name: 'link.srt', reason: 'It is a link.' }]);
+    expect(left).toEqual([{ name: 'link.srt', reason: 'It’s a link.' }]);
   });
 
   test('what is far larger inside than it says, or than anybody needs', async () => {
@@ -74,8 +74,8 @@ describe('left out, with a reason', () => {
 
     expect(files.map(({ name }) => name)).toEqual(['good.srt']);
     expect(left).toEqual([
-      { name: 'bomb.srt', reason: 'It is too large.' },
-      { name: 'liar.srt', reason: 'It is damaged.' },
+      { name: 'bomb.srt', reason: 'It’s too large.' },
+      { name: 'liar.srt', reason: 'It’s damaged.' },
     ]);
   });
 
@@ -86,13 +86,13 @@ describe('left out, with a reason', () => {
     );
 
     expect((await open(many)).files).toHaveLength(200);
-    expect((await open(heavy)).left).toEqual([{ name: '4.srt', reason: 'The archive holds too much.' }]);
+    expect((await open(heavy)).left).toEqual([{ name: '4.srt', reason: 'The archive is too large once extracted.' }]);
   });
 });
 
 describe('says why an archive is of no use', () => {
   test('when it is none', async () => {
-    expect(await open(Buffer.from(text))).toMatchObject({ problem: 'This is no zip, rar or 7z archive.' });
+    expect(await open(Buffer.from(text))).toMatchObject({ problem: 'This isn’t a zip, rar or 7z archive.' });
   });
 
   test('when it breaks off', async () => {
@@ -101,7 +101,7 @@ describe('says why an archive is of no use', () => {
 
     for (const whole of [zip, sevenZip, rarOf(5, [{ name: 'a.srt', content: text }])]) {
       const { files, problem } = await open(whole.subarray(0, whole.length - 30));
-      expect([files, problem]).toEqual([[], expect.stringMatching(/damaged|cannot be read/)]);
+      expect([files, problem]).toEqual([[], expect.stringMatching(/damaged|can’t be read/)]);
     }
   });
 });

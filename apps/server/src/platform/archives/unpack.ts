@@ -35,13 +35,13 @@ async function open(bytes: Uint8Array): Promise<Archive> {
   if (bytes.length > archiveLimits.archive) throw new BrokenArchive('The archive is too large.');
   const kind = archiveKind(bytes);
   const opener = kind && openers[kind];
-  if (!opener) throw new BrokenArchive('This is no zip, rar or 7z archive.');
+  if (!opener) throw new BrokenArchive('This isn’t a zip, rar or 7z archive.');
   return opener(bytes);
 }
 
 async function take(archive: Archive, extensions: readonly string[]): Promise<Unpacked> {
   const { chosen, left } = choose(archive.listed, extensions);
   const contents = await archive.extract(chosen);
-  for (const one of chosen) if (!contents.has(one)) left.push({ name: one.name, reason: 'It is damaged.' });
+  for (const one of chosen) if (!contents.has(one)) left.push({ name: one.name, reason: 'It’s damaged.' });
   return { files: [...contents].map(([{ name }, content]) => ({ name: basename(name), content })), left };
 }

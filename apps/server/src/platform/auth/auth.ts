@@ -54,7 +54,7 @@ export function createAuth({ db, settings, log, browserKey, now }: Dependencies)
   async function checkPassword(username: string, password: string, visitor: ClientAddress) {
     const isRight = await limit.attempt(visitor, () => matches(username, password));
     // The name is not logged: users sometimes type their password there.
-    if (!isRight) log.warn(`A login from ${visitor.ip} failed`);
+    if (!isRight) log.warn(`Failed login from ${visitor.ip}`);
     else await replaceForeign(password);
     return isRight;
   }
@@ -65,11 +65,11 @@ export function createAuth({ db, settings, log, browserKey, now }: Dependencies)
     if (!isForeignHash(hash)) return;
     try {
       await settings.replaceHash('auth.password', hash, await hashPassword(password));
-      log.info('The imported password is kept as an argon2id hash now');
+      log.info('The imported password is now stored as an argon2id hash');
     } catch (error) {
       log.error(
         { err: error },
-        'The imported password could not be kept as an argon2id hash; the next login tries again',
+        'Could not store the imported password as an argon2id hash; retrying at the next login',
       );
     }
   }

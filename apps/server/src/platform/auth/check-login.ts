@@ -11,19 +11,18 @@ export function checkLogin(settings: Pick<SettingsStore, 'get' | 'unreadable' | 
   if (problem !== undefined)
     throw new AppError(
       'refused',
-      `${problem} Captionarr stays closed until this is settled. Set a new login with: captionarr reset-password --config ${directory}`,
+      `${problem} Captionarr stays locked until this is fixed. Set a new login with: captionarr reset-password --config ${directory}`,
       { help: 'login-unreadable' },
     );
 }
 
 function problemOf({ get, unreadable, wasChosen }: Parameters<typeof checkLogin>[0]): string | undefined {
   const broken = unreadable().filter((key) => (loginKeys as readonly SettingKey[]).includes(key));
-  if (broken.length > 0)
-    return `The stored login can’t be read (${broken.join(', ')}), so it isn’t known who may sign in.`;
+  if (broken.length > 0) return `The stored login can’t be read (${broken.join(', ')}), so no one can sign in.`;
   if (get('auth.type') !== null && (get('auth.username') === '' || get('auth.password') === ''))
-    return `auth.type is ${get('auth.type')}, but auth.username or auth.password is empty, so nobody could sign in.`;
+    return `auth.type is ${get('auth.type')}, but auth.username or auth.password is empty, so no one can sign in.`;
   if (get('auth.password') !== '' && !wasChosen('auth.type'))
-    return 'auth.password is set, but auth.type isn’t, so the password would never be asked for. Set auth.type to form, basic or None.';
+    return 'auth.password is set, but auth.type isn’t, so Captionarr would never ask for the password. Set auth.type to form, basic or None.';
   return undefined;
 }
 

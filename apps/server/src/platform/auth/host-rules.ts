@@ -15,7 +15,7 @@ const variable = 'CAPTIONARR_GENERAL__ALLOWED_HOSTS';
 
 export const howToAllowHost = (name: string): HowToAllow => ({
   reason:
-    'While no login protects the page, Captionarr answers only to IP addresses and names of your own network. So no website can point its name here and read your API key.',
+    'Without a login, Captionarr only answers to IP addresses and names on your own network, so that no website can point its name here and read your API key.',
   sentence: `Add it under ${place}, or set ${variable}=${name}.`,
   choices: [
     [`Open Captionarr by its IP address and add the name under ${place}:`, name],

@@ -7,7 +7,7 @@ export const authRules: readonly SettingsRule[] = [
     keys: ['auth.type', 'auth.username', 'auth.password'],
     refuse: (settings) =>
       settings['auth.type'] !== null && (settings['auth.username'] === '' || settings['auth.password'] === '')
-        ? 'auth.type needs auth.username and auth.password: without them nobody could log in'
+        ? 'auth.type needs auth.username and auth.password; without them, no one can sign in'
         : undefined,
   },
   {

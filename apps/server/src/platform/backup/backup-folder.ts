@@ -40,7 +40,7 @@ export async function findBackup(folders: readonly string[], filename: string): 
     const found = await look(folder, filename);
     if (found) return found;
   }
-  throw new AppError('not-found', `There is no backup named ${filename}.`);
+  throw new AppError('not-found', `Backup ${filename} not found.`);
 }
 
 export const removeBackup = ({ path }: BackupFile): Promise<void> => rm(path, { force: true });

@@ -66,9 +66,7 @@ test('a backup that is cut off anywhere is refused', async () => {
   writeFileSync(cut, whole.subarray(0, -1));
   refusals.push(await refusalOf(started, cut));
 
-  expect(new Set(refusals)).toEqual(
-    new Set(['it is not a whole zip file: it was cut off, or is something else. Fetch it again.']),
-  );
+  expect(new Set(refusals)).toEqual(new Set(['it isn’t a complete zip file. Download it again.']));
 });
 
 test('a backup with one altered byte is refused, unless the same comes out of it', async () => {
@@ -95,20 +93,16 @@ test('a backup with one altered byte is refused, unless the same comes out of it
 
   expect(refusals.length).toBeGreaterThan(50);
   expect(staging.every(Boolean)).toBe(true);
-  for (const rejection of refusals) expect(rejection).toMatch(/^altered\.zip (was altered|is not a).*\.$/);
+  for (const rejection of refusals) expect(rejection).toMatch(/^altered\.zip (has been modified|isn’t a).*\.$/);
 });
 
 test.for<[string, (manifest: Manifest) => Record<string, string>, RegExp]>([
-  [
-    'the backup of another program',
-    () => ({ 'other.db': 'x', 'config.yaml': 'y' }),
-    /^it is not a backup of Captionarr/,
-  ],
-  ['a zip with the same number of files', () => ({ a: '1', b: '2', c: '3' }), /^it is not a backup of Captionarr/],
+  ['the backup of another program', () => ({ 'other.db': 'x', 'config.yaml': 'y' }), /^it isn’t a Captionarr backup/],
+  ['a zip with the same number of files', () => ({ a: '1', b: '2', c: '3' }), /^it isn’t a Captionarr backup/],
   [
     'a manifest of something else',
     () => ({ [manifestEntry]: '{"program":"other"}', 'captionarr.db': '', 'secret.key': '' }),
-    /altered or damaged: manifest\.json/,
+    /modified or damaged: manifest\.json/,
   ],
   [
     'a format to come',
@@ -117,7 +111,7 @@ test.for<[string, (manifest: Manifest) => Record<string, string>, RegExp]>([
       'captionarr.db': '',
       'secret.key': '',
     }),
-    /written by Captionarr 9\.0\.0, which is newer\. Update this one first/,
+    /written by a newer version, Captionarr 9\.0\.0\. Update first/,
   ],
   [
     'a schema to come',
@@ -126,7 +120,7 @@ test.for<[string, (manifest: Manifest) => Record<string, string>, RegExp]>([
       'captionarr.db': '',
       'secret.key': '',
     }),
-    /written by Captionarr 9\.0\.0, which is newer \(it has 9999-wings\)/,
+    /written by a newer version, Captionarr 9\.0\.0 \(it has 9999-wings\)/,
   ],
 ])('%s is refused with its reason', async ([, files, reason]) => {
   const started = await start();
@@ -159,7 +153,7 @@ test('a database that is larger than promised is not unpacked, and a name that l
     refusals.push(await restage(started, path));
   }
 
-  const damaged = { refusal: { message: expect.stringMatching(/^crafted\.zip was altered or damaged: /) } };
+  const damaged = { refusal: { message: expect.stringMatching(/^crafted\.zip has been modified or damaged: /) } };
   expect(refusals).toMatchObject([damaged, damaged]);
   expect(existsSync(pathsOf(started.directory).staged)).toBe(false);
 });
@@ -176,7 +170,7 @@ test('a key of many megabytes is not unpacked', async () => {
   const database = { name: 'captionarr.db', content: 'x' };
   writeFileSync(path, craftZip([manifest, { name: 'secret.key', content }, database]));
 
-  expect(await refusalOf(started, path)).toMatch(/^it was altered or damaged: secret\.key /);
+  expect(await refusalOf(started, path)).toMatch(/^it has been modified or damaged: secret\.key /);
 });
 
 test('what is no file of a backup is told in words', async () => {
@@ -186,7 +180,7 @@ test('what is no file of a backup is told in words', async () => {
   writeFileSync(join(started.directory, 'empty.zip'), '');
 
   await expect(inspect(started, folder)).rejects.toThrow('EISDIR');
-  expect(await refusalOf(started, join(started.directory, 'empty.zip'))).toMatch(/not a whole zip file/);
+  expect(await refusalOf(started, join(started.directory, 'empty.zip'))).toMatch(/isn’t a complete zip file/);
 });
 
 test('names say when and why, by the clock on the wall', () => {

@@ -75,7 +75,9 @@ test('without a place for the backup the database is not updated, and the reason
   // A file where the folder should be.
   writeFileSync(backups, '');
 
-  await expect(update(directory, 1)).rejects.toThrow(/The database was not updated, as it must be backed up first\. /);
+  await expect(update(directory, 1)).rejects.toThrow(
+    /The database wasn’t updated, because it couldn’t be backed up first\. /,
+  );
 
   expect(await readNote(directory)).toBe('word');
   expect(existsSync(pathsOf(directory).work)).toBe(false);

@@ -37,7 +37,7 @@ export async function backUpBeforeMigration(migration: string, { paths, log, now
   if ('refusal' in outcome)
     throw new AppError(
       'refused',
-      `The database was not updated, as it must be backed up first. ${outcome.refusal.message}`,
+      `The database wasn’t updated, because it couldn’t be backed up first. ${outcome.refusal.message}`,
       { help: outcome.refusal.help ?? 'update-failed' },
     );
   log.info(`Backed up before ${migration}: ${target}`);
@@ -47,7 +47,7 @@ export async function backUpBeforeMigration(migration: string, { paths, log, now
     version,
     attempts: ((await readUpdateMark(paths))?.attempts ?? 0) + 1,
   };
-  valueOf(await outcomeOf('The database was not updated', () => writeUpdateMark(paths, mark)));
+  valueOf(await outcomeOf('The database wasn’t updated', () => writeUpdateMark(paths, mark)));
 
   const automatic = (await listBackups([paths.backups])).filter(({ origin }) => origin === 'before-update');
   const rest = automatic.filter((each, index) => automatic.slice(0, index).filter(isLike(each)).length < keptOfOne);

@@ -28,10 +28,10 @@ export async function describeEmptied({
 }: InstallationPaths): Promise<string | undefined> {
   if (!existsSync(key)) return undefined;
   const [newest] = await listBackups([backups]);
-  const what = existsSync(database) ? 'is empty' : 'is gone';
+  const what = existsSync(database) ? 'is empty' : 'is missing';
   return (
     `${key} shows that this folder was in use, but the database ${database} ${what}. ` +
-    'A new one would have no login, so Captionarr doesn’t make it by itself. ' +
+    'A new one would have no login, so Captionarr doesn’t create it on its own. ' +
     `Restore a backup: captionarr restore ${newest?.path ?? 'FILE'} --config ${directory}. ` +
     `Or start over with a login: captionarr reset-password --user NAME --config ${directory}. ` +
     `Or move ${key} away to start over without one.`

@@ -23,7 +23,7 @@ export interface Inspected {
 
 /** Runs on a thread: reads the whole backup and rejects one that could not be restored. */
 export const inspectBackup = ({ path, title, database }: InspectTask): Promise<Outcome<Inspected>> =>
-  outcomeOf(`${title} cannot be read`, async () => {
+  outcomeOf(`${title} can’t be read`, async () => {
     const backup = await openBackup(path, title);
     try {
       refuseNewer(backup.manifest, title);
@@ -41,7 +41,7 @@ export function refuseNewer({ migrations: applied, version }: Manifest, title: s
   if (unknown.length > 0)
     throw new AppError(
       'invalid',
-      `${title} was written by Captionarr ${version}, which is newer (it has ${unknown.join(', ')}). Update this one first.`,
+      `${title} was written by a newer version, Captionarr ${version} (it has ${unknown.join(', ')}). Update first.`,
       { help: 'backup-damaged' },
     );
 }

@@ -54,7 +54,7 @@ export async function openRestored<T>({ paths, log, open, move = rename }: Optio
     } catch (error) {
       // The replaced files are worse.
       if (state.recovers !== undefined) throw error;
-      log.error({ err: error }, `${state.filename} cannot be opened; what it replaced comes back`);
+      log.error({ err: error }, `${state.filename} cannot be opened; restoring the previous files`);
       const reason = errorMessage(error);
       state = await goBack(await enter({ ...state, state: 'returning', reason }));
     }
@@ -66,10 +66,10 @@ function newsOf(paths: InstallationPaths, restore: RestoreState, log: Logger): R
   const { state, filename, replaced, reason, recovers } = restore;
   const text =
     recovers !== undefined
-      ? `${recovers} ${filename}, the backup made before it, was put back. What it replaced is kept in ${replaced}.`
+      ? `${recovers} ${filename}, the backup made before it, was restored. The previous files are in ${replaced}.`
       : state === 'applied'
-        ? `${filename} was restored. What it replaced is kept in ${replaced}.`
-        : `${filename} could not be restored: ${reason ?? 'it cannot be opened.'} Everything is as it was before.`;
+        ? `${filename} was restored. The previous files are in ${replaced}.`
+        : `${filename} couldn’t be restored: ${reason ?? 'it can’t be opened.'} Nothing was changed.`;
   if (state === 'applied' && recovers === undefined) log.info(text);
   else log.error(text);
   return {

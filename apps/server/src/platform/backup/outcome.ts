@@ -5,27 +5,27 @@ import { helpWithDisk } from '#platform/help-with-disk.ts';
 /** Result of a thread: errors lose their class, so user-facing ones are passed as values. */
 export type Outcome<T> = { value: T } | { refusal: { code: ErrorCode; message: string; help?: HelpTopic | undefined } };
 
-const full = 'the disk is full. Make room, and try again';
-const notThere = 'the folder is not there. Check that the disk is mounted';
-const mayNot = 'this server may not write there. Check the permissions, and the user it runs as';
+const full = 'the disk is full. Free up some space and try again';
+const notThere = 'the folder doesn’t exist. Check that the disk is mounted';
+const mayNot = 'permission denied. Check the permissions and the user the server runs as';
 
 /** By the code of the system or of the database. */
 const reasons: Record<string, string> = {
   ENOSPC: full,
   SQLITE_FULL: full,
-  EDQUOT: 'the quota of the disk is used up. Make room, and try again',
-  EFBIG: 'the disk takes no file of this size',
+  EDQUOT: 'the disk quota is used up. Free up some space and try again',
+  EFBIG: 'the file is too large for this disk',
   EROFS: 'the disk is read-only',
   EACCES: mayNot,
   EPERM: mayNot,
   SQLITE_CANTOPEN: mayNot,
   ENOENT: notThere,
   ENOTDIR: notThere,
-  EEXIST: 'a file has the name of the folder',
-  EIO: 'the disk reports an error. Look at the log of the system',
-  SQLITE_IOERR_WRITE: 'the disk reports an error. Look at the log of the system',
-  ECONNRESET: 'the connection was cut off. Try again',
-  ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut off. Try again',
+  EEXIST: 'there is a file where the folder should be',
+  EIO: 'the disk reported an error. Check the system log',
+  SQLITE_IOERR_WRITE: 'the disk reported an error. Check the system log',
+  ECONNRESET: 'the connection was interrupted. Try again',
+  ERR_STREAM_PREMATURE_CLOSE: 'the connection was interrupted. Try again',
   SQLITE_CORRUPT: 'the database is damaged. Restore an earlier backup',
 };
 

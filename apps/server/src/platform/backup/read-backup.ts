@@ -32,7 +32,7 @@ export async function openBackup(path: string, title: string): Promise<OpenBacku
     new AppError('invalid', `${title} ${why}`, { cause, help: 'backup-damaged' });
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== undefined) throw error;
-    throw refuse('is not a whole zip file: it was cut off, or is something else. Fetch it again.', error);
+    throw refuse('isn’t a complete zip file. Download it again.', error);
   });
   try {
     const entries = await entriesOf(zip, refuse);
@@ -56,16 +56,17 @@ export async function openBackup(path: string, title: string): Promise<OpenBacku
 }
 
 type Refuse = (why: string, cause?: unknown) => AppError;
-const damage = (name: string) => `was altered or damaged: ${name} in it is not what was packed. Use another backup.`;
+const damage = (name: string) =>
+  `has been modified or damaged: ${name} doesn’t match its checksum. Use another backup.`;
 
 async function entriesOf(zip: ZipFile, refuse: Refuse): Promise<Record<Held | typeof manifestEntry, Entry>> {
-  const foreign = 'is not a backup of Captionarr.';
+  const foreign = 'isn’t a Captionarr backup.';
   if (zip.entryCount !== names.length) throw refuse(foreign);
   const found = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) found.set(entry.fileName, entry);
   } catch (error) {
-    throw refuse('was altered or damaged: what it holds cannot be listed. Use another backup.', error);
+    throw refuse('has been modified or damaged: its contents can’t be listed. Use another backup.', error);
   }
   const one = (name: string): Entry => {
     const entry = found.get(name);
@@ -76,7 +77,7 @@ async function entriesOf(zip: ZipFile, refuse: Refuse): Promise<Record<Held | ty
 }
 
 async function readText(zip: ZipFile, entry: Entry, refuse: Refuse): Promise<string> {
-  if (entry.uncompressedSize > largestManifest) throw refuse('is not a backup of Captionarr.');
+  if (entry.uncompressedSize > largestManifest) throw refuse('isn’t a Captionarr backup.');
   const pieces: Buffer[] = [];
   try {
     for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
@@ -89,7 +90,7 @@ async function readText(zip: ZipFile, entry: Entry, refuse: Refuse): Promise<str
 function readManifest(text: string, refuse: Refuse): Manifest {
   const said = parseJson(text) as { program?: unknown; format?: unknown; version?: unknown } | undefined;
   if (said?.program === program && typeof said.format === 'number' && said.format > format)
-    throw refuse(`was written by Captionarr ${String(said.version)}, which is newer. Update this one first.`);
+    throw refuse(`was written by a newer version, Captionarr ${String(said.version)}. Update first.`);
   const parsed = manifestSchema.safeParse(said);
   if (!parsed.success) throw refuse(damage(manifestEntry), parsed.error);
   return parsed.data;

@@ -21,7 +21,7 @@ export async function receiveUpload(
 ): Promise<void> {
   const path = join(folder, `captionarr_backup_upload-${randomUUID()}.zip.partial`);
   try {
-    valueOf(await outcomeOf('The backup was not kept', () => write(content, path, folder, limit)));
+    valueOf(await outcomeOf('The backup wasn’t saved', () => write(content, path, folder, limit)));
     const filename = await check(path);
     await rename(path, join(folder, filename));
     await flush(folder);
@@ -44,6 +44,6 @@ async function write(content: Readable, path: string, folder: string, limit: num
 }
 
 export const tooLarge = (limit = largestUpload) =>
-  new AppError('invalid', `The backup was not kept: it may have at most ${limit / 2 ** 30} GB.`, {
+  new AppError('invalid', `The backup wasn’t saved: it can be at most ${limit / 2 ** 30} GB.`, {
     help: 'backup-damaged',
   });

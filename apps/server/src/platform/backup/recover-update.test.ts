@@ -51,10 +51,10 @@ test('an update that is killed and destroys the file gives way to the backup of 
   const between = await readNote(directory);
   const again = await startLater(directory, 'well');
 
-  expect(undone.error).toContain('Migration 9002-second was undone: No luck today. The database is as it was.');
+  expect(undone.error).toContain('Migration 9002-second was rolled back: No luck today. The database is unchanged.');
   expect(between).toBe('before the update');
   expect(again.news).toMatch(
-    /^The update of the database by Captionarr [\d.]+ was cut off and left it damaged\. captionarr_backup_.*_before-9001-first\.zip, the backup made before it, was put back\. What it replaced is kept in /,
+    /^The database update by Captionarr [\d.]+ was interrupted and damaged the database\. captionarr_backup_.*_before-9001-first\.zip, the backup made before it, was restored\. The previous files are in /,
   );
   expect(isUpdated(paths.database)).toBe(true);
   expect(existsSync(paths.updating)).toBe(false);
@@ -65,13 +65,13 @@ test('an update that fails and destroys the file puts the backup back at once', 
 
   const failed = await startLater(directory, 'failed with the file destroyed');
 
-  expect(failed.error).toContain('The update of the database failed, and its backup was put back');
+  expect(failed.error).toContain('The database update failed, and its backup was restored');
   expect(await readNote(directory)).toBe('before the update');
 });
 
 test.for([
-  ['fails', 'failed', /^Migration 9002-second was undone: No luck today\. The database is as it was\.$/],
-  ['finds no room', 'without room', /^Migration 9002-second was undone: database or disk is full\./],
+  ['fails', 'failed', /^Migration 9002-second was rolled back: No luck today\. The database is unchanged\.$/],
+  ['finds no room', 'without room', /^Migration 9002-second was rolled back: database or disk is full\./],
 ] as const)('an update that %s leaves nothing behind, not even of the steps before', async ([, course, says]) => {
   const { directory, paths } = await install();
 
@@ -93,7 +93,7 @@ test('an update that was cut off three times is not begun again until somebody w
   const wanted = await startLater(directory, 'well');
 
   expect(mark.attempts).toBe(1);
-  expect(refused.error).toMatch(/was cut off 3 times\. The database is as it was before: start the version of before/);
+  expect(refused.error).toMatch(/was interrupted 3 times\. The database is unchanged. Start the previous version/);
   expect(wanted).toEqual({});
   expect(isUpdated(paths.database)).toBe(true);
 });

@@ -23,13 +23,13 @@ export async function recoverUpdate({ paths, log, now }: Options): Promise<void>
   // A restore that waits takes the place of whatever is there.
   if (!mark || (await isRestoreWaiting(paths))) return;
   if (isWhole(paths.database, mark)) {
-    log.warn(`The update of the database by Captionarr ${mark.version} was cut off. The database is as it was before.`);
+    log.warn(`The database update by Captionarr ${mark.version} was interrupted. The database is unchanged.`);
   } else await putBackupBack(mark, { paths, log, now });
   if (mark.attempts < maxAttempts) return;
   throw new AppError(
     'refused',
-    `The update of the database by Captionarr ${mark.version} was cut off ${mark.attempts} times. ` +
-      `The database is as it was before: start the version of before, or delete ${paths.updating} to try again.`,
+    `The database update by Captionarr ${mark.version} was interrupted ${mark.attempts} times. ` +
+      `The database is unchanged. Start the previous version, or delete ${paths.updating} to try again.`,
     { help: 'update-failed' },
   );
 }
@@ -43,7 +43,7 @@ export async function undoUpdate(error: unknown, options: Options): Promise<unkn
   if (!isWhole(paths.database, mark)) {
     await putBackupBack(mark, options);
     const reason = errorMessage(error);
-    return new AppError('refused', `The update of the database failed, and its backup was put back (${reason})`, {
+    return new AppError('refused', `The database update failed, and its backup was restored (${reason})`, {
       cause: error,
       help: 'update-failed',
     });
@@ -73,8 +73,8 @@ function isWhole(file: string, { migrations }: UpdateMark): boolean {
 }
 
 async function putBackupBack(mark: UpdateMark, { paths, log, now = Date.now }: Options): Promise<void> {
-  const recovers = `The update of the database by Captionarr ${mark.version} was cut off and left it damaged.`;
-  log.error(`${recovers} ${mark.backup} takes its place`);
+  const recovers = `The database update by Captionarr ${mark.version} was interrupted and damaged the database.`;
+  log.error(`${recovers} Restoring ${mark.backup}`);
   const { directory } = paths;
   const outcome = await stageRestore({ directory, path: mark.backup, now: now(), recovers });
   if ('refusal' in outcome)

@@ -38,8 +38,8 @@ export async function readRestoreState({ staged }: InstallationPaths): Promise<R
   if (parsed.success) return parsed.data;
   throw new AppError(
     'refused',
-    `${file} cannot be read, so it is not known which files are the right ones. ` +
-      `Look into ${staged} and the newest folder beside it in replaced, and delete ${staged} when the right ones are in place.`,
+    `${file} can’t be read, so it’s unclear which files are current. ` +
+      `Compare ${staged} with the newest folder in replaced, and delete ${staged} once the right files are in place.`,
     { help: 'backup-damaged' },
   );
 }

@@ -37,7 +37,7 @@ function live(directory: string, fatal: number, opens = 'yes') {
   return JSON.parse(stdout) as { moves: number; text?: string };
 }
 
-test('a staged backup takes its place at the next start, and what was there is kept', async () => {
+test('a staged backup will be restored at the next start, and what was there is kept', async () => {
   const { directory, path, paths } = await stage();
   expect(await readNote(directory)).toBe('now');
 
@@ -46,7 +46,7 @@ test('a staged backup takes its place at the next start, and what was there is k
 
   expect(await readNote(directory)).toBe('then');
   const replaced = join(directory, 'replaced', stamp);
-  expect(news?.text).toBe(`${path.split('/').at(-1)} was restored. What it replaced is kept in ${replaced}.`);
+  expect(news?.text).toBe(`${path.split('/').at(-1)} was restored. The previous files are in ${replaced}.`);
   expect(readdirSync(replaced).toSorted()).toEqual(['captionarr.db', 'secret.key']);
   // Until somebody was told, the next start tells it again.
   expect((await readRestoreState(paths))?.state).toBe('applied');
@@ -105,7 +105,7 @@ test('a backup that cannot be opened gives way to what was there, and the reason
   await opened.close();
   await news?.told();
 
-  expect(news?.text).toContain('could not be restored: The database is from the moon. Everything is as it was before.');
+  expect(news?.text).toContain('couldn’t be restored: The database is from the moon. Nothing was changed.');
   expect(await readNote(directory)).toBe('now');
   expect(existsSync(join(directory, 'replaced', stamp))).toBe(false);
   expect(existsSync(paths.staged)).toBe(false);
@@ -157,7 +157,7 @@ test('killed on the way back, the next start ends with all that was there', { ti
     const first = live(directory, fatal, 'no');
     if (first !== 'killed') break;
     const second = live(directory, 0);
-    found.push([await readNote(directory), second !== 'killed' && second.text?.includes('could not be restored')]);
+    found.push([await readNote(directory), second !== 'killed' && second.text?.includes('couldn’t be restored')]);
     rmSync(directory, { recursive: true });
   }
 
@@ -184,7 +184,7 @@ test('a state that cannot be read stops the start instead of mixing files', asyn
   const before = readFileSync(paths.database);
   writeFileSync(join(paths.staged, 'restore.json'), '{"state":"sta');
 
-  await expect(restart(directory)).rejects.toThrow(/restore\.json cannot be read/);
+  await expect(restart(directory)).rejects.toThrow(/restore\.json can’t be read/);
 
   expect(readFileSync(paths.database)).toEqual(before);
 });

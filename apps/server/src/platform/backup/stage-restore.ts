@@ -72,7 +72,7 @@ async function refuseWithoutRoom(directory: string, { files }: Manifest): Promis
   if (bavail * bsize >= needed) return;
   throw new AppError(
     'unavailable',
-    `Nothing was restored: ${directory} needs ${Math.ceil(needed / 1e6)} MB of room. Make room, and try again.`,
+    `Nothing was restored: ${directory} needs ${Math.ceil(needed / 1e6)} MB of free space. Free up some space and try again.`,
     { help: 'disk-full' },
   );
 }
@@ -84,9 +84,13 @@ function compare(manifest: Manifest, file: string, title: string): void {
     Object.keys(rows).length === Object.keys(manifest.rows).length &&
     Object.entries(rows).every(([table, count]) => manifest.rows[table] === count);
   if (!isSame)
-    throw new AppError('invalid', `${title} was altered: its database is not what it says it is. Use another backup.`, {
-      help: 'backup-damaged',
-    });
+    throw new AppError(
+      'invalid',
+      `${title} has been modified: its database doesn’t match the manifest. Use another backup.`,
+      {
+        help: 'backup-damaged',
+      },
+    );
 }
 
 function forget(file: string): void {

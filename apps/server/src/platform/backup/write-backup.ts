@@ -31,7 +31,7 @@ const shares = { copied: 0.35, examined: 0.5, packed: 0.8 };
 
 /** Runs on a thread. The backup gets its name only when it was read again and is whole. */
 export const writeBackup = (task: BackupTask, progress: (share: number) => void): Promise<Outcome<Manifest>> =>
-  outcomeOf('The backup was not made', async () => {
+  outcomeOf('The backup wasn’t created', async () => {
     const { work, target } = task;
     const partial = `${target}.partial`;
     await mkdir(dirname(target), privateFolders);

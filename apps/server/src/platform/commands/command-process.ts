@@ -71,7 +71,7 @@ export function createCommandProcess(idleMs = 10_000): Commands {
   function failAll(): void {
     for (const id of waiting.keys())
       settle(id, ({ command, done }) =>
-        done.reject(new CommandFailure('not-started', `${command} could not be run: what runs commands has ended.`)),
+        done.reject(new CommandFailure('not-started', `${command} couldn’t be run: the command runner has exited.`)),
       );
   }
 
@@ -118,6 +118,6 @@ export function createCommandProcess(idleMs = 10_000): Commands {
   };
 }
 
-function errorFrom({ reason, message }: CommandAnswer['failure'] = { message: 'It is not known why it failed.' }) {
+function errorFrom({ reason, message }: CommandAnswer['failure'] = { message: 'Unknown error.' }) {
   return reason === undefined ? new Error(message) : new CommandFailure(reason, message);
 }

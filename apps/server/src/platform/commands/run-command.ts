@@ -69,7 +69,7 @@ export const runCommand: RunCommand = async (command, parameters, options = {}) 
       child.stderr.destroy();
     };
     const timer = setTimeout(
-      () => end(new CommandFailure('too-slow', `${command} did not finish within ${timeoutMs / 1000} seconds.`)),
+      () => end(new CommandFailure('too-slow', `${command} didn’t finish within ${timeoutMs / 1000} seconds.`)),
       timeoutMs,
     );
     const abort = () => end(signal?.reason as Error);
@@ -79,7 +79,8 @@ export const runCommand: RunCommand = async (command, parameters, options = {}) 
     let length = 0;
     const keep = (piece: Buffer) => {
       length += piece.length;
-      if (length > maxOutput) end(new CommandFailure('too-long', `${command} said more than ${maxOutput} bytes.`));
+      if (length > maxOutput)
+        end(new CommandFailure('too-long', `${command} wrote more than ${maxOutput} bytes of output.`));
       else pieces.push(piece);
     };
     child.stdout.on('data', onOutput ?? keep);
@@ -96,8 +97,8 @@ export const runCommand: RunCommand = async (command, parameters, options = {}) 
       settle();
       reject(
         cause.code === 'ENOENT'
-          ? new CommandFailure('missing', `${command} is not installed.`, { cause })
-          : new CommandFailure('not-started', `${command} could not be started (${cause.message}).`, { cause }),
+          ? new CommandFailure('missing', `${command} isn’t installed.`, { cause })
+          : new CommandFailure('not-started', `${command} couldn’t be started (${cause.message}).`, { cause }),
       );
     });
     child.on('close', (code) => {

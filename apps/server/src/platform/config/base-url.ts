@@ -23,7 +23,7 @@ export const isReservedPath = (path: string): boolean =>
 export function normalizePath(text: string): string {
   const path = `/${text.trim()}`.replaceAll(/\/{2,}/g, '/').replace(/\/$/, '');
   if (!/^(\/[\w.~-]+)*$/.test(path))
-    throw new UsageError(`The base URL "${text}" may have only letters, digits, and . _ ~ - between its slashes.`);
+    throw new UsageError(`The base URL "${text}" can only have letters, digits, and . _ ~ - between its slashes.`);
   if (path.split('/').some((part) => part === '.' || part === '..'))
     throw new UsageError(
       `The base URL "${text}" can’t have . or .. between its slashes. Choose another, such as /subs.`,
@@ -36,7 +36,7 @@ export function normalizeBaseUrl(text: string): string {
   const path = normalizePath(text);
   if (isReservedPath(path))
     throw new UsageError(
-      `The base URL "${text}" begins like a path that Captionarr uses itself. Choose another, such as /subs.`,
+      `The base URL "${text}" starts like a path that Captionarr itself uses. Choose another, such as /subs.`,
     );
   return path;
 }

@@ -23,27 +23,27 @@ export interface Config {
   hosts: Readonly<Record<string, string>>;
 }
 
-export const usage = `Usage: captionarr [serve] [options]       keep a library subtitled, and answer the web app
+export const usage = `Usage: captionarr [serve] [options]       keep a library subtitled, and serve the web app
        captionarr backup                  back up the database and the settings
-       captionarr restore FILE            put a backup back
-       captionarr reset-password          choose a new password, or switch the login off
-       captionarr doctor                  look for what is wrong with this installation
-       captionarr import --from DIR       take over settings and history from Bazarr
-       captionarr gateway --upstream URL  the web app in front of another server of this API
-       captionarr help [COMMAND]          show this text, or that of a command
+       captionarr restore FILE            restore a backup
+       captionarr reset-password          set a new password, or disable the login
+       captionarr doctor                  check this installation for problems
+       captionarr import --from DIR       import settings and history from Bazarr
+       captionarr gateway --upstream URL  serve this web app for another server
+       captionarr help [COMMAND]          show this help, or the help of a command
        captionarr --version               show the version
 
-  --config DIR      where settings, database and logs are kept (default: ./config)
-  --port NUMBER     the port to listen on (default: the setting, 6767 at first)
-  --host ADDRESS    the address to listen on (default: the setting, every address at first)
+  --config DIR      folder for settings, database and logs (default: ./config)
+  --port NUMBER     the port to listen on (default: the setting, initially 6767)
+  --host ADDRESS    the address to listen on (default: the setting, initially every address)
   --base-url PATH   the path behind a reverse proxy, such as /subs
-  --debug           write more to the log
-  --no-tasks        answer requests, but run no jobs
-  --help            show this text; each command has one of its own
+  --debug           log more
+  --no-tasks        serve requests but run no jobs
+  --help            show this help; every command has its own
 
-Each option is also an environment variable, such as CAPTIONARR_PORT.
-Each setting is one too: CAPTIONARR_SONARR__APIKEY, or CAPTIONARR_SONARR__APIKEY_FILE for a file that holds it.
-CAPTIONARR_TRUSTED_PROXIES lists the proxies whose word on the visitor's address counts (default: private networks).
+Every option can also be set as an environment variable (CAPTIONARR_PORT), and so can every setting
+(CAPTIONARR_SONARR__APIKEY, or CAPTIONARR_SONARR__APIKEY_FILE to read it from a file).
+CAPTIONARR_TRUSTED_PROXIES lists the proxies trusted to report the client address (default: private networks).
 `;
 
 /** Every variable that is read here. */
@@ -114,7 +114,7 @@ function portOf(text: string | undefined) {
   if (text === undefined) return undefined;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new UsageError(`"${text}" is not a port.`);
+  throw new UsageError(`"${text}" isn’t a valid port.`);
 }
 
 function hostsOf(text: string | undefined): Record<string, string> {
@@ -122,7 +122,7 @@ function hostsOf(text: string | undefined): Record<string, string> {
   const hosts = z.record(z.url(), z.url()).safeParse(parseJson(text));
   if (hosts.success) return hosts.data;
   throw new UsageError(
-    'CAPTIONARR_HOSTS is not a JSON object of addresses, such as {"https://a.example":"http://localhost:1"}.',
+    'CAPTIONARR_HOSTS isn’t a JSON object of addresses, such as {"https://a.example":"http://localhost:1"}.',
   );
 }
 

@@ -86,7 +86,7 @@ function inspect(file: string, migrations: readonly Migration[]): void {
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     const reason = errorMessage(cause);
-    throw new AppError('refused', `${file} cannot be read as a database (${reason}). Nothing in it was changed.`, {
+    throw new AppError('refused', `${file} isn’t a readable database (${reason}). It wasn’t changed.`, {
       cause,
       help: 'database-damaged',
     });

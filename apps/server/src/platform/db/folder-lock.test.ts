@@ -10,7 +10,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('a second server is kept out of the folder until the first has left', () => {
   const leave = lockFolder(folder);
 
-  expect(() => lockFolder(folder)).toThrow(/Another Captionarr works with/);
+  expect(() => lockFolder(folder)).toThrow(/is in use by another Captionarr/);
 
   leave();
   lockFolder(folder)();

@@ -17,7 +17,7 @@ export function lockFolder(directory: string) {
     sqlite.close();
     throw new AppError(
       'refused',
-      `Another Captionarr works with ${directory}. Stop it, or choose another folder with --config.`,
+      `${directory} is in use by another Captionarr. Stop it, or use another folder with --config.`,
       { cause, help: 'folder-in-use' },
     );
   }

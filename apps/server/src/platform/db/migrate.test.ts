@@ -171,7 +171,11 @@ test.for([
     () => new SQLite(file).exec('CREATE TABLE foreign_thing (id INTEGER)').close(),
     /another program/,
   ],
-  ['no database', () => writeFileSync(file, 'Dear diary, this is no database at all. '.repeat(200)), /cannot be read/],
+  [
+    'no database',
+    () => writeFileSync(file, 'Dear diary, this is no database at all. '.repeat(200)),
+    /isn’t a readable database/,
+  ],
 ] as const)('refuses a file of %s and does not touch it', async ([, create, reason]) => {
   create();
   const before = hashOf(file);

@@ -40,7 +40,7 @@ export async function migrate({ sqlite, migrations, beforeMigration, log }: Migr
 export function checkOrigin(sqlite: Sqlite, migrations: readonly Migration[]): void {
   const applied = appliedMigrations(sqlite);
   if (applied.length === 0 && tableNames(sqlite).some((name) => name !== 'migration'))
-    throw new AppError('refused', `${sqlite.name} is the database of another program. Nothing in it was changed.`, {
+    throw new AppError('refused', `${sqlite.name} belongs to another program. It wasn’t changed.`, {
       help: 'database-damaged',
     });
 
@@ -58,10 +58,14 @@ function apply(sqlite: Sqlite, migration: Migration): void {
     sqlite.prepare('INSERT INTO migration VALUES (?, ?)').run(migration.name, Date.now());
   } catch (cause) {
     const reason = errorMessage(cause);
-    throw new AppError('refused', `Migration ${migration.name} was undone: ${reason}. The database is as it was.`, {
-      cause,
-      help: 'update-failed',
-    });
+    throw new AppError(
+      'refused',
+      `Migration ${migration.name} was rolled back: ${reason}. The database is unchanged.`,
+      {
+        cause,
+        help: 'update-failed',
+      },
+    );
   }
 }
 

@@ -23,9 +23,9 @@ export class NewerDatabase extends AppError {
     const forward = isTold ? `Install ${lastVersion} or newer` : 'Start that version again';
     const back =
       backup === undefined
-        ? 'restore a backup made by this version.'
-        : `go back to the backup made before the update: captionarr restore ${backup}`;
-    super('refused', `${who} Nothing in it was changed. ${forward}, or ${back}`, { help: 'database-newer' });
+        ? 'restore a backup made with this version.'
+        : `restore the backup made before the update: captionarr restore ${backup}`;
+    super('refused', `${who} It wasn’t changed. ${forward}, or ${back}`, { help: 'database-newer' });
     this.facts = facts;
   }
 }

@@ -56,8 +56,8 @@ test('a newer database is refused with who used it and the way back, and is not 
   const refused = openInstallation({ paths, log });
 
   await expect(refused).rejects.toThrow(
-    `This database was last used by Captionarr 99.2.0; this is ${version}. Nothing in it was changed. Install 99.2.0 or newer, ` +
-      `or go back to the backup made before the update: captionarr restore ${paths.backups}/captionarr_backup_v`,
+    `This database was last used by Captionarr 99.2.0; this is ${version}. It wasn’t changed. Install 99.2.0 or newer, ` +
+      `or restore the backup made before the update: captionarr restore ${paths.backups}/captionarr_backup_v`,
   );
   expect(hashOf(paths.database)).toBe(before);
 });

@@ -119,7 +119,7 @@ test('what nobody foresaw is logged whole and answered without details', async (
   const answer = await request('GET', '/api/badges', { headers });
 
   expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toBe('Something went wrong; the log has the details.');
+  expect(answer.json()).toBe('Something went wrong. See the log for details.');
   const [row] = await logging.store.list({ include: '/api/badges failed' });
   expect(row?.exception).toContain('no such table: counter');
 });

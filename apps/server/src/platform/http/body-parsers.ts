@@ -26,6 +26,6 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch (error) {
-    throw new AppError('invalid', 'The body of the request is not valid JSON.', { cause: error });
+    throw new AppError('invalid', 'The request body isn’t valid JSON.', { cause: error });
   }
 }

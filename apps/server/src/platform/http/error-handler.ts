@@ -32,7 +32,7 @@ function answer(error: FastifyError | Error, request: FastifyRequest, reply: Fas
 
   request.log.error({ err: error }, `${request.method} ${request.routeOptions.url ?? ''} failed`);
   const help: HelpTopic = 'something-wrong';
-  return sendErrorText(reply.header(helpHeader, help), 500, 'Something went wrong; the log has the details.');
+  return sendErrorText(reply.header(helpHeader, help), 500, 'Something went wrong. See the log for details.');
 }
 
 /** A bare JSON string, which API clients expect of an error and show unchanged. */

@@ -11,7 +11,7 @@ test('every endpoint of the contract is served', async () => {
     const url = `/api${path.replaceAll(/:\w+/g, '1')}?seriesid[]=1`;
     const { statusCode, body } = await app.http.inject({ method, url, headers: { 'x-api-key': key } });
     // A thing that is not there is told in words of its own.
-    const status = body.includes('no longer kept') ? 200 : statusCode;
+    const status = body.includes('no longer available') ? 200 : statusCode;
     expect([`${method} ${path}`, [404, 405, 500].includes(status)]).toEqual([`${method} ${path}`, false]);
   }
 });

@@ -12,5 +12,5 @@ test('a process whose database is silent lives, but is not ready', async () => {
 
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   expect(ready.statusCode).toBe(503);
-  expect(ready.json()).toBe('The database does not answer.');
+  expect(ready.json()).toBe('The database isn’t responding.');
 });

@@ -8,7 +8,7 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<unknown
     try {
       await isReady();
     } catch (error) {
-      throw new AppError('unavailable', 'The database does not answer.', { cause: error, help: 'database-damaged' });
+      throw new AppError('unavailable', 'The database isn’t responding.', { cause: error, help: 'database-damaged' });
     }
     return { status: 'OK' };
   });

@@ -33,7 +33,7 @@ describe.each(['', '/subs'])('under the base URL "%s"', (base) => {
 
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(page.body).toContain(`<head><base href="${base}/help/"><title>No such page</title>`);
-    expect([picture.statusCode, picture.json()]).toEqual([404, 'The help has no such page.']);
+    expect([picture.statusCode, picture.json()]).toEqual([404, 'This help page doesn’t exist.']);
   });
 });
 

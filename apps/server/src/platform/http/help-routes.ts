@@ -21,7 +21,7 @@ export function serveHelp(app: FastifyInstance, files: WebFiles) {
 /** Links of the page are relative to the start of the help, whatever was asked for. */
 function sendLost(request: FastifyRequest, reply: FastifyReply, { helpNotFound }: WebFiles, start: string) {
   const wantsPage = request.headers.accept?.includes('text/html');
-  if (helpNotFound === undefined || !wantsPage) throw new AppError('not-found', 'The help has no such page.');
+  if (helpNotFound === undefined || !wantsPage) throw new AppError('not-found', 'This help page doesn’t exist.');
   return reply
     .code(404)
     .type('text/html; charset=utf-8')

@@ -222,5 +222,5 @@ test('a request of HTTP 1.0, which names no host, is refused', async () => {
   const answer = (await socket.toArray()).join('');
 
   expect(answer).toMatch(/^HTTP\/1\.1 421 /);
-  expect(answer).toContain('The request names no host.');
+  expect(answer).toContain('The request has no host name.');
 });

@@ -95,7 +95,7 @@ function readInput({ params, query, form, files }: Endpoint, request: FastifyReq
   read('params', params, request.params);
   read('query', query, given.all);
   read('form', form, given.all);
-  for (const name of files ?? []) if (!given.files[name]) errors[name] = 'A file is missing here.';
+  for (const name of files ?? []) if (!given.files[name]) errors[name] = 'A file is required.';
 
   // API clients show this sentence unchanged.
   if (errors.action !== undefined && given.all.action !== undefined) throw new AppError('invalid', 'Unknown action');

@@ -8,11 +8,11 @@ export function registerNotFoundHandler(app: FastifyInstance) {
     const allowed = app.routeTable
       .filter(({ url }) => url !== app.prefix && isKnown(url, path))
       .map(({ method }) => method);
-    if (allowed.length === 0) throw new AppError('not-found', 'There is nothing at this path of the API.');
+    if (allowed.length === 0) throw new AppError('not-found', 'Unknown API path.');
     return reply
       .code(405)
       .header('allow', allowed.join(', '))
-      .send({ message: `This path answers ${allowed.join(', ')}, not ${request.method}.` });
+      .send({ message: `This path supports ${allowed.join(', ')}, not ${request.method}.` });
   };
   app.all('/*', answer);
   app.all('/', answer);

@@ -88,11 +88,11 @@ function responsesOf({ response }: Endpoint, shapes: JsonObject, needsKey: boole
     ...((!response || response.safeParse(undefined).success) && { 204: { description: 'Done' } }),
     ...(needsKey && {
       401: {
-        description: 'The key is missing or wrong',
+        description: 'The API key is missing or wrong',
         ...json({ type: 'object', properties: { message: { type: 'string' } } }),
       },
     }),
-    default: { description: 'What went wrong, as a sentence', ...json({ type: 'string' }) },
+    default: { description: 'What went wrong, in one sentence', ...json({ type: 'string' }) },
   };
 }
 

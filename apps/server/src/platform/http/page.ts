@@ -4,7 +4,7 @@ import { preloadTag } from './preloads.ts';
 const notBuiltPage = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>Captionarr</title></head>
-  <body><h1>Captionarr runs, but its pages are not built.</h1><p>Run <code>npm run build</code> and start it again.</p></body>
+  <body><h1>Captionarr is running, but the web app hasn’t been built.</h1><p>Run <code>npm run build</code> and restart.</p></body>
 </html>
 `;
 

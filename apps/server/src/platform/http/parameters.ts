@@ -69,7 +69,7 @@ async function* partsOf(request: FastifyRequest) {
     yield* request.parts();
   } catch (error) {
     if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error;
-    throw new AppError('invalid', 'The form cannot be read.', { cause: error });
+    throw new AppError('invalid', 'The form couldn’t be parsed.', { cause: error });
   }
 }
 

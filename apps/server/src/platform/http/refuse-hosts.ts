@@ -27,4 +27,4 @@ export function refuseHosts(app: FastifyInstance, guard: RequestGuard, howToAllo
 }
 
 const refusalOf = (host: string) =>
-  host === '' ? 'The request names no host.' : `The name ${JSON.stringify(host)} isn’t allowed here.`;
+  host === '' ? 'The request has no host name.' : `The name ${JSON.stringify(host)} isn’t allowed here.`;

@@ -20,7 +20,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     contentType: false,
   });
   // A newer build has replaced it since the start.
-  if (statusCode === 404) throw new AppError('not-found', 'There is no such file.');
+  if (statusCode === 404) throw new AppError('not-found', 'File not found.');
   if (encoding) reply.header('content-encoding', encoding);
   const type = name.endsWith('.js') ? 'text/javascript' : (mime.getType(name) ?? 'application/octet-stream');
   return (

@@ -55,7 +55,7 @@ export async function createHttpServer({ log, trustedProxies }: Options): Promis
   });
   app.addHook('onSend', compressResponse);
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((_request, reply) => sendErrorText(reply, 404, 'There is nothing here.'));
+  app.setNotFoundHandler((_request, reply) => sendErrorText(reply, 404, 'Page not found.'));
   return app;
 }
 

@@ -162,8 +162,8 @@ test('what the page is told cannot leave its script', async () => {
 test.each(['/x"><b', '/:name', '/a*', '/a b', '/a?b', '/ä'])('the base URL "%s" is refused', async (base) => {
   const { app } = await startApp();
 
-  await expect(startApp({ flags: ['--base-url', base] })).rejects.toThrow('may have only letters');
-  await expect(app.settings.save({ 'general.base_url': base })).rejects.toThrow('may have only letters');
+  await expect(startApp({ flags: ['--base-url', base] })).rejects.toThrow('can only have letters');
+  await expect(app.settings.save({ 'general.base_url': base })).rejects.toThrow('can only have letters');
 });
 
 test('without a build the page says how to make one', async () => {

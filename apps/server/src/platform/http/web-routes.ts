@@ -21,7 +21,7 @@ export function serveWeb(app: FastifyInstance, { files, admit }: Options) {
   app.get('/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     if (name !== 'index.html' && files.has(name)) return sendFile(request, reply, files, name);
-    if (/^(assets|images)\//.test(name)) throw new AppError('not-found', 'There is no such file.');
+    if (/^(assets|images)\//.test(name)) throw new AppError('not-found', 'File not found.');
 
     const config = await admit(request, reply);
     // Without a login, another page is shown than the requested one.

@@ -64,7 +64,7 @@ test('a job that is cancelled while it runs or waits, or removed, ends for whoev
   const reasons = (await ends).map((end) => (end.status === 'rejected' ? (end.reason as Error).message : end.status));
   expect(reasons.slice(0, 2)).toEqual(['Cancelled', 'Cancelled']);
   // It is cancelled first, then gone.
-  expect(['Cancelled', 'The job was removed before it ended.']).toContain(reasons[2]);
+  expect(['Cancelled', 'The job was removed before it finished.']).toContain(reasons[2]);
 });
 
 test('waiting can be given up, and the job goes on', async () => {
@@ -108,7 +108,7 @@ test('nobody waits for a queue that is switched off', async () => {
   const id = await idle.queue.enqueue(job, null);
 
   await expect(idle.queue.whenFinished(id)).rejects.toThrow(
-    'Background work is switched off; the job waits until it is on.',
+    'Background tasks are disabled; the job will start once they are enabled.',
   );
   await idle.close();
 });

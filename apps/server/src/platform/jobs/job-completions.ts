@@ -1,8 +1,8 @@
 import { AppError } from '#platform/errors.ts';
 import type { JobRow } from './job.ts';
 
-const switchedOff = 'Background work is switched off; the job waits until it is on.';
-const stopped = 'The server stops; the job continues when it is back.';
+const switchedOff = 'Background tasks are disabled; the job will start once they are enabled.';
+const stopped = 'The server is stopping; the job will resume after the restart.';
 
 /** Lets callers wait for the end of a job. */
 export function createJobCompletions(find: (id: number) => Promise<JobRow | undefined>, isSwitchedOff = false) {
@@ -39,7 +39,7 @@ export function createJobCompletions(find: (id: number) => Promise<JobRow | unde
         const news = nextNews(id);
         const row = await find(id);
         if (!row || row.status === 'completed' || row.status === 'failed') note(id);
-        if (!row) throw new AppError('conflict', 'The job was removed before it ended.');
+        if (!row) throw new AppError('conflict', 'The job was removed before it finished.');
         if (row.status === 'failed')
           throw new AppError('conflict', row.error ?? 'The job failed.', { help: 'task-failed' });
         if (row.status === 'completed') return row;

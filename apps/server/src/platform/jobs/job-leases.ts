@@ -89,7 +89,7 @@ export function createJobLeases(db: Database, owner: string, leaseMs: number) {
     /** Requeues jobs of an ended process, except canceled ones and those that crashed too often. */
     async recover(now: number, maxCrashes: number): Promise<void> {
       const ended = { status: 'failed' as const, finished_at: now, ...noLease };
-      const tooOften = `The server ended ${maxCrashes} times while this job ran`;
+      const tooOften = `The server crashed ${maxCrashes} times while running this job`;
       await left()
         .where('cancelled', '=', 1)
         .set({ ...ended, error: cancelledError })

@@ -307,7 +307,7 @@ describe('ending', () => {
 
     await queue.start();
 
-    expect((await until(1, 'failed')).error).toMatch(/knows no job named gone/);
+    expect((await until(1, 'failed')).error).toMatch(/has no job named gone/);
   });
 
   test('keeps the last hundred completed jobs', async () => {
@@ -530,7 +530,7 @@ describe('stopping and starting', () => {
     const released = await find(id);
     gate.resolve();
     await expect.poll(() => effect !== undefined).toBe(true);
-    await expect(effect).rejects.toThrow('The server stops');
+    await expect(effect).rejects.toThrow('The server is stopping');
 
     expect(released).toMatchObject({ status: 'pending', lease_owner: null });
     expect(await find(id)).toMatchObject({ status: 'pending' });
@@ -589,7 +589,7 @@ describe('stopping and starting', () => {
     await queue.start();
 
     expect(await find(cancelled)).toMatchObject({ status: 'failed', error: 'Cancelled' });
-    expect((await find(poison)).error).toMatch(/ended 20 times/);
+    expect((await find(poison)).error).toMatch(/crashed 20 times/);
     expect(ran).toEqual([]);
   });
 });

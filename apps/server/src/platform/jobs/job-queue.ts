@@ -79,7 +79,7 @@ export function createJobQueue(options: QueueOptions): JobQueue {
     emit({ type: 'jobs', action, payload: { job_id: id, ...(status && { status }) } });
   const inBackground = (work: Promise<unknown>, again?: () => void): void =>
     void work.catch((error: unknown) => {
-      log.error(error, 'The job queue stumbled');
+      log.error(error, 'Job queue error');
       if (again) setTimeout(() => isStarted && again(), againMs).unref();
     });
 

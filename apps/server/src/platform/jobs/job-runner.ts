@@ -65,7 +65,7 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
       if (end.status === 'completed') log.info(`${job.row.title}: done in ${seconds(now() - began)}`);
     } catch (error) {
       if (error instanceof LeaseLost) log.warn(`Job ${job.row.id} was taken over by another process`);
-      else log.error(error, `The end of job ${job.row.id} could not be written down`);
+      else log.error(error, `Could not save the result of job ${job.row.id}`);
     }
     running.delete(job.row.id);
     if (running.size === 0) stopHeartbeat();
@@ -82,7 +82,7 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
         const rejection = explainDisk(error);
         if (!rejection || stopping.signal.aborted) throw error;
         if (rest === diskRest.first)
-          log.error(error, `The end of job ${row.id} waits to be written. ${rejection.message}`);
+          log.error(error, `The result of job ${row.id} couldn’t be saved yet. ${rejection.message}`);
         await delay(rest, undefined, { ref: false, signal: stopping.signal });
       }
     }
@@ -96,7 +96,7 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
     const { context, untouched, finish } = createJobContext(options);
     try {
       const definition = definitions.get(row.name);
-      if (!definition) throw new AppError('not-found', `This version knows no job named ${row.name}.`);
+      if (!definition) throw new AppError('not-found', `This version has no job named ${row.name}.`);
       await definition.run(JSON.parse(row.input) as never, context).finally(finish);
       if (untouched.size > 0) await leases.forgetItems(row.id, untouched);
       return { ...atEnd(row), status: 'completed' };
@@ -132,7 +132,7 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
       const held = await leases.renew(now());
       for (const { row, controller } of running.values()) if (!held.has(row.id)) controller.abort(new LeaseLost());
     } catch (error) {
-      log.error(error, 'Leases of running jobs could not be renewed');
+      log.error(error, 'Could not renew the leases of running jobs');
     }
   }
 
@@ -152,7 +152,7 @@ export function createJobRunner({ definitions, leases, emit, log, now, leaseMs, 
     },
 
     async stop(graceMs: number): Promise<void> {
-      for (const { controller } of running.values()) controller.abort(new Stopped('The server stops'));
+      for (const { controller } of running.values()) controller.abort(new Stopped('The server is stopping'));
       stopping.abort();
       const ended = Promise.all([...running.values()].map((job) => job.ended));
       await Promise.race([ended, delay(graceMs, undefined, { ref: false })]);

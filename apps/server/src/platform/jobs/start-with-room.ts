@@ -18,11 +18,11 @@ export function createStart({ begin, againMs, log }: Dependencies) {
     } catch (error) {
       const rejection = explainDisk(error);
       if (!rejection) throw error;
-      log.error(error, `No job begins. ${rejection.message}`);
+      log.error(error, `No jobs start. ${rejection.message}`);
       timer = setTimeout(startAgain, againMs).unref();
     }
   }
-  const startAgain = (): void => void start().catch((error: unknown) => log.error(error, 'No job begins'));
+  const startAgain = (): void => void start().catch((error: unknown) => log.error(error, 'No jobs start'));
 
   return { start, stop: (): void => clearTimeout(timer) };
 }

@@ -75,7 +75,7 @@ test.each([
 ])('who shows %s is not let in and hears nothing', async (_, options) => {
   const started = await start();
 
-  await expect(listen(started, options)).rejects.toThrow('A valid API key is needed here.');
+  await expect(listen(started, options)).rejects.toThrow('A valid API key is required.');
 });
 
 test('pages of other sites are not let in by the browser', async () => {

@@ -35,9 +35,9 @@ export function createLive(now: () => number = Date.now) {
 
   function rejectionOf(request: IncomingMessage, { guard, allowsOtherSites }: LiveOptions): string | undefined {
     // A client that connected during shutdown would mistake this server for the next one.
-    if (isClosed) return 'The server ends.';
-    if (guard.refusedHost(request) !== undefined) return 'This host name is not allowed.';
-    return guard.isForeign(request) && !allowsOtherSites() ? 'Pages of other sites may not listen.' : undefined;
+    if (isClosed) return 'The server is stopping.';
+    if (guard.refusedHost(request) !== undefined) return 'This host name isn’t allowed.';
+    return guard.isForeign(request) && !allowsOtherSites() ? 'Pages of other sites can’t connect.' : undefined;
   }
 
   function flush() {

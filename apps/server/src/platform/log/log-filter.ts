@@ -40,7 +40,7 @@ function createPatternSearch(): typeof searchText {
         timeout: Math.max(1, Math.floor(leftMs)),
       }) as boolean[];
     } catch (cause) {
-      throw new AppError('invalid', `The log filter "${wanted}" takes too long; make it simpler.`, { cause });
+      throw new AppError('invalid', `The log filter "${wanted}" takes too long. Simplify it.`, { cause });
     } finally {
       leftMs -= performance.now() - startedAt;
     }
@@ -51,6 +51,6 @@ function parsePattern(wanted: string, ignoreCase: boolean): RegExp {
   try {
     return new RegExp(wanted, ignoreCase ? 'i' : '');
   } catch (cause) {
-    throw new AppError('invalid', `The log filter "${wanted}" is not a regular expression.`, { cause });
+    throw new AppError('invalid', `The log filter "${wanted}" isn’t a valid regular expression.`, { cause });
   }
 }

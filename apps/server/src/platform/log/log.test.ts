@@ -112,7 +112,7 @@ describe('the filter', () => {
   test('says so when a pattern is none', async () => {
     await expect(messages({ include: '(', useRegex: true })).rejects.toMatchObject({
       code: 'invalid',
-      message: 'The log filter "(" is not a regular expression.',
+      message: 'The log filter "(" isn’t a valid regular expression.',
     });
   });
 

@@ -28,7 +28,7 @@ export function createLaneWorkers({ work, nextTries, log, now }: Dependencies) {
       await look();
     } catch (error) {
       if (state === 'closed') return;
-      log.error(error, 'What waits to be sent could not be read or written');
+      log.error(error, 'Could not read or update the outbox');
       setTimer(minuteMs);
     } finally {
       working.delete(lane);
@@ -50,8 +50,7 @@ export function createLaneWorkers({ work, nextTries, log, now }: Dependencies) {
     timer = setTimeout(lookInBackground, wait).unref();
   }
 
-  const lookInBackground = () =>
-    void look().catch((error: unknown) => log.error(error, 'What waits to be sent could not be read'));
+  const lookInBackground = () => void look().catch((error: unknown) => log.error(error, 'Could not read the outbox'));
 
   return {
     wake,

@@ -154,7 +154,7 @@ test('what is not there is neither listed nor run', async () => {
 
   expect(runs()).toEqual([]);
   expect(await read()).toBeUndefined();
-  await expect(scheduler.run('backup', 'ada')).rejects.toThrow('There is no task called backup.');
+  await expect(scheduler.run('backup', 'ada')).rejects.toThrow('Unknown task: backup.');
 });
 
 test('a run is seen while it lasts, and remembered', async () => {

@@ -34,7 +34,7 @@ export type Scheduler = ReturnType<typeof createScheduler>;
 const settling = 5 * minuteMs;
 /** Maximum sleep: the clock may change, and machines suspend. */
 const maxSleepMs = 10 * minuteMs;
-const switchedOff = 'Background work is switched off.';
+const switchedOff = 'Background tasks are disabled.';
 
 const isPresent = ({ isPresent: present = () => true }: Task): boolean => present();
 
@@ -88,7 +88,7 @@ export function createScheduler(options: Options) {
       due.delete(task);
       const next = nextAfter(task.schedule(), now());
       if (next !== null) due.set(task, next);
-      inBackground(task.run(true), `${task.name}: it could not be started`);
+      inBackground(task.run(true), `Could not start task ${task.name}`);
     }
     sleep();
   }
@@ -107,7 +107,7 @@ export function createScheduler(options: Options) {
       for (const listener of failureListeners) listener(task, job.error ?? '');
   }
 
-  jobs.onTransition((job) => inBackground(noteTransition(job), 'A run of a task could not be written down'));
+  jobs.onTransition((job) => inBackground(noteTransition(job), 'Could not save a task run'));
   function replan(): void {
     planAll();
     emit({ type: 'task', action: 'update', payload: null });
@@ -159,7 +159,7 @@ export function createScheduler(options: Options) {
 
     async run(id: string, who: string): Promise<void> {
       const task = tasks.find((each) => each.id === id && isPresent(each));
-      if (!task) throw new AppError('not-found', `There is no task called ${id}.`);
+      if (!task) throw new AppError('not-found', `Unknown task: ${id}.`);
       await task.run(false, who);
     },
   };

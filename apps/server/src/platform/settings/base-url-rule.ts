@@ -26,7 +26,7 @@ export function readBaseUrl(settings: Pick<SettingsStore, 'get' | 'locked'>, log
     const source = settings.locked()['general.base_url'];
     if (source !== undefined)
       throw new AppError('invalid', `${source}: ${error.message}`, { cause: error, help: 'setting-refused' });
-    log.warn(`The setting general.base_url is ignored, and the pages are at /. ${error.message}`);
+    log.warn(`The setting general.base_url is ignored, so Captionarr is served at /. ${error.message}`);
     return '';
   }
 }

@@ -16,7 +16,7 @@ export const isAllowed = (key: SettingKey, field: Field, value: unknown) =>
 /** The value if the setting may have it; otherwise a sentence that names the setting. */
 export function checkValue(key: SettingKey, value: unknown): unknown {
   const field = fields.get(key);
-  if (!field) throw new AppError('not-acceptable', `There is no setting ${key}.`, { help: 'setting-refused' });
+  if (!field) throw new AppError('not-acceptable', `Unknown setting: ${key}.`, { help: 'setting-refused' });
   const { success, data } = schemaFor(key, field).safeParse(value);
   if (success) return data;
   const found = field.kind === 'secret' ? 'something else' : show(value);

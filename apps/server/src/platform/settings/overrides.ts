@@ -33,7 +33,8 @@ export function overridesFrom(
       throw new AppError('not-acceptable', `${source} is empty. Set it to form, basic or None, or remove it.`, {
         help: 'setting-refused',
       });
-    if (name !== variableOf(key)) warn(`${source} is an old name: call it ${source.replace(name, variableOf(key))}.`);
+    if (name !== variableOf(key))
+      warn(`${source} is deprecated; use ${source.replace(name, variableOf(key))} instead.`);
     // The present name goes before an old one.
     if (!found.has(key)) found.set(key, { value: parseFormValue(field, textsOf(field.kind, text)), source });
   };

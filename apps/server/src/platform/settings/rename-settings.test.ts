@@ -70,5 +70,5 @@ test('a variable with an old name counts, with a warning, unless there is one wi
 
   expect(old).toEqual({ value: 100, source: 'CAPTIONARR_OLD__PAGE' });
   expect(both).toEqual({ value: 50, source: 'CAPTIONARR_GENERAL__PAGE_SIZE' });
-  expect(warnings[0]).toBe('CAPTIONARR_OLD__PAGE is an old name: call it CAPTIONARR_GENERAL__PAGE_SIZE.');
+  expect(warnings[0]).toBe('CAPTIONARR_OLD__PAGE is deprecated; use CAPTIONARR_GENERAL__PAGE_SIZE instead.');
 });

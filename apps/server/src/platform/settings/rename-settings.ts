@@ -29,7 +29,7 @@ export async function renameSettings({ db, secrets, log, renamed = renamedSettin
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      log.info(`The setting ${key} is called ${now} now`);
+      log.info(`The setting ${key} was renamed to ${now}`);
     }
     const changes = await transaction.selectFrom('settings_change').selectAll().where('key', 'in', names).execute();
     for (const { save_id, key, before, after } of changes) {

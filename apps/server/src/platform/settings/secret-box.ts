@@ -58,7 +58,7 @@ async function readKey(file: string) {
   });
   if (text === undefined) return undefined;
   const key = Buffer.from(text.trim(), 'hex');
-  if (key.length !== keyLength) throw new Error(`${file} does not hold a key of ${keyLength} bytes.`);
+  if (key.length !== keyLength) throw new Error(`${file} doesn’t contain a key of ${keyLength} bytes.`);
   return key;
 }
 

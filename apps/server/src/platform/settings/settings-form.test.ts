@@ -29,9 +29,11 @@ test('a part of the form that a feature owns is read by it', () => {
 });
 
 test('a part that nobody owns cannot be saved', () => {
-  expect(() => readSettingsForm({ 'languages-enabled': 'en' }, [], {})).toThrow('languages-enabled is not something');
+  expect(() => readSettingsForm({ 'languages-enabled': 'en' }, [], {})).toThrow(
+    'languages-enabled can’t be saved here',
+  );
 });
 
 test('names from the prototype of objects are no parts of a form', () => {
-  expect(() => readSettingsForm({ constructor: 'x' }, [], {})).toThrow('constructor is not something');
+  expect(() => readSettingsForm({ constructor: 'x' }, [], {})).toThrow('constructor can’t be saved here');
 });

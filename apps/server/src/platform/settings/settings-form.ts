@@ -44,10 +44,10 @@ export function readSettingsForm(
 function unknown(name: string) {
   const setting = /^settings-(.+)$/.exec(name)?.[1];
   if (setting)
-    return new AppError('not-acceptable', `There is no setting ${setting.replace('-', '.')}`, {
+    return new AppError('not-acceptable', `Unknown setting: ${setting.replace('-', '.')}`, {
       help: 'setting-refused',
     });
-  return new AppError('invalid', `${name} is not something that can be saved here.`);
+  return new AppError('invalid', `${name} can’t be saved here.`);
 }
 
 const subzeroPrefix = 'subzero-';
@@ -64,7 +64,7 @@ function applySubzero(name: string, values: readonly string[], current: readonly
     const others = current.filter((each) => !isColor(each));
     return value === '' ? others : [...others, value];
   }
-  if (!knownMods.includes(mod)) throw new AppError('not-acceptable', `There is no modification ${mod}`);
+  if (!knownMods.includes(mod)) throw new AppError('not-acceptable', `Unknown modification: ${mod}`);
   if (value !== 'true' && value !== 'false') {
     throw new AppError('not-acceptable', `${name} must be true or false but it is ${value || 'empty'}`);
   }

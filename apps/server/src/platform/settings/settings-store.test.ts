@@ -70,7 +70,7 @@ test('when the key of the secrets is lost they are empty, and the log says which
   expect(second.key).toMatch(/^[0-9a-f]{32}$/);
   expect(second.key).not.toBe(first.key);
   const messages = (await second.logging.store.list()).map(({ message }) => message);
-  expect(messages).toContainEqual(expect.stringMatching(/is lost.*sonarr\.apikey/));
+  expect(messages).toContainEqual(expect.stringMatching(/is missing.*sonarr\.apikey/));
 });
 
 test('a sealed secret opens only where it belongs, and only unharmed', async () => {
@@ -102,7 +102,7 @@ test('a key file that holds something else is not overwritten', async () => {
   const file = join(await temporaryFolder(), 'secret.key');
   await writeFile(file, 'my notes');
 
-  await expect(openSecretBox(file)).rejects.toThrow('does not hold a key');
+  await expect(openSecretBox(file)).rejects.toThrow('doesn’t contain a key');
   expect(await readFile(file, 'utf8')).toBe('my notes');
 });
 

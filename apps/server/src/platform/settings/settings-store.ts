@@ -109,7 +109,7 @@ export async function openSettings(dependencies: Dependencies) {
     for (const { key } of changes) {
       const override = overrides.get(key);
       if (override)
-        throw new AppError('not-acceptable', `${key} is set by ${override.source} and cannot be changed here`, {
+        throw new AppError('not-acceptable', `${key} is set by ${override.source} and can’t be changed here`, {
           help: 'setting-fixed',
         });
     }
@@ -184,7 +184,7 @@ export async function openSettings(dependencies: Dependencies) {
     return changed;
   }
 
-  const note = (error: unknown) => log.error({ err: error }, 'A changed setting could not be put into effect');
+  const note = (error: unknown) => log.error({ err: error }, 'Could not apply a changed setting');
 
   return {
     // The map holds for every key what its field declares.

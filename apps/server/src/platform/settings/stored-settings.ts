@@ -41,7 +41,7 @@ export async function readSettings({ db, secrets, log }: Dependencies): Promise<
     return [];
   });
   if (lost.length > 0) {
-    log.warn(`The key that these secrets were sealed with is lost; enter them again: ${lost.join(', ')}`);
+    log.warn(`The encryption key is missing. Re-enter these secrets: ${lost.join(', ')}`);
   }
   return { values, unreadable };
 }

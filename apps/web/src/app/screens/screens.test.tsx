@@ -114,7 +114,7 @@ test('a restart that takes too long says where to look', async () => {
 
 test('a restored server that refuses this page is still noticed when it is back', async () => {
   const reload = vi.spyOn(browser, 'reload').mockImplementation(() => {});
-  const { live, server } = renderApp({ answers: { 'GET /system/ping': answerWith(503, 'The server ends.') } });
+  const { live, server } = renderApp({ answers: { 'GET /system/ping': answerWith(503, 'The server is stopping.') } });
   await screen.findByRole('banner');
   act(() => live.happen('connect'));
 

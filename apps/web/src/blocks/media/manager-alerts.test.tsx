@@ -27,10 +27,10 @@ test('is quiet while all is well', () => {
 });
 
 test('says that a manager cannot be reached, why, what to do, and how old the list is', async () => {
-  const { container } = show({ state: 'unreachable', message: 'Sonarr did not answer within 60 seconds.' });
+  const { container } = show({ state: 'unreachable', message: 'Sonarr didn’t respond within 60 seconds.' });
 
   expect(screen.getByText('Can’t connect to Sonarr')).toBeVisible();
-  expect(screen.getByText(/did not answer within 60 seconds/)).toHaveTextContent(
+  expect(screen.getByText(/didn’t respond within 60 seconds/)).toHaveTextContent(
     /Captionarr keeps trying.*Last updated .*2026/,
   );
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/sonarr');
@@ -38,10 +38,10 @@ test('says that a manager cannot be reached, why, what to do, and how old the li
 });
 
 test('says that a manager refuses the key', () => {
-  show({ state: 'refused', message: 'Sonarr refused the API key.', sync: null });
+  show({ state: 'refused', message: 'Sonarr rejected the API key.', sync: null });
 
   expect(screen.getByText('Can’t connect to Sonarr')).toBeVisible();
-  expect(screen.getByText(/Sonarr refused the API key/)).not.toHaveTextContent(/keeps trying/);
+  expect(screen.getByText(/Sonarr rejected the API key/)).not.toHaveTextContent(/keeps trying/);
 });
 
 test('what was held back is removed only after a question', async () => {
@@ -70,19 +70,19 @@ test('what was held back stays when the answer is no', async () => {
 });
 
 test('tells what a synchronisation found out on the way', () => {
-  show({ sync: { ...sync, message: 'Some folders cannot be read.' } });
+  show({ sync: { ...sync, message: 'Some folders can’t be read.' } });
 
   expect(screen.getByText('Synced with Sonarr, with warnings')).toBeVisible();
-  expect(screen.getByText('Some folders cannot be read.')).toBeVisible();
+  expect(screen.getByText('Some folders can’t be read.')).toBeVisible();
 });
 
 test('tells of records that could not be read, and of a synchronisation that failed', () => {
   show(
     { sync: { ...sync, refused: 3 } },
-    { ordinal: 1, name: 'Sonarr 4K', sync: { ...sync, outcome: 'failed', message: 'It broke off in the middle.' } },
+    { ordinal: 1, name: 'Sonarr 4K', sync: { ...sync, outcome: 'failed', message: 'The response was cut off.' } },
   );
 
   expect(screen.getByText('Couldn’t read 3 records from Sonarr')).toBeVisible();
   expect(screen.getByText('The last sync with Sonarr 4K failed')).toBeVisible();
-  expect(screen.getByText('It broke off in the middle.')).toBeVisible();
+  expect(screen.getByText('The response was cut off.')).toBeVisible();
 });

@@ -85,13 +85,13 @@ test('cancelling a sync cancels the job of the server that works on this file, a
 });
 
 test('what could not be undone says why', async () => {
-  const left = [{ path: '/tv/1.en.srt', reason: 'It was changed since.' }];
+  const left = [{ path: '/tv/1.en.srt', reason: 'It has been changed since.' }];
   const server = fakeServer({ 'POST /subtitles/restore': { data: { batch: 'b', restored: [], left } } });
   const { user } = renderPage(null);
   await act(() => runOnFiles('edit', [file(1)], 'Remove tags', async () => {}));
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('/tv/1.en.srt: It was changed since.')).toBeVisible();
+  expect(await screen.findByText('/tv/1.en.srt: It has been changed since.')).toBeVisible();
 
   server.answer('POST /subtitles/restore', answerWith(500, 'The store is damaged.'));
   await act(() => runOnFiles('edit', [file(1)], 'Remove tags', async () => {}));

@@ -115,11 +115,11 @@ test.each([
 });
 
 test('what the server refuses is told', async () => {
-  const { user } = await openWhole({ answers: { 'PATCH /series': answerWith(500, 'Sonarr refused the API key.') } });
+  const { user } = await openWhole({ answers: { 'PATCH /series': answerWith(500, 'Sonarr rejected the API key.') } });
 
   await sync(user);
 
-  expect(await screen.findByText('Sonarr refused the API key.')).toBeVisible();
+  expect(await screen.findByText('Sonarr rejected the API key.')).toBeVisible();
   expect(await screen.findByText('All Tasks Completed, 1 failed')).toBeVisible();
 });
 

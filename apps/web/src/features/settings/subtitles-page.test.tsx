@@ -65,19 +65,19 @@ test.each(['hi', 'sdh', 'cc'])(
 
 test('[settings-subtitles.chmod-reveal] [settings-subtitles.chmod-format] file permissions are four octal digits, asked for only while they are to be set', async () => {
   const { user, server } = await open();
-  expect(screen.queryByLabelText('Permission')).not.toBeInTheDocument();
-  expect(screen.getByLabelText('Change file permission after download')).toHaveAccessibleDescription(
-    'A four-digit octal number, for systems other than Windows.',
+  expect(screen.queryByLabelText('Permissions')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Change file permissions after download')).toHaveAccessibleDescription(
+    'Not on Windows.',
   );
 
-  await user.click(screen.getByLabelText('Change file permission after download'));
-  expect(screen.getByLabelText('Permission')).toHaveValue('0640');
+  await user.click(screen.getByLabelText('Change file permissions after download'));
+  expect(screen.getByLabelText('Permissions')).toHaveValue('0640');
   expect(screen.getByText('rw-r-----')).toBeVisible();
 
-  await type(user, 'Permission', '8x755999');
-  expect(screen.getByLabelText('Permission')).toHaveValue('755');
+  await type(user, 'Permissions', '8x755999');
+  expect(screen.getByLabelText('Permissions')).toHaveValue('755');
   await user.tab();
-  expect(screen.getByLabelText('Permission')).toHaveValue('0755');
+  expect(screen.getByLabelText('Permissions')).toHaveValue('0755');
   expect(screen.getByText('rwxr-xr-x')).toBeVisible();
 
   await user.click(saveButton());
@@ -171,7 +171,7 @@ test('[settings-subtitles.sync-thresholds-reveal] the thresholds of the audio sy
     expect(screen.getByLabelText(`Sync threshold for ${what}`)).toBeVisible();
   }
 
-  await user.click(screen.getByLabelText('Synchronize after download'));
+  await user.click(screen.getByLabelText('Sync after download'));
   for (const what of ['episodes', 'movies'])
     expect(screen.queryByLabelText(`Sync threshold for ${what}`)).not.toBeInTheDocument();
 });
@@ -185,10 +185,10 @@ test('[settings-subtitles.max-offset-options] [settings-subtitles.max-offset-def
 
 test('providers and languages that the sync leaves alone are chosen by their names', async () => {
   const { user, server } = await open({ subsync: { use_subsync: true, checker: { blacklisted_languages: ['eng'] } } });
-  expect(await within(rowOf('Not for these languages')).findByText('English')).toBeVisible();
+  expect(await within(rowOf('Skip these languages')).findByText('English')).toBeVisible();
 
-  await choose(user, 'Not for these languages', 'German');
-  await user.type(screen.getByRole('combobox', { name: 'Not for these providers' }), 'opensubtitles.com');
+  await choose(user, 'Skip these languages', 'German');
+  await user.type(screen.getByRole('combobox', { name: 'Skip these providers' }), 'opensubtitles.com');
   await user.click(await screen.findByRole('option', { name: 'OpenSubtitles.com' }));
   await user.click(saveButton());
 

@@ -8,9 +8,9 @@ const flat = (texts: object, path = ''): [string, string][] =>
 /** Every text of a catalogue by its key: `table.columns.title`. */
 export const textsOf = async (code: LanguageCode) => new Map(flat((await languages[code].load()).catalogue));
 
-/** Words about settings and providers stand beside their declaration in English. */
+/** Words about settings, providers and health issues stand beside their declaration in English. */
 export const isDeclared = (key: string) =>
-  key.startsWith('settings.fields.') || key.startsWith('providersPage.catalogue.');
+  ['settings.fields.', 'providersPage.catalogue.', 'healthIssues.'].some((part) => key.startsWith(part));
 
 const form = /_(zero|one|two|few|many|other)$/;
 

@@ -4,7 +4,7 @@ import { percent } from '../shared.ts';
 export const afterwards = {
   use_postprocessing: toggle({
     label: 'Post-processing',
-    help: 'Runs a command after each subtitle that is saved.',
+    help: 'Runs a command after each saved subtitle.',
     default: false,
   }),
   ...when(
@@ -12,13 +12,13 @@ export const afterwards = {
     {
       postprocessing_cmd: text({
         label: 'Command',
-        help: 'Runs with the rights of this server, without a shell. Words in double braces stand for what was saved: subtitles, episode, directory, and others that docs/post-processing.md lists. To use a shell: sh -c \'…\' with variables such as "$CAPTIONARR_SUBTITLE".',
+        help: 'Runs as the server’s user, without a shell. Variables in double braces: subtitles, episode, directory and others listed in docs/post-processing.md.',
         default: '',
         multiline: true,
       }),
       postprocessing_timeout: number({
         label: 'Time limit',
-        help: 'Captionarr ends a command that takes longer, with everything it started.',
+        help: 'Stops a command that takes longer, and everything it started.',
         default: 60,
         min: 1,
         max: 3600,
@@ -26,7 +26,7 @@ export const afterwards = {
       }),
       use_postprocessing_threshold: toggle({
         label: 'Limit the command to low-scoring episodes',
-        help: 'Leaves alone what fits well already.',
+        help: 'Skips subtitles that already match well.',
         default: false,
       }),
       ...when(
@@ -35,7 +35,7 @@ export const afterwards = {
       ),
       use_postprocessing_threshold_movie: toggle({
         label: 'Limit the command to low-scoring movies',
-        help: 'Leaves alone what fits well already.',
+        help: 'Skips subtitles that already match well.',
         default: false,
       }),
       ...when(
@@ -45,8 +45,7 @@ export const afterwards = {
     },
   ),
   dont_notify_manual_actions: toggle({
-    label: 'No notifications for manual actions',
-    help: 'Whoever downloads by hand knows about it.',
+    label: 'Don’t notify for manual actions',
     default: false,
   }),
 };

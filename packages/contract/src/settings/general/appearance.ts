@@ -3,13 +3,13 @@ import { plain, select } from '../field.ts';
 export const appearance = {
   page_size: select({
     label: 'Page size',
-    help: 'How many rows a list shows at once.',
+    help: 'Rows per page in lists.',
     options: plain([25, 50, 100, 250, 500, 1000]),
     default: 50,
   }),
   theme: select({
     label: 'Theme',
-    help: 'Auto follows the system.',
+    help: 'Auto follows your system.',
     options: [
       { value: 'auto', label: 'Auto' },
       { value: 'light', label: 'Light' },

@@ -3,7 +3,7 @@ import { plain, select, toggle, when } from '../field.ts';
 export const embedded = {
   use_embedded_subs: toggle({
     label: 'Treat embedded subtitles as downloaded',
-    help: 'A track inside the video counts, so that language is not missing.',
+    help: 'A language embedded in the video isn’t missing.',
     default: true,
   }),
   ...when(
@@ -11,29 +11,29 @@ export const embedded = {
     {
       ignore_pgs_subs: toggle({
         label: 'Ignore PGS tracks',
-        help: 'Pictures from Blu-ray discs: they cannot be edited or translated.',
+        help: 'Images from Blu-rays. They can’t be edited or translated.',
         default: false,
       }),
       ignore_vobsub_subs: toggle({
         label: 'Ignore VobSub tracks',
-        help: 'Pictures from DVDs: they cannot be edited or translated.',
+        help: 'Images from DVDs. They can’t be edited or translated.',
         default: false,
       }),
       ignore_ass_subs: toggle({
         label: 'Ignore ASS tracks',
-        help: 'Text with styles and positions, which some players draw badly.',
+        help: 'Styled text that some players show badly.',
         default: false,
       }),
       embedded_subs_show_desired: toggle({
-        label: 'Show only desired languages',
-        help: 'Hides embedded tracks in languages that the profile does not ask for.',
+        label: 'Show only wanted languages',
+        help: 'Hides embedded tracks in languages the profile doesn’t want.',
         default: true,
       }),
     },
   ),
   embedded_subtitles_parser: select({
     label: 'Media probe',
-    help: 'ffprobe is faster; mediainfo reads a few odd containers better.',
+    help: 'ffprobe is faster; mediainfo reads some unusual files better.',
     options: plain(['ffprobe', 'mediainfo']),
     default: 'ffprobe',
   }),

@@ -3,7 +3,7 @@ import { list, path, select, text, toggle } from '../field.ts';
 export const files = {
   subfolder: select({
     label: 'Subtitle folder',
-    help: 'Where subtitles are written and looked for.',
+    help: 'Where subtitles are saved and looked for.',
     options: [
       { value: 'current', label: 'Alongside the media file' },
       { value: 'relative', label: 'Folder relative to the media file' },
@@ -13,13 +13,13 @@ export const files = {
   }),
   subfolder_custom: path({
     label: 'Custom subtitle folder',
-    help: 'A name, for a folder beside each media file, or a whole path.',
+    help: 'A folder name next to each video, or a full path.',
     default: '',
     showIf: { 'general.subfolder': ['relative', 'absolute'] },
   }),
   hi_extension: select({
     label: 'Hearing-impaired extension',
-    help: 'video.en.sdh.srt, for players that know only one of the three.',
+    help: 'File suffix, e.g. video.en.sdh.srt. Some players know only one.',
     options: [
       { value: 'hi', label: '.hi' },
       { value: 'sdh', label: '.sdh' },
@@ -29,17 +29,17 @@ export const files = {
   }),
   utf8_encode: toggle({
     label: 'Encode subtitles to UTF-8',
-    help: 'Re-encodes what is downloaded. Leave it on in most cases.',
+    help: 'Re-encodes downloads. Recommended.',
     default: true,
   }),
   chmod_enabled: toggle({
-    label: 'Change file permission after download',
-    help: 'A four-digit octal number, for systems other than Windows.',
+    label: 'Change file permissions after download',
+    help: 'Not on Windows.',
     default: false,
   }),
   chmod: text({
-    label: 'Permission',
-    help: 'Four octal digits, for example 0640.',
+    label: 'Permissions',
+    help: 'Four octal digits, e.g. 0640.',
     default: '0640',
     pattern: { matches: '^[0-7]{3,4}$', says: 'Enter an octal number such as 0640.' },
     format: 'permissions',
@@ -47,7 +47,7 @@ export const files = {
   }),
   subzero_mods: list({
     label: 'Modifications',
-    help: 'Done to each subtitle when it is downloaded.',
+    help: 'Applied to every download.',
     default: [],
     options: [
       { value: 'remove_HI', label: 'Remove texts for the hearing impaired' },

@@ -12,7 +12,7 @@ const hostNamePattern = {
 export const host = {
   ip: text({
     label: 'Address',
-    help: 'The address to listen on; * means every one.',
+    help: 'Address to listen on; * means all.',
     default: '*',
     pattern: {
       matches: String.raw`^(\*|(\d{1,3}\.){3}\d{1,3}|[\da-fA-F.]*:[\da-fA-F:.]*)$`,
@@ -20,37 +20,37 @@ export const host = {
     },
     restart: true,
   }),
-  port: { ...port('Port', 6767, 'The port to listen on.'), restart: true },
-  base_url: { ...baseUrl(''), restart: true },
+  port: { ...port('Port', 6767), restart: true },
+  base_url: { ...baseUrl('', 'For a reverse proxy, e.g. captionarr.'), restart: true },
   allowed_hosts: list({
     label: 'Allowed host names',
-    help: 'Names under which the page opens while there’s no login, such as subs.example.com or *.example.com. IP addresses and names of your own network always work.',
+    help: 'Names Captionarr answers to while there’s no login, such as subs.example.com or *.example.com. IP addresses and names on your own network always work.',
     default: [],
     pattern: hostNamePattern,
   }),
   hostname: text({
     label: 'Host name',
-    help: 'How other programs reach this server, for links and webhooks.',
+    help: 'Used in links and webhooks.',
     default: '',
   }),
   instance_name: text({
     label: 'Instance name',
-    help: 'What other programs call this server.',
+    help: 'Shown to other apps.',
     default: 'Captionarr',
   }),
   debug: toggle({
     label: 'Debug logging',
-    help: 'Writes more to the log, to find the cause of a problem.',
+    help: 'Logs more detail for troubleshooting.',
     default: false,
   }),
   auto_update: toggle({
     label: 'Automatic updates',
-    help: 'Kept for other servers of this API: Captionarr does not replace itself.',
+    help: 'Installs new releases automatically.',
     default: true,
   }),
   branch: select({
     label: 'Branch',
-    help: 'Development also tells of pre-releases.',
+    help: 'Development includes pre-releases.',
     options: [
       { value: 'master', label: 'Master' },
       { value: 'development', label: 'Development' },
@@ -58,39 +58,39 @@ export const host = {
     default: 'master',
   }),
   use_release_feed: toggle({
-    label: 'Look for new releases',
-    help: 'Asks the address below every three hours. Without it nothing is asked anywhere.',
+    label: 'Check for new releases',
+    help: 'Every 3 hours, at the address below. When off, Captionarr never checks.',
     default: false,
   }),
   ...when(
     { 'general.use_release_feed': true },
     {
       release_feed: text({
-        label: 'Address of the releases',
-        help: 'A list of releases as GitHub gives it.',
+        label: 'Release feed URL',
+        help: 'A release list in GitHub’s format.',
         default: 'https://api.github.com/repos/captionarr/captionarr/releases',
       }),
     },
   ),
   use_metrics: toggle({
     label: 'Metrics',
-    help: 'Answers Prometheus at /metrics; it needs the API key like every other call.',
+    help: 'Serves Prometheus metrics at /metrics. Requires the API key.',
     default: false,
   }),
   digest_hour: select({
-    label: 'Time of the daily digest',
-    help: 'In the time of this server.',
+    label: 'Daily digest time',
+    help: 'In the server’s time zone.',
     options: hourOptions,
     default: 8,
   }),
   guide_done: toggle({
-    label: 'First steps are done',
-    help: 'The guide is not shown any more.',
+    label: 'First steps completed',
+    help: 'Hides the First steps guide.',
     default: false,
   }),
   use_external_webhook: toggle({
     label: 'External webhook',
-    help: 'Tells another program about each new subtitle.',
+    help: 'Calls another app after each new subtitle.',
     default: false,
   }),
   ...when(
@@ -98,15 +98,15 @@ export const host = {
     {
       external_webhook_url: text({
         label: 'Webhook URL',
-        help: 'Begins with http:// or https://; that of Autopulse ends with /triggers/bazarr.',
+        help: 'Starts with http:// or https://. For Autopulse it ends with /triggers/bazarr.',
         default: '',
       }),
       external_webhook_username: text({
         label: 'Webhook username',
-        help: 'Only where the other program asks for one.',
+        help: 'Only if the app requires one.',
         default: '',
       }),
-      external_webhook_password: secret({ label: 'Webhook password', help: 'Belongs to the username.' }),
+      external_webhook_password: secret({ label: 'Webhook password' }),
     },
   ),
 };

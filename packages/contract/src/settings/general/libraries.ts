@@ -1,15 +1,15 @@
 import { pathMappings, toggle, when } from '../field.ts';
 import { percent } from '../shared.ts';
 
-const mappingHelp = 'Where this server finds a folder that the manager names differently.';
-const scoreHelp = 'Subtitles that fit less well are not downloaded.';
+const mappingHelp = 'For folders that have a different path on this server.';
+const scoreHelp = 'Lower-scoring subtitles aren’t downloaded.';
 
 export const libraries = {
-  use_sonarr: toggle({ label: 'Use Sonarr', help: 'Keeps the series that Sonarr manages subtitled.', default: false }),
-  use_radarr: toggle({ label: 'Use Radarr', help: 'Keeps the movies that Radarr manages subtitled.', default: false }),
+  use_sonarr: toggle({ label: 'Use Sonarr', help: 'Manages subtitles for your Sonarr series.', default: false }),
+  use_radarr: toggle({ label: 'Use Radarr', help: 'Manages subtitles for your Radarr movies.', default: false }),
   use_plex: toggle({
     label: 'Use Plex',
-    help: 'Tells Plex about new subtitles, and searches for what is played.',
+    help: 'Notifies Plex about new subtitles and searches for what you play.',
     default: false,
   }),
   ...when(

@@ -8,35 +8,34 @@ const moreWeeks = [
   { value: '4w', label: '4 weeks' },
 ] as const;
 
-const wantedHelp = 'Asks the providers for everything that is still missing.';
+const wantedHelp = 'Searches providers for everything still missing.';
 
 export const searching = {
   enabled_providers: list({
     label: 'Enabled providers',
-    help: 'Where subtitles are searched for.',
     default: [],
     format: 'provider',
   }),
   use_provider_priority: toggle({
-    label: 'Ask providers in their order',
-    help: 'One after the other as they are listed, until each language has a subtitle that is good enough. Off, all are asked and the best one counts.',
+    label: 'Search providers in order',
+    help: 'Searches providers in the listed order until each language has a good enough match. When off, searches all and uses the best.',
     default: false,
   }),
   provider_languages: list({
-    label: 'Not for these languages',
-    help: 'A provider and a language that it is not asked for, such as subdl:fr.',
+    label: 'Skip these languages',
+    help: 'Provider and language to skip, e.g. subdl:fr.',
     default: [],
     pattern: { matches: String.raw`^[a-z0-9_]+:[a-z]{2}$`, says: 'Write it like subdl:fr.' },
   }),
   enabled_integrations: list({
     label: 'Integrations',
-    help: 'Services that help providers to find.',
+    help: 'Services that help providers find matches.',
     default: [],
     format: 'integration',
   }),
   anti_captcha_provider: select({
     label: 'Anti-captcha provider',
-    help: 'Solves the captchas of providers that show them.',
+    help: 'Solves captchas for providers that use them.',
     options: [
       { value: null, label: 'None' },
       { value: 'anti-captcha', label: 'Anti-Captcha' },
@@ -48,7 +47,7 @@ export const searching = {
   wanted_search_frequency_movie: everyHours('Search for missing movie subtitles', 6, wantedHelp),
   adaptive_searching: toggle({
     label: 'Adaptive searching',
-    help: 'Searches less often for what stays missing, to spare providers.',
+    help: 'Searches less often for subtitles that stay missing, to go easy on providers.',
     default: true,
   }),
   ...when(
@@ -56,31 +55,31 @@ export const searching = {
     {
       adaptive_searching_delay: select({
         label: 'Adaptive search delay',
-        help: 'How long every search includes a missing subtitle.',
+        help: 'Include a missing subtitle in every search for this long.',
         options: [week, ...moreWeeks],
         default: '3w',
       }),
       adaptive_searching_delta: select({
         label: 'Adaptive search delta',
-        help: 'How often it is searched for afterwards.',
+        help: 'After that, search for it this often.',
         options: [{ value: '3d', label: '3 days' }, week, ...moreWeeks],
         default: '1w',
       }),
     },
   ),
   multithreading: toggle({
-    label: 'Search providers at the same time',
-    help: 'Faster, with more load on this machine.',
+    label: 'Search providers in parallel',
+    help: 'Faster, but uses more of this machine.',
     default: true,
   }),
   skip_hashing: toggle({
     label: 'Skip hashing',
-    help: 'Does not read video files to find exact matches; for slow or remote disks.',
+    help: 'Skips reading videos for exact matches. For slow or remote disks.',
     default: false,
   }),
   use_scenename: toggle({
     label: 'Use scene names',
-    help: 'Matches also by the release name the manager knows.',
+    help: 'Also matches by the release name from Sonarr or Radarr.',
     default: true,
   }),
 };

@@ -4,7 +4,7 @@ import { everyHours } from '../schedule.ts';
 export const upgrading = {
   upgrade_subs: toggle({
     label: 'Upgrade previously downloaded subtitles',
-    help: 'Looks again for a better one while the download is new.',
+    help: 'Keeps looking for a better match after a download.',
     default: true,
   }),
   ...when(
@@ -12,7 +12,7 @@ export const upgrading = {
     {
       days_to_upgrade_subs: number({
         label: 'Days to go back',
-        help: 'How long after a download a better one is looked for. At most 30.',
+        help: 'How many days after a download to look for a better match. Up to 30.',
         default: 7,
         min: 0,
         max: 30,
@@ -20,14 +20,10 @@ export const upgrading = {
       }),
       upgrade_manual: toggle({
         label: 'Upgrade manually downloaded subtitles',
-        help: 'Off, what somebody chose by hand is never replaced.',
+        help: 'When off, subtitles you picked are never replaced.',
         default: true,
       }),
     },
   ),
-  upgrade_frequency: everyHours(
-    'Search for upgrades',
-    12,
-    'Asks the providers for something better than what is there.',
-  ),
+  upgrade_frequency: everyHours('Search for upgrades', 12, 'Searches providers for better matches.'),
 };

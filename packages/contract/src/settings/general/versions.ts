@@ -4,7 +4,7 @@ import { number } from '../field.ts';
 export const versions = {
   versions_days: number({
     label: 'Keep versions for',
-    help: 'What was in a subtitle file before it was changed or deleted can be brought back for so long.',
+    help: 'How long you can restore an earlier version.',
     default: 30,
     min: 1,
     max: 3650,
@@ -12,7 +12,7 @@ export const versions = {
   }),
   versions_megabytes: number({
     label: 'Space for versions',
-    help: 'When they take more, the oldest are forgotten first; those of the last hour always stay.',
+    help: 'Above this, the oldest are deleted first; the last hour is always kept.',
     default: 500,
     min: 1,
     max: 1_000_000,

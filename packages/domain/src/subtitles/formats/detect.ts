@@ -42,22 +42,22 @@ function substation(head: string, extension: string | undefined): 'ass' | 'ssa' 
 }
 
 const notASubtitle: [start: string, what: string][] = [
-  ['\0\0\u0001', 'It holds pictures of subtitles (VobSub), not text.'],
-  ['# vobsub index', 'It is the index of a file with pictures of subtitles (VobSub), not text.'],
-  ['pg\0', 'It holds pictures of subtitles (PGS), not text.'],
-  ['pk\u0003\u0004', 'It is an archive. Unpack it first.'],
-  ['rar!', 'It is an archive. Unpack it first.'],
-  ['7z\u00BC', 'It is an archive. Unpack it first.'],
-  ['<!doctype html', 'It is a web page, not a subtitle.'],
-  ['<html', 'It is a web page, not a subtitle.'],
+  ['\0\0\u0001', 'This is an image-based subtitle (VobSub), not text.'],
+  ['# vobsub index', 'This is the index of an image-based subtitle (VobSub), not text.'],
+  ['pg\0', 'This is an image-based subtitle (PGS), not text.'],
+  ['pk\u0003\u0004', 'This is an archive. Extract it first.'],
+  ['rar!', 'This is an archive. Extract it first.'],
+  ['7z\u00BC', 'This is an archive. Extract it first.'],
+  ['<!doctype html', 'This is a web page, not a subtitle.'],
+  ['<html', 'This is a web page, not a subtitle.'],
 ];
 
 /** Describes a file that is not a subtitle. */
 export function describeUnknownFile(text: string): string {
   const start = text.slice(0, 4096).trimStart().toLowerCase();
-  if (start === '') return 'It is empty.';
+  if (start === '') return 'The file is empty.';
   return (
     notASubtitle.find(([mark]) => start.startsWith(mark))?.[1] ??
-    'No times were found in it: it is no subtitle, or of a format that cannot be read (srt, ass, ssa, vtt, sub, smi, mpl and txt can).'
+    'No timestamps found. The file isn’t a subtitle, or its format isn’t supported (supported: srt, ass, ssa, vtt, sub, smi, mpl, txt).'
   );
 }

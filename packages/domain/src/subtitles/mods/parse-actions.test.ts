@@ -54,20 +54,20 @@ test('understands whatever the interface can ask for', () => {
 });
 
 test.each([
-  ['nonsense', 'There is no tool "nonsense"'],
-  ['remove_hi', 'There is no tool "remove_hi"'],
-  ['constructor', 'There is no tool "constructor"'],
-  ['common)', 'There is no tool'],
-  ['common(', 'There is no tool'],
-  ['shift_offset(1)', 'Write it like name=value'],
-  ['shift_offset(ms=x)', '"ms" of shift_offset is no number'],
-  ['shift_offset(ms=)', '"ms" of shift_offset is no number'],
+  ['nonsense', 'Unknown tool "nonsense"'],
+  ['remove_hi', 'Unknown tool "remove_hi"'],
+  ['constructor', 'Unknown tool "constructor"'],
+  ['common)', 'Unknown tool'],
+  ['common(', 'Unknown tool'],
+  ['shift_offset(1)', 'Use name=value'],
+  ['shift_offset(ms=x)', '"ms" of shift_offset isn’t a number'],
+  ['shift_offset(ms=)', '"ms" of shift_offset isn’t a number'],
   ['shift_offset(h=99)', 'longer than any video'],
   ['change_FPS', 'change_FPS needs "from"'],
   ['change_FPS(from=25)', 'change_FPS needs "to"'],
-  ['change_FPS(from=25,to=0)', 'above 0'],
-  ['change_FPS(from=1,to=25)', 'ten times'],
-  ['two_point_fit(from=1,to=-1)', 'above 0'],
+  ['change_FPS(from=25,to=0)', 'needs positive'],
+  ['change_FPS(from=1,to=25)', 'factor of ten'],
+  ['two_point_fit(from=1,to=-1)', 'needs positive'],
 ])('%s is refused with a sentence', (action, sentence) => {
   expect(() => parseActions(action)).toThrow(UnknownAction);
   expect(() => parseActions(action)).toThrow(sentence);

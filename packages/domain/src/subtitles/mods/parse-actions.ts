@@ -23,7 +23,7 @@ const splitActions = (text: string): string[] =>
 function parseAction(text: string): Mod {
   const [, name = '', list = ''] = /^(\w+)(?:\(([^()]*)\))?$/.exec(text) ?? [];
   const id = modIds.find((known) => known === name);
-  if (!id) throw new UnknownAction(`There is no tool "${text.slice(0, 60)}". There are: ${modIds.join(', ')}.`);
+  if (!id) throw new UnknownAction(`Unknown tool "${text.slice(0, 60)}". Available: ${modIds.join(', ')}.`);
   return read[id](parseArguments(id, list));
 }
 
@@ -35,7 +35,7 @@ function parseArguments(id: ModId, list: string): Arguments {
     pairs.map((pair) => {
       const [, key, value] = /^\s*(\w+)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
       if (key === undefined || value === undefined)
-        throw new UnknownAction(`"${pair.trim().slice(0, 60)}" of ${id} is not understood. Write it like name=value.`);
+        throw new UnknownAction(`Can’t parse "${pair.trim().slice(0, 60)}" for ${id}. Use name=value.`);
       return [key, value];
     }),
   );
@@ -68,7 +68,7 @@ const maxShiftMs = 36 * 3_600_000;
 function time(id: ModId, given: Arguments, prefix: string): number {
   const part = (unit: string, size: number) => number(id, given, prefix + unit, 0) * size;
   const sum = Math.round(part('h', 3_600_000) + part('m', 60_000) + part('s', 1000) + part('ms', 1));
-  if (Math.abs(sum) > maxShiftMs) throw new UnknownAction(`The time that ${id} is given is longer than any video.`);
+  if (Math.abs(sum) > maxShiftMs) throw new UnknownAction(`The offset for ${id} is longer than any video.`);
   return sum;
 }
 
@@ -76,14 +76,14 @@ function fromTo(id: ModId, given: Arguments): { from: number; to: number } {
   const [from, to] = [number(id, given, 'from'), number(id, given, 'to')];
   const ratio = from / to;
   if (from <= 0 || to <= 0 || ratio < 0.1 || ratio > 10)
-    throw new UnknownAction(`${id} needs "from" and "to" above 0, and neither ten times the other.`);
+    throw new UnknownAction(`${id} needs positive "from" and "to" values that differ by less than a factor of ten.`);
   return { from, to };
 }
 
 function number(id: ModId, given: Arguments, key: string, otherwise?: number): number {
   const text = given.get(key);
   const value = text === undefined ? otherwise : Number(text === '' ? Number.NaN : text);
-  if (value === undefined) throw new UnknownAction(`${id} needs "${key}": write it like ${id}(${key}=1).`);
-  if (!Number.isFinite(value)) throw new UnknownAction(`"${key}" of ${id} is no number.`);
+  if (value === undefined) throw new UnknownAction(`${id} needs "${key}". Example: ${id}(${key}=1).`);
+  if (!Number.isFinite(value)) throw new UnknownAction(`"${key}" of ${id} isn’t a number.`);
   return value;
 }

@@ -28,8 +28,8 @@ const ietf: Record<string, string> = { pb: 'pt-BR', zt: 'zh-TW', ea: 'es-MX' };
 /** Returns the path of a subtitle: `Video.en.srt`, `Subs/Video.pt-BR.forced.ass`. */
 export function subtitlePath(subtitle: SubtitleOfVideo, rules: NamingRules): string {
   const { videoPath, language, hi, forced, extension } = subtitle;
-  if (!languageByCode(language)) throw new RangeError(`There is no language "${language}".`);
-  if (!/^[a-z\d]{2,4}$/.test(extension)) throw new RangeError(`"${extension}" is no extension of a subtitle.`);
+  if (!languageByCode(language)) throw new RangeError(`Unknown language: ${language}.`);
+  if (!/^[a-z\d]{2,4}$/.test(extension)) throw new RangeError(`"${extension}" isn’t a subtitle file extension.`);
   // A name has room for one mark, as a language has.
   const mark = forced ? ['forced'] : hi ? [rules.hiExtension] : [];
   const words = rules.singleLanguage ? [] : [ietf[language] ?? language, ...mark];

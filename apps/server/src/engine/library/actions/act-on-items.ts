@@ -17,13 +17,13 @@ export interface ItemJobs {
 
 /** Runs an action on one series or movie, or on all of them. */
 export function createItemActions(db: Database, jobs: ItemJobs) {
-  const names: Record<LibraryKind, string> = { series: 'series', movies: 'movie' };
+  const names: Record<LibraryKind, string> = { series: 'Series', movies: 'Movie' };
 
   async function find(kind: LibraryKind, id: number | undefined): Promise<number> {
-    if (id === undefined) throw new AppError('invalid', `Say which ${names[kind]}: its id is missing.`);
+    if (id === undefined) throw new AppError('invalid', `${names[kind]} id is missing.`);
     const { table } = mediaTables[kind];
     const found = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
-    if (!found) throw new AppError('not-found', `There is no ${names[kind]} ${id}.`);
+    if (!found) throw new AppError('not-found', `${names[kind]} ${id} not found.`);
     return id;
   }
 

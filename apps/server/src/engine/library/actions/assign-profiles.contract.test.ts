@@ -66,7 +66,7 @@ describe.each([
     for (const profile of ['77', 'none', '1.5', '-1']) {
       await expect(assign([1, 2], ['2', profile])).rejects.toMatchObject({
         status: 404,
-        body: `There is no language profile ${profile}.`,
+        body: `Language profile ${profile} not found.`,
       });
     }
     expect(await assigned()).toEqual([1, null, 1]);

@@ -12,7 +12,7 @@ export const createAssignmentReader =
     if (profileIds.length < ids.length) {
       throw new AppError(
         'invalid',
-        'There are fewer profiles than items. Send one profileid for each, empty for none.',
+        'There are fewer profiles than items. Send one profileid per item (empty for none).',
       );
     }
     return ids.flatMap((some, index) => {
@@ -26,6 +26,6 @@ export const createAssignmentReader =
 function readProfile(profiles: Pick<Profiles, 'find'>, text: string): number | null {
   if (none.has(text)) return null;
   const id = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-  if (id === undefined || !profiles.find(id)) throw new AppError('not-found', `There is no language profile ${text}.`);
+  if (id === undefined || !profiles.find(id)) throw new AppError('not-found', `Language profile ${text} not found.`);
   return id;
 }

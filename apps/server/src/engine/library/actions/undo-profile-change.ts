@@ -24,7 +24,7 @@ export function createProfileUndo({ db, store, emit }: Dependencies) {
 
   async function find({ id, batch }: UndoRequest) {
     if (id === undefined && batch === undefined)
-      throw new AppError('invalid', 'Say which profile change to undo: send its id or its batch.');
+      throw new AppError('invalid', 'Specify the profile change to undo: send its id or its batch.');
     const known = db.selectFrom('profile_change').select(['id', 'kind', 'undone_at']).orderBy('id', 'desc');
     return (
       id === undefined ? known.where('batch', '=', String(batch)) : known.where('id', '=', id)
@@ -34,7 +34,8 @@ export function createProfileUndo({ db, store, emit }: Dependencies) {
   return (request: UndoRequest, who: string): Promise<ProfileUndo> =>
     exclusively(async () => {
       const change = await find(request);
-      if (!change) throw new AppError('not-found', 'This profile change is no longer kept. It can’t be undone.');
+      if (!change)
+        throw new AppError('not-found', 'This profile change is no longer available, so it can’t be undone.');
       if (change.undone_at !== null) throw new AppError('conflict', 'This profile change was already undone.');
       const kind = libraryKindOf[mediaKindOf(change.kind)];
       const { id = null, restored, ...left } = await store.undoProfiles(kind, change.id, who);

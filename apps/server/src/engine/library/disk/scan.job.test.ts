@@ -93,7 +93,7 @@ test('new videos can be looked into without asking about the others', async () =
 
   const job = await scan({ kind: 'movies', onlyNew: true });
 
-  expect(job.title).toBe('Look into new movie files');
+  expect(job.title).toBe('Scan new movie files');
   expect(asked).toEqual([place('1/Film.mkv'), place('2/Film.mkv')]);
 });
 
@@ -127,7 +127,7 @@ test('without the tool the names count all the same, and the job says what is mi
 
   expect(job).toMatchObject({ status: 'completed', problems: 1 });
   expect(await queue.items(job.id)).toMatchObject([
-    { detail: 'ffprobe is not installed on this host, so videos cannot be looked into.' },
+    { detail: 'ffprobe isn’t installed on this host, so video files can’t be read.' },
   ]);
   expect((await movie(3)).have).toBe('en');
   expect(asked.length).toBeLessThanOrEqual(2);

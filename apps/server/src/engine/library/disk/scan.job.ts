@@ -29,12 +29,12 @@ type ScanInput = WholeScan & Partial<ItemScan>;
 const words = {
   series: {
     all: 'Index all episode subtitles from disk',
-    fresh: 'Look into new episode files',
+    fresh: 'Scan new episode files',
     line: ['episodes_disk_scan', 'Scanning episodes'],
   },
   movies: {
     all: 'Index all movie subtitles from disk',
-    fresh: 'Look into new movie files',
+    fresh: 'Scan new movie files',
     line: ['movies_disk_scan', 'Scanning movies'],
   },
 } as const;
@@ -113,7 +113,7 @@ const readNames: Step = (parts, { kind, item }, subtitleScan, context, onChange)
   });
 
 const unreadMessage = (folder: string) =>
-  `${folder} cannot be read on this host, so what is known stays. Check the path mappings and the permissions.`;
+  `${folder} can’t be read on this host, so the known subtitles were kept. Check the path mappings and the permissions.`;
 
 const undecodableMessage = (path: string) =>
   `The name of ${path} isn’t valid UTF-8, so the file can’t be opened and isn’t listed. Rename it.`;

@@ -14,27 +14,27 @@ export function advise(
   const { path, local, exists, readable, writable, checked, found } = root;
   if (proposal) {
     return (
-      `${manager} names this folder ${proposal.from}; on this host its files are in ${proposal.to} ` +
-      `(${proposal.found} of ${checked} that were looked for). Map ${proposal.from} to ${proposal.to}.`
+      `${manager} calls this folder ${proposal.from}; on this host the files are in ${proposal.to} ` +
+      `(${proposal.found} of ${checked} sampled files). Map ${proposal.from} to ${proposal.to}.`
     );
   }
-  if (exists && !readable) return `${local} may not be read by this program. Give it the permission to read there.`;
+  if (exists && !readable) return `Captionarr can’t read ${local}. Grant it read permission.`;
   if (checked > 0 && found === 0 && match && match.inOtherCase > 0) {
     return (
-      `The files are in ${match.folder}, but with other upper and lower case in their names than ${manager} says. ` +
-      `Let ${manager} rescan or rename them, so that both agree.`
+      `The files are in ${match.folder}, but their names differ in upper and lower case from what ${manager} reports. ` +
+      `Rescan or rename them in ${manager} so that both agree.`
     );
   }
   if (!exists) {
-    const where = local === path.replace(/(?<=.)[/\\]+$/, '') ? local : `${local}, where ${path} is mapped to,`;
-    return `${where} is not there on this host, and its files were not found elsewhere. Make the folder visible to this program (in a container: as a volume), then map it if its name differs.`;
+    const where = local === path.replace(/(?<=.)[/\\]+$/, '') ? local : `${local} (mapped from ${path})`;
+    return `${where} doesn’t exist on this host, and its files weren’t found elsewhere. Make the folder available (in a container: as a volume), then add a path mapping if its name differs.`;
   }
   if (found < checked) {
     return found === 0
-      ? `${local} is there, but none of the ${checked} files that were looked for is in it, and they were not found elsewhere. Check what is mounted there.`
-      : `${checked - found} of ${checked} files that were looked for are not in ${local}. If ${manager} lists files that are gone, let it rescan.`;
+      ? `${local} exists, but none of the ${checked} sampled files are in it or anywhere else. Check what is mounted there.`
+      : `${checked - found} of ${checked} sampled files aren’t in ${local}. If ${manager} lists deleted files, rescan there.`;
   }
   if (!writable)
-    return `${local} may be read, but not written by this program: subtitles could not be saved there. Give it the permission to write.`;
+    return `Captionarr can read ${local} but not write to it, so subtitles can’t be saved. Grant it write permission.`;
   return '';
 }

@@ -111,7 +111,7 @@ test('says so when nothing is found anywhere', async () => {
   const [root] = await examine(top, [{ path: '/tv/', samples: below('/tv', episodes) }]);
 
   expect(root).toMatchObject({ exists: false, found: 0, proposal: null });
-  expect(root?.message).toMatch(/not there on this host.*volume/);
+  expect(root?.message).toMatch(/doesn’t exist on this host.*volume/);
 });
 
 test('tells a folder that is there but empty from one that is not there', async () => {
@@ -121,7 +121,7 @@ test('tells a folder that is there but empty from one that is not there', async 
   const [root] = await examine(top, [{ path: `${top}/tv/`, samples: below(`${top}/tv`, episodes) }]);
 
   expect(root).toMatchObject({ exists: true, found: 0 });
-  expect(root?.message).toContain('none of the 3 files');
+  expect(root?.message).toContain('none of the 3 sampled files');
 });
 
 test('says that subtitles could not be saved where it may only read', async () => {
@@ -131,7 +131,7 @@ test('says that subtitles could not be saved where it may only read', async () =
   const [root] = await examine(top, [{ path: `${top}/tv/`, samples: below(`${top}/tv`, episodes) }], [], readOnly);
 
   expect(root).toMatchObject({ found: 3, writable: false });
-  expect(root?.message).toContain('not written');
+  expect(root?.message).toContain('but not write to it');
 });
 
 test('finds Windows paths in a folder of this host', async () => {

@@ -27,7 +27,7 @@ export function createComparison(db: Database, signal?: AbortSignal) {
 
   return {
     stopIfUnwatched(): void {
-      if (signal?.aborted) throw new AppError('unavailable', 'Nobody waits for this preview any more.');
+      if (signal?.aborted) throw new AppError('unavailable', 'The preview was canceled.');
     },
     item(before: Judged, after: Judged): void {
       if (before.profile && !after.profile) unassigned++;

@@ -170,5 +170,5 @@ test('it stops when nobody waits for it', async () => {
 
   const stopped = createAssignmentPreview(library)('movies', [{ id: 1, profileId: 1 }], AbortSignal.abort());
 
-  await expect(stopped).rejects.toThrow('Nobody waits for this preview any more.');
+  await expect(stopped).rejects.toThrow('The preview was canceled.');
 });

@@ -55,5 +55,5 @@ function readProfile(text = ''): number | null | undefined {
   if (text === '') return undefined;
   if (text === 'none') return null;
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new AppError('invalid', 'A list is filtered by the number of a profile, or by "none".');
+  throw new AppError('invalid', 'The profile filter takes a profile id or "none".');
 }

@@ -77,7 +77,8 @@ export function createRecompute({ bulk, checkpoint, settings, profiles, jobs, em
     name: 'recompute-missing',
     // A user who changed a profile waits for it, so it does not queue behind a sync.
     lane: 'interactive',
-    title: ({ kind }) => (kind === 'series' ? 'Compute what series lack' : 'Compute what movies lack'),
+    title: ({ kind }) =>
+      kind === 'series' ? 'Recalculate missing subtitles (series)' : 'Recalculate missing subtitles (movies)',
     about: ({ kind }) => [kind],
     attempts: 3,
     run,

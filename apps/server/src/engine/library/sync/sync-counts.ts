@@ -43,11 +43,11 @@ export function describe({ held, of, refused, failed, isUnread }: SyncCounts, ki
   const sentences = [
     held > 0 &&
       `${name} no longer lists ${formatCount(kind, held)} of ${of.toLocaleString('en')}. ` +
-        'That is more than can be believed without asking: nothing was removed. Remove them yourself if they are really gone.',
+        'That is suspiciously many, so nothing was removed. If they are really gone, remove them yourself.',
     refused > 0 &&
-      `${count(refused, ['record', 'records'])} of ${name} ${refused === 1 ? 'was left as it is: it' : 'were left as they are: they'} could not be read, or came twice.`,
-    failed > 0 && `${formatCount(kind, failed)} could not be brought up to date; the results of the job say why.`,
-    isUnread && 'Some folders with videos cannot be read on this host. Check the path mappings and the permissions.',
+      `${count(refused, ['record', 'records'])} from ${name} ${refused === 1 ? 'was' : 'were'} skipped: unreadable or duplicate.`,
+    failed > 0 && `${formatCount(kind, failed)} couldn’t be updated; see the job results.`,
+    isUnread && 'Some video folders can’t be read on this host. Check the path mappings and the permissions.',
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }

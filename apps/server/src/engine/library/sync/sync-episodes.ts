@@ -84,7 +84,7 @@ async function findKept(
   known: readonly KnownVideo[],
 ): Promise<number[]> {
   if (known.length > 0 && received === 0)
-    throw new AppError('upstream', `${manager.name} listed no episodes, so those that are known stay.`, {
+    throw new AppError('upstream', `${manager.name} returned no episodes, so the known ones were kept.`, {
       help: 'manager-answer',
     });
   const idOf = (id: number) => wireId(instance.ordinal, id);
@@ -98,8 +98,12 @@ async function findKept(
     if (await source.hasEpisode(upstreamId(id), signal)) stillThere.push(id);
   });
   if (stillThere.length > 0 && stillThere.length === known.length)
-    throw new AppError('upstream', `${manager.name} listed other episodes than it has, so those that are known stay.`, {
-      help: 'manager-answer',
-    });
+    throw new AppError(
+      'upstream',
+      `${manager.name} returned a different set of episodes than it reports, so the known ones were kept.`,
+      {
+        help: 'manager-answer',
+      },
+    );
   return [...kept, ...stillThere];
 }

@@ -38,8 +38,8 @@ export async function syncRemovals<T extends UpstreamItem>(
   const gone = await askForEach(source, run, ask, known, listed, counts);
 
   const removals = [
-    ...unwanted.map(becauseOf('Removed: only what is monitored is synchronised.')),
-    ...(isOdd ? [] : empty).map(becauseOf(`Removed: ${manager.name} has no file of it anymore.`)),
+    ...unwanted.map(becauseOf('Removed: not monitored.')),
+    ...(isOdd ? [] : empty).map(becauseOf(`Removed: ${manager.name} no longer has a file for it.`)),
     ...gone.map(becauseOf(`Removed: ${manager.name} no longer has it.`)),
   ];
   for (const [id, reason] of removals) run.note(nameOf(known.get(id) ?? '', upstreamId(id)), 'done', reason);
@@ -52,7 +52,7 @@ export async function syncRemovals<T extends UpstreamItem>(
 
   const held = isOdd ? [...hold, ...empty] : hold;
   for (const id of held)
-    run.note(nameOf(known.get(id) ?? '', upstreamId(id)), 'skipped', 'Kept, though it is no longer listed.');
+    run.note(nameOf(known.get(id) ?? '', upstreamId(id)), 'skipped', 'Kept, although no longer listed.');
   if (held.length > 0) await parts.store.hold(kind, held);
   counts.held = held.length;
   counts.of = known.size;
@@ -87,7 +87,7 @@ async function askForEach<T extends UpstreamItem>(
     } catch (error) {
       run.signal.throwIfAborted();
       counts.failed++;
-      run.note(nameOf(known.get(id) ?? '', upstreamId(id)), 'failed', `Not listed, and kept: ${errorMessage(error)}`);
+      run.note(nameOf(known.get(id) ?? '', upstreamId(id)), 'failed', `Not listed, but kept: ${errorMessage(error)}`);
     }
   });
   return gone;

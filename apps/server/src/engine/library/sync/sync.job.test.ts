@@ -128,7 +128,7 @@ test('folders that this host does not see are told once, and the library is ther
   await sync('movies');
   expect(await report('movies')).toMatchObject({
     outcome: 'done',
-    message: expect.stringContaining('Some folders with videos cannot be read on this host'),
+    message: expect.stringContaining('Some video folders can’t be read on this host'),
   });
   expect(await db.selectFrom('movie').select('id').execute()).toHaveLength(3);
   const told = () => events.filter(({ type }) => type === 'message').length;
@@ -136,7 +136,7 @@ test('folders that this host does not see are told once, and the library is ther
 
   await sync('movies');
   expect(told()).toBe(1);
-  expect((await report('movies'))?.message).toContain('cannot be read on this host');
+  expect((await report('movies'))?.message).toContain('can’t be read on this host');
 });
 
 test('episodes that changed are told one by one when they are few, and by their series when they are many', async () => {

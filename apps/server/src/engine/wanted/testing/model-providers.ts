@@ -71,7 +71,7 @@ export function createModelProviders() {
         isUnwanted: unwanted.has(`${key} ${found.id}`),
       });
       const bytes = await modelBytes(content, language.code2, number);
-      if (!bytes) throw new ProviderFault('BrokenItem', 'It is not there any more.');
+      if (!bytes) throw new ProviderFault('BrokenItem', 'It no longer exists.');
       return { bytes };
     },
   }));

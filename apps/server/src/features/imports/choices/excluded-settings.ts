@@ -2,9 +2,8 @@ import { isSameValue, type FlatSettings, type SettingKey } from '@captionarr/con
 import { isBranch, type BazarrConfig } from '#features/imports/source/bazarr-config.ts';
 import { fieldOf, saysSomething, valueFor, type BazarrSetting } from './bazarr-settings.ts';
 
-const address =
-  'This is how this server is reached: it stays as it is here. Change it by hand if you want the old one.';
-const folder = 'It names a folder of the old installation: choose one here.';
+const address = 'Not imported: it’s the address of this server. Change it here if you want the old one.';
+const folder = 'Not imported: it’s a folder of the old installation. Choose one here.';
 
 /** Settings that are never imported, with the reason shown to the user. */
 const own: Partial<Record<SettingKey, string>> = {
@@ -16,10 +15,9 @@ const own: Partial<Record<SettingKey, string>> = {
   'general.auto_update': '',
 };
 const scores = /^(series|movie)_scores\./;
-const otherWeights =
-  'The old installation counts by other weights: here the newer ones hold. Set your own in the API if you need them.';
+const otherWeights = 'Not imported: Captionarr uses newer score weights. Set your own in the API if you need them.';
 const plexAccount = /^plex\.(auth_method|username|email|server_\w+)$/;
-const signInAgain = 'The old installation was signed in with a Plex account: sign in again here.';
+const signInAgain = 'The old installation used a Plex account. Sign in again here.';
 /** A plain Plex token, or one encrypted by the fork. Tokens encrypted by Bazarr cannot be decrypted here. */
 const plexToken = /^(enc:v1:.+|[\w-]{8,64})$/;
 
@@ -40,14 +38,14 @@ export function reasonNotImported(
   if (key === 'general.instance_name' && bazarr.value === 'Bazarr') return '';
   if (scores.test(key)) return field && isSameValue(valueFor(field, bazarr), field.default) ? '' : otherWeights;
   if (key === 'log.include_filter' && typeof bazarr.value === 'string' && madeForBazarr.test(bazarr.value))
-    return 'It was made for the messages of Bazarr and would hide all of those here, so it is left empty.';
+    return 'Not imported: it was written for Bazarr’s log messages and would hide all of Captionarr’s.';
   if (plexAccount.test(key)) return usesPlexAccount(config) && key === 'plex.auth_method' ? signInAgain : '';
   if (
     key === 'plex.apikey' &&
     saysSomething(bazarr) &&
     !(typeof bazarr.value === 'string' && plexToken.test(bazarr.value))
   )
-    return 'The Plex token is sealed: sign in again here.';
+    return 'The Plex token is encrypted. Sign in again here.';
   return undefined;
 }
 

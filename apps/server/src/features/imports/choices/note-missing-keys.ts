@@ -13,8 +13,8 @@ export function noteMissingKeys(settings: FlatSettings, report: ImportReportBuil
   report.note(
     'settings',
     name,
-    `${name} needs an API key of your own; Bazarr had one built in. Create a consumer with your account there, then ` +
-      `enter its key in Settings › Providers. Until then Captionarr can’t search ${name}.`,
+    `${name} needs your own API key; Bazarr had one built in. Create a consumer with your account there, then ` +
+      `enter its key under Settings › Providers. Until then, Captionarr can’t search ${name}.`,
     { urgent: true, link: entry?.keyPage },
   );
 }

@@ -37,12 +37,12 @@ export function planAccount(config: BazarrConfig, { settings, takesSettings, rep
   const locked = settings.locked();
   const source = loginKeys.map((key) => locked[key]).find((each) => each !== undefined);
   if (source !== undefined) {
-    note(`The login is set by ${source} and stays as it is here.`);
+    note(`The login is set by ${source} and wasn’t changed.`);
     return nothing;
   }
   const present = settings.current();
   if (present['auth.type'] !== null) {
-    note('There is a login here already, which stays as it is. The account of Bazarr is not imported.');
+    note('A login already exists here and wasn’t changed. The Bazarr account isn’t imported.');
     return nothing;
   }
   const username = text(auth.username);
@@ -51,7 +51,7 @@ export function planAccount(config: BazarrConfig, { settings, takesSettings, rep
 
   report.count('settings', 'found', loginKeys.length);
   report.count('settings', 'taken', loginKeys.length);
-  note(`The account of Bazarr is used from now on: sign in as ${username} with the password that you used there.`);
+  note(`The Bazarr account is now in use: sign in as ${username} with the password you used there.`);
   return {
     username,
     patch: { 'auth.type': type, 'auth.username': username, 'auth.password': hash },
@@ -67,7 +67,7 @@ export function planAccount(config: BazarrConfig, { settings, takesSettings, rep
 const unusable = () =>
   new AppError(
     'refused',
-    'Bazarr asks for a login, but its password can’t be imported. Set a login here first (Settings › General, ' +
+    'Bazarr requires a login, but its password can’t be imported. Set a login here first (Settings › General, ' +
       'or captionarr reset-password --user NAME), then import again. Nothing was imported.',
     { help: 'import-refused' },
   );

@@ -26,8 +26,8 @@ export function planCommand(
 }
 
 function explain({ why, translation, trouble }: ShellCommand, line: string): string {
-  const begin = `Post-processing is switched off. Bazarr runs its command in a shell, Captionarr does not. ${why}`;
+  const begin = `Post-processing is turned off. Bazarr runs its command in a shell; Captionarr doesn’t. ${why}`;
   return translation === undefined
-    ? `${begin} It can’t be translated, because ${trouble}. Put it into a script, and read the values from variables such as CAPTIONARR_SUBTITLE. It was: ${line}`
-    : `${begin} This command does the same and keeps values from being run as code. It is in the settings: check it, then switch post-processing on.`;
+    ? `${begin} It can’t be converted because ${trouble}. Put it into a script and read the values from variables such as CAPTIONARR_SUBTITLE. It was: ${line}`
+    : `${begin} The imported command does the same and keeps values from being run as code. Check it in the settings, then turn on post-processing.`;
 }

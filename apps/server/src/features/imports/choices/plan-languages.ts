@@ -19,7 +19,7 @@ export function planLanguages(
     if (!isEnabled(row)) continue;
     report.count('languages', 'found');
     const code = textIn(row.code2) ?? '';
-    if (!languageByCode(code)) report.note('languages', textIn(row.name) ?? code, 'There is no such language here.');
+    if (!languageByCode(code)) report.note('languages', textIn(row.name) ?? code, 'Unknown language.');
     // A language of an earlier import that is off now was disabled here.
     else if (present.has(code) || earlier?.languages.includes(code)) report.count('languages', 'same');
     else {

@@ -27,7 +27,7 @@ export function planMediaServer(
   }
   const apikey = openSecret(text(jellyfin.apikey), config);
   if (apikey === undefined || apikey === '') {
-    report.note('settings', subject, 'Its key cannot be read: add the server under Media Servers.');
+    report.note('settings', subject, 'Its key can’t be read. Add the server under Settings › Media servers.');
     return [];
   }
   const server: MediaServer = {
@@ -49,7 +49,7 @@ export function planMediaServer(
     return [{ name: 'media-servers', part, value }];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    report.note('settings', subject, `${error.message} It is not taken over.`);
+    report.note('settings', subject, `${error.message} Not imported.`);
     return [];
   }
 }

@@ -35,15 +35,11 @@ export function planNotifications(
     report.count('notifications', 'found');
     const before = present.find((each) => each.name === name);
     if (before?.url === url && before.enabled === isEnabled(row)) report.count('notifications', 'same');
-    else if (before) report.note('notifications', name, 'It is set up here already and stays as it is here.');
+    else if (before) report.note('notifications', name, 'Already set up here; left unchanged.');
     else if (earlier?.notifications.includes(name))
-      report.note('notifications', name, 'You removed it here after an earlier import, so it stays removed.');
+      report.note('notifications', name, 'Not imported: you removed it here after an earlier import.');
     else if (!withPasswords && withPassword.test(url))
-      report.note(
-        'notifications',
-        name,
-        'Its address holds a password, which is not taken over: enter the address anew.',
-      );
+      report.note('notifications', name, 'The URL contains a password, which isn’t imported. Enter the URL again.');
     else take({ name, enabled: isEnabled(row), url, events });
   }
 
@@ -52,10 +48,8 @@ export function planNotifications(
     const off = JSON.stringify({ ...request, enabled: false });
     const rejection = validationErrorOf(part, asIs);
     const refusalOff = rejection === undefined ? undefined : validationErrorOf(part, off);
-    if (refusalOff !== undefined)
-      return report.note('notifications', request.name, `${refusalOff} It is not taken over.`);
-    if (rejection !== undefined)
-      report.note('notifications', request.name, `${rejection} It is taken over switched off.`);
+    if (refusalOff !== undefined) return report.note('notifications', request.name, `${refusalOff} Not imported.`);
+    if (rejection !== undefined) report.note('notifications', request.name, `${rejection} Imported, but disabled.`);
     texts.push(rejection === undefined ? asIs : off);
     report.count('notifications', 'taken');
   }

@@ -35,14 +35,14 @@ export function planProfiles(
     const subject = textIn(row.name) ?? String(row.profileId);
     const read = readProfile(row, part);
     if (typeof read === 'string') {
-      if (takes) report.note('profiles', subject, `${read} It is not taken over.`);
+      if (takes) report.note('profiles', subject, `${read} Not imported.`);
       continue;
     }
     const { profile, lost } = read;
     const before = earlier?.profiles.get(profile.id);
     const isDeleted = before !== undefined && !present.some(({ id }) => id === before);
     if (isDeleted) {
-      if (takes) report.note('profiles', subject, 'You deleted it here after an earlier import, so it stays deleted.');
+      if (takes) report.note('profiles', subject, 'Not imported: you deleted it here after an earlier import.');
       continue;
     }
     const same = present.find((each) => (before === undefined ? isSame(each, profile) : each.id === before));
@@ -54,7 +54,8 @@ export function planProfiles(
     if (!takes) continue;
     const isFree = !profiles.some(({ id }) => id === profile.id);
     const id = isFree ? profile.id : Math.max(...profiles.map((each) => each.id)) + 1;
-    if (!isFree) report.note('profiles', subject, `Number ${profile.id} is another profile here, so it becomes ${id}.`);
+    if (!isFree)
+      report.note('profiles', subject, `Id ${profile.id} belongs to another profile here, so it becomes ${id}.`);
     for (const text of [...lost, ...patternNotes(profile)]) report.note('profiles', subject, text);
     numbers.set(profile.id, id);
     profiles.push({ ...profile, id });
@@ -81,7 +82,7 @@ function readProfile(row: Parameters<typeof readBazarrProfile>[0], part: FormPar
   if (typeof bazarr === 'string') return bazarr;
   try {
     const [profile] = part.read([JSON.stringify([bazarr.profile])]) as Profile[];
-    return profile ? { profile, lost: bazarr.lost } : 'It is empty.';
+    return profile ? { profile, lost: bazarr.lost } : 'It’s empty.';
   } catch (error) {
     if (error instanceof AppError) return error.message;
     throw error;

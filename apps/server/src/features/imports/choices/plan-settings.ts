@@ -60,10 +60,7 @@ export function planSettings(config: BazarrConfig, circumstances: PlanInputs): S
     if (mustEnterAgain(place, (key) => present[key], after, isThere)) keepSecretHome(place);
   }
   if (plan.patch['auth.apikey'] !== undefined)
-    note(
-      'auth.apikey',
-      'The key of the old installation holds from now on, so that other programs go on. Load open pages again.',
-    );
+    note('auth.apikey', 'The old API key is now in use, so other programs keep working. Reload open pages.');
   return plan;
 
   /** A stored secret belongs to its address and must not be sent to another one. */
@@ -72,7 +69,7 @@ export function planSettings(config: BazarrConfig, circumstances: PlanInputs): S
     if (source !== undefined) {
       for (const key of address) delete plan.patch[key];
       plan.changes = plan.changes.filter(({ key }) => !address.some((each) => each === key));
-      return note(secret, `It is set by ${source}, so the address stays as it is here.`);
+      return note(secret, `It’s set by ${source}, so the address wasn’t changed.`);
     }
     plan.patch[secret] = '';
     plan.changes.push({ key: secret, before: secretMask, after: '' });
@@ -81,7 +78,7 @@ export function planSettings(config: BazarrConfig, circumstances: PlanInputs): S
 
   function noteUnknown({ key }: BazarrSetting) {
     const [section = ''] = key.split('.');
-    note(section, 'There are no such settings here, so they are not taken over.');
+    note(section, 'Not imported: unknown settings.');
   }
 
   function take(key: SettingKey, bazarr: BazarrSetting) {
@@ -102,7 +99,7 @@ export function planSettings(config: BazarrConfig, circumstances: PlanInputs): S
     }
     if (isSameValue(value, present[key])) return report.count('settings', 'same');
     const rejection = validationErrorOf(key, value);
-    if (rejection !== undefined) return note(key, `${rejection}. It stays as it is here.`);
+    if (rejection !== undefined) return note(key, `${rejection}. Left unchanged.`);
     plan.patch[key] = value;
     plan.changes.push({ key, before: shown(isSecret, present[key]), after: shown(isSecret, value) });
     report.count('settings', 'taken');
@@ -113,7 +110,7 @@ export function planSettings(config: BazarrConfig, circumstances: PlanInputs): S
     if (validationErrorOf(key, list) === undefined) return [...list];
     return list.filter((entry) => {
       const rejection = validationErrorOf(key, [entry]);
-      if (rejection !== undefined) note(key, `${show(entry)} is left out: ${rejection}.`);
+      if (rejection !== undefined) note(key, `${show(entry)} was skipped: ${rejection}.`);
       return rejection === undefined;
     });
   }
@@ -134,13 +131,13 @@ export function planSettings(config: BazarrConfig, circumstances: PlanInputs): S
     if (isSecret) return openSecret(String(value), config);
     if (field?.kind === 'profile' && typeof value === 'number') {
       const here = profileHere(value);
-      if (here === undefined) note(key, `There is no language profile ${value} here, so it is left empty.`);
+      if (here === undefined) note(key, `Language profile ${value} doesn’t exist here; left empty.`);
       return here ?? '';
     }
     const allowed = usable[key];
     if (!allowed || !Array.isArray(value)) return value;
     const lacking = value.map(String).filter((name) => !allowed.includes(name));
-    for (const name of lacking) note(key, `${name} cannot be used by this version, so it is left out.`);
+    for (const name of lacking) note(key, `${name} isn’t supported by this version and was skipped.`);
     return value.filter((name) => allowed.includes(String(name)));
   }
 }

@@ -22,7 +22,7 @@ export function* importBlacklist(rows: ImportContext): BatchedWork<void> {
       report.count('blacklist', 'found');
       const rejection = readBazarrBlacklistEntry(row, type);
       if (!rejection) {
-        report.note('blacklist', table, 'Which subtitle it is cannot be read. It is not taken over.');
+        report.note('blacklist', table, 'Skipped: the subtitle can’t be identified.');
         continue;
       }
       const entry = { type, ...rejection };

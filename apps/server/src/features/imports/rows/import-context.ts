@@ -31,13 +31,9 @@ export function canRead(
   const lacking = bazarr.lacking(table);
   const unknown = lacking ? bazarr.unknown(table) : [];
   if (unknown.length > 0)
-    report.note(
-      part,
-      table,
-      `It was written by a version that is newer or changed; what is in ${unknown.join(', ')} is passed over.`,
-    );
+    report.note(part, table, `Written by a newer or modified version; ignored columns: ${unknown.join(', ')}.`);
   if (lacking?.length === 0) return true;
-  const why = lacking ? `It has no ${lacking.join(', ')}` : 'There is no such table';
-  report.note(part, table, `${why}, so nothing of it can be taken over.`);
+  const why = lacking ? `It has no ${lacking.join(', ')}` : 'The table is missing';
+  report.note(part, table, `${why}, so nothing could be imported from it.`);
   return false;
 }

@@ -30,13 +30,13 @@ function* takeTable(rows: ImportContext, from: BazarrTable, added: Set<number>):
     yield;
     report.count('history', 'found');
     const event = readBazarrEvent(row, from.type, isOldInstallation);
-    const why = event ? reasonAgainst(event) : 'What happened when cannot be read.';
+    const why = event ? reasonAgainst(event) : 'The date of the event can’t be read.';
     if (!event || why !== undefined) {
-      report.note('history', from.table, `${why} It is not taken over.`);
+      report.note('history', from.table, `${why} Skipped.`);
       continue;
     }
     if (event.score !== null && event.outOf === null)
-      report.note('history', from.table, 'What the score of a movie was out of is not known, so it is not shown.');
+      report.note('history', from.table, 'The maximum score is unknown, so the score isn’t shown.');
     const past = toPast(rows, from.type, event, renumbered);
     const present = findPastEvent(prepare, past);
     if (present !== undefined && !added.has(present)) {
@@ -54,8 +54,8 @@ function* takeTable(rows: ImportContext, from: BazarrTable, added: Set<number>):
 }
 
 function reasonAgainst({ action, language }: BazarrEvent): string | undefined {
-  if (!Object.hasOwn(historyActions, action)) return `There is no action ${action} here.`;
-  return language === null ? 'Its language is none that is known here.' : undefined;
+  if (!Object.hasOwn(historyActions, action)) return `Unknown action ${action}.`;
+  return language === null ? 'Unknown language.' : undefined;
 }
 
 /** The newest of each language of each video that brought a subtitle. */

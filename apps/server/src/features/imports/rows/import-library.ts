@@ -15,7 +15,7 @@ import { restoreFromTombstone } from '#engine/library/store/tombstones.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { canRead, type ImportContext } from './import-context.ts';
 
-const unreadable = 'It has no number, title or path, so it is not taken over.';
+const unreadable = 'Skipped: no id, title or path.';
 
 /** Series with episodes, and movies: temporary until the first sync, so existing items stay unchanged. */
 export function* importLibrary(rows: ImportContext): BatchedWork<void> {
@@ -80,7 +80,7 @@ function* placeItem(
   const number = integerIn(row.profileId);
   const profileId = number === null ? null : profileHere(number);
   if (number !== null && profileId === null)
-    report.note('library', `Profile ${number}`, 'There is no such profile here, so what had it there has none here.');
+    report.note('library', `Profile ${number}`, 'This profile doesn’t exist here, so its items have none.');
   const stays = earlier?.parts.has('library') || profileId === null;
   const isSame = present !== undefined && (stays || present.profile_id === profileId);
   report.count('library', isSame ? 'same' : 'taken');
@@ -118,7 +118,7 @@ function onlyFirst({ report }: ImportContext, table: string): (row: BazarrRow) =
     const owner = integerIn(row.arr_instance_id);
     first ??= owner;
     const isFirst = owner === first;
-    if (!isFirst) report.note('library', table, 'What belongs to a further Sonarr or Radarr is not taken over.');
+    if (!isFirst) report.note('library', table, 'Skipped: items of additional Sonarr or Radarr instances.');
     return isFirst;
   };
 }

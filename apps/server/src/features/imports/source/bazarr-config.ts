@@ -22,7 +22,7 @@ function readYaml(text: string): BazarrConfig {
     const place = error.linePos?.[0].line;
     throw new AppError(
       'invalid',
-      `config.yaml cannot be read${place ? ` (line ${place})` : ''}. Nothing was taken over.`,
+      `config.yaml can’t be read${place ? ` (line ${place})` : ''}. Nothing was imported.`,
       { help: 'import-refused' },
     );
   }

@@ -34,7 +34,7 @@ const maxEntries = 1000;
 
 /** Runs on a thread: copies what an import reads, and refuses what cannot be read. The original is only read. */
 export const stageImport = ({ path, work }: StageTask): Promise<Outcome<SourceCopy>> =>
-  outcomeOf(`${path} cannot be imported`, async () => {
+  outcomeOf(`${path} can’t be imported`, async () => {
     await rm(work, { recursive: true, force: true });
     await mkdir(work, privateFolders);
     const found = isBackup(path) ? await unpack(path, work) : await copy(path, work);
@@ -74,13 +74,13 @@ function allowAbsent(error: NodeJS.ErrnoException): void {
 async function unpack(path: string, work: string): Promise<BazarrFiles> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== undefined) throw unreadable(path, cause) ?? cause;
-    throw new AppError('invalid', `${path} is not a whole zip file: it was cut off, or is something else.`, {
+    throw new AppError('invalid', `${path} isn’t a complete zip file.`, {
       cause,
       help: 'import-refused',
     });
   });
   try {
-    if (zip.entryCount > maxEntries) throw refuse(`${path} holds far more files than a backup of Bazarr.`);
+    if (zip.entryCount > maxEntries) throw refuse(`${path} contains far more files than a Bazarr backup.`);
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     const found = pickFiles([...entries.keys()], path);
@@ -91,7 +91,7 @@ async function unpack(path: string, work: string): Promise<BazarrFiles> {
       // The reader ends a file that is longer than the archive promised.
       if (entry && entry.uncompressedSize > largest[target])
         throw refuse(
-          `${path} is too large: ${entry.fileName} in it would take ${gigabytes(entry.uncompressedSize)} GB.`,
+          `${path} is too large: ${entry.fileName} in it would take up ${gigabytes(entry.uncompressedSize)} GB.`,
         );
       if (entry)
         await pipeline(
@@ -105,7 +105,7 @@ async function unpack(path: string, work: string): Promise<BazarrFiles> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (error instanceof AppError || (code !== undefined && !code.startsWith('Z_'))) throw error;
-    throw new AppError('invalid', `${path} is damaged: what it holds cannot be unpacked. Use another backup.`, {
+    throw new AppError('invalid', `${path} is damaged and can’t be extracted. Use another backup.`, {
       cause: error,
       help: 'import-refused',
     });
@@ -119,7 +119,7 @@ const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1);
 
 async function readConfig(file: string, path: string): Promise<string> {
   if ((await stat(file)).size > largestConfig)
-    throw new AppError('invalid', `The settings in ${path} are larger than any that Bazarr writes.`, {
+    throw new AppError('invalid', `The settings in ${path} are too large to be from Bazarr.`, {
       help: 'import-refused',
     });
   return readFile(file, 'utf8');

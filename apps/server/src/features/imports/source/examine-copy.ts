@@ -26,7 +26,7 @@ export function examineCopy(file: string): string | undefined {
     if (cause instanceof AppError) throw cause;
     const { code = '', message } = cause as { code?: string; message: string };
     if (code === 'SQLITE_NOTADB')
-      throw new AppError('invalid', 'bazarr.db is not a database of SQLite. Nothing was taken over.', {
+      throw new AppError('invalid', 'bazarr.db isn’t an SQLite database. Nothing was imported.', {
         cause,
         help: 'import-refused',
       });
@@ -41,7 +41,7 @@ export function examineCopy(file: string): string | undefined {
 const damaged = (cause: string) =>
   new AppError(
     'invalid',
-    'bazarr.db is damaged. Stop Bazarr and try again, or choose one of its backups. Nothing was taken over.',
+    'bazarr.db is damaged. Stop Bazarr and try again, or choose one of its backups. Nothing was imported.',
     { cause, help: 'import-refused' },
   );
 
@@ -49,14 +49,14 @@ function refuseForeign(sqlite: SQLite.Database): void {
   for (const [table, columns] of Object.entries(needed)) {
     const present = columnsIn(sqlite, table);
     if (present.length === 0)
-      throw new AppError('invalid', `bazarr.db has no ${table}, so it is not the database of Bazarr.`, {
+      throw new AppError('invalid', `bazarr.db has no ${table} table, so it isn’t a Bazarr database.`, {
         help: 'import-refused',
       });
     const lacking = columns.filter((column) => !present.includes(column));
     if (lacking.length > 0)
       throw new AppError(
         'invalid',
-        `bazarr.db was written by a version that this one does not know: ${table} has no ${lacking.join(', ')}.`,
+        `bazarr.db was written by an unknown version: ${table} has no ${lacking.join(', ')}.`,
         { help: 'import-refused' },
       );
   }

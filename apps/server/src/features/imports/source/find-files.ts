@@ -16,7 +16,7 @@ export const isBackup = (path: string): boolean => path.toLowerCase().endsWith('
 const nothingThere = (path: string) =>
   new AppError(
     'invalid',
-    `${path} is neither the configuration folder of Bazarr nor one of its backups: it has neither config/config.yaml nor db/bazarr.db.`,
+    `${path} is neither a Bazarr configuration folder nor a Bazarr backup: it contains neither config/config.yaml nor db/bazarr.db.`,
     { help: 'import-refused' },
   );
 
@@ -59,13 +59,13 @@ export function unreadable(path: string, cause: NodeJS.ErrnoException): AppError
     : new AppError('invalid', `${isLong ? 'The path' : path} ${why}`, { cause, help: 'import-refused' });
 }
 
-const noPermission = 'may not be read by this server. Check the permissions, and the user it runs as.';
+const noPermission = 'can’t be read by this server. Check the permissions and the user it runs as.';
 const reasons: Record<string, string> = {
-  ENOENT: 'does not exist on this machine. In a container, the folder has to be mounted.',
+  ENOENT: 'doesn’t exist on this machine. In a container, the folder must be mounted.',
   ENOTDIR: 'is neither a folder nor a backup (.zip).',
-  EISDIR: 'is a folder, although its name ends like that of a backup.',
+  EISDIR: 'is a folder, although its name ends like a backup’s.',
   ENAMETOOLONG: 'is too long.',
-  ELOOP: 'is a link that leads back to itself.',
+  ELOOP: 'is a link that points back to itself.',
   EACCES: noPermission,
   EPERM: noPermission,
 };

@@ -13,9 +13,9 @@ const choices: [ImportPart, BazarrTable][] = [
 export function noteVersion(bazarr: BazarrDatabase, report: ImportReportBuilder, parts: ReadonlySet<ImportPart>): void {
   const revision = bazarr.revision();
   if (revision !== undefined && !knownRevisions.includes(revision))
-    report.note('library', revision, 'This state of the database is not known: what can be read is taken over.');
+    report.note('library', revision, 'Unknown database version; importing what can be read.');
   for (const [part, table] of choices) {
     const unknown = parts.has(part) ? bazarr.unknown(table) : [];
-    if (unknown.length > 0) report.note(part, table, `What is in ${unknown.join(', ')} is not known and passed over.`);
+    if (unknown.length > 0) report.note(part, table, `Unknown and ignored: ${unknown.join(', ')}.`);
   }
 }

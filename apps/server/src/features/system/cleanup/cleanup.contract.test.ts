@@ -34,12 +34,12 @@ test('the task goes through everything, and says what it did', async () => {
   const items = await app.jobs.items(id);
   expect(items.map(({ key }) => key).toSorted()).toEqual([
     'Check the database',
-    'Compiled code of other versions',
+    'Compile cache of other versions',
     'Covers',
-    'Languages of subtitles that are gone',
-    'Records of searches',
-    'Sessions that have ended',
-    'What was in videos that are gone',
+    'Language guesses of deleted subtitles',
+    'Search records',
+    'Expired sessions',
+    'Probe results of deleted videos',
   ]);
   expect(items.find(({ key }) => key.startsWith('Sessions'))?.detail).toBe('1 forgotten');
   expect(await readdir(compiled)).toEqual(['v2']);

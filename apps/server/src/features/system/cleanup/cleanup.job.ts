@@ -12,7 +12,7 @@ export const createCleanupJob = (steps: readonly CleanupStep[]): JobDefinition<n
   defineJob<null>({
     name: 'cleanup',
     lane: 'disk',
-    title: () => 'Tidy up what is remembered',
+    title: () => 'Clean up caches and old records',
     async run(_input, context) {
       const failures: unknown[] = [];
       for (const [index, { name, run }] of steps.entries()) {

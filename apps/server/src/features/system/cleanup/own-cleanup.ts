@@ -19,7 +19,7 @@ const compiledDays = 30;
 /** Cleanup that belongs to no other part. */
 export const ownCleanup = ({ database: { db, verify }, directory, now }: Dependencies): CleanupStep[] => [
   {
-    name: 'Sessions that have ended',
+    name: 'Expired sessions',
     async run() {
       const { numDeletedRows: count } = await db
         .deleteFrom('session')
@@ -29,14 +29,14 @@ export const ownCleanup = ({ database: { db, verify }, directory, now }: Depende
     },
   },
   {
-    name: 'What was in videos that are gone',
+    name: 'Probe results of deleted videos',
     run: async (signal) => `${await forgetGone(db, 'video_probe', signal)} forgotten`,
   },
   {
-    name: 'Languages of subtitles that are gone',
+    name: 'Language guesses of deleted subtitles',
     run: async (signal) => `${await forgetGone(db, 'guessed_language', signal)} forgotten`,
   },
-  { name: 'Compiled code of other versions', run: () => removeCompiled(join(directory, 'cache', 'compiled'), now()) },
+  { name: 'Compile cache of other versions', run: () => removeCompiled(join(directory, 'cache', 'compiled'), now()) },
   verifyDatabase(verify),
 ];
 

@@ -11,6 +11,6 @@ export const verifyDatabase = (verify: () => Promise<string>): CleanupStep => ({
     const verdict = await verify();
     if (verdict !== 'ok')
       throw new AppError('failed', `${damage}: ${verdict.slice(0, maxLength)}.`, { help: 'database-damaged' });
-    return 'It is whole.';
+    return 'No errors found.';
   },
 });

@@ -23,7 +23,8 @@ export async function checkDatabase(paths: InstallationPaths): Promise<{ finding
   const emptied = isLost ? await describeEmptied(paths) : undefined;
   if (emptied !== undefined) return { findings: [problemFinding(subject, emptied, 'database-emptied'), ...waiting] };
   if (!existsSync(paths.database)) {
-    const text = 'There is none yet: the first start makes it. If there should be one, say with --config where.';
+    const text =
+      'No database yet; it’s created at the first start. If there should be one, use --config to name its folder.';
     return { findings: [warningFinding(subject, text), ...waiting] };
   }
   let peeked: Peeked | undefined;
@@ -33,7 +34,7 @@ export async function checkDatabase(paths: InstallationPaths): Promise<{ finding
     const verdict = String(peeked.sqlite.pragma('quick_check(1)', { simple: true }));
     if (verdict !== 'ok') throw new Error(verdict);
     const size = formatBytes(await readDatabaseSize(paths.database));
-    return { peeked, findings: [okFinding(subject, `Whole, ${size}`), checkSchema(peeked), ...waiting] };
+    return { peeked, findings: [okFinding(subject, `No errors, ${size}`), checkSchema(peeked), ...waiting] };
   } catch (error) {
     await peeked?.close();
     if (error instanceof AppError)
@@ -49,8 +50,11 @@ function checkSchema({ sqlite }: Peeked): Finding {
   const pending = migrations.filter(({ name }) => !applied.includes(name)).map(({ name }) => name);
   const used = lastVersionIn(sqlite);
   const by = used === undefined ? '' : `, last used by Captionarr ${used}`;
-  if (pending.length === 0) return okFinding('Schema', `Up to date (${applied.length} steps)${by}`);
-  return okFinding('Schema', `${applied.length} steps${by}; the next start adds ${pending.join(', ')}, after a backup`);
+  if (pending.length === 0) return okFinding('Schema', `Up to date (${applied.length} migrations)${by}`);
+  return okFinding(
+    'Schema',
+    `${applied.length} migrations${by}; the next start applies ${pending.join(', ')} after a backup`,
+  );
 }
 
 async function checkPendingMigrations(paths: InstallationPaths): Promise<Finding[]> {
@@ -61,11 +65,11 @@ async function checkPendingMigrations(paths: InstallationPaths): Promise<Finding
     findings.push(
       warningFinding(
         'Update',
-        `One by Captionarr ${mark.version} was cut off. The next start sees to it.`,
+        `An update by Captionarr ${mark.version} was interrupted. The next start will recover it.`,
         'update-failed',
       ),
     );
   if (restore?.state === 'staged')
-    findings.push(okFinding('Restore', `${restore.filename} takes its place at the next start`));
+    findings.push(okFinding('Restore', `${restore.filename} will be restored at the next start`));
   return findings;
 }

@@ -26,7 +26,12 @@ export async function checkFolder(
   if (!folder) return [await checkParentFolder(directory)];
   const findings = [await checkRights(paths, folder.uid)];
   const isRunning = isFolderInUse(directory);
-  findings.push(okFinding('Server', isRunning ? 'It runs with this folder' : 'It does not run with this folder'));
+  findings.push(
+    okFinding(
+      'Server',
+      isRunning ? 'The server is running with this folder' : 'The server isn’t running with this folder',
+    ),
+  );
   const disks = checkDisks({
     directory,
     backupFolder: () => backupFolder,
@@ -37,9 +42,13 @@ export async function checkFolder(
 }
 
 async function checkParentFolder(directory: string): Promise<Finding> {
-  const text = `${directory} is not there yet`;
-  if (await mayWrite(dirname(directory))) return warningFinding(subject, `${text}. The first start makes it.`);
-  return problemFinding(subject, `${text}, and cannot be made. Make it, and give it to ${who()}.`, 'folder-unwritable');
+  const text = `${directory} doesn’t exist yet`;
+  if (await mayWrite(dirname(directory))) return warningFinding(subject, `${text}. It’s created at the first start.`);
+  return problemFinding(
+    subject,
+    `${text} and can’t be created. Create it and make ${who()} its owner.`,
+    'folder-unwritable',
+  );
 }
 
 async function checkRights({ directory, database, key, backups }: InstallationPaths, owner: number): Promise<Finding> {
@@ -56,7 +65,7 @@ async function checkRights({ directory, database, key, backups }: InstallationPa
     if (!(await mayWrite(path)))
       return problemFinding(
         subject,
-        `${who()} may not write to ${path}. Give everything in ${directory} to that user, or run as its owner (${owner}).`,
+        `${who()} can’t write to ${path}. Make that user the owner of everything in ${directory}, or run as its owner (${owner}).`,
         'folder-unwritable',
       );
   return okFinding(subject, `${directory}, written by ${who()}`);

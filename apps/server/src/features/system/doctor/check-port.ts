@@ -20,24 +20,20 @@ export async function checkPort({ ip, port, baseUrl, isRunning }: Address): Prom
     if (isThere) return okFinding(subject, `The server answers at ${address}`);
     return warningFinding(
       subject,
-      `The server runs, but not at ${address}. It may have been started with --port or --host.`,
+      `The server is running, but not at ${address}. It may have been started with --port or --host.`,
     );
   }
   const trouble = await tryPort(isEverywhere(ip) ? undefined : ip, port);
   if (trouble === undefined) return okFinding(subject, `${address} is free`);
   if (trouble === 'EADDRINUSE')
-    return problemFinding(
-      subject,
-      `Another program has port ${port}. Stop it, or choose another with --port.`,
-      'port-taken',
-    );
+    return problemFinding(subject, `Port ${port} is in use by another program. Stop it, or use --port.`, 'port-taken');
   if (trouble === 'EACCES')
     return problemFinding(
       subject,
-      `This user may not open port ${port}. Choose one above 1023 with --port.`,
+      `This user isn’t allowed to open port ${port}. Use a port above 1023.`,
       'port-taken',
     );
-  return problemFinding(subject, `${ip} is not an address of this machine (${trouble}). Choose another with --host.`);
+  return problemFinding(subject, `${ip} isn’t an address of this machine (${trouble}). Choose another with --host.`);
 }
 
 const isEverywhere = (ip: string) => ['*', '0.0.0.0', '::'].includes(ip);

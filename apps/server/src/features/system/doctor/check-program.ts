@@ -12,10 +12,7 @@ export function checkProgram(node: string, environment: NodeJS.ProcessEnv): Find
 function checkNode(node: string): Finding {
   const [major = 0, minor = 0] = node.split('.').map(Number);
   if (major === minNode[0] && minor >= minNode[1]) return okFinding('Node', node);
-  return problemFinding(
-    'Node',
-    `${node}, but ${minNode.join('.')} or a newer ${minNode[0]} is needed. Install that one.`,
-  );
+  return problemFinding('Node', `Node ${node} found; ${minNode.join('.')} or a newer ${minNode[0]} is required.`);
 }
 
 function checkNativeModule(): Finding {
@@ -29,7 +26,7 @@ function checkNativeModule(): Finding {
     const { platform, arch } = process;
     return problemFinding(
       'Native module',
-      `better-sqlite3 cannot be loaded (${reason}). Install the package that is made for ${platform} on ${arch}.`,
+      `better-sqlite3 can’t be loaded (${reason}). Install the package for ${platform} on ${arch}.`,
     );
   }
 }
@@ -40,7 +37,7 @@ function checkTimeZone(requested: string | undefined): Finding {
   if (!requested || isTimeZone(requested)) return okFinding('Time zone', text);
   return warningFinding(
     'Time zone',
-    `TZ is ${requested}, which is not known here: it is ${text}. Use a name like Europe/Berlin.`,
+    `Unknown time zone TZ=${requested}; using ${text}. Use a name like Europe/Berlin.`,
   );
 }
 

@@ -114,7 +114,7 @@ test('a port that another program has is bad; one that our server has is not', a
     state: 'ok',
     text: expect.stringContaining('The server answers at'),
   });
-  expect(served.about('Server')?.text).toBe('It runs with this folder');
+  expect(served.about('Server')?.text).toBe('The server is running with this folder');
 });
 
 test('a database that is damaged, newer or older is told apart', async () => {
@@ -131,7 +131,7 @@ test('a database that is damaged, newer or older is told apart', async () => {
   writeFileSync(file, 'Dear diary, this is no database. '.repeat(100));
   const damaged = await doctor(directory, free);
 
-  expect(waiting.about('Schema')?.text).toContain('the next start adds 0008-versions');
+  expect(waiting.about('Schema')?.text).toContain('the next start applies 0008-versions');
   expect(newer.about('Database')).toMatchObject({ state: 'bad', help: expect.stringContaining('newer') });
   expect(damaged.about('Database')).toMatchObject({ state: 'bad', help: expect.stringContaining('damaged') });
 });
@@ -164,5 +164,5 @@ test('for a person each line has its sign, and says where the help is', async ()
   const text = terminal.said.join('\n');
   expect(text).toMatch(/^✓ Node +\d+\.\d+/m);
   expect(text).toMatch(/^✗ Folder of Sonarr +\/nowhere.*\n +help\/troubleshooting\.html#/m);
-  expect(text).toMatch(/things? (is|are) bad\./);
+  expect(text).toMatch(/problems? found\./);
 });

@@ -10,12 +10,12 @@ import type { Finding } from './finding.ts';
 
 const usage = `Usage: captionarr doctor [options]
 
-Looks for what is wrong with this installation and says what to do. It changes nothing, and may run beside the server.
-The exit code is 1 when something is bad.
+Checks this installation for problems and suggests fixes. It changes nothing and can run while the server is running.
+The exit code is 1 if there are problems.
 
-  --json         as JSON, for other programs
-  --config DIR   where settings, database and logs are kept (default: ./config)
-  --help         show this text
+  --json         print the results as JSON
+  --config DIR   folder for settings, database and logs (default: ./config)
+  --help         show this help
 `;
 
 const options = {
@@ -61,8 +61,8 @@ function printFindings(findings: readonly Finding[]): string {
     ...(help ? [`  ${''.padEnd(width)}  ${helpPath(help)}`] : []),
   ]);
   const count = findings.filter(({ state }) => state === 'bad').length;
-  const verdict = count === 0 ? 'Nothing is bad.' : count === 1 ? 'One thing is bad.' : `${count} things are bad.`;
+  const verdict = count === 0 ? 'No problems found.' : count === 1 ? '1 problem found.' : `${count} problems found.`;
   const hasHelp = findings.some(({ help }) => help !== undefined);
-  const where = ' The pages named above are part of the web app, below its address.';
+  const where = ' The help pages named above are part of the web app, under its address.';
   return [...lines, '', `${verdict}${hasHelp ? where : ''}`].join('\n');
 }

@@ -90,9 +90,7 @@ async function checkInstallation(
   try {
     const key = await readSecretBox(paths.key).catch(() => undefined);
     if (!key)
-      findings.push(
-        problemFinding('Key', `${paths.key} is not there or cannot be read: secrets must be entered anew.`),
-      );
+      findings.push(problemFinding('Key', `${paths.key} is missing or unreadable; secrets must be entered again.`));
     const secrets = key ?? sealed;
     const overrides = new Map([...overridesFrom(environment), ...flagOverrides(config)]);
     const settings = await openSettings({ db: peeked.db, secrets, log: pino({ level: 'silent' }), overrides });
@@ -118,7 +116,7 @@ function checkLoginSettings(settings: SettingsStore, directory: string): Finding
   return type === null
     ? warningFinding(
         'Login',
-        'None: whoever reaches the server may do everything. Switch it on under Settings, General.',
+        'None: anyone who can reach the server has full access. Enable it under Settings › General.',
       )
     : okFinding('Login', `On (${type}), for ${settings.get('auth.username')}`);
 }

@@ -3,8 +3,8 @@ import { formatBytes } from '#platform/format-bytes.ts';
 import type { Database } from '#platform/db/database.ts';
 import { dayMs } from '#platform/durations.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { relativeTime } from '#platform/relative-time.ts';
 import { found, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -30,12 +30,11 @@ export const checkBackups =
     const last = await db.selectFrom('task_run').selectAll().where('id', '=', 'backup').executeTakeFirst();
     const issues: Issue[] = [];
     if (last?.outcome === 'failed' && (last.ended_at ?? 0) > newest) {
-      const issue = `${last.error ?? 'It ended without a reason.'} Until it works there is nothing newer to go back to.`;
-      issues.push({ key: 'backup failed', object: 'The last backup failed', issue, severity: 'bad', way, help });
+      const said = sayIssue('backup-failed', { reason: last.error ?? 'No reason was given.' });
+      issues.push({ key: 'backup failed', ...said, severity: 'bad', way, help });
     } else if (now() - Math.max(newest, await readBegin()) > patience[settings.get('backup.frequency')] * dayMs) {
-      const object = newest === 0 ? 'There is no backup' : `The newest backup was made ${relativeTime(newest, now())}`;
-      const issue = 'It should have been made by itself since. Look at the task, or back up now.';
-      issues.push({ key: 'backup old', object, issue, severity: 'warn', requiresAction: true, way, help });
+      const said = newest === 0 ? sayIssue('no-backup') : sayIssue('backup-old', { at: newest }, now());
+      issues.push({ key: 'backup old', ...said, severity: 'warn', requiresAction: true, way, help });
     }
     const size = kept.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
     const status = newest === 0 ? sayStatus('none-yet') : sayStatus('made', { at: newest }, now());

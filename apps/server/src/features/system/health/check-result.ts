@@ -1,4 +1,4 @@
-import type { HealthCheck, HelpTopic } from '@captionarr/contract';
+import type { HealthCheck, HelpTopic, SaidIssue } from '@captionarr/contract';
 import { sayStatus, type SaidStatus } from './say-status.ts';
 
 export type CheckId = HealthCheck['id'];
@@ -11,6 +11,8 @@ export interface Issue {
   object: string;
   /** The problem and how to fix it. */
   issue: string;
+  /** Both for clients with texts of their own. */
+  said?: SaidIssue;
   severity: 'bad' | 'warn';
   /** The key of the provider that it is about. */
   provider?: string;

@@ -16,7 +16,7 @@ export async function checkWithTimeout(
   const enough = new AbortController();
   const tooLong = async (): Promise<never> => {
     await wait(timeoutMs, undefined, { signal: enough.signal, ref: false });
-    throw new AppError('unavailable', 'It took too long to look. A disk or a program may hang.', {
+    throw new AppError('unavailable', 'The check timed out. A disk or program may be hanging.', {
       help: 'hanging-disk',
     });
   };
@@ -24,7 +24,7 @@ export async function checkWithTimeout(
     return await Promise.race([check(), tooLong()]);
   } catch (error) {
     onError(error);
-    const detail = error instanceof AppError ? error.message : 'Something unexpected happened; the log says what.';
+    const detail = error instanceof AppError ? error.message : 'Unexpected error; see the log.';
     return { state: 'warn', ...sayStatus('not-known'), detail, issues: before?.issues ?? [] };
   } finally {
     enough.abort();

@@ -1,6 +1,7 @@
 import { refuseCommand } from '#domain/commands/shell-command.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { found, notInUse, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -15,8 +16,12 @@ export const checkCommand =
     if (!settings.get('general.use_postprocessing') || line.trim() === '') return notInUse;
     const rejection = refuseCommand(line);
     if (rejection === undefined) return found(sayStatus('working'), []);
-    const object = 'The post-processing command can’t run';
     const way = { page: '/settings/subtitles', label: 'Subtitle settings' };
-    const issue = { key: 'command refused', object, issue: rejection, severity: 'bad', way } as const;
+    const issue = {
+      key: 'command refused',
+      ...sayIssue('command-refused', { reason: rejection }),
+      severity: 'bad',
+      way,
+    } as const;
     return found(sayStatus('failed', { count: 1 }), [], [{ ...issue, help: 'post-processing-failed' }]);
   };

@@ -3,6 +3,7 @@ import { formatBytes } from '#platform/format-bytes.ts';
 import type { Database } from '#platform/db/database.ts';
 import { relativeTime } from '#platform/relative-time.ts';
 import { found, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -23,13 +24,11 @@ export const checkDatabase =
     const last = await db.selectFrom('task_run').selectAll().where('id', '=', task).executeTakeFirst();
     const detail = [`SQLite ${rows[0]?.version ?? ''}`, formatBytes(await readSize())];
     if (last?.error?.startsWith(damage)) {
-      const issue = `${last.error} Restore the newest backup, and have the disk checked.`;
       const way = { page: '/system/backup', label: 'Backups' };
       return found(sayStatus('damaged'), detail, [
         {
           key: 'database damage',
-          object: 'The database is damaged',
-          issue,
+          ...sayIssue('database-damaged', { reason: last.error }),
           severity: 'bad',
           way,
           help: 'database-damaged',

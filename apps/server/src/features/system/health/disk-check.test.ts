@@ -8,7 +8,7 @@ import { checkDisks } from './disk-check.ts';
 
 test.for([
   [5e9, 'ok', []],
-  [800e6, 'warn', ['nearly full']],
+  [800e6, 'warn', ['almost full']],
   [50e6, 'bad', ['full']],
 ] as const)('%i free bytes are %s', async ([free, state, words]) => {
   const directory = await temporaryFolder();
@@ -22,7 +22,7 @@ test.for([
   const seen = await check();
 
   expect(seen.state).toBe(state);
-  expect(seen.issues.map(({ object }) => object)).toEqual(words.map((word) => `The disk of ${directory} is ${word}`));
+  expect(seen.issues.map(({ object }) => object)).toEqual(words.map((word) => `The disk with ${directory} is ${word}`));
 });
 
 test('a disk is told once, however many folders are on it, and what is not there is left out', async () => {

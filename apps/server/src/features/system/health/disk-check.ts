@@ -2,6 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { formatBytes } from '#platform/format-bytes.ts';
 import { findNetworkDisk } from '#platform/mounts/find-network-disk.ts';
 import { found, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Volume {
@@ -59,8 +60,7 @@ async function networkIssue(directory: string, mountsFile: string | undefined): 
   return [
     {
       key: 'disk network',
-      object: `The configuration folder is on a network disk (${type})`,
-      issue: `File locks don’t hold there, so the database can be damaged. Move ${directory} to a disk of this machine. Videos and backups can stay on the network.`,
+      ...sayIssue('network-disk', { type, path: directory }),
       severity: 'warn',
       requiresAction: true,
       help: 'network-disk',
@@ -74,8 +74,7 @@ function issueOf({ path, free, bad, warn }: Volume & { free: number }): Issue[] 
   return [
     {
       key: `disk ${path}`,
-      object: `The disk of ${path} is ${severity === 'bad' ? 'full' : 'nearly full'}`,
-      issue: `Only ${formatBytes(free)} are free there. ${severity === 'bad' ? 'What cannot be written is lost: make' : 'Make'} room on it.`,
+      ...sayIssue(severity === 'bad' ? 'disk-full' : 'disk-almost-full', { path, bytes: free }),
       severity,
       requiresAction: true,
       help: 'disk-full',

@@ -27,7 +27,7 @@ test('names what cannot be used, and only warns of what lacks some files', async
 
   const { state, words, issues } = await check();
 
-  expect([state, words]).toEqual(['bad', '1 of 3 all right']);
+  expect([state, words]).toEqual(['bad', '1 of 3 OK']);
   expect(issues).toMatchObject([
     { object: '/anime', issue: 'It is not there.', severity: 'bad', way: { page: '/settings/sonarr' } },
     { object: '/old', severity: 'warn' },

@@ -1,5 +1,6 @@
 import { type LibraryKind, managerOf, type RootFolder } from '@captionarr/contract';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -26,7 +27,7 @@ export function createFoldersCheck({ examine, isInUse }: Dependencies) {
     const roots = await examined;
     const issues = roots.filter(({ message }) => message !== '').map(issueOf);
     const names = roots.map(({ local }) => local);
-    if (roots.length === 0) return found(sayStatus('none-known'), ['No manager has named its folders']);
+    if (roots.length === 0) return found(sayStatus('none-known'), ['No manager has reported its folders yet']);
     if (issues.length === 0) return found(sayStatus('all-readable'), [names.join(', ')]);
     const total = roots.length;
     return found(sayStatus('some-readable', { count: total - issues.length, total }), [names.join(', ')], issues);
@@ -47,12 +48,11 @@ function issueOf({ kind, path, message, readable, writable, checked, found: ther
   const isUsable = readable && writable && (checked === 0 || there > 0);
   return {
     key: `folder ${kind} ${path}`,
-    object: path,
-    issue: message,
+    ...sayIssue('folder-problem', { path, reason: message }),
     severity: isUsable ? 'warn' : 'bad',
     way: {
       page: `/settings/${managerOf[kind].key}`,
-      label: 'Look at the paths',
+      label: 'Check the paths',
     },
     help: 'paths',
   };

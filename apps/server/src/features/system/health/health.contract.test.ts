@@ -95,14 +95,15 @@ test('an issue says what is wrong and what to do, where, how bad it is and since
 
   expect(data).toContainEqual({
     key: 'profiles none',
-    object: 'There is no language profile',
-    issue: expect.stringContaining('Make a profile'),
+    object: 'There are no language profiles',
+    issue: expect.stringContaining('Create a profile'),
+    said: { code: 'no-profile', values: {} },
     severity: 'bad',
     way: { page: '/settings/languages', label: 'Language settings' },
     help: 'no-profile',
     since: expect.any(Number),
   });
-  expect(data.map(({ object }) => object)).toContain('No provider is enabled');
+  expect(data.map(({ object }) => object)).toContain('No providers are enabled');
   expect(await api.badges.read()).toMatchObject({ status: data.length });
 });
 
@@ -141,7 +142,7 @@ test('people are told of what stays', { timeout: 20_000 }, async () => {
 
   await expect
     .poll(() => JSON.stringify(receiver.requests.map(({ body }) => body)), { timeout: 15_000 })
-    .toContain('There is no language profile. So no subtitle is missing');
+    .toContain('There are no language profiles. Nothing counts as missing');
 });
 
 describe('with a manager', () => {
@@ -163,7 +164,7 @@ describe('with a manager', () => {
       words: 'Connected',
       detail: expect.stringMatching(/^\d.* · 12 series$/),
     });
-    expect(issue).toMatchObject({ object: 'Sonarr cannot be reached', severity: 'bad' });
+    expect(issue).toMatchObject({ object: 'Sonarr can’t be reached', severity: 'bad' });
   });
 
   test('a root folder that is not there is named as the manager names it', { timeout: 20_000 }, async () => {
@@ -177,7 +178,7 @@ describe('with a manager', () => {
     expect(folders.length).toBeGreaterThan(0);
     for (const { object, issue } of folders) {
       expect(object.startsWith(root)).toBe(true);
-      expect(issue).toContain('not there');
+      expect(issue).toContain('doesn’t exist');
     }
   });
 });
@@ -231,7 +232,7 @@ describe('what is read from the database', () => {
     const weekly = await issues();
     await app.settings.save({ 'backup.frequency': 'Manually' });
 
-    expect(weekly).toMatchObject([{ object: 'There is no backup', severity: 'warn' }]);
+    expect(weekly).toMatchObject([{ object: 'There are no backups', severity: 'warn' }]);
     expect(await issues()).toEqual([]);
   });
 
@@ -255,7 +256,7 @@ describe('what is read from the database', () => {
       .values(['Discord', 'Slack'].map((lane) => ({ lane, ...failing })))
       .execute();
 
-    expect(await issues()).toMatchObject([{ object: 'Notifications by Discord do not arrive', severity: 'warn' }]);
+    expect(await issues()).toMatchObject([{ object: 'Notifications via Discord are failing', severity: 'warn' }]);
     const { checks } = await api.system.health({ query: { again: true } });
     expect(checkOf(checks, 'notifications')).toMatchObject({
       state: 'warn',

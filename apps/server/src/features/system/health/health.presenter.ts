@@ -19,10 +19,20 @@ export function presentHealth({ issues, found, checkedAt }: Known, ids: readonly
 const presentCheck = (id: CheckId, check: CheckResult | undefined): HealthCheck[] =>
   check ? [{ id, state: check.state, words: check.words, status: check.status, detail: check.detail }] : [];
 
-const presentIssue = ({ key, object, issue, severity, way, since, help }: Known['issues'][number]): HealthIssue => ({
+const presentIssue = ({
   key,
   object,
   issue,
+  said,
+  severity,
+  way,
+  since,
+  help,
+}: Known['issues'][number]): HealthIssue => ({
+  key,
+  object,
+  issue,
+  ...(said && { said }),
   severity,
   way: way ?? null,
   help,

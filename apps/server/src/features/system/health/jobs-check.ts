@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { hourMs, minuteMs } from '#platform/durations.ts';
-import { relativeTime } from '#platform/relative-time.ts';
 import { found, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -69,9 +69,8 @@ const issueOf =
   (now: number) =>
   ({ id, title, created_at: at }: StuckJob): Issue => ({
     key: `job ${id}`,
-    object: 'A job does not go on',
-    issue: `"${title}", asked for ${relativeTime(at, now)}, shows no sign of life. Restart Captionarr: the job then goes on where it was.`,
+    ...sayIssue('job-stuck', { name: title, at }, now),
     severity: 'bad',
-    way: { page: '/system/jobs', label: 'Look at the jobs' },
+    way: { page: '/system/jobs', label: 'View jobs' },
     help: 'job-stuck',
   });

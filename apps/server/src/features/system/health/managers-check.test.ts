@@ -25,7 +25,7 @@ test('one that is live is fine', async () => {
     state: 'ok',
     words: 'Connected',
     status: { code: 'connected', values: {} },
-    detail: '4.0.9, synchronised 1 hour ago · 24 series',
+    detail: '4.0.9, synced 1 hour ago · 24 series',
     issues: [],
   });
 });
@@ -35,8 +35,8 @@ test('none is off', async () => {
 });
 
 test.for([
-  ['unreachable', 'Sonarr cannot be reached', 'manager-unreachable'],
-  ['refused', 'Sonarr refuses us', 'manager-refuses'],
+  ['unreachable', 'Sonarr can’t be reached', 'manager-unreachable'],
+  ['refused', 'Sonarr denies access', 'manager-refuses'],
 ] as const)('one that is %s needs a person', async ([state, object, help]) => {
   const { state: verdict, issues } = await check({ ...sonarr, state, message: 'Why, and what to do.' });
 
@@ -46,6 +46,7 @@ test.for([
       key: `manager series 0 ${state}`,
       object,
       issue: 'Why, and what to do.',
+      said: { code: `manager-${state}`, values: { name: 'Sonarr', reason: 'Why, and what to do.' } },
       severity: 'bad',
       way: { page: '/settings/sonarr', label: 'Settings of Sonarr' },
       help,
@@ -56,8 +57,8 @@ test.for([
 test('of several the worst speaks', async () => {
   const { words, issues } = await check(sonarr, { ...sonarr, ordinal: 1, name: 'Anime', state: 'unreachable' });
 
-  expect(words).toBe('Cannot be reached');
-  expect(issues.map(({ object }) => object)).toEqual(['Anime cannot be reached']);
+  expect(words).toBe('Unreachable');
+  expect(issues.map(({ object }) => object)).toEqual(['Anime can’t be reached']);
 });
 
 test('what is held waits for a decision', async () => {

@@ -1,6 +1,7 @@
 import type { LibraryKind, Manager } from '@captionarr/contract';
 import { relativeTime } from '#platform/relative-time.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus, type SaidStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -28,11 +29,7 @@ export const checkManagers =
     const worst = order.find((state) => ofKind.some((manager) => manager.state === state));
     if (worst === undefined) return notInUse;
     const detail = ofKind.map(({ name, version, message, sync }) => {
-      const known = [
-        version ?? '',
-        message,
-        sync ? `synchronised ${relativeTime(sync.at, now())}` : 'not synchronised yet',
-      ];
+      const known = [version ?? '', message, sync ? `synced ${relativeTime(sync.at, now())}` : 'not synced yet'];
       return `${ofKind.length > 1 ? `${name}: ` : ''}${known.filter(Boolean).join(', ')}`;
     });
     return found(statusOf[worst], [...detail, `${await countItems(kind)} ${kind}`], ofKind.flatMap(issuesOf));
@@ -43,14 +40,13 @@ function issuesOf({ kind, ordinal, name, state, message, sync, held }: Manager):
   const way = { page: settingsOf[kind], label: `Settings of ${name}` };
   const issues: Issue[] = [];
   if (state === 'unreachable' || state === 'refused') {
-    const object = state === 'refused' ? `${name} refuses us` : `${name} cannot be reached`;
+    const said = sayIssue(`manager-${state}`, { name, reason: message });
     const help = state === 'refused' ? 'manager-refuses' : 'manager-unreachable';
-    issues.push({ key: key(state), object, issue: message, severity: 'bad', way, help });
+    issues.push({ key: key(state), ...said, severity: 'bad', way, help });
   } else if (sync?.outcome === 'failed') {
     issues.push({
       key: key('sync'),
-      object: `The library was not synchronised with ${name}`,
-      issue: sync.message,
+      ...sayIssue('library-out-of-sync', { name, reason: sync.message }),
       severity: 'bad',
       way,
       help: 'manager-answer',
@@ -59,11 +55,10 @@ function issuesOf({ kind, ordinal, name, state, message, sync, held }: Manager):
   if (held > 0) {
     issues.push({
       key: key('held'),
-      object: `${name} no longer lists ${held} ${kind}`,
-      issue: `They are kept until you have decided. If ${name} lost them by mistake, they come back by themselves with its next answer; if they are really gone, remove them from the list.`,
+      ...sayIssue('library-held', { name, number: held, type: kind }),
       severity: 'warn',
       requiresAction: true,
-      way: { page: `/${kind}`, label: 'Decide there' },
+      way: { page: `/${kind}`, label: 'Review' },
       help: 'library-held',
     });
   }

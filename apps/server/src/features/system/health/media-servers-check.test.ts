@@ -32,17 +32,17 @@ test('none is off, and nobody knows of one that was not asked', async () => {
   expect(await check()).toMatchObject({ state: 'off', words: 'Not in use' });
   expect(await check({ ...attic, state: 'unknown', version: null, refreshed_at: null })).toMatchObject({
     state: 'ok',
-    words: 'Not known',
+    words: 'Unknown',
     detail: 'Attic · nothing refreshed yet',
   });
 });
 
 test.for([
-  [0, 'Attic refused the API key.'],
-  [1, 'Attic refused the API key. One video waits to be looked at again; that is tried again by itself.'],
-  [7, 'Attic refused the API key. 7 videos wait to be looked at again; that is tried again by itself.'],
+  [0, 'Attic rejected the API key.'],
+  [1, 'Attic rejected the API key. 1 video is waiting to be refreshed; this is retried automatically.'],
+  [7, 'Attic rejected the API key. 7 videos are waiting to be refreshed; this is retried automatically.'],
 ] as const)('one that fails with %i waiting needs a person', async ([waiting, issue]) => {
-  const failing: MediaServerState = { ...attic, state: 'failing', message: 'Attic refused the API key.', waiting };
+  const failing: MediaServerState = { ...attic, state: 'failing', message: 'Attic rejected the API key.', waiting };
 
   const { state, words, issues } = await check(attic, failing);
 
@@ -50,8 +50,9 @@ test.for([
   expect(issues).toEqual([
     {
       key: 'media server one',
-      object: 'Attic does not hear of new subtitles',
+      object: 'Attic isn’t notified of new subtitles',
       issue,
+      said: { code: 'media-server-failing', values: { name: 'Attic', reason: issue } },
       severity: 'warn',
       requiresAction: true,
       help: 'media-server-unreachable',

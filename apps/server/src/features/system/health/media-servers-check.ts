@@ -1,6 +1,7 @@
 import type { MediaServerState } from '@captionarr/contract';
 import { relativeTime } from '#platform/relative-time.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -37,12 +38,11 @@ function issueOf({ id, name, state, message, waiting }: MediaServerState): Issue
   const rest =
     waiting === 0
       ? ''
-      : ` ${waiting === 1 ? 'One video waits' : `${waiting} videos wait`} to be looked at again; that is tried again by itself.`;
+      : ` ${waiting === 1 ? '1 video is' : `${waiting} videos are`} waiting to be refreshed; this is retried automatically.`;
   return [
     {
       key: `media server ${id}`,
-      object: `${name} does not hear of new subtitles`,
-      issue: `${message}${rest}`,
+      ...sayIssue('media-server-failing', { name, reason: `${message}${rest}` }),
       severity: 'warn',
       requiresAction: true,
       way,

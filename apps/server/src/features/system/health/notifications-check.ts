@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { relativeTime } from '#platform/relative-time.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -28,8 +29,7 @@ export const checkNotifications =
         : [
             {
               key: `notification ${name}`,
-              object: `Notifications by ${name} do not arrive`,
-              issue: `${error} The last try was ${at === null ? 'not long ago' : relativeTime(at, now())}; it is tried again by itself.`,
+              ...sayIssue('notifications-failing', { name, reason: error, at: at ?? now() }, now()),
               severity: 'warn',
               requiresAction: true,
               way: { page: '/settings/notifications', label: 'Notification settings' },

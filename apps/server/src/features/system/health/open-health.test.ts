@@ -186,9 +186,9 @@ test('a look that fails or hangs says so, and what it found before stays', async
   const failed = await checkWithTimeout(() => Promise.reject(new Error('secret details')), before, note);
   const hung = await checkWithTimeout(() => wait(60_000, before, { ref: false }), before, note, 5);
 
-  expect(failed).toMatchObject({ state: 'warn', words: 'Not known', issues: before.issues });
+  expect(failed).toMatchObject({ state: 'warn', words: 'Unknown', issues: before.issues });
   expect(failed.detail).not.toContain('secret');
-  expect(hung.detail).toMatch(/took too long/);
+  expect(hung.detail).toMatch(/timed out/);
   expect(errors).toHaveLength(2);
 });
 

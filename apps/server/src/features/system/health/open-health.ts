@@ -38,7 +38,7 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
   const report = createIssueStore({
     db,
     tell,
-    onError: (error) => log.warn({ err: error }, 'The problems that the health check found could not be written down'),
+    onError: (error) => log.warn({ err: error }, 'Could not save the problems the health check found'),
     now,
   });
   const exclusively = createMutex();
@@ -56,14 +56,14 @@ export function openHealth({ db, quick, slow, tell, emit, log, now = Date.now }:
 
   const issues = (): Issue[] => [...known.values()].flatMap((each) => each.issues);
   const inBackground = (work: () => Promise<unknown>): void => {
-    if (!isEnded) void work().catch((error: unknown) => log.error({ err: error }, 'The health check stumbled'));
+    if (!isEnded) void work().catch((error: unknown) => log.error({ err: error }, 'Health check error'));
   };
 
   async function runChecks(healthChecks: Readonly<Record<string, RunCheck>>): Promise<void> {
     const seen = Object.entries(healthChecks).map(async ([id, one]) => {
       known.set(
         id,
-        await checkWithTimeout(one, known.get(id), (error) => log.warn({ err: error }, `No look at ${id}`)),
+        await checkWithTimeout(one, known.get(id), (error) => log.warn({ err: error }, `Health check ${id} failed`)),
       );
     });
     await Promise.all(seen);

@@ -1,6 +1,7 @@
 import type { Profile } from '#domain/library/profile.ts';
 import type { Database } from '#platform/db/database.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -26,9 +27,7 @@ const hasTwins = ({ items }: Profile) => new Set(items.map(({ id }) => id)).size
 
 const twinsIssue = ({ id, name }: Profile): Issue => ({
   key: `profile ${id} twins`,
-  object: `The language profile ${name} is damaged`,
-  issue:
-    'Two of its languages have the same number, so its cutoff may mean either. Remove and add its languages, and save it.',
+  ...sayIssue('profile-damaged', { name }),
   severity: 'bad',
   way,
   help: 'profile-damaged',
@@ -36,8 +35,7 @@ const twinsIssue = ({ id, name }: Profile): Issue => ({
 
 const noProfile: Issue = {
   key: 'profiles none',
-  object: 'There is no language profile',
-  issue: 'So no subtitle is missing, and none is looked for. Make a profile with the languages that you want.',
+  ...sayIssue('no-profile'),
   severity: 'bad',
   way,
   help: 'no-profile',
@@ -45,9 +43,7 @@ const noProfile: Issue = {
 
 const noMedia: Issue = {
   key: 'profiles unused',
-  object: 'No series and no movie has a language profile',
-  issue:
-    'So no subtitle is missing, and none is looked for. Give them a profile in the mass editor, and choose one for what is new.',
+  ...sayIssue('profiles-unused'),
   severity: 'bad',
   way,
   help: 'no-profile',

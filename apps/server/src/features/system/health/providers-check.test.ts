@@ -57,19 +57,25 @@ test('whose fault a pause is decides who has to do something', async () => {
 
   expect(words).toBe('1 of 5 working');
   expect(issues.map(({ severity, object, way }) => [severity, object, way?.page])).toEqual([
-    ['bad', 'SubDL refuses the account', '/settings/providers'],
-    ['warn', 'OpenSubtitles.com allows no more downloads for now', undefined],
-    ['warn', 'Podnapisi.NET is in trouble', undefined],
-    ['bad', 'Jimaku.cc cannot be used yet', '/settings/providers'],
+    ['bad', 'SubDL rejects your account', '/settings/providers'],
+    ['warn', 'OpenSubtitles.com download limit reached', undefined],
+    ['warn', 'Podnapisi.NET is having problems', undefined],
+    ['bad', 'Jimaku.cc can’t be used yet', '/settings/providers'],
+  ]);
+  expect(issues.map(({ said }) => said?.code)).toEqual([
+    'provider-credentials',
+    'provider-quota',
+    'provider-outage',
+    'provider-incomplete',
   ]);
   expect(issues[1]?.issue).toBe(
-    'The site said so. No action is needed: it is asked again in 1 hour, the others are asked as usual.',
+    'The site said so. No action needed: it will be tried again in 1 hour; other providers aren’t affected.',
   );
 });
 
 test('none at all is an issue of a library, and of nothing else', async () => {
   const without = checkProviders({ providers: () => [], hasLibrary: () => false, now });
 
-  expect((await check()).issues).toMatchObject([{ object: 'No provider is enabled', severity: 'bad' }]);
+  expect((await check()).issues).toMatchObject([{ object: 'No providers are enabled', severity: 'bad' }]);
   expect(await without()).toMatchObject({ state: 'off', issues: [] });
 });

@@ -1,10 +1,11 @@
+import type { IssueCode } from '@captionarr/contract';
 import { providerCatalogue } from '@captionarr/contract/catalogue';
 import { faultReasons, type FaultOwner } from '#domain/search/provider-fault.ts';
 import { conditionOf } from '#engine/providers/condition-of.ts';
 import { helpWithFault } from '#engine/providers/help-with-fault.ts';
 import type { ProviderState } from '#engine/providers/provider-pool.ts';
-import { relativeTime } from '#platform/relative-time.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -18,20 +19,18 @@ const names = new Map(providerCatalogue.map(({ key, name }) => [key, name]));
 const nameOf = (key: string) => names.get(key) ?? key;
 const way = { page: '/settings/providers', label: 'Provider settings' };
 
-/** Explanation of a pause, by owner of the fault. */
-const pausedFor: Record<FaultOwner, (name: string) => string> = {
-  credentials: (name) => `${name} refuses the account`,
-  quota: (name) => `${name} allows no more downloads for now`,
-  rate: (name) => `${name} wants to be asked less often`,
-  outage: (name) => `${name} is in trouble`,
-  item: (name) => `${name} rests`,
-  local: (name) => `${name} rests`,
-};
+/** The issue of a pause that ends by itself, by owner of the fault. */
+const pausedFor = {
+  quota: 'provider-quota',
+  rate: 'provider-rate',
+  outage: 'provider-outage',
+  item: 'provider-paused',
+  local: 'provider-paused',
+} as const satisfies Record<Exclude<FaultOwner, 'credentials'>, IssueCode>;
 
 const nobody: Issue = {
   key: 'providers none',
-  object: 'No provider is enabled',
-  issue: 'Nobody is asked for subtitles. Enable at least one provider.',
+  ...sayIssue('no-provider'),
   severity: 'bad',
   way,
   help: 'no-provider',
@@ -43,7 +42,7 @@ export const checkProviders =
   async () => {
     const states = providers();
     if (states.length === 0)
-      return hasLibrary() ? found(sayStatus('none'), ['Nobody is asked for subtitles'], [nobody]) : notInUse;
+      return hasLibrary() ? found(sayStatus('none'), ['No searches are possible'], [nobody]) : notInUse;
     const issues = states.flatMap((state) => issueOf(state, now()));
     const count = (condition: ReturnType<typeof conditionOf>) =>
       states.filter((state) => conditionOf(state) === condition).length;
@@ -69,8 +68,7 @@ function issueOf({ key, missingConfig, pause, fault, message }: ProviderState, n
       {
         key: `provider ${key} lacks`,
         provider: key,
-        object: `${name} cannot be used yet`,
-        issue: missingConfig,
+        ...sayIssue('provider-incomplete', { name, reason: missingConfig }),
         severity: 'bad',
         way,
         help: 'provider-lacks',
@@ -80,8 +78,7 @@ function issueOf({ key, missingConfig, pause, fault, message }: ProviderState, n
     return [
       {
         key: `provider ${key} fails`,
-        object: `${name} is failing`,
-        issue: `${message} No action is needed: Captionarr keeps searching it.`,
+        ...sayIssue('provider-failing', { name, reason: message }),
         severity: 'warn',
         help: helpWithFault[faultReasons[fault].owner],
       },
@@ -89,15 +86,14 @@ function issueOf({ key, missingConfig, pause, fault, message }: ProviderState, n
   if (!pause) return [];
   const { owner } = faultReasons[pause.reason];
   const isMine = owner === 'credentials';
-  const then = isMine
-    ? 'Check what is entered for it, or disable it.'
-    : `No action is needed: it is asked again ${relativeTime(pause.until, now)}, the others are asked as usual.`;
+  const said = isMine
+    ? sayIssue('provider-credentials', { name, reason: pause.message })
+    : sayIssue(pausedFor[owner], { name, reason: pause.message, at: pause.until }, now);
   return [
     {
       key: `provider ${key} ${owner}`,
       provider: key,
-      object: pausedFor[owner](name),
-      issue: `${pause.message} ${then}`,
+      ...said,
       severity: isMine ? 'bad' : 'warn',
       ...(isMine && { way }),
       help: helpWithFault[owner],

@@ -29,12 +29,12 @@ test('one that failed is an issue, unless somebody cancelled it or another check
     planned('update_release', 'failed', 'Nothing worked.'),
     planned('send_digest', 'failed', 'Cancelled'),
     planned('backup', 'failed', 'No room.'),
-    planned('upgrade_subtitles', 'failed', 'No provider can be asked now.'),
+    planned('upgrade_subtitles', 'failed', 'No provider is available right now.'),
   );
 
   expect(issues.map(({ key, requiresAction }) => [key, requiresAction])).toEqual([
     ['task update_release', true],
     ['task upgrade_subtitles', false],
   ]);
-  expect(issues[0]?.issue).toBe('It ended 1 hour ago: Nothing worked.');
+  expect(issues[0]?.issue).toBe('It failed 1 hour ago: Nothing worked.');
 });

@@ -2,6 +2,7 @@ import { cancelledError } from '#platform/jobs/job.ts';
 import type { PlannedTask } from '#platform/scheduler/scheduler.ts';
 import { relativeTime } from '#platform/relative-time.ts';
 import { found, notInUse, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -36,14 +37,14 @@ export const checkTasks =
 
 function issueOf({ task: { id, name }, last, isRunning }: PlannedTask, now: number): Issue[] {
   if (last?.outcome !== 'failed' || last.error === cancelledError || isRunning || lookedAfter.has(id)) return [];
+  const reason = last.error ?? 'no reason was given.';
   return [
     {
       key: `task ${id}`,
-      object: `The task "${name}" failed`,
-      issue: `It ended ${relativeTime(last.ended_at ?? last.started_at, now)}: ${last.error ?? 'without a reason.'}`,
+      ...sayIssue('task-failed', { task: id, name, reason, at: last.ended_at ?? last.started_at }, now),
       severity: 'warn',
       requiresAction: !searches.test(id),
-      way: { page: '/system/tasks', label: 'Look at the tasks' },
+      way: { page: '/system/tasks', label: 'View tasks' },
       help: 'task-failed',
     },
   ];

@@ -19,9 +19,9 @@ const defaults = {
 test('says which are installed', async () => {
   expect(await checkTools({ settings: settings(defaults), run: only('ffprobe', 'mediainfo') })()).toEqual({
     state: 'ok',
-    words: 'All there',
+    words: 'All installed',
     status: { code: 'all-there', values: {} },
-    detail: 'ffmpeg is not installed · ffprobe 5.1.9 · mediainfo 23.04',
+    detail: 'ffmpeg isn’t installed · ffprobe 5.1.9 · mediainfo 23.04',
     issues: [],
   });
 });
@@ -35,5 +35,5 @@ test.for([
   const { state, issues } = await checkTools({ settings: settings(values), run: only() })();
 
   expect(state).toBe('bad');
-  expect(issues).toMatchObject([{ object: `${tool} is not installed`, severity: 'bad' }]);
+  expect(issues).toMatchObject([{ object: `${tool} isn’t installed`, severity: 'bad' }]);
 });

@@ -1,6 +1,7 @@
 import { CommandFailure, type RunCommand } from '#platform/commands/run-command.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { found, type Issue, type RunCheck } from './check-result.ts';
+import { sayIssue } from './say-issue.ts';
 import { sayStatus } from './say-status.ts';
 
 interface Dependencies {
@@ -22,7 +23,7 @@ export const checkTools =
     const issues = neededTools(settings)
       .filter(({ tool }) => there.get(tool) === undefined)
       .map(issueOf);
-    const detail = tools.map((tool) => `${tool} ${there.get(tool) ?? 'is not installed'}`);
+    const detail = tools.map((tool) => `${tool} ${there.get(tool) ?? 'isn’t installed'}`);
     return found(
       issues.length === 0 ? sayStatus('all-there') : sayStatus('some-missing', { count: issues.length }),
       detail,
@@ -34,7 +35,7 @@ export const checkTools =
 async function readVersion(run: RunCommand, tool: Tool): Promise<string | undefined> {
   try {
     const { output } = await run(tool, [tool === 'mediainfo' ? '--Version' : '-version'], { timeoutMs: 5000 });
-    return /(?:version |- v)([\w.]+)/.exec(output.toString())?.[1] ?? 'is there';
+    return /(?:version |- v)([\w.]+)/.exec(output.toString())?.[1] ?? 'is installed';
   } catch (error) {
     if (error instanceof CommandFailure && error.reason !== 'too-slow') return undefined;
     throw error;
@@ -43,7 +44,7 @@ async function readVersion(run: RunCommand, tool: Tool): Promise<string | undefi
 
 interface Need {
   tool: Tool;
-  why: string;
+  issue: 'tool-for-tracks' | 'tool-for-sync' | 'tool-for-extraction';
   page: string;
 }
 
@@ -52,21 +53,20 @@ function neededTools(settings: Dependencies['settings']): Need[] {
   if (settings.get('general.use_embedded_subs') || settings.get('general.parse_embedded_audio_track'))
     needs.push({
       tool: settings.get('general.embedded_subtitles_parser'),
-      why: 'the tracks inside videos are not seen',
+      issue: 'tool-for-tracks',
       page: '/settings/subtitles',
     });
   if (settings.get('subsync.use_subsync'))
-    needs.push({ tool: 'ffmpeg', why: 'subtitles cannot be synced to the sound', page: '/settings/subtitles' });
+    needs.push({ tool: 'ffmpeg', issue: 'tool-for-sync', page: '/settings/subtitles' });
   else if (settings.get('general.enabled_providers').some((key) => fromVideos.includes(key)))
-    needs.push({ tool: 'ffmpeg', why: 'nothing can be read out of videos', page: '/settings/providers' });
+    needs.push({ tool: 'ffmpeg', issue: 'tool-for-extraction', page: '/settings/providers' });
   return needs;
 }
 
-const issueOf = ({ tool, why, page }: Need): Issue => ({
+const issueOf = ({ tool, issue, page }: Need): Issue => ({
   key: `tool ${tool}`,
-  object: `${tool} is not installed`,
-  issue: `Without it ${why}. Install it on this host, or switch off what needs it.`,
+  ...sayIssue(issue, { name: tool }),
   severity: 'bad',
-  way: { page, label: 'Settings that need it' },
+  way: { page, label: 'Related settings' },
   help: 'tool-missing',
 });

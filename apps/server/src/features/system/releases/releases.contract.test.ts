@@ -6,7 +6,7 @@ import { startApp } from '#testing/start-app.ts';
 /** However busy the machine is. */
 const patiently = { timeout: 15_000 };
 
-const newsTo = (present: string) => `Captionarr v9.9.9 is there; this is v${present}.`;
+const newsTo = (present: string) => `Captionarr v9.9.9 is available; you have v${present}.`;
 
 async function start(settings: Record<string, unknown> = {}) {
   const feed = await startReleaseFeed();
@@ -71,7 +71,7 @@ test('a newer version is listed with its changes, and announced once', { timeout
   });
   expect(data.at(-1)).toMatchObject({ name: 'v0.0.1', body: ['The first words.'] });
   expect((await api.announcements.list({})).data).toMatchObject([
-    { text: `Captionarr v99.1.0 is there; this is v${version}.`, link: data[0]?.link },
+    { text: `Captionarr v99.1.0 is available; you have v${version}.`, link: data[0]?.link },
   ]);
   expect(feed.requests).toHaveLength(2);
   expect(feed.requests[0]?.agent).toMatch(/^Captionarr\//);
@@ -132,7 +132,7 @@ test('a feed that is something else is a sentence, and what was known stays', { 
     (await app.jobs.list()).find(({ name, error }) => name === 'update-release' && error !== null);
   await expect
     .poll(job, patiently)
-    .toMatchObject({ error: expect.stringMatching(/^The release feed answered with a page/) });
+    .toMatchObject({ error: expect.stringMatching(/^The release feed returned a web page/) });
 
   expect(await names()).toContain('v99.1.0');
 });

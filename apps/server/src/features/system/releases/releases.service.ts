@@ -25,7 +25,7 @@ interface Dependencies {
 const shown = 10;
 const texts = z.array(z.string());
 const newsForm = /^Captionarr \S+ is there; this is v\S+\.$/;
-const newsEnd = (version: string) => `; this is v${version}.`;
+const newsEnd = (version: string) => `; you have v${version}.`;
 /** A tag that is no version counts as the oldest. */
 const versionOf = ({ name }: FeedRelease) => parse(name, { loose: true }) ?? '0.0.0';
 const newestFirst = (one: FeedRelease, other: FeedRelease) => rcompare(versionOf(one), versionOf(other));
@@ -88,7 +88,7 @@ export function createReleases({ db, settings, version, readChangelog, send, ann
       await keep(releases);
       const [newest] = releases.filter(follows).toSorted(newestFirst);
       if (!newest || !gt(versionOf(newest), version)) return;
-      const text = `Captionarr ${newest.name} is there${newsEnd(version)}`;
+      const text = `Captionarr ${newest.name} is available${newsEnd(version)}`;
       if (await announce(text, newest.link ?? undefined)) tell({ event: 'release', text });
     },
   };

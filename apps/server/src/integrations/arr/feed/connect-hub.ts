@@ -30,7 +30,7 @@ export async function connectHub({ transport, log, onMessage, silenceMs, signal 
   class Greeting extends signalr.HttpClient {
     async send(request: HttpRequest) {
       try {
-        if (!request.url?.startsWith(`${url}${path}/`)) throw new Error('The hub wants to be asked somewhere else.');
+        if (!request.url?.startsWith(`${url}${path}/`)) throw new Error('The hub redirects to another address.');
         const answer = await transport.ask(request.url.slice(url.length), { method: 'POST', signal });
         const text = await transport.textOf(answer, signal);
         const error = explainAnswer(answer, name);

@@ -171,7 +171,7 @@ describe('the connection', () => {
     await next(1);
 
     expect(states.map(({ state }) => state)).toEqual(['connecting', 'live', 'connecting', 'live']);
-    expect(states[2]?.message).toBe('The live connection to Sonarr was lost and is being restored.');
+    expect(states[2]?.message).toBe('The live connection to Sonarr was lost. Reconnecting.');
     expect(changes).toHaveLength(1);
   });
 
@@ -201,7 +201,7 @@ describe('the connection', () => {
 
     await manager.unplug();
     await until('unreachable');
-    expect(states.at(-1)?.message).toContain('nothing listens at');
+    expect(states.at(-1)?.message).toContain('connection refused at');
     await manager.plug();
     await until('live', 2);
     manager.lab.rename(1, 'After');
@@ -237,7 +237,7 @@ describe('the connection', () => {
 
     await until('refused');
 
-    expect(states.at(-1)?.message).toContain('refused the API key');
+    expect(states.at(-1)?.message).toContain('rejected the API key');
     expect(logged.join('')).not.toContain('not-the-right-one');
   });
 
@@ -247,7 +247,7 @@ describe('the connection', () => {
     await until('polled');
 
     expect(states.at(-1)?.message).toBe(
-      'Sonarr answers, but its live feed cannot be opened: this version has none that could be used. Changes come with the next synchronisation.',
+      'Sonarr is reachable, but its live feed isn’t: this version doesn’t offer one. Changes will arrive with the next sync.',
     );
   });
 
@@ -257,7 +257,7 @@ describe('the connection', () => {
       prepare: () => undefined,
     });
     await until('unreachable');
-    expect(states.at(-1)?.message).toContain('nothing listens');
+    expect(states.at(-1)?.message).toContain('connection refused');
 
     const other = await startFeed({ urlBase: '/sonarr', change: { url: manager.url } });
     await other.until('live');

@@ -69,7 +69,7 @@ export function openFeed({
     report('live', '');
     await hub.ended;
     stopHub = undefined;
-    report('connecting', `The live connection to ${name} was lost and is being restored.`);
+    report('connecting', `The live connection to ${name} was lost. Reconnecting.`);
     return performance.now() - since;
   }
 
@@ -78,8 +78,8 @@ export function openFeed({
     if (signal.aborted) return;
     if (reason instanceof ArrError)
       return report(reason.trouble === 'refused' ? 'refused' : 'unreachable', reason.message);
-    log.debug({ err: reason }, `The live feed of ${name} cannot be opened`);
-    report('polled', `${name} answers, but its live feed cannot be opened: ${advice[reason ? 'blocked' : 'none']}`);
+    log.debug({ err: reason }, `Could not open the live feed of ${name}`);
+    report('polled', `${name} is reachable, but its live feed isn’t: ${advice[reason ? 'blocked' : 'none']}`);
   }
 
   /** Why there is no hub at the address: undefined when the manager itself is there. */
@@ -94,7 +94,7 @@ export function openFeed({
   };
 
   async function run(): Promise<void> {
-    report('connecting', `Connecting to ${name}.`);
+    report('connecting', `Connecting to ${name}…`);
     for (let attempt = 0; !signal.aborted; attempt += 1) {
       try {
         if ((await listen()) >= lasting) attempt = 0;
@@ -116,8 +116,8 @@ export function openFeed({
   };
 }
 
-const later = 'Changes come with the next synchronisation.';
+const later = 'Changes will arrive with the next sync.';
 const advice = {
-  none: `this version has none that could be used. ${later}`,
-  blocked: `a proxy in between may not let WebSockets pass. ${later}`,
+  none: `this version doesn’t offer one. ${later}`,
+  blocked: `a reverse proxy may be blocking WebSockets. ${later}`,
 };

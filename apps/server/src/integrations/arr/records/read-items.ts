@@ -59,7 +59,7 @@ export const readMovie = (item: Fields, labels: Labels): UpstreamMovie => ({
 /** Null only when the record says that there is no file: an omission must not look like a deletion. */
 export function readOwnFile(item: Fields, file: unknown) {
   if (isFields(file)) return readFile(file);
-  if (item.hasFile === true) throw new Unreadable('has a file that is not described');
+  if (item.hasFile === true) throw new Unreadable('has a file without a description');
   return null;
 }
 

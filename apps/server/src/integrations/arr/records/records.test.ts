@@ -107,7 +107,7 @@ describe('a movie', () => {
 
   test('has no file only when it says so', () => {
     expect(readMovie({ ...least, hasFile: false }, noLabels).file).toBeNull();
-    expect(() => readMovie({ ...least, hasFile: true }, noLabels)).toThrow('has a file that is not described');
+    expect(() => readMovie({ ...least, hasFile: true }, noLabels)).toThrow('has a file without a description');
     expect(() => readMovie({ ...least, hasFile: true, movieFile: { id: 3 } }, noLabels)).toThrow('has no path');
   });
 });
@@ -136,7 +136,7 @@ describe('an episode', () => {
 
     expect(inside.file).toMatchObject({ id: 77, size: 30_000 });
     expect(apart).toEqual(inside);
-    expect(() => readEpisode(withFile, 12, new Map())).toThrow('not described');
+    expect(() => readEpisode(withFile, 12, new Map())).toThrow('without a description');
   });
 
   test('of another series, or without numbers, is not taken', () => {

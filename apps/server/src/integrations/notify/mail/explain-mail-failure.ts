@@ -25,20 +25,19 @@ function withAnswer(
   const say = (words: string, isRefused = false) =>
     new DeliveryError(`${host} ${words}${says}`, 'upstream', { isRefused });
   const number = `(${responseCode})`;
-  if (responseCode < 500) return say(`asks to come back later ${number}.`);
+  if (responseCode < 500) return say(`asks to try again later ${number}.`);
   if (code === 'EAUTH')
-    return say(`refused user and password ${number}. Check them; some services want a password made for programs.`);
+    return say(`rejected the user name or password ${number}. Some services require an app password.`);
   if (code === 'ETLS') return noSsl(host);
-  if (responseCode === 530)
-    return say(`takes mail only from those who log in ${number}. Put user and password into the URL.`);
-  if (command === 'RCPT TO') return say(`does not accept the recipient ${number}. Check to, cc and bcc in the URL.`);
-  if (command === 'MAIL FROM') return say(`does not accept the sender ${number}. Check from in the URL.`);
-  return say(`did not accept the message ${number}.`, true);
+  if (responseCode === 530) return say(`requires a login ${number}. Add the user and password to the URL.`);
+  if (command === 'RCPT TO') return say(`rejected the recipient ${number}. Check to, cc and bcc in the URL.`);
+  if (command === 'MAIL FROM') return say(`rejected the sender ${number}. Check from in the URL.`);
+  return say(`rejected the message ${number}.`, true);
 }
 
 const noSsl = (host: string) =>
   new DeliveryError(
-    `${host} offers no STARTTLS, and nothing is sent without it. Write mode=ssl if it speaks SSL on another port, or mailto:// for a server in your own network.`,
+    `${host} doesn’t offer STARTTLS, so nothing was sent. Use mode=ssl if it has an SSL port, or mailto:// for a server on your own network.`,
   );
 
 const unreached = (message: string) => new DeliveryError(message, 'unavailable');
@@ -47,14 +46,11 @@ function withoutAnswer(failure: NodemailerError, { host, port, timeoutMs }: Aske
   const { code, originalCode, timeoutType } = failure;
   const place = `${host}:${port}`;
   if (timeoutType === 'GREETING_TIMEOUT')
-    return unreached(
-      `What listens at ${place} does not greet us as a mail server does. Check the port, and whether it wants mode=ssl.`,
-    );
-  if (timeoutType === 'SOCKET_TIMEOUT') return unreached(`${host} did not answer any more.`);
-  if (code === 'EPROTOCOL')
-    return unreached(`What listens at ${place} is no mail server. Check server and port in the URL.`);
+    return unreached(`${place} doesn’t respond like a mail server. Check the port, and whether it needs mode=ssl.`);
+  if (timeoutType === 'SOCKET_TIMEOUT') return unreached(`${host} stopped responding.`);
+  if (code === 'EPROTOCOL') return unreached(`${place} isn’t a mail server. Check the server and port in the URL.`);
   const known = code === 'EDNS' ? 'ENOTFOUND' : (originalCode ?? code);
   const asked = { name: host, url: `smtp://${place}`, timeoutMs };
   const { message } = explainFailure(Object.assign(new Error(failure.message), { code: known }), asked, 'before');
-  return unreached(message.startsWith('The certificate') ? `${message} In the URL that is verify=no.` : message);
+  return unreached(message.startsWith('The certificate') ? `${message} In the URL, that’s verify=no.` : message);
 }

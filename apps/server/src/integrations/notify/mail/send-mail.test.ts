@@ -81,30 +81,30 @@ type Fault = Parameters<MailSink['faults']['add']>[0];
 const answer = (at: Fault['at'], code: number, text: string): Fault => ({ at, kind: 'answer', code, text });
 
 test.each<[string, string, Fault | undefined, RegExp]>([
-  ['a wrong password', 'anna:wrong-password@HOST?to=a@b.lan', undefined, /refused user and password \(535\)/],
-  ['nobody has this address', 'LOGIN?to=nobody@b.lan', undefined, /does not accept the recipient \(550\).*\.$/],
+  ['a wrong password', 'anna:wrong-password@HOST?to=a@b.lan', undefined, /rejected the user name or password \(535\)/],
+  ['nobody has this address', 'LOGIN?to=nobody@b.lan', undefined, /rejected the recipient \(550\).*\.$/],
   [
     'the sender',
     'LOGIN?to=a@b.lan',
     answer('sender', 553, 'Not yours'),
-    /does not accept the sender \(553\).* It says: "Not yours"$/,
+    /rejected the sender \(553\).* It says: "Not yours"$/,
   ],
-  ['a log-in is wanted', 'HOST?to=a@b.lan', undefined, /only from those who log in \(530\)/],
+  ['a log-in is wanted', 'HOST?to=a@b.lan', undefined, /requires a login \(530\)/],
   [
     'spam',
     'LOGIN?to=a@b.lan',
     answer('message', 554, 'Looks like spam'),
-    /did not accept the message \(554\)\. It says: "Looks/,
+    /rejected the message \(554\)\. It says: "Looks/,
   ],
   [
     'a full disk',
     'LOGIN?to=a@b.lan',
     answer('message', 452, 'No space'),
-    /asks to come back later \(452\)\. It says: "No space"$/,
+    /asks to try again later \(452\)\. It says: "No space"$/,
   ],
-  ['a busy server', 'LOGIN?to=a@b.lan', answer('connect', 421, 'Too busy'), /asks to come back later \(421\)/],
-  ['a busy log-in', 'LOGIN?to=a@b.lan', answer('login', 454, 'Not now'), /asks to come back later \(454\)/],
-  ['the line is cut', 'LOGIN?to=a@b.lan', { at: 'message', kind: 'cut' }, /hung up|asks to come back/],
+  ['a busy server', 'LOGIN?to=a@b.lan', answer('connect', 421, 'Too busy'), /asks to try again later \(421\)/],
+  ['a busy log-in', 'LOGIN?to=a@b.lan', answer('login', 454, 'Not now'), /asks to try again later \(454\)/],
+  ['the line is cut', 'LOGIN?to=a@b.lan', { at: 'message', kind: 'cut' }, /closed the connection|asks to try again/],
 ])('what goes wrong is put into words: %s', async (_, address, fault, says) => {
   const { sink, login, send } = await start({ startTls: false });
   if (fault) sink.faults.add(fault);
@@ -131,7 +131,7 @@ test('only the message itself is refused when the server speaks of it', async ()
 test('a server without STARTTLS gets nothing from an address that wants it', async () => {
   const { sink, login, send } = await start({ startTls: false });
 
-  await expect(send(`mailtos://${login}?to=a@b.lan`)).rejects.toThrow('127.0.0.1 offers no STARTTLS');
+  await expect(send(`mailtos://${login}?to=a@b.lan`)).rejects.toThrow('127.0.0.1 doesn’t offer STARTTLS');
   expect([sink.mails, sink.logins]).toEqual([[], []]);
 });
 
@@ -140,7 +140,7 @@ test.each([{}, { ssl: true }])('a certificate that nobody trusts is refused: %j'
   const mode = options.ssl ? '&mode=ssl' : '';
 
   await expect(send(`mailtos://${login}?to=a@b.lan${mode}`)).rejects.toThrow(
-    /^The certificate of 127\.0\.0\.1 is not trusted: .*verify=no/,
+    /^The certificate of 127\.0\.0\.1 isn’t trusted: .*verify=no/,
   );
   expect(sink.logins).toEqual([]);
 });
@@ -149,17 +149,15 @@ test('SSL where none is spoken, and none where it is', async () => {
   const plain = await start();
   const ssl = await start({ ssl: true }, impatient);
 
-  await expect(plain.send(`mailtos://${plain.login}?mode=ssl&to=a@b.lan`)).rejects.toThrow('does not speak SSL');
-  await expect(ssl.send(`mailto://${ssl.login}?to=a@b.lan`)).rejects.toThrow('whether it wants mode=ssl');
+  await expect(plain.send(`mailtos://${plain.login}?mode=ssl&to=a@b.lan`)).rejects.toThrow('doesn’t speak TLS');
+  await expect(ssl.send(`mailto://${ssl.login}?to=a@b.lan`)).rejects.toThrow('whether it needs mode=ssl');
 });
 
 test('nobody there', async () => {
   const { send } = await start();
 
-  await expect(send('mailto://127.0.0.1:9/a@b.lan')).rejects.toThrow(
-    /^127\.0\.0\.1 cannot be reached: nothing listens/,
-  );
-  await expect(send('mailto://nowhere.invalid/a@b.lan')).rejects.toThrow(/there is no host for nowhere\.invalid/);
+  await expect(send('mailto://127.0.0.1:9/a@b.lan')).rejects.toThrow(/^Can’t reach 127\.0\.0\.1: connection refused/);
+  await expect(send('mailto://nowhere.invalid/a@b.lan')).rejects.toThrow(/host nowhere\.invalid/);
 });
 
 test('somebody who is no mail server', async () => {
@@ -167,14 +165,14 @@ test('somebody who is no mail server', async () => {
   onTestFinished(() => receiver.close());
   const { send } = await start({}, impatient);
 
-  await expect(send(`mailto://${receiver.host}/a@b.lan`)).rejects.toThrow('does not greet us as a mail server');
+  await expect(send(`mailto://${receiver.host}/a@b.lan`)).rejects.toThrow('doesn’t respond like a mail server');
 });
 
 test('a server that falls silent', async () => {
   const { sink, login, send } = await start({ startTls: false }, impatient);
   sink.faults.add({ at: 'login', kind: 'hang' });
 
-  await expect(send(`mailto://${login}?to=a@b.lan`)).rejects.toThrow('did not answer any more');
+  await expect(send(`mailto://${login}?to=a@b.lan`)).rejects.toThrow('stopped responding');
 });
 
 test.each([
@@ -184,5 +182,5 @@ test.each([
   'mailto://me@host?mode=magic',
   'mailto://a%20b@host',
 ])('what lacks something is no address for mails: %s', (url) => {
-  expect(createSenders().refuse(url)).toMatch('This URL lacks something that E-Mail needs');
+  expect(createSenders().refuse(url)).toMatch('This URL is incomplete for E-Mail');
 });

@@ -55,7 +55,7 @@ async function checkServer(host: string): Promise<void> {
   const bad = found.find(({ address }) => !mayReach(address, 'home'));
   if (bad)
     throw new DeliveryError(
-      `Mail must not be sent by ${host}: link-local addresses can hold the keys of this machine. Enter the address that the mail server has in your network.`,
+      `Mail can’t be sent through ${host}: link-local addresses can expose the keys of this machine. Enter the address of the mail server on your network.`,
       'invalid',
     );
 }

@@ -19,7 +19,7 @@ export const appriseApi: Service = {
         json: { title, body, type: 'info', format: 'text', tag: query.get('tags') ?? query.get('tag') ?? undefined },
         headers: basicAuth(user, password),
       });
-      if (status === nobody) throw new DeliveryError('Apprise API has nobody to tell under this key. Check it there.');
+      if (status === nobody) throw new DeliveryError('Apprise API has no recipients under this key.');
     };
   },
 };

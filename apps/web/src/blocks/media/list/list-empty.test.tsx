@@ -69,7 +69,7 @@ test('the first synchronisation shows how far it is, and then what came of it', 
 });
 
 test('a manager that is away says so, and nothing more is promised', async () => {
-  openEmpty([radarr({ state: 'unreachable', message: 'Radarr did not answer within 60 seconds.', sync: null })]);
+  openEmpty([radarr({ state: 'unreachable', message: 'Radarr didn’t respond within 60 seconds.', sync: null })]);
 
   expect(await screen.findByText('Can’t connect to Radarr')).toBeVisible();
   expect(screen.getByText('They’ll appear here once Radarr responds.')).toBeVisible();

@@ -255,7 +255,7 @@ test('several files are summed up first; only those that change are changed, all
         ? { data: someComparison({ retimed: 3 }) }
         : form['path']?.[0] === german.path
           ? { data: sameComparison }
-          : answerWith(409, 'Unable to edit subtitles file. It is empty.'),
+          : answerWith(409, 'Unable to edit subtitles file. The file is empty.'),
   });
   await view.user.click(screen.getByRole('checkbox', { name: 'Select all files' }));
 
@@ -265,7 +265,7 @@ test('several files are summed up first; only those that change are changed, all
   const rows = within(dialog).getAllByRole('row').slice(1);
   expect(rows[0]).toHaveTextContent('142 of 611 cues changed, 38 removed, 3 timings changed');
   expect(rows[1]).toHaveTextContent('Nothing to change');
-  expect(rows[2]).toHaveTextContent('Unable to edit subtitles file. It is empty.');
+  expect(rows[2]).toHaveTextContent('Unable to edit subtitles file. The file is empty.');
   expect(await axeViolations(view.baseElement)).toEqual([]);
 
   await view.user.click(within(dialog).getByRole('button', { name: 'Change 1 file' }));

@@ -94,7 +94,7 @@ test('what stops working comes first, with how to fix it', async () => {
   const note = {
     part: 'settings',
     subject: 'OpenSubtitles.com',
-    text: 'It needs an API key of your own.',
+    text: 'It needs your own API key.',
     count: 1,
     urgent: true,
     link: 'https://www.opensubtitles.com/consumers',
@@ -104,7 +104,7 @@ test('what stops working comes first, with how to fix it', async () => {
   await look();
 
   expect(await screen.findByText('Do this first: OpenSubtitles.com')).toBeVisible();
-  expect(screen.getByText(/needs an API key of your own/)).toBeVisible();
+  expect(screen.getByText(/needs your own API key/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Get an API key' })).toHaveAttribute('href', note.link);
   expect(await axeViolations(baseElement)).toEqual([]);
 });
@@ -264,7 +264,7 @@ test('the key of the old installation ends what this page may do, so the page is
   await press('Import');
   await screen.findByRole('progressbar');
 
-  await news(answerWith(401, { message: 'A valid API key is needed here.' }));
+  await news(answerWith(401, { message: 'A valid API key is required.' }));
 
   expect(goTo).toHaveBeenCalledWith('/');
 });

@@ -279,7 +279,7 @@ test('with another address the API key has to be entered again, for the test as 
 });
 
 test('a failed test says why, until what was tested is changed', async () => {
-  const error = 'Sonarr refused the API key.';
+  const error = 'Sonarr rejected the API key.';
   const { user } = await open('sonarr', {
     values,
     answers: {

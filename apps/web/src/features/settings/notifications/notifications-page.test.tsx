@@ -279,10 +279,10 @@ const state = (more: Partial<DeliveryState>): DeliveryState => ({
 });
 
 test('a provider that fails says why, since when and what waits', async () => {
-  const failed = state({ error: 'Discord cannot be reached.', failed_at: Date.now() - 5 * minute, waiting: 3 });
+  const failed = state({ error: 'Discord can’t be reached.', failed_at: Date.now() - 5 * minute, waiting: 3 });
   const { container } = await open({ deliveries: [failed] });
 
-  expect(await row('Discord').findByText('Discord cannot be reached.')).toBeVisible();
+  expect(await row('Discord').findByText('Discord can’t be reached.')).toBeVisible();
   expect(row('Discord').getByText(/^Failing, last tried/)).toHaveTextContent('Failing, last tried 5 min. ago');
   expect(row('Discord').getByText('3 messages waiting')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);

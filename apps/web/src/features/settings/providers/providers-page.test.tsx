@@ -48,7 +48,7 @@ test('[settings-providers.enabled-list] a card for each enabled provider, and on
   const cards = within(screen.getByRole('list', { name: 'Enabled Providers' })).getAllByRole('button');
   expect(cards.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('SubDL A growing collection'),
-    expect.stringContaining('Addic7ed Series above all'),
+    expect.stringContaining('Addic7ed Mostly series'),
     expect.stringContaining('of_another This version doesn’t support this provider'),
     expect.stringContaining(`Add provider${providerCatalogue.length - 2} more available`),
   ]);
@@ -146,8 +146,8 @@ test('Escape leaves the picker, also from its search box', async () => {
 test('[settings-providers.description] the dialog tells what the provider is, and what to know before', async () => {
   const { box } = await openProvider({ provider: 'hdbits' });
 
-  expect(box).toHaveAccessibleName(/HDBits.org Subtitles beside the releases of a private tracker/);
-  expect(box).toHaveTextContent('Your account there must use two-factor sign-in');
+  expect(box).toHaveAccessibleName(/HDBits.org Subtitles from a private tracker/);
+  expect(box).toHaveTextContent('Your account there must use two-factor authentication');
   expect(within(box).getByRole('link', { name: 'Visit hdbits.org' })).toHaveAttribute('href', 'https://hdbits.org');
 });
 

@@ -127,6 +127,29 @@ test('statuses are in the reader’s language; one without a text keeps the word
   ]);
 });
 
+test('an issue is said in the language of the user, and in the server’s words where there is no text for it', async () => {
+  const at = Date.now() + 3_600_000;
+  const reason = 'The site said so.';
+  open(
+    healthOf(
+      { ...resting, said: { code: 'provider-quota', values: { name: 'SubDL', reason, at } } },
+      {
+        ...refused,
+        key: 'task',
+        said: { code: 'task-failed', values: { task: 'backup', name: 'Backup', reason, at } },
+      },
+      { ...refused, key: 'new', said: { code: 'of-a-later-version', values: {} } },
+    ),
+  );
+  await startI18n('de');
+
+  const quota = (await heading('Download-Limit von SubDL erreicht')).closest('article');
+  expect(quota).toHaveTextContent(/^.*The site said so\. Du musst nichts tun: Nächster Versuch in 1 Stunde/);
+  const task = (await heading('Aufgabe „Datenbank und Einstellungen sichern“ fehlgeschlagen')).closest('article')!;
+  expect(within(task).getByRole('link', { name: 'Aufgaben ansehen' })).toBeVisible();
+  expect(await heading('Titlovi.com refuses the password')).toBeVisible();
+});
+
 test.each([
   ['Everything is working.', 'Nothing needs your attention.', []],
   ['Almost everything is working.', '1 minor problem can wait or will fix itself.', [resting]],

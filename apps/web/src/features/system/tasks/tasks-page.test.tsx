@@ -122,9 +122,9 @@ test('a task that cannot be run says why, and can be tried again', async () => {
 });
 
 test('a task that waits says for what', async () => {
-  open([{ ...sync, waits_for: 'Sonarr cannot be reached.' }]);
+  open([{ ...sync, waits_for: 'Sonarr can’t be reached.' }]);
 
-  expect(await screen.findByText('Sonarr cannot be reached.')).toBeVisible();
+  expect(await screen.findByText('Sonarr can’t be reached.')).toBeVisible();
   expect(screen.queryByText('in 38 min.')).not.toBeInTheDocument();
 });
 
