@@ -20,9 +20,7 @@ test('commits are grouped by what they mean to a reader, and the rest is counted
   expect(notes).toContain(
     '# Captionarr 1.0.0\n\nChanges since v0.1.0.\n\n## Before you update\n\n- **api**: the old key is gone (abc1234)',
   );
-  expect(notes).toContain(
-    '## New\n\n- ten languages (abc1234)\n\n## Fixed\n\n- **jobs**: who waits is told (abc1234)',
-  );
+  expect(notes).toContain('## New\n\n- ten languages (abc1234)\n\n## Fixed\n\n- **jobs**: who waits is told (abc1234)');
   expect(notes).toContain('Plus 3 internal changes');
   expect(notes).not.toContain('drawer');
 });

@@ -31,8 +31,7 @@ export function releaseNotes(version: string, commits: Commit[], previous?: stri
     const lines = groups.get(kind as Kind);
     return lines ? [`## ${heading}\n\n${lines.join('\n')}`] : [];
   });
-  const rest =
-    others > 0 ? [`Plus ${others} internal ${others === 1 ? 'change' : 'changes'}.`] : [];
+  const rest = others > 0 ? [`Plus ${others} internal ${others === 1 ? 'change' : 'changes'}.`] : [];
   const since = previous ? `Changes since ${previous}.` : 'The first release.';
   const check =
     'Verify your download: `sha256sum --check --ignore-missing SHA256SUMS`. To install or update, see docs/install.md and docs/update.md.';
