@@ -35,7 +35,7 @@ export interface ProviderAnswer {
 
 /**
  * The only way of a provider to the network. Follows redirects with the same headers, unpacks gzip, waits its turn
- * (see `limits` of the provider), goes through the proxy, and throws a ProviderFault: 401 and 403 AuthenticationError,
+ * (see `limits` of the provider), goes through the proxy, and throws a ProviderFault: 401 and 403 AuthenticationError (ProviderError if the site blocks us),
  * 429 TooManyRequests with its Retry-After, 5xx ServiceUnavailable, no answer ConnectionError or Timeout.
  */
 export type ProviderHttp = (request: ProviderRequest) => Promise<ProviderAnswer>;
@@ -45,6 +45,8 @@ export interface SendContext {
   /** Display name of the provider. */
   name: string;
   signal: AbortSignal;
+  /** Whether the provider knows us by an account or a key; without one, 403 means that it blocks our address. */
+  hasAccount?: boolean;
   /** Waits until the provider can bear one more call, and makes it; each redirect is a call of its own. */
   turn: <T>(call: () => Promise<T>) => Promise<T>;
 }

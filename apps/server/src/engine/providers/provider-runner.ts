@@ -57,6 +57,7 @@ export function createProviderRunner({
   const toolsFor = (pooled: PooledProvider, { path, signal, isUrgent }: Occasion): ProviderContext => ({
     http: createRetryingHttp({
       name: nameOf(pooled.provider.key),
+      hasAccount: pooled.provider.missingConfig !== undefined,
       send: http,
       limiter: pooled.limiter,
       signal,

@@ -20,6 +20,7 @@ const tries = 3;
 
 interface Dependencies {
   name: string;
+  hasAccount: boolean;
   send: SendRequest;
   limiter: CallLimiter;
   signal: AbortSignal;
@@ -35,7 +36,7 @@ interface Dependencies {
 
 /** The way of a provider to the network: in turn, and again where that may help. */
 export function createRetryingHttp(dependencies: Dependencies): ProviderHttp {
-  const { name, send, limiter, signal, isUrgent, check, onRateLimit } = dependencies;
+  const { name, hasAccount, send, limiter, signal, isUrgent, check, onRateLimit } = dependencies;
   const turn = <T>(call: () => Promise<T>) =>
     limiter(
       () => {
@@ -49,7 +50,7 @@ export function createRetryingHttp(dependencies: Dependencies): ProviderHttp {
   return async (request) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await send(request, { name, signal, turn });
+        return await send(request, { name, hasAccount, signal, turn });
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof ProviderFault) || attempt === tries) throw error;

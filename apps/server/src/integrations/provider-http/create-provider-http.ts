@@ -10,7 +10,7 @@ import { addressOf, isAtHome, isSameSite, resolveHost } from './address.ts';
 import { answerOf } from './answer.ts';
 import { bodyOf } from './body.ts';
 import { createDispatchers } from './dispatchers.ts';
-import { explainStatus, readRetryAfter } from './explain-status.ts';
+import { blocked, explainStatus, isShield, readRetryAfter } from './explain-status.ts';
 import { acceptedEncodings } from './read-body.ts';
 import { send, type Outgoing, type Received } from './send.ts';
 
@@ -77,9 +77,10 @@ export function createProviderHttp(options: Options): SendRequest {
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const received = await ask(request, outgoing, redirects === 0 ? reach : later, context);
       const { status } = received;
+      if (isShield(received)) throw blocked(name, status);
       if (status < 300 || accept.includes(status)) return answerOf({ ...received, name, url: outgoing.url.href });
       const next = follow(outgoing, received, name);
-      if (!next) throw explainStatus(name, status, readRetryAfter(received.headers['retry-after'], now()));
+      if (!next) throw explainStatus(context, status, readRetryAfter(received.headers['retry-after'], now()));
       outgoing = next;
     }
     throw new ProviderFault('ProviderError', `${name} keeps redirecting.`);

@@ -1,4 +1,6 @@
 import { ProviderFault, type FaultReasonName } from '#domain/search/provider-fault.ts';
+import type { SendContext } from '#domain/search/provider-http.ts';
+import type { Received } from './send.ts';
 
 /** Parses Retry-After, in seconds or as a date, to Unix ms. */
 export function readRetryAfter(text: string | undefined, now: number): number | undefined {
@@ -8,8 +10,22 @@ export function readRetryAfter(text: string | undefined, now: number): number | 
   return Number.isNaN(until) ? undefined : Math.max(until, now);
 }
 
+/** A page of the shield in front of a site, which asks whether a person is there: the key is not to blame. */
+export const isShield = ({ status, headers, bytes }: Received): boolean =>
+  (status === 403 || status === 503) &&
+  (headers['cf-mitigated'] !== undefined ||
+    /Just a moment|cf_chl|<title>Attention Required/.test(bytes.subarray(0, 20_000).toString('latin1')));
+
+export const blocked = (name: string, status: number) =>
+  new ProviderFault('ProviderError', `${name} blocks requests from your IP address (${status}).`);
+
 /** Why an answer of this status is none. */
-export function explainStatus(name: string, status: number, until: number | undefined): ProviderFault {
+export function explainStatus(
+  { name, hasAccount = true }: Pick<SendContext, 'name' | 'hasAccount'>,
+  status: number,
+  until: number | undefined,
+): ProviderFault {
+  if (status === 403 && !hasAccount) return blocked(name, status);
   const fault = (reason: FaultReasonName, words: string) => new ProviderFault(reason, `${name} ${words}`, { until });
   if (status === 401 || status === 403)
     return fault(

@@ -103,6 +103,23 @@ describe('a status', () => {
     expect(await openHttp()({ url: site.origin, accept: [status] })).toMatchObject({ status });
   });
 
+  test('of 403 from a site without accounts is a block, not a wrong password', async () => {
+    const site = await startSite((response) => response.writeHead(403).end());
+
+    expect(await faultOf(openHttp({ hasAccount: false })({ url: site.origin }))).toMatchObject({
+      reason: 'ProviderError',
+      message: 'Example blocks requests from your IP address (403).',
+    });
+  });
+
+  test('with the page of a shield is a block, though the provider reads this status itself', async () => {
+    const site = await startSite((response) =>
+      response.writeHead(403, { 'content-type': 'text/html' }).end('<title>Just a moment...</title>'),
+    );
+
+    expect(await faultOf(openHttp()({ url: site.origin, accept: [403] }))).toMatchObject({ reason: 'ProviderError' });
+  });
+
   test.each([
     ['7', 1_000_007_000],
     ['Mon, 12 Jan 1970 13:47:00 GMT', 1_000_020_000],

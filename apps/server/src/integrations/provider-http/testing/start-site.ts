@@ -38,15 +38,15 @@ export const settingsWith = (changes: Partial<FlatSettings> = {}): Pick<Settings
   get: ((key: SettingKey) => changes[key] ?? fields.get(key)?.default) as SettingsStore['get'],
 });
 
-type Options = Partial<Parameters<typeof createProviderHttp>[0]> & { signal?: AbortSignal };
+type Options = Partial<Parameters<typeof createProviderHttp>[0]> & { signal?: AbortSignal; hasAccount?: boolean };
 
 /** Asks as a provider called Example does. */
-export const openHttp = ({ settings = settingsWith(), signal, ...options }: Options = {}) => {
+export const openHttp = ({ settings = settingsWith(), signal, hasAccount = true, ...options }: Options = {}) => {
   const send = createProviderHttp({ settings, log: pino({ level: 'silent' }), ...options });
   return (request: ProviderRequest) =>
     // Sites of tests are on this machine.
     send(
       { isOwnAddress: true, ...request },
-      { name: 'Example', signal: signal ?? new AbortController().signal, turn: (call) => call() },
+      { name: 'Example', hasAccount, signal: signal ?? new AbortController().signal, turn: (call) => call() },
     );
 };
