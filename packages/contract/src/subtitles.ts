@@ -13,7 +13,7 @@ import {
   translatorState,
   unpackedFile,
   uploadDescription,
-} from './subtitle-shapes.ts';
+} from '@captionarr/domain/subtitles/subtitle-shapes.ts';
 import { listed, wireFlag, wireInt, wireJson, wireList } from './wire.ts';
 
 const episodeQuery = z.object({ seriesid: wireInt(), episodeid: wireInt() });

@@ -1,4 +1,4 @@
-import type { Field } from '@captionarr/contract/fields';
+import type { Field } from '#domain/settings/field.ts';
 
 /** Catalog entry of a provider or an integration. Texts are English; translations are in `texts.json`. */
 export interface CatalogueEntry {

@@ -1,6 +1,6 @@
 import { contract, standardWeights } from '@captionarr/contract';
 import { providerCatalogue } from '@captionarr/contract/catalogue';
-import { secret } from '@captionarr/contract/fields';
+import { secret } from '@captionarr/domain/settings/field.ts';
 import { expect, test } from 'vitest';
 import { openApiText } from '../../../apps/server/src/platform/http/openapi-route.ts';
 import { providers } from '../../../packages/providers/src/clients.ts';

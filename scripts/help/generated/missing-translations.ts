@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Field } from '../../../packages/contract/src/settings/field.ts';
+import type { Field } from '../../../packages/domain/src/settings/field.ts';
 import type { ProviderDescription } from '../../../packages/providers/src/description.ts';
 import { providerDescriptions } from '../../../packages/providers/src/index.ts';
 

@@ -1,4 +1,4 @@
-import { commandVariable, type CommandValueName } from '@captionarr/contract';
+import { commandVariable, type CommandValueName } from './command-values.ts';
 import { splitPlaceholders } from './placeholders.ts';
 
 /** A line as a shell reads it. */

@@ -1,5 +1,5 @@
-import { pathMappings, toggle, when } from '../field.ts';
-import { percent } from '../shared.ts';
+import { pathMappings, toggle, when } from '@captionarr/domain/settings/field.ts';
+import { percent } from '@captionarr/domain/settings/shared-fields.ts';
 
 const mappingHelp = 'Where this server finds a folder that the manager names differently.';
 const scoreHelp = 'Subtitles that fit less well are not downloaded.';

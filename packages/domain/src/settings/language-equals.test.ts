@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatLanguageEquals, parseLanguageEquals } from './index.ts';
+import { formatLanguageEquals, parseLanguageEquals } from './language-equals.ts';
 
 const variant = fc.record({
   language: fc.stringMatching(/^[a-z]{3}$/),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { mediaKind } from './library.ts';
-import { missingSubtitle } from './shapes.ts';
+import { missingSubtitle } from '#domain/library/shapes.ts';
+import { mediaKinds } from '#domain/media/kinds.ts';
 
 /** One thing that a subtitle and a video may agree in. */
 export const scoredAttribute = z
@@ -150,7 +150,7 @@ export const searchTriggers = [
 
 const summary = {
   id: z.int(),
-  type: mediaKind,
+  type: z.enum(mediaKinds),
   /** Id of the episode or movie. */
   media_id: z.int(),
   /** Id of the series or movie. */

@@ -1,4 +1,4 @@
-import type { ManagerName } from '../library.ts';
+import type { ManagerName } from '#domain/media/kinds.ts';
 /** Plain data, so that a page can draw a form without carrying a validator; `schema.ts` turns a field into one. */
 interface Wording {
   label: string;
@@ -105,6 +105,11 @@ export interface Section<F extends Record<string, Field> = Record<string, Field>
   title: string;
   fields: F;
 }
+
+/** The values of a section, by the names of its fields. */
+export type SectionValues<S extends { fields: object }> = {
+  [K in keyof S['fields']]: ValueOf<Extract<S['fields'][K], Field>>;
+};
 
 export const section = <const F extends Record<string, Field>>(definition: Section<F>): Section<F> => definition;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { commandValueNames, commandValues, commandVariable } from './command-values.ts';
 
 test('the help lists every value with its placeholder and its variable', () => {
-  const help = readFileSync(new URL('../../../docs/post-processing.md', import.meta.url), 'utf8');
+  const help = readFileSync(new URL('../../../../docs/post-processing.md', import.meta.url), 'utf8');
 
   const rows = commandValueNames.map(
     (name) => `| \`{{${name}}}\` | \`${commandVariable(name)}\` | ${commandValues[name]} |`,
