@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { settingsPages } from '../../../apps/web/src/features/settings/content/index.ts';
 import { baseOf, missingTexts, readTexts, type Texts } from '../../../apps/web/src/locales/missing-texts.ts';
+import { taskIds } from '../../../packages/contract/src/tasks.ts';
 import { fields as settingFields } from '../../../packages/contract/src/settings/index.ts';
 import type { Field } from '../../../packages/domain/src/settings/field.ts';
 import type { ProviderDescription } from '../../../packages/providers/src/description.ts';
@@ -27,21 +28,22 @@ export const withMissingTranslations = (page: string): string =>
     .replace(listBelow('Interface texts without a translation'), () => {
       const lines = interfaceLanguages().flatMap((language) => {
         const keys = [...missingTexts(language, readTexts('en'), readTexts(language)).keys()];
-        const all = [...new Set(keys.map(baseOf)), ...missingOfSettings(readTexts(language))];
-        return all.length > 0 ? [`- ${language}: \`${all.join('`, `')}\`\n`] : [];
+        const all = new Set([...keys.map(baseOf), ...missingDeclared(readTexts(language))]);
+        return all.size > 0 ? [`- ${language}: \`${[...all].join('`, `')}\`\n`] : [];
       });
       return lines.join('') || 'None: every text of the interface has a translation.\n';
     });
 
-/** Texts of the settings on the pages that a language has no translation for. */
-const missingOfSettings = (texts: Texts): string[] =>
-  settingsPages
-    .flatMap(({ groups }) => groups.flatMap(({ keys }) => keys))
-    .flatMap((key) => {
-      const field = settingFields.get(key);
-      return field ? wordsOf(field).map((part) => `settings.fields.${key}.${part}`) : [];
-    })
-    .filter((key) => !texts.has(key) && !isOfProvider(key));
+/** Texts of tasks, and of the settings on the pages, that a language has no translation for. */
+function missingDeclared(texts: Texts): string[] {
+  const keys = settingsPages.flatMap(({ groups }) => groups.flatMap((group) => group.keys));
+  const ofSettings = keys.flatMap((key) => {
+    const field = settingFields.get(key);
+    return field ? wordsOf(field).map((part) => `settings.fields.${key}.${part}`) : [];
+  });
+  const ofTasks = taskIds.map((id) => `systemTasks.names.${id}`);
+  return [...ofSettings, ...ofTasks].filter((key) => !texts.has(key) && !isOfProvider(key));
+}
 
 const isOfProvider = (key: string) => (key.split('.')[2] ?? '') in providerSections;
 

@@ -1,3 +1,4 @@
+import { taskIds } from '@captionarr/contract';
 import { integrationCatalogue, providerCatalogue } from '@captionarr/contract/catalogue';
 import { fields, type Field } from '@captionarr/contract/settings';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ const mayLeaveOut = (key: string, part: string) =>
 
 /** What a text is held against: the same form in English, else the one for many. */
 const model = (key: string) => english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? '';
-/** What a form says about settings, providers and integrations. */
+/** What there is to say about settings, providers, integrations and tasks. */
 const declared = new Set([
   ...[...fields].flatMap(([key, field]) =>
     ['label', 'help', 'unit', 'says', ...optionsOf(field)].map((part) => `settings.fields.${key}.${part}`),
@@ -22,6 +23,7 @@ const declared = new Set([
   ...[...providerCatalogue, ...integrationCatalogue].flatMap(({ key }) =>
     ['description', 'message'].map((part) => `providersPage.catalogue.${key}.${part}`),
   ),
+  ...taskIds.map((id) => `systemTasks.names.${id}`),
 ]);
 function optionsOf(field: Field): string[] {
   return 'options' in field ? (field.options ?? []).map(({ value }) => `options.${String(value)}`) : [];
@@ -39,7 +41,7 @@ describe.each(languageCodes)('the catalogue %s', async (code) => {
     expect(own.map(([key]) => key).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('speaks only of settings, providers and integrations that exist', () => {
+  test('speaks only of settings, providers, integrations and tasks that exist', () => {
     expect([...texts.keys()].filter((key) => isDeclared(key) && !declared.has(key))).toEqual([]);
   });
 

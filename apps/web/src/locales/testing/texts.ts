@@ -7,9 +7,9 @@ export async function textsOf(code: LanguageCode): Promise<Map<string, string>> 
   return new Map(flatten((await languages[code].load()).catalogue).filter(([key]) => !missing.has(key)));
 }
 
-/** Words about settings and providers stand beside their declaration in English. */
+/** Words about settings, providers and tasks stand beside their declaration in English. */
 export const isDeclared = (key: string) =>
-  key.startsWith('settings.fields.') || key.startsWith('providersPage.catalogue.');
+  /^(settings\.fields|providersPage\.catalogue|systemTasks\.names)\./.test(key);
 
 /** What is filled in and what is set off, in order of their names. */
 export const partsOf = (text: string) => (text.match(/\{\{.*?\}\}|<\/?\w+>|\$t\(.*?\)/g) ?? []).toSorted();
