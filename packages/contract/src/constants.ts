@@ -1,4 +1,5 @@
 export * from '@captionarr/domain/library/history-actions.ts';
+export { anyCutoff } from '@captionarr/domain/library/profile.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -31,8 +32,6 @@ export const notices = {
 
 export const paging = { defaultSize: 50, sizes: [25, 50, 100, 250, 500, 1000] } as const;
 
-/** Cutoff value that accepts any language of the profile. */
-export const anyCutoff = 65_535;
 export const massEditorBatch = 1000;
 /** Number of profile changes that can be undone; older ones are dropped. */
 export const keptProfileChanges = 1000;

@@ -1,5 +1,5 @@
 import { languageByCode } from '#domain/languages/languages.ts';
-import { anyItem } from '#domain/library/profile.ts';
+import { anyCutoff } from '#domain/library/profile.ts';
 import { flagIn, integerIn, textIn, textsIn, type BazarrRow } from './bazarr-row.ts';
 
 const word = (flag: boolean) => (flag ? 'True' : 'False');
@@ -22,7 +22,7 @@ export function readBazarrProfile(row: BazarrRow) {
   if (usable.length === 0) return 'None of its languages exists here.';
   const items = renumber(usable);
   const cutoff = integerIn(row.cutoff);
-  const hasCutoff = cutoff === null || cutoff === anyItem || items.some(({ id }) => id === cutoff);
+  const hasCutoff = cutoff === null || cutoff === anyCutoff || items.some(({ id }) => id === cutoff);
   if (!hasCutoff) lost.push('Its cutoff is none of its languages and is left out.');
   const tag =
     textIn(row.tag)

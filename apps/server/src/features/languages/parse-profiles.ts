@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
-import { anyItem, type Profile } from '#domain/library/profile.ts';
+import { anyCutoff, type Profile } from '#domain/library/profile.ts';
 import { AppError } from '#platform/errors.ts';
 
 /** `"True"` and `"False"` on the wire, and what else programs send for them. */
@@ -80,7 +80,7 @@ function refuse({ name, items, cutoff, tag }: SubmittedProfile): string | undefi
   if (unknown) return `The language profile ${name} asks for ${unknown.language}, which is no language.`;
   if (items.some(({ hi, forced }) => hi && forced))
     return `The language profile ${name} asks for subtitles that are forced and for the hearing impaired; choose one.`;
-  if (cutoff !== null && cutoff !== anyItem && !ids.includes(cutoff))
+  if (cutoff !== null && cutoff !== anyCutoff && !ids.includes(cutoff))
     return `The cutoff of the language profile ${name} is none of its languages.`;
   if (tag !== null && !/^[a-z0-9_-]+$/.test(tag))
     return `The tag of the language profile ${name} may have only lowercase letters, digits, _ and -.`;
