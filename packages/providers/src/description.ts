@@ -15,7 +15,6 @@ export interface CatalogueEntry {
   test?: 'whisper';
 }
 
-/** Rate limits of a provider. */
 export interface ProviderLimits {
   /** Maximum number of calls within `perMs`. */
   calls: number;

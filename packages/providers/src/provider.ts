@@ -79,7 +79,6 @@ interface ProviderCode<K extends string> {
   download: (found: FoundSubtitle, config: ConfigOf<K>, context: ProviderContext) => Promise<DownloadedSubtitle>;
 }
 
-/** A searchable provider with its capabilities. */
 export interface Provider<K extends string = string> extends Capabilities, ProviderCode<K> {
   key: K;
 }

@@ -180,7 +180,6 @@ const searchChoice = z
     language: missingSubtitle,
     provider: z.string(),
     subs_id: z.string(),
-    /** In percent. */
     percent: z.number().nullable(),
     /** Its place in `candidates`; null when the record left it out. */
     candidate: z.int().nullable(),
