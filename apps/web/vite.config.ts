@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './vite/contract-routes.ts';
+import { furtherTexts } from './vite/further-texts.ts';
 import { pagePreloads } from './vite/page-preloads.ts';
 import { providerNames } from './vite/provider-names.ts';
-import { providerTexts } from './vite/provider-texts.ts';
 import { servedPageConfig } from './vite/served-page-config.ts';
 
 const server = process.env['CAPTIONARR_DEV_SERVER'] ?? 'http://127.0.0.1:6767';
@@ -28,7 +28,7 @@ export default defineConfig({
   root: import.meta.dirname,
   /** Relative, so that one build serves under any base URL. */
   base: './',
-  plugins: [react(), contractRoutes(), providerNames(), providerTexts(), pagePreloads(), servedPageConfig(server)],
+  plugins: [react(), contractRoutes(), providerNames(), furtherTexts(), pagePreloads(), servedPageConfig(server)],
   server: {
     proxy: {
       '/api': { target: server, ws: true },

@@ -19,10 +19,11 @@ const layers: Record<string, Record<string, string[]>> = {
   },
 };
 
-/** Packages below the server, and the layers each may import. */
+/** Packages below the server, and the packages each may import. */
 const packages: [root: string, allowed: string[]][] = [
   ['packages/domain/src', ['domain']],
   ['packages/providers/src', ['domain', 'providers']],
+  ['packages/contract/src', ['domain', 'providers', 'contract']],
 ];
 
 /**
@@ -68,6 +69,37 @@ const importsOf = (file: string) =>
   [...read(file).matchAll(/from '([^']+)'|import\('([^']+)'\)|import '([^']+)'/g)].map(
     ([, a, b, c]) => a ?? b ?? c ?? '',
   );
+
+/** The workspaces, what each declares in its manifest, and what its product code and its tests import, types included. */
+const workspaces = globSync('{packages/*,apps/*,lab}/package.json').map((manifest) => {
+  const { name, ...declared } = JSON.parse(read(manifest)) as Manifest;
+  const sources = globSync(`${dirname(manifest)}/{src,vite}/**/*.{ts,tsx}`);
+  const importedBy = (files: readonly string[]) => workspacesIn(files.flatMap(importsOf)).difference(new Set([name]));
+  return {
+    name,
+    declared: workspacesIn(Object.keys({ ...declared.dependencies, ...declared.devDependencies })),
+    product: importedBy(sources.filter((file) => !isTest(file))),
+    tests: importedBy(sources.filter(isTest)),
+  };
+});
+
+interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** The names of our own workspaces in imports or dependencies; `#domain/…` is short for `@captionarr/domain/…`. */
+function workspacesIn(names: readonly string[]): Set<string> {
+  const found = names.map((name) => name.replace(/^#(domain|providers)\//, '@captionarr/$1/'));
+  return new Set(found.flatMap((name) => /^@captionarr\/[a-z]+/.exec(name) ?? []));
+}
+
+/** Whether an import leads to another folder, package or layer than those that are allowed. */
+const isOutside = (name: string, allowed: readonly string[]) => {
+  const target = /^(?:#|@captionarr\/)([a-z]+)/.exec(name)?.[1];
+  return target === undefined ? name.startsWith('../../') : !allowed.includes(target);
+};
 const layerOf = (name: string) => name.slice(1).split('/')[0] ?? '';
 
 describe.each(Object.entries(layers))('%s', (root, allowed) => {
@@ -125,6 +157,21 @@ describe('circles', () => {
     expect(found).toEqual([]);
   });
 
+  test('workspaces do not need each other in a circle, neither by their manifests nor by an import', () => {
+    const lab = new Set(['@captionarr/lab']); // Tests of every package may use it.
+    const needs = workspaces.map(({ name, declared, product, tests }) => {
+      return [name, declared.union(product).union(tests.difference(lab))] as const;
+    });
+
+    expect(circlesOf(new Map(needs))).toEqual([]);
+  });
+
+  test('a workspace declares every workspace that it imports', () => {
+    const undeclared = workspaces.map(({ name, declared, product }) => [name, ...product.difference(declared)]);
+
+    expect(undeclared.filter(([, ...missing]) => missing.length > 0)).toEqual([]);
+  });
+
   test('scripts, journeys, lab, packages and apps do not import each other in a circle', () => {
     const files = globSync('{apps,packages,lab,scripts,e2e}/**/*.ts', { exclude: ['**/node_modules'] });
     const found = circlesIn(
@@ -143,7 +190,7 @@ describe.each(packages)('%s', (root, allowed) => {
       .filter((file) => !isTest(file))
       .flatMap((file) =>
         importsOf(file)
-          .filter((name) => name.startsWith('../') || (name.startsWith('#') && !allowed.includes(layerOf(name))))
+          .filter((name) => isOutside(name, allowed))
           .map((name) => `${file}: ${name}`),
       );
 
@@ -218,12 +265,19 @@ function circlesIn(files: readonly string[], folder: string, root: string): stri
     needs.set(from, new Set([...(needs.get(from) ?? []), ...targets]));
   }
 
+  return circlesOf(needs)
+    .filter((circle) => circle.some((entry) => !entry.includes('.')))
+    .map((circle) => circle.join(', '));
+}
+
+/** The names that need each other, directly or by others; each circle once. */
+function circlesOf(needs: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const reachedFrom = new Map([...needs.keys()].map((entry) => [entry, reachable(needs, entry)]));
   const circles = [...reachedFrom].map(([entry, reached]) =>
     [...reached].filter((other) => reachedFrom.get(other)?.has(entry)).toSorted(),
   );
-  const withFolders = circles.filter((circle) => circle.some((entry) => !entry.includes('.')));
-  return [...new Set(withFolders.map((circle) => circle.join(', ')))];
+  const distinct = new Map(circles.map((circle) => [circle.join(), circle]));
+  return [...distinct.values()].filter((circle) => circle.length > 0);
 }
 
 /** Every entry that can be reached from `start`, which is among them only if it is in a circle. */

@@ -10,7 +10,6 @@ export type Target =
   /** A file of the repository outside the site. */
   | { kind: 'source'; file: string };
 
-/** Target of a link on a page. */
 export function resolveLink(href: string, from: Page, pages: readonly Page[]): Target {
   if (/^[a-z][a-z+.-]*:/i.test(href)) return { kind: 'outside' };
   const [path = '', anchor = ''] = decodeURI(href).split('#');

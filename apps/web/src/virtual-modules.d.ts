@@ -8,6 +8,6 @@ declare module 'virtual:provider-names' {
   export const names: Readonly<Record<string, string>>;
 }
 
-declare module 'virtual:provider-texts/*' {
-  export const texts: Record<string, Record<string, object>>;
+declare module 'virtual:further-texts/*' {
+  export const texts: Readonly<Record<string, unknown>>;
 }

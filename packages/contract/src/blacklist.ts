@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
-import { eventLanguage, languageText, moment } from './shapes.ts';
+import { eventLanguage, languageText, moment } from '@captionarr/domain/library/shapes.ts';
 import { listed, pageQuery, wireFlag, wireInt } from './wire.ts';
 
 const entry = {

@@ -1,3 +1,6 @@
+export * from '@captionarr/domain/library/history-actions.ts';
+export { anyCutoff } from '@captionarr/domain/library/profile.ts';
+
 const second = 1000;
 const minute = 60 * second;
 
@@ -29,24 +32,10 @@ export const notices = {
 
 export const paging = { defaultSize: 50, sizes: [25, 50, 100, 250, 500, 1000] } as const;
 
-/** Cutoff value that accepts any language of the profile. */
-export const anyCutoff = 65_535;
 export const massEditorBatch = 1000;
 /** Number of profile changes that can be undone; older ones are dropped. */
 export const keptProfileChanges = 1000;
 export const defaultPort = 6767;
-
-export const historyActions = {
-  0: 'Delete',
-  1: 'Download',
-  2: 'Manual',
-  3: 'Upgrade',
-  4: 'Upload',
-  5: 'Sync',
-  6: 'Translated',
-} as const;
-/** What happened to a subtitle; the wire and the database have the number. */
-export type HistoryAction = (typeof historyActions)[keyof typeof historyActions];
 
 export const subtitleColors = [
   'white',

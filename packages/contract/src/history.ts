@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { libraryKind } from './library.ts';
-import { scoredAttribute } from './search-shapes.ts';
-import { eventLanguage, moment } from './shapes.ts';
+import { scoredAttribute } from '@captionarr/domain/search/search-shapes.ts';
+import { eventLanguage, moment } from '@captionarr/domain/library/shapes.ts';
 import { listed, pageQuery, paged, wireInt } from './wire.ts';
 
 const event = {

@@ -1,4 +1,4 @@
-import type { LibraryKind, MediaKind } from './library.ts';
+import type { LibraryKind, MediaKind } from '@captionarr/domain/media/kinds.ts';
 import { libraryKindOf } from './media.ts';
 
 /**

@@ -1,17 +1,10 @@
+import { libraryKinds, mediaKinds } from '@captionarr/domain/media/kinds.ts';
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { listed } from './wire.ts';
 
-/** The two halves of a library: series come from Sonarr, movies from Radarr. */
-export const libraryKind = z.enum(['series', 'movies']);
-export type LibraryKind = z.infer<typeof libraryKind>;
-
-/** What has a video file. Searches, subtitles, history, wanted, the blacklist and versions are about one of these. */
-export const mediaKind = z.enum(['episode', 'movie']);
-export type MediaKind = z.infer<typeof mediaKind>;
-
-/** A program that manages a list of the library; also its section of the settings. */
-export type ManagerName = 'sonarr' | 'radarr';
+export const libraryKind = z.enum(libraryKinds);
+export const mediaKind = z.enum(mediaKinds);
 
 const ofKind = z.object({ kind: libraryKind });
 

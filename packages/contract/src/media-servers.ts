@@ -11,7 +11,6 @@ export const mediaServer = z
     /** Stays the same when everything else changes. */
     id: z.string().min(1).max(64),
     kind: z.enum(mediaServerKinds),
-    /** Display name. */
     name: z.string(),
     url: z.string(),
     /** Masked when it is shown. */

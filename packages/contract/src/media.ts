@@ -1,4 +1,4 @@
-import type { LibraryKind, ManagerName, MediaKind } from './library.ts';
+import type { LibraryKind, ManagerName, MediaKind } from '@captionarr/domain/media/kinds.ts';
 import type { Movie } from './movies.ts';
 import type { Series } from './series.ts';
 

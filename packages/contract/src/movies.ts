@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { mediaAction, profileBatch, profileIds } from './series.ts';
-import { audioLanguages, missingSubtitle, subtitle, videoFile } from './shapes.ts';
+import { audioLanguages, missingSubtitle, subtitle, videoFile } from '@captionarr/domain/library/shapes.ts';
 import { listQuery, paged, wireInt, wireList } from './wire.ts';
 
 /** Why nothing is missing although not everything that the profile names is there. */

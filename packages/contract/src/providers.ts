@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
-import { askedProvider, scoredAttribute } from './search-shapes.ts';
-import { subtitleContent } from './subtitle-shapes.ts';
+import { askedProvider, scoredAttribute } from '@captionarr/domain/search/search-shapes.ts';
+import { subtitleContent } from '@captionarr/domain/subtitles/subtitle-shapes.ts';
 import { listed, wireFlag, wireInt, wordFlag } from './wire.ts';
 
 export const providerStatus = z

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { mediaKind } from './library.ts';
-import { searchRecord, searchSummary } from './search-shapes.ts';
-import { languageText } from './shapes.ts';
+import { searchRecord, searchSummary } from '@captionarr/domain/search/search-shapes.ts';
+import { languageText } from '@captionarr/domain/library/shapes.ts';
 import { listed, wireInt, wireList } from './wire.ts';
 
 const startedJob = z.looseObject({ job_id: z.int() });

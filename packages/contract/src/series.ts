@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
-import { audioLanguages, missingSubtitle, subtitle } from './shapes.ts';
+import { audioLanguages, missingSubtitle, subtitle } from '@captionarr/domain/library/shapes.ts';
 import { listed, listQuery, paged, wireInt, wireList } from './wire.ts';
 
 export const series = z

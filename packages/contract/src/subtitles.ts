@@ -13,13 +13,12 @@ import {
   translatorState,
   unpackedFile,
   uploadDescription,
-} from './subtitle-shapes.ts';
+} from '@captionarr/domain/subtitles/subtitle-shapes.ts';
 import { listed, wireFlag, wireInt, wireJson, wireList } from './wire.ts';
 
 const episodeQuery = z.object({ seriesid: wireInt(), episodeid: wireInt() });
 const movieQuery = z.object({ radarrid: wireInt() });
 
-/** Owner of the subtitle. */
 const ofItem = { type: mediaKind, id: wireInt() };
 
 /** Additive: changes that carry the same text, chosen by the client, can be taken back together. */

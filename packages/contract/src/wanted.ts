@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EndpointGroup } from './endpoint.ts';
 import { libraryKind } from './library.ts';
-import { missingSubtitle } from './shapes.ts';
+import { missingSubtitle } from '@captionarr/domain/library/shapes.ts';
 import { pageQuery, paged, wireInt, wireList } from './wire.ts';
 
 /** How the search for a missing language stands. Additive. */

@@ -1,4 +1,4 @@
-import type { Field } from '@captionarr/contract/fields';
+import type { Field } from '#domain/settings/field.ts';
 
 /** Catalog entry of a provider or an integration. Texts are English; translations are in `texts.json`. */
 export interface CatalogueEntry {
@@ -15,7 +15,6 @@ export interface CatalogueEntry {
   test?: 'whisper';
 }
 
-/** Rate limits of a provider. */
 export interface ProviderLimits {
   /** Maximum number of calls within `perMs`. */
   calls: number;

@@ -1,5 +1,5 @@
-import { secret, text, toggle } from '@captionarr/contract/fields';
-import { verifySsl } from '@captionarr/contract/shared-fields';
+import { secret, text, toggle } from '#domain/settings/field.ts';
+import { verifySsl } from '#domain/settings/shared-fields.ts';
 
 export const username = text({ label: 'Username', default: '' });
 export const password = secret({ label: 'Password' });

@@ -1,10 +1,12 @@
-import type { Settings } from '@captionarr/contract';
 import type { VideoStreams } from '#domain/media/video-streams.ts';
 import type { FoundSubtitle } from '#domain/search/found-subtitle.ts';
 import type { FaultReasonName } from '#domain/search/provider-fault.ts';
 import type { ProviderHttp } from '#domain/search/provider-http.ts';
 import type { VideoFacts } from '#domain/search/video-facts.ts';
+import type { SectionValues } from '#domain/settings/field.ts';
+import type { anidb } from './anidb/section.ts';
 import type { Capabilities } from './description.ts';
+import type { providerSections } from './sections.ts';
 
 /** A provider query: all subtitles of a video in some languages. */
 export interface SearchQuery {
@@ -38,7 +40,7 @@ export interface MediaAccess {
 
 /** The settings of the services that help providers to find; each is there while it is enabled. */
 export interface Integrations {
-  anidb?: Settings['anidb'];
+  anidb?: SectionValues<typeof anidb>;
 }
 
 /** Everything a provider may use; it has no other access to the outside. */
@@ -62,7 +64,8 @@ export interface ProviderContext {
 }
 
 /** The settings of a provider that has some. */
-export type ConfigOf<K extends string> = K extends keyof Settings ? Settings[K] : object;
+export type ConfigOf<K extends string> = K extends keyof Sections ? SectionValues<Sections[K]> : object;
+type Sections = typeof providerSections;
 
 /** The code of a provider; it runs on the server only. */
 interface ProviderCode<K extends string> {
@@ -76,7 +79,6 @@ interface ProviderCode<K extends string> {
   download: (found: FoundSubtitle, config: ConfigOf<K>, context: ProviderContext) => Promise<DownloadedSubtitle>;
 }
 
-/** A searchable provider with its capabilities. */
 export interface Provider<K extends string = string> extends Capabilities, ProviderCode<K> {
   key: K;
 }

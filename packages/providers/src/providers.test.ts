@@ -91,7 +91,7 @@ function reach(file: string, found = new Set<string>()): Set<string> {
 describe('imports', () => {
   test('descriptions bring nothing into the browser but plain data', () => {
     const allowed =
-      /^([a-z0-9_]+\/(describe|languages)|description|descriptions|inputs|subscene-names)\.ts$|^@captionarr\/contract\/(fields|shared-fields)$/;
+      /^([a-z0-9_]+\/(describe|languages)|description|descriptions|inputs|subscene-names)\.ts$|^#domain\/settings\/(field|shared-fields)\.ts$/;
 
     expect([...reach('sections.ts'), ...reach('index.ts')].filter((name) => !allowed.test(name))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Field, Section } from '@captionarr/contract/fields';
+import type { Field, Section } from '#domain/settings/field.ts';
 import * as descriptions from './descriptions.ts';
 import type { ProviderDescription } from './description.ts';
 

@@ -4,7 +4,6 @@ import { slowBar, type Soaked } from './verdict.ts';
 
 const slowShown = 25;
 
-/** The tables of a soak. */
 export function printSoak({ asked, thirds, restart, back, clients }: Soaked): void {
   const routes = Object.entries(asked.routes).toSorted(([, one], [, other]) => other.count - one.count);
   console.table(

@@ -5,7 +5,8 @@ import type { Correlate } from '../../../packages/domain/src/sync/correlate.ts';
 import { measureAgainstSignal } from '../../../packages/domain/src/sync/measure-speech.ts';
 import type { Measured } from '../../../packages/domain/src/sync/proposal.ts';
 import { speechCues } from '../../../packages/domain/src/sync/speech-cues.ts';
-import { plainMax } from './plain-max.ts';
+import { frameRateRatios } from '../../../packages/domain/src/sync/ratios.ts';
+import { signalRate, toSamples, type Span } from '../../../packages/domain/src/sync/span.ts';
 
 type Proposal = Measured['proposal'];
 interface Correction {
@@ -69,4 +70,30 @@ export function errorOf({ truth, cues }: BenchPair, { ratio, offset }: Correctio
   if (!truth) return undefined;
   const at = (time: number): number => Math.abs((ratio - truth.ratio) * time + offset - truth.offset);
   return Math.max(at(cues[0]?.start ?? 0), at(cues.at(-1)?.end ?? 0));
+}
+
+interface PlainMatch {
+  ratio: number;
+  offset: number;
+  score: number;
+}
+
+const maxOffset = 60;
+
+/** Baseline: the ratio and offset of the highest score, whatever it is. */
+function plainMax(signal: Float32Array, cues: readonly Span[], correlate: Correlate): PlainMatch {
+  const maxLag = toSamples(maxOffset);
+  const matches = frameRateRatios.map((ratio): PlainMatch => {
+    const pattern = new Float32Array(Math.ceil((cues.at(-1)?.end ?? 0) * ratio * signalRate) + 1).fill(-1);
+    const inside = 2 * Math.min(1 / ratio, 1) - 1;
+    for (const { start, end } of cues) pattern.fill(inside, toSamples(start * ratio), toSamples(end * ratio));
+    const padded = new Float32Array(pattern.length + 2 * maxLag);
+    for (let index = 0; index < signal.length && index + maxLag < padded.length; index++)
+      padded[index + maxLag] = 2 * (signal[index] ?? 0) - 1;
+    const scores = correlate(pattern, padded);
+    let best = 0;
+    for (let index = 1; index < scores.length; index++) if ((scores[index] ?? 0) > (scores[best] ?? 0)) best = index;
+    return { ratio, offset: (best - maxLag) / signalRate, score: scores[best] ?? 0 };
+  });
+  return matches.reduce((best, match) => (match.score > best.score ? match : best));
 }

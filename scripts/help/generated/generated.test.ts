@@ -1,6 +1,6 @@
 import { contract, standardWeights } from '@captionarr/contract';
 import { providerCatalogue } from '@captionarr/contract/catalogue';
-import { secret } from '@captionarr/contract/fields';
+import { secret } from '@captionarr/domain/settings/field.ts';
 import { expect, test } from 'vitest';
 import { openApiText } from '../../../apps/server/src/platform/http/openapi-route.ts';
 import { providers } from '../../../packages/providers/src/clients.ts';
@@ -46,10 +46,12 @@ test('a text of a provider that a language lacks is listed for it', () => {
 });
 
 test('the page about translations lists what is missing below its heading', () => {
-  const before = '## Provider texts without a translation\n\n- Old, de: `description`\n\nRest';
+  const before =
+    '## Provider texts without a translation\n\n- Old, de: `description`\n\n' +
+    '## Interface texts without a translation\n\n- de: `nav.old`\n\nRest';
 
   expect(withMissingTranslations(before)).toMatch(
-    /^## Provider texts without a translation\n\n(None: .*\n|(- .+, [\w-]+: `.+`\n)+)\nRest$/,
+    /^## Provider texts without a translation\n\n(None: .*\n|(- .+, [\w-]+: `.+`\n)+)\n## Interface texts without a translation\n\n(None: .*\n|(- [\w-]+: `(?!nav\.old).+`\n)+)\nRest$/,
   );
 });
 

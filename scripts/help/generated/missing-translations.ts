@@ -1,24 +1,51 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Field } from '../../../packages/contract/src/settings/field.ts';
+import { settingsPages } from '../../../apps/web/src/features/settings/content/index.ts';
+import { baseOf, missingTexts, readTexts, type Texts } from '../../../apps/web/src/locales/missing-texts.ts';
+import { taskIds } from '../../../packages/contract/src/tasks.ts';
+import { fields as settingFields } from '../../../packages/contract/src/settings/index.ts';
+import type { Field } from '../../../packages/domain/src/settings/field.ts';
 import type { ProviderDescription } from '../../../packages/providers/src/description.ts';
 import { providerDescriptions } from '../../../packages/providers/src/index.ts';
+import { providerSections } from '../../../packages/providers/src/sections.ts';
 
-type Texts = Record<string, unknown>;
+type ProviderTexts = Record<string, unknown>;
 /** The translations of one provider by language, as its `texts.json` has them. */
-export type Translations = Record<string, Texts | undefined>;
+export type Translations = Record<string, ProviderTexts | undefined>;
 
 /** The list below its heading. */
-const place = /(?<=^## Provider texts without a translation\n\n)(.+\n)+/m;
+const listBelow = (heading: string) => new RegExp(`(?<=^## ${heading}\\n\\n)(.+\\n)+`, 'm');
 
 /** The translations page with the texts that still appear in English. */
 export const withMissingTranslations = (page: string): string =>
-  page.replace(place, () => {
-    const lines = providerDescriptions.flatMap((description) =>
-      linesOf(description, readTranslations(description.key)),
-    );
-    return lines.length === 0 ? 'None: all provider texts are translated.\n' : lines.join('');
+  page
+    .replace(listBelow('Provider texts without a translation'), () => {
+      const lines = providerDescriptions.flatMap((description) =>
+        linesOf(description, readTranslations(description.key)),
+      );
+      return lines.join('') || 'None: all provider texts are translated.\n';
+    })
+    .replace(listBelow('Interface texts without a translation'), () => {
+      const lines = interfaceLanguages().flatMap((language) => {
+        const keys = [...missingTexts(language, readTexts('en'), readTexts(language)).keys()];
+        const all = new Set([...keys.map(baseOf), ...missingDeclared(readTexts(language))]);
+        return all.size > 0 ? [`- ${language}: \`${[...all].join('`, `')}\`\n`] : [];
+      });
+      return lines.join('') || 'None: all interface texts are translated.\n';
+    });
+
+/** Texts of tasks, and of the settings on the pages, that a language has no translation for. */
+function missingDeclared(texts: Texts): string[] {
+  const keys = settingsPages.flatMap(({ groups }) => groups.flatMap((group) => group.keys));
+  const ofSettings = keys.flatMap((key) => {
+    const field = settingFields.get(key);
+    return field ? wordsOf(field).map((part) => `settings.fields.${key}.${part}`) : [];
   });
+  const ofTasks = taskIds.map((id) => `systemTasks.names.${id}`);
+  return [...ofSettings, ...ofTasks].filter((key) => !texts.has(key) && !isOfProvider(key));
+}
+
+const isOfProvider = (key: string) => (key.split('.')[2] ?? '') in providerSections;
 
 const linesOf = (description: ProviderDescription, translations: Translations): string[] => {
   const missing = findMissing(description, translations, interfaceLanguages());
@@ -48,13 +75,13 @@ function wordsOf(field: Field): string[] {
   return [
     'label',
     ...(field.help ? ['help'] : []),
-    ...('unit' in field && field.unit ? ['unit'] : []),
+    ...('unit' in field && field.unit && field.unit !== '%' ? ['unit'] : []),
     ...('pattern' in field && field.pattern ? ['says'] : []),
   ];
 }
 
-const isThere = (texts: Texts | undefined, path: string) =>
-  path.split('.').reduce<unknown>((found, name) => (found as Texts | undefined)?.[name], texts) !== undefined;
+const isThere = (texts: ProviderTexts | undefined, path: string) =>
+  path.split('.').reduce<unknown>((found, name) => (found as ProviderTexts | undefined)?.[name], texts) !== undefined;
 
 const root = join(import.meta.dirname, '../../..');
 

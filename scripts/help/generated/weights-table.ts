@@ -1,4 +1,4 @@
-import { standardWeights } from '../../../packages/contract/src/settings/scores.ts';
+import { standardWeights } from '../../../packages/domain/src/search/standard-weights.ts';
 
 const words: Record<string, string> = {
   hash: 'file hash (on its own)',

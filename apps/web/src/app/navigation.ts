@@ -9,6 +9,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { Badges } from '@captionarr/contract';
+import { pages } from './pages.ts';
 
 /** Settings that decide which libraries are shown. */
 export interface LibrariesInUse {
@@ -33,93 +34,58 @@ export interface Entry extends Page {
 
 const either = ({ use_sonarr, use_radarr }: LibrariesInUse) => use_sonarr || use_radarr;
 
-/** The whole menu, in its order. */
-export const menu: readonly Entry[] = [
-  {
-    path: 'series',
-    label: 'nav.series',
-    icon: IconDeviceTv,
-    badge: 'sonarr_signalr',
-    isVisible: ({ use_sonarr }) => use_sonarr,
-  },
-  {
-    path: 'movies',
-    label: 'nav.movies',
-    icon: IconMovie,
-    badge: 'radarr_signalr',
-    isVisible: ({ use_radarr }) => use_radarr,
-  },
-  {
-    path: 'wanted',
-    label: 'nav.wanted',
-    icon: IconAlertTriangle,
-    isVisible: either,
-    children: [
-      { path: 'wanted/series', label: 'nav.episodes', badge: 'episodes' },
-      { path: 'wanted/movies', label: 'nav.movies', badge: 'movies' },
-    ],
-  },
-  {
-    path: 'history',
-    label: 'nav.history',
-    icon: IconHistory,
-    isVisible: either,
-    children: [
-      { path: 'history/series', label: 'nav.episodes' },
-      { path: 'history/movies', label: 'nav.movies' },
-      { path: 'history/stats', label: 'nav.statistics' },
-    ],
-  },
-  {
-    path: 'blacklist',
-    label: 'nav.blacklist',
-    icon: IconBan,
-    isVisible: either,
-    children: [
-      { path: 'blacklist/series', label: 'nav.episodes' },
-      { path: 'blacklist/movies', label: 'nav.movies' },
-    ],
-  },
-  {
-    path: 'settings',
-    label: 'nav.settings',
-    icon: IconSettings,
-    children: [
-      { path: 'settings/general', label: 'nav.general' },
-      { path: 'settings/languages', label: 'nav.languages' },
-      { path: 'settings/providers', label: 'nav.providers' },
-      { path: 'settings/subtitles', label: 'nav.subtitles' },
-      { path: 'settings/sonarr', label: 'nav.sonarr' },
-      { path: 'settings/radarr', label: 'nav.radarr' },
-      { path: 'settings/plex', label: 'nav.plex' },
-      { path: 'settings/notifications', label: 'nav.notifications' },
-      { path: 'settings/scheduler', label: 'nav.scheduler' },
-      { path: 'settings/ui', label: 'nav.interface' },
-    ],
-  },
-  {
-    path: 'system',
-    label: 'nav.system',
-    icon: IconServer,
-    children: [
-      { path: 'system/status', label: 'nav.status', badge: 'status' },
-      { path: 'system/tasks', label: 'nav.tasks' },
-      { path: 'system/jobs', label: 'nav.jobs' },
-      { path: 'system/logs', label: 'nav.logs' },
-      { path: 'system/providers', label: 'nav.providers', badge: 'providers' },
-      { path: 'system/backup', label: 'nav.backups' },
-      { path: 'system/releases', label: 'nav.releases' },
-      { path: 'system/announcements', label: 'nav.announcements', badge: 'announcements' },
-    ],
-  },
+/** The entries of the menu, in their order. One without a page of its own lists the pages below its path. */
+const entries: readonly Omit<Entry, 'label'>[] = [
+  { path: 'series', icon: IconDeviceTv, isVisible: ({ use_sonarr }) => use_sonarr },
+  { path: 'movies', icon: IconMovie, isVisible: ({ use_radarr }) => use_radarr },
+  { path: 'wanted', icon: IconAlertTriangle, isVisible: either },
+  { path: 'history', icon: IconHistory, isVisible: either },
+  { path: 'blacklist', icon: IconBan, isVisible: either },
+  { path: 'settings', icon: IconSettings },
+  { path: 'system', icon: IconServer },
 ];
 
+/** Names of pages that differ from the last word of their path. */
+const labels: Readonly<Record<string, string>> = {
+  'wanted/series': 'nav.episodes',
+  'history/series': 'nav.episodes',
+  'history/stats': 'nav.statistics',
+  'blacklist/series': 'nav.episodes',
+  'settings/ui': 'nav.interface',
+  'system/backup': 'nav.backups',
+};
+
+const badgeOf: Readonly<Record<string, BadgeName>> = {
+  series: 'sonarr_signalr',
+  movies: 'radarr_signalr',
+  'wanted/series': 'episodes',
+  'wanted/movies': 'movies',
+  'system/status': 'status',
+  'system/providers': 'providers',
+  'system/announcements': 'announcements',
+};
+
+const labelOf = (path: string) => labels[path] ?? `nav.${path.split('/').at(-1)}`;
+const pageOf = (path: string): Page => ({ path, label: labelOf(path), badge: badgeOf[path] });
+
+/** The whole menu, in its order. */
+export const menu: readonly Entry[] = entries.map((entry) => ({
+  ...entry,
+  ...pageOf(entry.path),
+  children:
+    entry.path in pages
+      ? undefined
+      : Object.keys(pages)
+          .filter((path) => path.startsWith(`${entry.path}/`))
+          .map(pageOf),
+}));
+
 /** The part of the menu whose pages exist and whose libraries are in use. */
-export function visibleMenu(pages: Readonly<Record<string, unknown>>, libraries: LibrariesInUse): Entry[] {
+export function visibleMenu(supported: Readonly<Record<string, unknown>>, libraries: LibrariesInUse): Entry[] {
   return menu.flatMap((entry) => {
     if (entry.isVisible && !entry.isVisible(libraries)) return [];
-    if (!entry.children) return entry.path in pages ? [entry] : [];
-    const children = entry.children.filter(({ path }) => path in pages);
+    if (!entry.children) return entry.path in supported ? [entry] : [];
+    const children = entry.children.filter(({ path }) => path in supported);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 export type Pages = Record<string, () => Promise<ComponentType>>;
 
-/** Every page of the product: a new page is one line here, and its entry in the navigation appears with it. */
+/** Every page of the product, in the order of the menu, which lists the pages below each of its entries. */
 export const pages: Pages = {
   series: async () => (await import('#features/series/series-page.tsx')).SeriesPage,
   'series/edit': async () => (await import('#features/series/series-edit-page.tsx')).SeriesEditPage,

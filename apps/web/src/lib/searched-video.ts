@@ -2,7 +2,6 @@ import type { MediaKind, MissingSubtitle } from '@captionarr/contract';
 import { languageScope } from '@captionarr/contract/job-scope';
 import { languageText } from '#lib/queries/searches.ts';
 
-/** The video that subtitles are searched for. */
 export interface SearchedVideo {
   type: MediaKind;
   /** Id of the episode or movie. */

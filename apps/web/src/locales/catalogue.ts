@@ -1,14 +1,20 @@
-type Part = Record<string, unknown>;
+type Part = Readonly<Record<string, unknown>>;
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** `./table.json` becomes the part `table` of the catalogue; `more` adds to tables inside of parts. */
-export function catalogueOf(files: Record<string, unknown>, more: Record<string, Record<string, object>> = {}) {
-  const parts = Object.fromEntries(
-    Object.entries(files).map(([file, texts]) => [file.replace(/^\.\/(.+)\.json$/, '$1'), texts]),
+/** `./table.json` becomes the part `table` of the catalogue; `more` adds what the files do not have. */
+export const catalogueOf = (files: Part, more: Part = {}): Part =>
+  mergeTexts(
+    more,
+    Object.fromEntries(Object.entries(files).map(([file, texts]) => [file.slice(2, -'.json'.length), texts])),
   );
-  for (const [name, tables] of Object.entries(more)) {
-    const part = parts[name] as Part;
-    const merged = Object.entries(tables).map(([table, texts]) => [table, { ...(part[table] as object), ...texts }]);
-    parts[name] = { ...part, ...Object.fromEntries(merged) };
-  }
-  return parts;
-}
+
+/** `own` with what only `more` has. */
+export const mergeTexts = (more: Part, own: Part): Part => ({
+  ...own,
+  ...Object.fromEntries(
+    Object.entries(more).map(([name, added]) => {
+      const text = own[name] ?? added;
+      return [name, isPart(text) && isPart(added) ? mergeTexts(added, text) : text];
+    }),
+  ),
+});

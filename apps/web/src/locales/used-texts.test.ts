@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { baseOf, isDeclared, textsOf } from './testing/texts.ts';
+import { baseOf } from './missing-texts.ts';
+import { isDeclared, textsOf } from './testing/texts.ts';
 
 const english = [...new Set([...(await textsOf('en')).keys()].map(baseOf))].filter((key) => !isDeclared(key));
 

@@ -1,4 +1,4 @@
-import { section, secret, select, text, when } from './field.ts';
+import { section, secret, select, text, when } from '@captionarr/domain/settings/field.ts';
 
 export const auth = section({
   title: 'Security',

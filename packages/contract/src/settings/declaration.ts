@@ -1,11 +1,12 @@
+import { anidb } from '@captionarr/providers/anidb/section.ts';
 import { providerSections } from '@captionarr/providers/sections.ts';
 import { auth } from './auth.ts';
-import type { Field, Section, ValueOf } from './field.ts';
+import type { Field, Section, SectionValues, ValueOf } from '@captionarr/domain/settings/field.ts';
 import { general } from './general.ts';
 import { radarr, sonarr } from './managers.ts';
 import { plex } from './plex.ts';
 import { movie_scores, series_scores } from './scores.ts';
-import { anidb, anticaptcha, deathbycaptcha } from './services.ts';
+import { anticaptcha, deathbycaptcha } from './services.ts';
 import { subsync, translator } from './subtitles.ts';
 import { analytics, backup, cors, log, postgresql, proxy } from './system.ts';
 
@@ -35,9 +36,7 @@ export const settings = {
 type Sections = typeof settings;
 export type SectionName = keyof Sections;
 type FieldOf<S extends SectionName, K extends keyof Sections[S]['fields']> = Extract<Sections[S]['fields'][K], Field>;
-export type Settings = {
-  [S in SectionName]: { [K in keyof Sections[S]['fields']]: ValueOf<FieldOf<S, K>> };
-};
+export type Settings = { [S in SectionName]: SectionValues<Sections[S]> };
 /** The settings that the API answers with. */
 export type AnsweredSettings = {
   [S in SectionName]: {

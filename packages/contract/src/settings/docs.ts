@@ -1,5 +1,5 @@
 import { settings } from './declaration.ts';
-import type { Field, FieldKind, Section } from './field.ts';
+import type { Field, FieldKind, Section } from '@captionarr/domain/settings/field.ts';
 
 const code = (value: unknown) => `\`${JSON.stringify(value)}\``;
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`);

@@ -1,4 +1,4 @@
-import { section } from './field.ts';
+import { section } from '@captionarr/domain/settings/field.ts';
 import { afterwards } from './general/afterwards.ts';
 import { appearance } from './general/appearance.ts';
 import { embedded } from './general/embedded.ts';

@@ -1,13 +1,13 @@
 export * from './base-url.ts';
 export * from './declaration.ts';
-export * from './field.ts';
+export * from '@captionarr/domain/settings/field.ts';
 export * from './form.ts';
-export * from './language-equals.ts';
-export * from './path-mapping.ts';
+export * from '@captionarr/domain/settings/language-equals.ts';
+export * from '@captionarr/domain/settings/path-mapping.ts';
 export * from './presentation.ts';
 export * from './renamed-settings.ts';
 export * from './same-value.ts';
 export * from './secret-locations.ts';
 export { manuallyHours, manuallyMinutes } from './schedule.ts';
 export * from './tag.ts';
-export { standardWeights } from './scores.ts';
+export * from '@captionarr/domain/search/standard-weights.ts';

@@ -1,7 +1,7 @@
-import type { ManagerName } from '../library.ts';
-import { list, plain, section, secret, select, text, toggle, when } from './field.ts';
+import type { ManagerName } from '@captionarr/domain/media/kinds.ts';
+import { list, plain, section, secret, select, text, toggle, when } from '@captionarr/domain/settings/field.ts';
 import { dayOfWeek, everyMinutes, frequency, timeOfDay } from './schedule.ts';
-import { baseUrl, port, tags, verifySsl } from './shared.ts';
+import { baseUrl, port, tags, verifySsl } from '@captionarr/domain/settings/shared-fields.ts';
 
 /** Fields of both managers; `name` is the display name. */
 const manager = (key: ManagerName, name: string, standardPort: number, things: string, file: string) => ({

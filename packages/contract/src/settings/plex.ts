@@ -1,5 +1,5 @@
-import { internal, list, section, secret, select, text, toggle, when } from './field.ts';
-import { port, verifySsl } from './shared.ts';
+import { internal, list, section, secret, select, text, toggle, when } from '@captionarr/domain/settings/field.ts';
+import { port, verifySsl } from '@captionarr/domain/settings/shared-fields.ts';
 
 export const plex = section({
   title: 'Plex',

@@ -1,4 +1,4 @@
-import { select, type Option } from './field.ts';
+import { select, type Option } from '@captionarr/domain/settings/field.ts';
 
 /** The numbers of hours and of minutes that mean never by itself. */
 export const manuallyHours = 876_000;

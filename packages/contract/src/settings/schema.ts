@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { notificationProvider } from '../notifications.ts';
 import { settings } from './declaration.ts';
-import type { Field, FieldKind, Section, ValueOf } from './field.ts';
+import type { Field, FieldKind, Section, ValueOf } from '@captionarr/domain/settings/field.ts';
 import type { NestedSettings } from './presentation.ts';
 
 type ListField = Extract<Field, { kind: 'list' }>;

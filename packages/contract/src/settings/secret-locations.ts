@@ -1,4 +1,4 @@
-import type { ManagerName } from '../library.ts';
+import type { ManagerName } from '@captionarr/domain/media/kinds.ts';
 import { isSecretSetting, type SettingKey } from './declaration.ts';
 import { secretMask } from './form.ts';
 

@@ -1,5 +1,5 @@
-import { list, number, plain, section, secret, select, text, toggle, when } from './field.ts';
-import { percent } from './shared.ts';
+import { list, number, plain, section, secret, select, text, toggle, when } from '@captionarr/domain/settings/field.ts';
+import { percent } from '@captionarr/domain/settings/shared-fields.ts';
 
 const belowThreshold = 'Syncs subtitles that score this or less.';
 

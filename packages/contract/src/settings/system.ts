@@ -1,6 +1,6 @@
-import { list, number, path, section, secret, select, text, toggle, when } from './field.ts';
+import { list, number, path, section, secret, select, text, toggle, when } from '@captionarr/domain/settings/field.ts';
 import { dayOfWeek, frequency, timeOfDay } from './schedule.ts';
-import { port } from './shared.ts';
+import { port } from '@captionarr/domain/settings/shared-fields.ts';
 
 export const backup = section({
   title: 'Backups',

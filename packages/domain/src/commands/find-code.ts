@@ -1,4 +1,4 @@
-import type { CommandValueName } from '@captionarr/contract';
+import type { CommandValueName } from './command-values.ts';
 import { byOptions, byPlace, evaluators, shell, starters, type Interpreter } from './interpreters.ts';
 import { placeholdersIn } from './placeholders.ts';
 

@@ -1,4 +1,4 @@
-import { commandValues, type CommandValueName } from '@captionarr/contract';
+import { commandValues, type CommandValueName } from './command-values.ts';
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 

@@ -1,7 +1,6 @@
-import { commandVariable, type CommandValueName } from '@captionarr/contract';
+import { commandVariable, type CommandValueName } from './command-values.ts';
 import { splitPlaceholders } from './placeholders.ts';
 
-/** A line as a shell reads it. */
 export interface ShellReading {
   /** The line with a variable in the place of each value. */
   script: string;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandValueNames, commandVariable } from '@captionarr/contract';
+import { commandValueNames, commandVariable } from './command-values.ts';
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { findCodeValue } from './find-code.ts';

@@ -1,4 +1,4 @@
-import { commandVariable } from '@captionarr/contract';
+import { commandVariable } from './command-values.ts';
 import { findCodeValue, readsCode, type CodeValue } from './find-code.ts';
 import { placeholdersIn } from './placeholders.ts';
 import { readShell } from './read-shell.ts';

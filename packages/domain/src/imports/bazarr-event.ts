@@ -1,4 +1,4 @@
-import type { MediaKind } from '@captionarr/contract';
+import type { MediaKind } from '#domain/media/kinds.ts';
 import { flagIn, integerIn, textIn, textsIn, type BazarrRow } from './bazarr-row.ts';
 import { bazarrLanguage } from './bazarr-tracks.ts';
 import { parseOldTime } from './bazarr-time.ts';

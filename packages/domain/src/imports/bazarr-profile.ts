@@ -1,21 +1,13 @@
-import type { LanguageProfile } from '@captionarr/contract';
 import { languageByCode } from '#domain/languages/languages.ts';
-import { anyItem } from '#domain/library/profile.ts';
+import { anyCutoff } from '#domain/library/profile.ts';
 import { flagIn, integerIn, textIn, textsIn, type BazarrRow } from './bazarr-row.ts';
 
-/** A profile as the settings form writes it, and what of it could not be taken. */
-export interface BazarrProfile {
-  profile: LanguageProfile;
-  lost: string[];
-}
-
-type Word = 'True' | 'False';
-const word = (flag: boolean): Word => (flag ? 'True' : 'False');
+const word = (flag: boolean) => (flag ? 'True' : 'False');
 /** Before it was a flag, `only` asked for subtitles for the hearing impaired; `also` and `never` for others. */
 const wantsHi = (value: unknown) => flagIn(value) || value === 'only';
 
-/** A sentence when it makes no sense. */
-export function readBazarrProfile(row: BazarrRow): BazarrProfile | string {
+/** The profile as the settings form writes it, and what of it is lost; a sentence when it makes no sense. */
+export function readBazarrProfile(row: BazarrRow) {
   const profileId = integerIn(row.profileId);
   const name = textIn(row.name);
   if (profileId === null || profileId <= 0 || name === null) return 'It has no id or name.';
@@ -30,14 +22,14 @@ export function readBazarrProfile(row: BazarrRow): BazarrProfile | string {
   if (usable.length === 0) return 'None of its languages exist here.';
   const items = renumber(usable);
   const cutoff = integerIn(row.cutoff);
-  const hasCutoff = cutoff === null || cutoff === anyItem || items.some(({ id }) => id === cutoff);
+  const hasCutoff = cutoff === null || cutoff === anyCutoff || items.some(({ id }) => id === cutoff);
   if (!hasCutoff) lost.push('Its cutoff isn’t one of its languages; cleared.');
   const tag =
     textIn(row.tag)
       ?.toLowerCase()
       .replaceAll(/[^a-z0-9_-]/g, '-') ?? null;
   if (tag !== null && tag !== row.tag) lost.push(`Its tag becomes ${tag} here.`);
-  const profile: LanguageProfile = {
+  const profile = {
     profileId,
     name,
     items,
@@ -50,7 +42,7 @@ export function readBazarrProfile(row: BazarrRow): BazarrProfile | string {
   return { profile, lost };
 }
 
-function readItems(value: unknown): LanguageProfile['items'] | undefined {
+function readItems(value: unknown) {
   const read = typeof value === 'string' ? parseJson(value) : undefined;
   if (!Array.isArray(read)) return undefined;
   return read
@@ -70,7 +62,7 @@ function readItems(value: unknown): LanguageProfile['items'] | undefined {
 }
 
 /** The first of a number keeps it, which a cutoff may name; the others get free ones. */
-function renumber(items: LanguageProfile['items']): LanguageProfile['items'] {
+function renumber<I extends { id: number }>(items: readonly I[]): I[] {
   const taken = new Set<number>();
   let free = Math.max(0, ...items.map(({ id }) => id));
   return items.map((item) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explainComplete, findMissing } from './find-missing.ts';
-import { anyItem, type ProfileItem } from './profile.ts';
+import { anyCutoff, type ProfileItem } from './profile.ts';
 
 /** `en`, `en:hi!` is not wanted with its own audio, `en?` only with it. */
 const item = (text: string, index: number): ProfileItem => ({
@@ -48,12 +48,12 @@ const cases: [string, string, number | null, string, string, string][] = [
   ['cutoff only when heard: it is not', 'en? fr', 1, 'ja', 'en', 'fr'],
   ['cutoff only when heard: it is, and there', 'en? fr', 1, 'en', 'en', ''],
   ['cutoff that names no item', 'en fr', 7, '', 'en', 'fr'],
-  ['any cutoff, none there', 'en fr', anyItem, '', '', 'en fr'],
-  ['any cutoff, one there', 'en fr', anyItem, '', 'fr', ''],
+  ['any cutoff, none there', 'en fr', anyCutoff, '', '', 'en fr'],
+  ['any cutoff, one there', 'en fr', anyCutoff, '', 'fr', ''],
   ['[settings-languages.cutoff-any] the cutoff 65535, one there', 'en fr', 65_535, '', 'fr', ''],
-  ['any cutoff, one heard and not wanted then', 'en! fr', anyItem, 'en', '', ''],
-  ['any cutoff, only something else there', 'en fr', anyItem, '', 'de', 'en fr'],
-  ['any cutoff, one only when heard and it is not', 'en? fr', anyItem, 'ja', 'en', 'fr'],
+  ['any cutoff, one heard and not wanted then', 'en! fr', anyCutoff, 'en', '', ''],
+  ['any cutoff, only something else there', 'en fr', anyCutoff, '', 'de', 'en fr'],
+  ['any cutoff, one only when heard and it is not', 'en? fr', anyCutoff, 'ja', 'en', 'fr'],
 ];
 
 test.for(cases)(
@@ -69,7 +69,7 @@ describe('whatever the profile and the video', () => {
   const items = fc
     .array(fc.record({ language: text, audioExclude: fc.boolean(), audioOnlyInclude: fc.boolean() }), { maxLength: 6 })
     .map((list): ProfileItem[] => list.map((each, index) => ({ id: index + 1, ...each })));
-  const cutoff = fc.constantFrom(null, 1, 2, 3, anyItem);
+  const cutoff = fc.constantFrom(null, 1, 2, 3, anyCutoff);
   const audio = fc.uniqueArray(code);
   const have = fc.uniqueArray(text);
   const any = [items, cutoff, audio, have] as const;
@@ -138,7 +138,7 @@ describe('whatever the profile and the video', () => {
       fc.property(items, audio, have, text, (list, heard, present, language) => {
         const plain: ProfileItem = { id: 99, language, audioExclude: false, audioOnlyInclude: false };
 
-        for (const end of [99, anyItem]) {
+        for (const end of [99, anyCutoff]) {
           expect(findMissing({ cutoff: end, items: [...list, plain] }, heard, [...present, language])).toEqual([]);
         }
       }),
@@ -154,7 +154,7 @@ describe('why nothing is missing', () => {
 
   test.each([
     ['everything is there', 'en fr', null, '', 'en fr', {}],
-    ['one is enough', 'en fr de', anyItem, '', 'fr', { cutoff: 'fr', isAny: true, needless: ['de', 'en'] }],
+    ['one is enough', 'en fr de', anyCutoff, '', 'fr', { cutoff: 'fr', isAny: true, needless: ['de', 'en'] }],
     ['the cutoff is there', 'en fr', 1, '', 'en', { cutoff: 'en', needless: ['fr'] }],
     ['the cutoff is heard', 'en! fr', 1, 'en', '', { cutoff: 'en', isHeard: true, needless: ['fr'] }],
     ['the cutoff made no difference', 'en fr', 1, '', 'en fr', {}],

@@ -1,5 +1,5 @@
 import { parseLanguageText } from '#domain/languages/language-text.ts';
-import { anyItem, type Profile, type ProfileItem } from './profile.ts';
+import { anyCutoff, type Profile, type ProfileItem } from './profile.ts';
 
 type WantedLanguages = Pick<Profile, 'cutoff' | 'items'>;
 
@@ -35,7 +35,7 @@ export function explainComplete(
   const reached = needless.length > 0 ? end : undefined;
   return {
     cutoff: reached?.language ?? null,
-    isAny: profile.cutoff === anyItem,
+    isAny: profile.cutoff === anyCutoff,
     isHeard: reached !== undefined && !isPresent(reached),
     needless,
     skipped: textsOf(absent.filter((item) => item !== reached && isSkipped(item))),
@@ -53,7 +53,7 @@ function compare({ cutoff, items }: WantedLanguages, audio: readonly string[], h
   };
   const isSkipped = (item: ProfileItem) =>
     (item.audioExclude && isHeard(item)) || (item.audioOnlyInclude && !isHeard(item));
-  const ends = items.filter(({ id }) => cutoff === anyItem || cutoff === id).filter(isEnough);
+  const ends = items.filter(({ id }) => cutoff === anyCutoff || cutoff === id).filter(isEnough);
   return { end: ends.find(isPresent) ?? ends[0], isSkipped, isPresent };
 }
 

@@ -1,4 +1,4 @@
-import type { PathMapping } from '@captionarr/contract';
+import type { PathMapping } from '#domain/settings/path-mapping.ts';
 
 const isWindows = (path: string) => /^([a-z]:([\\/]|$)|\\\\)/i.test(path);
 const withoutEnd = (path: string) => path.replace(/[\\/]+$/, '');

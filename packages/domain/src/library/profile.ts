@@ -2,7 +2,7 @@
 export interface Profile {
   id: number;
   name: string;
-  /** The id of the item that is enough by itself, `anyItem`, or null when all items are wanted. */
+  /** The id of the item that is enough by itself, `anyCutoff`, or null when all items are wanted. */
   cutoff: number | null;
   items: readonly ProfileItem[];
   /** Patterns for names of releases. */
@@ -24,5 +24,5 @@ export interface ProfileItem {
   audioOnlyInclude: boolean;
 }
 
-/** Cutoff value that accepts any item. */
-export const anyItem = 65_535;
+/** Cutoff value that accepts any language of the profile. */
+export const anyCutoff = 65_535;

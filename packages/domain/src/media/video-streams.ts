@@ -1,4 +1,3 @@
-/** The streams of a video file. */
 export interface VideoStreams {
   /** Seconds; null when the file does not say. */
   duration: number | null;

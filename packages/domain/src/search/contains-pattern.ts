@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import { readPattern, type PatternReading } from '@captionarr/contract';
+import { readPattern, type PatternReading } from './read-pattern.ts';
 
 /** Time limit of a pattern; lower after many slow ones. */
 const limitMs = () => (slow.size < 5 ? 100 : 10);

@@ -1,7 +1,6 @@
 import type { LanguageVariant } from '#domain/languages/language-text.ts';
 import type { MatchKey } from './match-key.ts';
 
-/** A subtitle that a provider has. */
 export interface FoundSubtitle {
   /** Stable and unique at the provider; the blacklist stores it. */
   id: string;

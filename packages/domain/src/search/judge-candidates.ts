@@ -1,4 +1,4 @@
-import type { RuleName } from '@captionarr/contract';
+import type { RuleName } from './search-shapes.ts';
 import { formatLanguageText, type LanguageVariant } from '#domain/languages/language-text.ts';
 import { containsPattern } from './contains-pattern.ts';
 import type { FoundSubtitle } from './found-subtitle.ts';

@@ -1,4 +1,4 @@
-import { parseLanguageEquals } from '@captionarr/contract';
+import { parseLanguageEquals } from '#domain/settings/language-equals.ts';
 import { languageFromCode } from '#domain/languages/language-from-code.ts';
 import { formatLanguageText, parseLanguageText, type LanguageVariant } from '#domain/languages/language-text.ts';
 

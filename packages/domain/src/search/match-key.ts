@@ -1,4 +1,5 @@
-import { type MediaKind, standardWeights } from '@captionarr/contract';
+import type { MediaKind } from '#domain/media/kinds.ts';
+import { standardWeights } from './standard-weights.ts';
 
 type WeightedKey = keyof (typeof standardWeights)['episode'] | keyof (typeof standardWeights)['movie'];
 /** Agreements that are worth nothing themselves and imply others: the same number in a database of titles. */

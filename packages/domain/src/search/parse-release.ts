@@ -1,4 +1,4 @@
-import type { MediaKind } from '@captionarr/contract';
+import type { MediaKind } from '#domain/media/kinds.ts';
 import { findDate } from './release-parser/find-date.ts';
 import { findEpisodes, type EpisodeMark } from './release-parser/find-episodes.ts';
 import { findGroup } from './release-parser/find-group.ts';

@@ -1,4 +1,5 @@
-import { type MediaKind, standardWeights as weights } from '@captionarr/contract';
+import type { MediaKind } from '#domain/media/kinds.ts';
+import { standardWeights as weights } from './standard-weights.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { MatchKey } from './match-key.ts';

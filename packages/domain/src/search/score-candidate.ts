@@ -1,4 +1,5 @@
-import { standardWeights, type ScoredAttribute } from '@captionarr/contract';
+import { standardWeights } from './standard-weights.ts';
+import type { ScoredAttribute } from './search-shapes.ts';
 import type { FoundSubtitle } from './found-subtitle.ts';
 import { implied, isFor } from './implied-matches.ts';
 import { maximumOf, type MatchKey, type Weights } from './match-key.ts';

@@ -1,4 +1,4 @@
-import type { AskedProvider, Candidate, SearchVerdict } from '@captionarr/contract';
+import type { AskedProvider, Candidate, SearchVerdict } from './search-shapes.ts';
 import { expect, test } from 'vitest';
 import { findSuggestions } from './suggestions.ts';
 import { askedProvider, shownCandidate } from './testing/records.ts';

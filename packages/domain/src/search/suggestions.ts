@@ -1,4 +1,4 @@
-import type { AskedProvider, Candidate, Suggestion, RuleName, SearchRecord, SearchVerdict } from '@captionarr/contract';
+import type { AskedProvider, Candidate, Suggestion, RuleName, SearchRecord, SearchVerdict } from './search-shapes.ts';
 import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { faultReasons } from './provider-fault.ts';
 

@@ -1,4 +1,5 @@
-import type { HistoryAction, MediaKind } from '@captionarr/contract';
+import type { HistoryAction } from '#domain/library/history-actions.ts';
+import type { MediaKind } from '#domain/media/kinds.ts';
 import { maximumScore } from './match-key.ts';
 
 /** A row of history, the newest of its video and language. */

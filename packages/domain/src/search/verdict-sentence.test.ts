@@ -1,4 +1,4 @@
-import type { AskedProvider, Candidate } from '@captionarr/contract';
+import type { AskedProvider, Candidate } from './search-shapes.ts';
 import { expect, test } from 'vitest';
 import { verdictSentence, type VerdictFacts } from './verdict-sentence.ts';
 import { askedProvider, shownCandidate } from './testing/records.ts';
@@ -12,6 +12,7 @@ const say = (changes: Partial<VerdictFacts>) =>
     best: undefined,
     count: 3,
     providers: [],
+    nameOf: (key) => (key === 'gestdown' ? 'Gestdown (Addic7ed mirror)' : key),
     ...changes,
   });
 const best = (changes: Partial<Candidate> = {}) =>

@@ -1,5 +1,4 @@
-import type { AskedProvider, Candidate, RuleName, SearchVerdict, ScoredAttribute } from '@captionarr/contract';
-import { providerCatalogue } from '@captionarr/contract/catalogue';
+import type { AskedProvider, Candidate, RuleName, SearchVerdict, ScoredAttribute } from './search-shapes.ts';
 
 export interface VerdictFacts {
   outcome: SearchVerdict['outcome'];
@@ -13,6 +12,8 @@ export interface VerdictFacts {
   /** How many candidates there were for the language. */
   count: number;
   providers: readonly AskedProvider[];
+  /** Name of a provider by its key. */
+  nameOf: (key: string) => string;
 }
 
 /** A verdict in an English sentence: `The best candidate scored 84%; your minimum is 90%: source and release group differ.` */
@@ -21,11 +22,11 @@ export const verdictSentence = (facts: VerdictFacts): string => sentences[facts.
 const sentences: Record<SearchVerdict['outcome'], (facts: VerdictFacts) => string> = {
   taken: (facts) =>
     facts.taken
-      ? `Downloaded from ${nameOf(facts.taken.provider)}, score ${downTo(facts.taken.percent)}; ${needed(facts)}.`
+      ? `Downloaded from ${shortName(facts, facts.taken)}, score ${downTo(facts.taken.percent)}; ${needed(facts)}.`
       : `A subtitle was downloaded; ${needed(facts)}.`,
-  'would-take': ({ best }) =>
-    best
-      ? `An automatic search would have downloaded the ${Math.floor(best.percent)}% match from ${nameOf(best.provider)}.`
+  'would-take': (facts) =>
+    facts.best
+      ? `An automatic search would have downloaded the ${downTo(facts.best.percent)} match from ${shortName(facts, facts.best)}.`
       : 'An automatic search would have downloaded a subtitle.',
   'below-minimum': (facts) =>
     facts.best
@@ -47,8 +48,8 @@ const upTo = (percent: number): string => `${Math.ceil(percent)}%`;
 const endless = (sentence: string): string => sentence.replace(/[.\s]+$/, '');
 
 /** Drops the explanation from a provider name: `Gestdown (Addic7ed mirror)`. */
-const nameOf = (key: string): string =>
-  (providerCatalogue.find((entry) => entry.key === key)?.name ?? key).replace(/ \(.*\)$/, '');
+const shortName = ({ nameOf }: VerdictFacts, { provider }: Candidate): string =>
+  nameOf(provider).replace(/ \(.*\)$/, '');
 
 /** The predicate for each rule, after "The best candidate …". */
 const reasons: Record<RuleName, (detail: string) => string> = {

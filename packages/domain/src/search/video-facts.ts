@@ -1,4 +1,4 @@
-import type { MediaKind } from '@captionarr/contract';
+import type { MediaKind } from '#domain/media/kinds.ts';
 import type { Release } from './release.ts';
 
 /** The facts about a video that a search uses. */

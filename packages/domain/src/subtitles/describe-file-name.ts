@@ -1,4 +1,4 @@
-import type { FileNameInfo } from '@captionarr/contract';
+import type { FileNameInfo } from './subtitle-shapes.ts';
 import { languageFromCode } from '#domain/languages/language-from-code.ts';
 import { languageFromName } from '#domain/languages/language-from-name.ts';
 import {

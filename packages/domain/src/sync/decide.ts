@@ -1,4 +1,4 @@
-import type { SyncReason, SyncVerdict } from '@captionarr/contract';
+import type { SyncReason, SyncVerdict } from '#domain/subtitles/subtitle-shapes.ts';
 import type { Evidence } from './evidence.ts';
 import type { Piece } from './pieces.ts';
 

@@ -1,4 +1,4 @@
-import type { SyncReason, SyncVerdict } from '@captionarr/contract';
+import type { SyncReason, SyncVerdict } from '#domain/subtitles/subtitle-shapes.ts';
 import type { Cue } from '#domain/subtitles/cue.ts';
 import { compareByCueTimes, type CueTimeComparison } from './compare-cue-times.ts';
 import type { DriftPoint } from './drift.ts';

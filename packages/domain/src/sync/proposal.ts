@@ -1,4 +1,4 @@
-import type { SyncReason, SyncVerdict } from '@captionarr/contract';
+import type { SyncReason, SyncVerdict } from '#domain/subtitles/subtitle-shapes.ts';
 import type { Decision } from './decide.ts';
 import type { DriftPoint } from './drift.ts';
 import type { Correction } from './correction.ts';

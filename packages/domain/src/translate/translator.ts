@@ -1,4 +1,4 @@
-import type { MediaKind } from '@captionarr/contract';
+import type { MediaKind } from '#domain/media/kinds.ts';
 /** Context for translators that use more than the lines. */
 export interface TranslateContext {
   /** Code2. */

@@ -1,4 +1,4 @@
-import { number, text } from '@captionarr/contract/fields';
+import { number, text } from '#domain/settings/field.ts';
 import { describeProvider } from '#providers/description.ts';
 import { languageCodes } from './languages.ts';
 

@@ -1,4 +1,4 @@
-import { secret } from '@captionarr/contract/fields';
+import { secret } from '#domain/settings/field.ts';
 import { describeProvider } from '#providers/description.ts';
 import { languages } from './languages.ts';
 

@@ -1,5 +1,5 @@
-import { list, plain, text, toggle } from '@captionarr/contract/fields';
-import { seconds } from '@captionarr/contract/shared-fields';
+import { list, plain, text, toggle } from '#domain/settings/field.ts';
+import { seconds } from '#domain/settings/shared-fields.ts';
 import { describeProvider } from '#providers/description.ts';
 
 export const embeddedsubtitles = describeProvider({

@@ -1,4 +1,4 @@
-import { secret, text } from '@captionarr/contract/fields';
+import { secret, text } from '#domain/settings/field.ts';
 import { describeProvider } from '#providers/description.ts';
 
 export const ktuvit = describeProvider({

@@ -1,5 +1,5 @@
-import { text, toggle } from '@captionarr/contract/fields';
-import { seconds } from '@captionarr/contract/shared-fields';
+import { text, toggle } from '#domain/settings/field.ts';
+import { seconds } from '#domain/settings/shared-fields.ts';
 import { describeProvider } from '#providers/description.ts';
 import { login, skipWrongFps } from '#providers/inputs.ts';
 

@@ -1,4 +1,4 @@
-import { secret, text, toggle } from '@captionarr/contract/fields';
+import { secret, text, toggle } from '#domain/settings/field.ts';
 import { describeProvider } from '#providers/description.ts';
 import { password } from '#providers/inputs.ts';
 import { languages } from './languages.ts';

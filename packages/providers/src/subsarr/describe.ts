@@ -1,4 +1,4 @@
-import { text } from '@captionarr/contract/fields';
+import { text } from '#domain/settings/field.ts';
 import { describeProvider } from '#providers/description.ts';
 import { languageNames } from './languages.ts';
 

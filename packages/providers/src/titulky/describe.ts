@@ -1,4 +1,4 @@
-import { toggle } from '@captionarr/contract/fields';
+import { toggle } from '#domain/settings/field.ts';
 import { describeProvider } from '#providers/description.ts';
 import { login, skipWrongFps } from '#providers/inputs.ts';
 

@@ -1,6 +1,5 @@
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 
-/** Folder and naming rules from the settings. */
 export const namingRules = (settings: Pick<SettingsStore, 'get'>) => ({
   subfolder: settings.get('general.subfolder'),
   subfolderCustom: settings.get('general.subfolder_custom').trim(),

@@ -22,7 +22,6 @@ export interface FileState {
   hash: string;
 }
 
-/** A change that was made. */
 export interface FileChange extends Required<ChangeOrder> {
   id: number;
   at: number;

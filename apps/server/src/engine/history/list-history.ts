@@ -7,8 +7,8 @@ import type { Database } from '#platform/db/database.ts';
 import { kindCode } from '#platform/db/kind-code.ts';
 import { prepareSql } from '#platform/db/prepare-sql.ts';
 import { memoize } from '#platform/memoize.ts';
+import { dayMs } from '#platform/durations.ts';
 import { readHistory } from './history-rows.ts';
-import { createDaySkipper } from './skip-days.ts';
 
 export interface HistoryFilter {
   text?: string;
@@ -106,5 +106,25 @@ export function createHistoryLister(db: Database, type: MediaKind) {
     const place = shape.length === 0 && length > 0 ? await skipDays(values.offset) : undefined;
     const ids = (await readIds(shape, { ...values, ...place })).map(({ id }) => id);
     return { total: counted?.total ?? 0, rows: await rowsOf(ids) };
+  };
+}
+
+/** Turns a far page into a short walk: whole days are passed over by their counts. */
+function createDaySkipper(db: Database, type: MediaKind) {
+  const readDays = prepareSql<object, { day: number; n: number }>(
+    db,
+    () => sql`select day, n from history_day where kind = ${sql.lit(kindCode[type])} order by day desc`,
+  );
+
+  return async (offset: number): Promise<{ before: number; offset: number }> => {
+    let left = offset;
+    let before = Number.MAX_SAFE_INTEGER;
+    if (offset === 0) return { before, offset };
+    for (const { day: number, n } of await readDays({})) {
+      if (n > left) break;
+      left -= n;
+      before = number * dayMs;
+    }
+    return { before, offset: left };
   };
 }

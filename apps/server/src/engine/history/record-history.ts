@@ -29,7 +29,6 @@ export interface HistoryEvent {
   attributes?: readonly ScoredAttribute[];
   matches?: readonly string[];
   dontMatches?: readonly string[];
-  /** The row that was upgraded. */
   upgradedFrom?: number;
   /** The row of file_change that it tells of. */
   changeId?: number;

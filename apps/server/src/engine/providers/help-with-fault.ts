@@ -1,7 +1,6 @@
 import type { HelpTopic } from '@captionarr/contract';
 import type { FaultOwner } from '#domain/search/provider-fault.ts';
 
-/** Help topic for a provider fault, by owner of the fault. */
 export const helpWithFault: Record<FaultOwner, HelpTopic> = {
   credentials: 'provider-credentials',
   quota: 'provider-quota',

@@ -13,10 +13,8 @@ export interface ProviderChoice {
   left: AskedProvider[];
 }
 
-/** How an enabled provider is. */
 export interface ProviderState extends Answer {
   key: string;
-  /** Missing configuration, as a sentence. */
   missingConfig: string | undefined;
   pause: Cooldown | undefined;
   /** Downloads that it still allows today, as far as it said so. */

@@ -1,5 +1,6 @@
 import type { AskedProvider, Candidate, SearchVerdict } from '@captionarr/contract';
 import { verdictSentence } from '#domain/search/verdict-sentence.ts';
+import { nameOf } from '#engine/providers/choose-providers.ts';
 import type { SearchTarget } from './search-context.ts';
 import type { JudgedCandidate } from './judge-found.ts';
 import { presentCandidate, presentLanguage } from './present-candidate.ts';
@@ -49,6 +50,7 @@ export function buildRecord(
       best: at(bestAt),
       count: inLanguage(result).length,
       providers,
+      nameOf,
     });
     return {
       language: presentLanguage(target.language),

@@ -11,7 +11,6 @@ export interface OpenedSearch {
   records: SearchRecords;
 }
 
-/** The search services. */
 export function openSearch(parts: SearchParts): OpenedSearch {
   const records = createSearchRecords(parts);
   const sessions = createSearchSessions();

@@ -18,7 +18,6 @@ export interface SearchOrder {
 }
 
 export interface SearchOutcome {
-  /** Id of the search record. */
   searchId: number;
   verdicts: SearchVerdict[];
   /** Languages for which a file was written. */

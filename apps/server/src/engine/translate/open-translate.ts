@@ -12,7 +12,6 @@ import type { TranslateOrder, Translating } from './translate-order.ts';
 interface Dependencies {
   files: Pick<SubtitleFiles, 'read' | 'write'>;
   settings: Pick<SettingsStore, 'get'>;
-  /** The configured translator. */
   translator: () => Translator;
   /** History, and what else the settings want after a subtitle was saved. */
   saved: (order: TranslateOrder, translation: SavedBeside) => Promise<void>;

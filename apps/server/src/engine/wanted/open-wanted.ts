@@ -4,11 +4,11 @@ import type { Blacklist } from '#engine/blacklist/blacklist.ts';
 import type { HistoryRow } from '#engine/history/history-rows.ts';
 import type { ProviderPool } from '#engine/providers/provider-pool.ts';
 import type { SearchRecords } from '#engine/search/search-records.ts';
-import type { Video } from '#engine/library/video.ts';
+import { type Video, findVideo } from '#engine/library/video.ts';
 import type { JobQueue } from '#platform/jobs/job.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
-import { describeItems } from './describe-items.ts';
+import type { Database } from '#platform/db/database.ts';
 import { createBlacklistReplacement } from './replace-blacklisted.ts';
 import { createSearchItemsJob, type SearchItemsInput } from './search-items.job.ts';
 import type { WantedParts } from './search-videos.ts';
@@ -71,4 +71,15 @@ export function openWanted(parts: Dependencies) {
         )),
     }),
   };
+}
+
+/** `Harbour Lights`, `Harbour Lights 3×06`, or `12 series`. */
+async function describeItems(db: Database, { what, ids }: Pick<SearchItemsInput, 'what' | 'ids'>): Promise<string> {
+  const [id, ...others] = ids;
+  if (id === undefined || others.length > 0) return `${ids.length} ${what}`;
+  if (what === 'series') {
+    const series = await db.selectFrom('series').select('title').where('id', '=', id).executeTakeFirst();
+    return series?.title ?? `series ${id}`;
+  }
+  return (await findVideo(db, what === 'episodes' ? 'episode' : 'movie', id)).title;
 }

@@ -9,7 +9,6 @@ import { kindCode } from '#platform/db/kind-code.ts';
 import { values } from '#platform/db/values.ts';
 import { AppError } from '#platform/errors.ts';
 
-/** A blacklisted subtitle and its file. */
 export interface BlacklistedSubtitle {
   type: MediaKind;
   id: number;

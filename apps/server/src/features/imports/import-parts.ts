@@ -8,7 +8,6 @@ import type { stageImport } from './source/copy-source.ts';
 // A type and not an interface, as only that has the index of all tasks.
 type ImportTasks = { stageImport: typeof stageImport };
 
-/** Dependencies of an import. */
 export interface ImportParts {
   database: OpenedDatabase;
   settings: SettingsStore;
@@ -34,7 +33,6 @@ export interface ImportRequest {
   who: string;
 }
 
-/** Observer of an import. */
 export interface ImportObserver {
   signal?: AbortSignal;
   onProgress?: (value: number, max: number, message: string) => void;

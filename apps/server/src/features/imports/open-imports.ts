@@ -14,7 +14,6 @@ interface Dependencies extends Omit<ImportParts, 'work' | 'now'> {
 
 export type Imports = ReturnType<typeof openImports>;
 
-/** Imports from Bazarr. */
 export function openImports({ directory, jobs, now = Date.now, ...dependencies }: Dependencies) {
   const { db } = dependencies.database;
   let loading: Promise<Importer> | undefined;
@@ -34,7 +33,6 @@ export function openImports({ directory, jobs, now = Date.now, ...dependencies }
     preview: async (request: ImportRequest, onlooker?: ImportObserver) => (await importer()).preview(request, onlooker),
     /** Enqueues the job unless one waits or runs. */
     request: (request: ImportRequest): Promise<number> => jobs.enqueue(job, request, { dedupe: job.name }),
-    /** Report of the last import. */
     async last(): Promise<ImportReport | null> {
       const row = await db.selectFrom('import_report').select('report_json').executeTakeFirst();
       return row ? (JSON.parse(row.report_json) as ImportReport) : null;

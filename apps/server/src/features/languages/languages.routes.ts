@@ -1,18 +1,28 @@
-import { contract, type LanguageProfile } from '@captionarr/contract';
+import {
+  contract,
+  type LanguageProfile,
+  formName,
+  type ProfilesPreview,
+  type WantedChange,
+} from '@captionarr/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Profile } from '#domain/library/profile.ts';
 import { readHistoryLanguages } from '#engine/history/history-languages.ts';
 import { createAssignmentReader } from '#engine/library/actions/read-profile-assignments.ts';
 import type { PreviewAssignment } from '#engine/library/preview/preview-assignment.ts';
-import type { PreviewChanges } from '#engine/library/preview/preview.ts';
+import type { PreviewChanges, PreviewRequest } from '#engine/library/preview/preview.ts';
 import type { Profiles } from '#engine/library/profiles.ts';
 import type { Database } from '#platform/db/database.ts';
 import { implement } from '#platform/http/implement.ts';
 import { abortOnDisconnect } from '#platform/http/abort-on-disconnect.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { exclusionKeys, tagKeys } from '#engine/library/recompute/recompute-on-change.ts';
+import { readSettingsForm } from '#platform/settings/settings-form.ts';
+import { parseLanguageText } from '#domain/languages/language-text.ts';
+import { languageByCode } from '#domain/languages/languages.ts';
+import type { NamedTally, Preview } from '#engine/library/preview/create-comparison.ts';
 import { presentLanguages, presentPatterns, presentProfile, presentVariants } from './languages.presenter.ts';
-import { readPreviewForm } from './preview-form.ts';
-import { presentPreview } from './preview.presenter.ts';
+import { parseProfiles } from './parse-profiles.ts';
 
 interface Dependencies {
   db: Database;
@@ -53,3 +63,48 @@ function presentWithPatterns(profile: Profile): LanguageProfile {
 }
 
 const isYes = (text = '') => !['', '0', 'false', 'no', 'null', 'undefined'].includes(text.toLowerCase());
+
+const counted = new Set([exclusionKeys, tagKeys].flatMap((keys) => [...keys.series, ...keys.movies]).map(formName));
+
+/** Parses the form exactly like a save; ignores settings that do not affect what is wanted. */
+function readPreviewForm(
+  form: Record<string, unknown>,
+  present: { settings: Pick<SettingsStore, 'wouldBe'>; profiles: () => readonly Profile[] },
+): PreviewRequest {
+  const settings = Object.fromEntries(Object.entries(form).filter(([name]) => counted.has(name)));
+  const { patch } = readSettingsForm(settings, [], {});
+  const given = form['languages-profiles'];
+  return {
+    settings: present.settings.wouldBe(patch),
+    profiles: given === undefined ? present.profiles() : parseProfiles([given].flat().map(String)),
+  };
+}
+
+const presentPreview = ({ compared, wanted, unwanted, unassigned }: Preview): ProfilesPreview => ({
+  compared,
+  wanted: presentTally(wanted),
+  unwanted: presentTally(unwanted),
+  unassigned,
+});
+
+const presentTally = ({ series, movies, languages, examples }: NamedTally): WantedChange => ({
+  episodes: series,
+  movies,
+  languages: [...languages].map(([text, items]) => ({ ...presentLanguage(text), items })).toSorted(byItemsDescending),
+  examples: examples.map(({ kind, itemId, title, episode, languages: texts }) => ({
+    kind,
+    id: itemId,
+    title,
+    episode,
+    languages: [...texts],
+  })),
+});
+
+function presentLanguage(text: string) {
+  const variant = parseLanguageText(text);
+  return { ...variant, name: languageByCode(variant.code2)?.name ?? variant.code2 };
+}
+
+type Counted = WantedChange['languages'][number];
+const byItemsDescending = (one: Counted, other: Counted) =>
+  other.items - one.items || one.name.localeCompare(other.name);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatLanguageText } from '#domain/languages/language-text.ts';
 import { languageByCode } from '#domain/languages/languages.ts';
-import { anyItem, type Profile } from '#domain/library/profile.ts';
+import { anyCutoff, type Profile } from '#domain/library/profile.ts';
 import { AppError } from '#platform/errors.ts';
 
 /** `"True"` and `"False"` on the wire, and what else programs send for them. */
@@ -80,7 +80,7 @@ function refuse({ name, items, cutoff, tag }: SubmittedProfile): string | undefi
   if (unknown) return `Language profile ${name}: unknown language ${unknown.language}.`;
   if (items.some(({ hi, forced }) => hi && forced))
     return `Language profile ${name}: a subtitle can’t be both forced and hearing-impaired.`;
-  if (cutoff !== null && cutoff !== anyItem && !ids.includes(cutoff))
+  if (cutoff !== null && cutoff !== anyCutoff && !ids.includes(cutoff))
     return `Language profile ${name}: the cutoff isn’t one of its languages.`;
   if (tag !== null && !/^[a-z0-9_-]+$/.test(tag))
     return `Language profile ${name}: the tag can only contain lowercase letters, digits, _ and -.`;

@@ -2,7 +2,7 @@ import type { LibraryKind, LiveEvent } from '@captionarr/contract';
 import type { Logger } from 'pino';
 import type { VideoProbe } from '#domain/media/video-probe.ts';
 import type { LanguageGuesses } from '#engine/library/disk/language-guesses.ts';
-import { createScanJobs } from '#engine/library/disk/scan.job.ts';
+import { createScanJobs, type WholeScan } from '#engine/library/disk/scan.job.ts';
 import type { LibraryStore } from '#engine/library/library-store.ts';
 import { createItemLocks } from '#engine/library/sync/item-locks.ts';
 import { createRefreshJob } from '#engine/library/sync/refresh.job.ts';
@@ -10,14 +10,13 @@ import { createRemoveHeldJob } from '#engine/library/sync/remove-held.job.ts';
 import type { SyncParts } from '#engine/library/sync/sync-parts.ts';
 import { createSyncJob } from '#engine/library/sync/sync.job.ts';
 import type { OpenedDatabase } from '#platform/db/database.ts';
-import type { JobQueue } from '#platform/jobs/job.ts';
+import type { JobQueue, JobDefinition } from '#platform/jobs/job.ts';
 import type { Scheduler } from '#platform/scheduler/scheduler.ts';
 import type { SecretBox } from '#platform/settings/secret-box.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
 import { examineManagers } from './examine-managers.ts';
 import { openInstances } from './instances.ts';
 import { createManagers } from './managers.ts';
-import { createProbeRequests } from './request-probe.ts';
 
 interface Dependencies {
   database: OpenedDatabase;
@@ -67,3 +66,14 @@ export async function openLibrary(dependencies: Dependencies) {
     examine: (kind: LibraryKind) => examineManagers({ db, settings, instances }, kind),
   };
 }
+
+/** Requests a scan of new files only. */
+const createProbeRequests =
+  (jobs: JobQueue, scanAll: JobDefinition<WholeScan>) =>
+  async (kind: LibraryKind): Promise<void> => {
+    const key = `new ${kind}`;
+    const running = await jobs.list({ status: 'running' });
+    // A running job may be past the new file, so another must follow.
+    const isRunning = running.some(({ name, dedupe }) => name === scanAll.name && dedupe === key);
+    await jobs.enqueue(scanAll, { kind, onlyNew: true }, { dedupe: isRunning ? `${key} again` : key });
+  };

@@ -52,7 +52,6 @@ export function createMediaServersService({ store, targets, outbox, probes }: De
       return presentStates(targets(), { states, counts, versions: probes.versions });
     },
 
-    /** Tests the entered connection. */
     async test(entered: Entered): Promise<z.infer<typeof mediaServerTest>> {
       try {
         return await ask(entered);

@@ -5,7 +5,6 @@ import type { VideoQuery } from '#domain/media-servers/video-query.ts';
 export interface Target {
   id: string;
   kind: MediaServerState['kind'];
-  /** Display name. */
   name: string;
   wants: (kind: LibraryKind) => boolean;
   /** Refreshes the video; throws a sentence on failure. False if the server does not have it. */

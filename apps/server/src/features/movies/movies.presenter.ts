@@ -15,7 +15,6 @@ interface Dependencies {
   findProfile: (id: number) => Profile | undefined;
 }
 
-/** Creates the writer of movies. */
 export const createMovieWriter = ({ baseUrl, shownTracks, findProfile }: Dependencies) =>
   objectWriter<Movie>()<MovieRow | MovieDetailRow>({
     radarrId: (row) => integer(row.id),

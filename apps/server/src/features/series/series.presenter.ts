@@ -3,7 +3,6 @@ import { itemFields } from '#engine/library/present/item-fields.ts';
 import type { SeriesRow } from '#engine/library/queries/item-rows.ts';
 import { boolean, integer, nullable, objectWriter, string } from '#platform/json/json-writer.ts';
 
-/** Creates the writer of series. */
 export const createSeriesWriter = (baseUrl: string) =>
   objectWriter<Series>()<SeriesRow>({
     sonarrSeriesId: (row) => integer(row.id),

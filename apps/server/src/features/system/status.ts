@@ -16,7 +16,6 @@ interface Dependencies {
   startedAt: number;
 }
 
-/** Folder of the program. */
 const programFolder = new URL('../../../../..', import.meta.url).pathname.replace(/(?<=.)\/$/, '');
 
 /** Versions, folders and times. */

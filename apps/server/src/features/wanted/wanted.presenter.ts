@@ -23,7 +23,6 @@ const videoFields = (
   searches: (row) => stored(row.searches),
 });
 
-/** Creates the writers of wanted episodes and movies. */
 export const createWantedWriters = (baseUrl: string) => ({
   series: objectWriter<WantedEpisode>()<WantedRow>({
     sonarrEpisodeId: (row) => integer(row.id),

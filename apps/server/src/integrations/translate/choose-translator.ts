@@ -24,7 +24,6 @@ type TranslatorSettings = Pick<
   | 'translator.lingarr_token'
 >;
 
-/** The translator that the settings name. */
 export function chooseTranslator(settings: TranslatorSettings, hosts: Partial<TranslateHosts> = {}): Translator {
   const { google, gemini } = { ...defaultHosts, ...hosts };
   switch (settings['translator.translator_type']) {

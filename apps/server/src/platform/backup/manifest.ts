@@ -9,7 +9,6 @@ export const program = 'captionarr';
 
 const file = z.object({ size: z.int().min(0), sha256: z.hash('sha256') });
 
-/** The manifest of a backup. */
 export const manifest = z.object({
   format: z.literal(format),
   program: z.literal(program),

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** The terminal of a command. */
 export interface Terminal {
   say: (line: string) => void;
   complain: (line: string) => void;

@@ -12,7 +12,6 @@ export const countRows = (sqlite: Sqlite): Map<string, number> =>
     tableNames(sqlite).map((name) => [name, sqlite.prepare(`SELECT count(*) FROM "${name}"`).pluck().get() as number]),
   );
 
-/** Names of the applied migrations. */
 export const appliedMigrations = (sqlite: Sqlite): string[] =>
   tableNames(sqlite).includes('migration')
     ? (sqlite.prepare('SELECT name FROM migration').pluck().all() as string[])

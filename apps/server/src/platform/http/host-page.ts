@@ -1,6 +1,5 @@
 /** How to allow a host name: one sentence, and choices with the text to enter. */
 export interface HowToAllow {
-  /** The reason for the rule. */
   reason: string;
   sentence: string;
   choices: readonly (readonly [sentence: string, written?: string])[];

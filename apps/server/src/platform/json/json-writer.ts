@@ -11,7 +11,6 @@ export const boolean = (value: boolean | number): Json<boolean> =>
   encoded(value === true || value === 1 ? 'true' : 'false');
 export const nullable = <V, T>(value: V | null, encode: (value: V) => Json<T>): Json<T | null> =>
   encoded(value === null ? 'null' : encode(value));
-/** Any value, encoded by JSON.stringify. */
 export const json = <T>(value: T): Json<T> => encoded(JSON.stringify(value));
 /** Text that already is JSON, such as a column that holds it. The only place that trusts a string; never pass user input. */
 export const stored = <T>(text: string): Json<T> => encoded(text);
@@ -25,7 +24,6 @@ export type FieldEncoders<Row, T> = { [K in keyof Declared<T>]-?: FieldEncoder<R
 /** The fields that two types have in common. */
 export type CommonFields<A, B> = Pick<Declared<A>, keyof Declared<A> & keyof Declared<B>>;
 
-/** Writes one row as JSON. */
 export type WriteRow<Row, T> = (row: Row) => Json<T>;
 
 /** Creates the writer of one kind of object. An optional field is left out if its encoder returns undefined. */

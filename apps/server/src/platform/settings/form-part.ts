@@ -5,7 +5,6 @@ import type { Change } from '#platform/db/commit.ts';
 export interface FormPart<T = unknown> {
   /** Parses and validates the form texts; throws a sentence if they are invalid. */
   read(texts: readonly string[]): T;
-  /** The current value. */
   current(): T;
   /** Display value without secrets. */
   show(value: T): unknown;
@@ -17,7 +16,6 @@ export interface FormPart<T = unknown> {
 
 export type FormParts = { readonly [P in FormPartName]?: FormPart };
 
-/** Input of a form part. */
 export interface FormPartInput {
   name: FormPartName;
   part: FormPart;

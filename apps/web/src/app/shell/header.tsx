@@ -1,16 +1,16 @@
-import { IconCommand, IconHeart, IconMenu2, IconX } from '@tabler/icons-react';
+import { IconCommand, IconHeart, IconMenu2, IconX, IconMoon, IconSun, IconDeviceDesktop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { serverUrl } from '#lib/page-config.ts';
 import { hint } from '#kit/hint/hint.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { links } from '#app/links.ts';
+import { nextScheme, useColorScheme } from '#app/theme/color-scheme.ts';
 import { GlobalSearch } from './global-search.tsx';
 import { JobsButton } from './jobs-button.tsx';
 import { opened } from './on-demand.tsx';
 import { modifierKey } from './shortcuts.ts';
 import { SystemButton } from './system-button.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 import classes from './header.module.css';
 
 interface Props {
@@ -65,5 +65,25 @@ export function Header({ isMenuOpen, onToggleMenu, authType }: Props) {
       </a>
       <SystemButton authType={authType} />
     </header>
+  );
+}
+
+const icons = { auto: IconDeviceDesktop, light: IconSun, dark: IconMoon };
+
+function ThemeToggle() {
+  const { t } = useTranslation();
+  const { scheme, choose } = useColorScheme();
+  const Picture = icons[scheme];
+  const label = t(`theme.${scheme}`);
+  return (
+    <button
+      type="button"
+      className={classes.icon}
+      aria-label={label}
+      {...hint(label)}
+      onClick={() => choose(nextScheme(scheme))}
+    >
+      <Picture {...iconProps} />
+    </button>
   );
 }

@@ -6,7 +6,6 @@ import { jobsQuery } from '#lib/queries/jobs.ts';
 import { hint } from '#kit/hint/hint.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { opened } from './on-demand.tsx';
-import { ProgressRing } from './progress-ring.tsx';
 import classes from './header.module.css';
 
 /** How far all running jobs are together, between 0 and 1. */
@@ -44,3 +43,13 @@ export function JobsButton() {
     </button>
   );
 }
+
+const radius = 8.5;
+const around = 2 * Math.PI * radius;
+
+const ProgressRing = ({ share }: { share: number }) => (
+  <svg width={22} height={22} viewBox="0 0 22 22" className={classes.ring} aria-hidden>
+    <circle cx={11} cy={11} r={radius} data-part="track" />
+    <circle cx={11} cy={11} r={radius} strokeDasharray={`${Math.max(share, 0.04) * around} ${around}`} />
+  </svg>
+);

@@ -1,14 +1,16 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Badges } from '@captionarr/contract';
+import { Link } from 'react-router';
 import { badgesQuery } from '#lib/queries/polled.ts';
 import { LanguageSelect } from '#kit/language-select/language-select.tsx';
 import { MachineMade } from '#kit/language-select/machine-made.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { visibleMenu, type LibrariesInUse } from '#app/navigation.ts';
 import { usePages } from '#lib/pages-context.ts';
-import { HealthLine } from './health-line.tsx';
-
+import { useOffline } from '#lib/use-offline.ts';
+import { StateIcon } from '#kit/facts/state-icon.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import classes from './navigation.module.css';
 
@@ -52,5 +54,29 @@ export function Navigation({ isOpen, onClose, libraries }: Props) {
         <MachineMade />
       </nav>
     </>
+  );
+}
+
+const statusPage = 'system/status';
+
+/** Line with problems on every page; hidden if there are none. */
+function HealthLine({ badges }: { badges: Badges | undefined }) {
+  const { t } = useTranslation();
+  const hasStatusPage = statusPage in usePages();
+  const isOffline = useOffline();
+  const issues = badges?.status ?? 0;
+  if (issues === 0 && !isOffline) return null;
+
+  const line = (
+    <>
+      <StateIcon state="warn" size={18} />
+      <b>{isOffline ? t('health.offline') : t('health.issues', { count: issues })}</b>
+    </>
+  );
+  if (!hasStatusPage) return <div className={classes.health}>{line}</div>;
+  return (
+    <Link to={`/${statusPage}`} className={classes.health}>
+      {line}
+    </Link>
   );
 }

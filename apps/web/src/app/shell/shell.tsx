@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { VisuallyHidden } from '@mantine/core';
+import { IconLoader2 } from '@tabler/icons-react';
 import { authState } from '#lib/auth-state.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { settingsQuery } from '#lib/queries/settings.ts';
 import { useStore } from '#lib/store.ts';
 import { useSchemeOfSettings } from '#app/theme/color-scheme.ts';
-import { Announcer } from './announcer.tsx';
-import { AwayLine } from './away-line.tsx';
+import { announced } from '#lib/announce.ts';
+import { isUnavailable } from '#lib/reachability.ts';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { OnDemand } from './on-demand.tsx';
-import { usePageName } from './use-page-name.ts';
 import classes from './shell.module.css';
+import { usePageName } from './use-page-name.ts';
 
 /** Menu fallback if the settings cannot be read. */
 const noLibraries = { use_sonarr: false, use_radarr: false };
@@ -71,4 +73,30 @@ function useMenu() {
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === key;
   return { isOpen, toggle: () => setOpenAt(isOpen ? undefined : key), close: () => setOpenAt(undefined) };
+}
+
+/** Rendered before its text, because screen readers announce only changes. */
+const Announcer = () => (
+  <VisuallyHidden>
+    <output aria-atomic={false}>
+      {useStore(announced).map(({ id, text }) => (
+        <span key={id}>{text} </span>
+      ))}
+    </output>
+  </VisuallyHidden>
+);
+
+/** Above the page while the server does not answer. The element is always there, so that screen readers hear it fill. */
+function AwayLine() {
+  const { t } = useTranslation();
+  return (
+    <output className={classes.away}>
+      {useStore(isUnavailable) && (
+        <span>
+          <IconLoader2 size={18} aria-hidden />
+          {t('away.title')}
+        </span>
+      )}
+    </output>
+  );
 }

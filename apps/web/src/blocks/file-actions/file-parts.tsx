@@ -1,13 +1,17 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Menu, Portal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { useStore } from '#lib/store.ts';
 import { HistoryDialog } from '#blocks/history/lazy.ts';
 import { SearchDialog, WhyDrawer } from '#blocks/search/lazy.ts';
 import { SubtitleTools, SubtitleViewer, VersionsDrawer } from '#blocks/subtitles/lazy.ts';
 import { ActionLines } from '#kit/toolbar/action-menu.tsx';
-import { AnchoredMenu } from './anchored-menu.tsx';
+import { joinList } from '#lib/join-list.ts';
+import { languageName } from '#blocks/languages/language-name.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { FileMenu } from './file-menu.tsx';
-import { finishAction, currentAction, clearAction, type SubtitleAction } from './subtitle-action.ts';
+import { finishAction, currentAction, clearAction, type SubtitleAction, startAction } from './subtitle-action.ts';
+import { useFileActions } from './use-file-actions.ts';
+import classes from './files.module.css';
 
 /** Dialogs for subtitle actions on the page of a series or movie. */
 export function FileParts() {
@@ -44,4 +48,66 @@ function partOf(action: SubtitleAction) {
     default:
       return <DeleteDialog file={action.file} onClose={onClose} />;
   }
+}
+
+interface FileMenuProps {
+  action: Extract<SubtitleAction, { what: 'menu' }>;
+}
+
+/** Actions of a file; asks which one if there are several. */
+function FileMenu({ action }: FileMenuProps) {
+  const { t } = useTranslation();
+  const actionsOf = useFileActions();
+  const { files, anchor } = action;
+  const [file, ...others] = files;
+  const name = t('subtitleActions.menu', { name: joinList(files.map(({ language }) => languageName(language))) });
+  return (
+    <AnchoredMenu name={name} anchor={anchor} onClose={() => finishAction(action)}>
+      {file && others.length === 0 ? (
+        <ActionLines actions={actionsOf(file)} />
+      ) : (
+        files.map((each) => (
+          <Menu.Item
+            key={each.path}
+            closeMenuOnClick={false}
+            onClick={() => startAction({ what: 'menu', files: [each], anchor })}
+          >
+            {languageName(each.language)}
+          </Menu.Item>
+        ))
+      )}
+    </AnchoredMenu>
+  );
+}
+
+interface AnchoredMenuProps {
+  name: string;
+  /** The menu opens below it. */
+  anchor: HTMLElement;
+  onClose: () => void;
+  /** Its lines. */
+  children: ReactNode;
+}
+
+/** One menu for all rows of the page: a menu of its own for each of them would make scrolling slow. */
+const AnchoredMenu = ({ name, anchor, onClose, children }: AnchoredMenuProps) => (
+  <Portal>
+    {/* A landmark of its own, as it stands outside those of the page. */}
+    <section aria-label={name}>
+      <Menu opened position="bottom-start" width={232} withinPortal={false} returnFocus={false} onClose={onClose}>
+        <Menu.Target>
+          <button type="button" tabIndex={-1} aria-hidden className={classes.anchor} style={placeOf(anchor)}>
+            {name}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>{children}</Menu.Dropdown>
+      </Menu>
+    </section>
+  </Portal>
+);
+
+/** On the page, so that it scrolls along. */
+function placeOf(anchor: HTMLElement) {
+  const { top, left, width, height } = anchor.getBoundingClientRect();
+  return { top: top + window.scrollY, left: left + window.scrollX, width, height };
 }

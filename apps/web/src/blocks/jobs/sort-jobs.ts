@@ -15,7 +15,6 @@ export function sortJobs(jobs: readonly Job[]) {
   };
 }
 
-/** Jobs completed today. */
 export const doneToday = (jobs: readonly Job[], now = Date.now()) => {
   const midnight = new Date(now).setHours(0, 0, 0, 0);
   return jobs.filter(({ status, finished_at }) => status === 'completed' && (finished_at ?? 0) >= midnight).length;

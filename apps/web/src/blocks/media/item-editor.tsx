@@ -1,16 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '@mantine/core';
 import { joinList } from '#lib/join-list.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { assignProfiles, type ProfileRequest } from '#lib/queries/profile-changes.ts';
 import { randomText } from '#lib/random-text.ts';
 import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
+import { profilesQuery } from '#lib/queries/languages.ts';
 import { audioNames } from './audio-names.ts';
 import { idOf, kindOf, type MediaItem } from './item.ts';
 import classes from './item-editor.module.css';
 import { offerProfileUndo } from './profile-changes/undo-profiles.ts';
-import { ProfileSelect } from './profile-select.tsx';
 
 interface Props {
   item: MediaItem;
@@ -69,5 +70,33 @@ export function ItemEditor({ item, isOpen, onClose }: Props) {
         onChange={setChosen}
       />
     </FormDialog>
+  );
+}
+
+interface ProfileSelectProps {
+  label: string;
+  value: number | null;
+  error?: string;
+  onChange: (profileId: number | null) => void;
+}
+
+/** One of the language profiles, or none. Searchable also because only then Enter is left to the form. */
+function ProfileSelect({ label, value, error, onChange }: ProfileSelectProps) {
+  const { t } = useTranslation();
+  const { data: profiles = [] } = useQuery(profilesQuery());
+  return (
+    <Select
+      label={label}
+      error={error}
+      data-autofocus
+      clearable
+      searchable
+      openOnFocus={false}
+      clearButtonProps={{ 'aria-label': t('itemEditor.clear') }}
+      placeholder={t('media.noProfile')}
+      data={profiles.map(({ profileId, name }) => ({ value: String(profileId), label: name }))}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+    />
   );
 }

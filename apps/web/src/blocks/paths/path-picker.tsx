@@ -1,10 +1,11 @@
 import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { IconFolder } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { ManagerName } from '@captionarr/contract';
 import { layout } from '#lib/layout.ts';
+import { api } from '#lib/api.ts';
 import { parentOf, splitPath } from './folder-path.ts';
-import { foldersQuery, type FolderSource } from './folders.queries.ts';
 import classes from './path-picker.module.css';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -68,3 +69,11 @@ export function PathPicker({ value, onChange, source = 'local', disabled, ...inp
     </Combobox>
   );
 }
+
+type FolderSource = 'local' | ManagerName;
+
+const foldersQuery = (source: FolderSource, path: string) =>
+  queryOptions({
+    queryKey: ['folders', source, path],
+    queryFn: ({ signal }) => api.files[source]({ query: { path }, signal }),
+  });

@@ -1,10 +1,9 @@
 import { inputsOf } from '@captionarr/contract/catalogue';
-import type { SettingKey } from '@captionarr/contract/settings';
+import type { SettingKey, Field } from '@captionarr/contract/settings';
 import { useState, type FormEvent } from 'react';
 import { useField } from '#blocks/forms/settings/use-field.ts';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import type { Changes } from '#blocks/forms/use-staged-settings.ts';
-import { patternError } from './pattern-error.ts';
 import type { Provider } from './use-providers.ts';
 import { useSaveProvider } from './use-save-provider.ts';
 
@@ -55,3 +54,9 @@ export function useProviderForm(provider: Provider, form: SettingsForm, onSaved:
 }
 
 export type ProviderFormState = ReturnType<typeof useProviderForm>;
+
+/** Error for a text that does not match its pattern; the server reports the same. */
+const patternError = (field: Field, value: unknown) =>
+  field.kind === 'text' && field.pattern && !new RegExp(field.pattern.matches).test(String(value))
+    ? field.pattern.says
+    : undefined;

@@ -1,16 +1,16 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { layout } from '#lib/layout.ts';
 import classes from './scoring-popover.module.css';
 import { ScoreAttributes, type Attribute } from './score-attributes.tsx';
-import { ScoreText } from './score-text.tsx';
+import { formatPercent } from './percent.ts';
 
 interface Props {
   attributes: readonly Attribute[];
   /** In percent. */
   score: number | undefined;
   minimum?: number;
-  /** Label of the button and its popover. */
   label: string;
   /** Content of the button. */
   children: ReactNode;
@@ -37,3 +37,35 @@ export const ScoringPopover = ({ attributes, score, minimum, label, children }: 
     </Popover.Dropdown>
   </Popover>
 );
+
+interface ScoreTextProps {
+  attributes: readonly Attribute[];
+  score: number | undefined;
+  minimum: number | undefined;
+}
+
+/** Total score and its meaning. */
+function ScoreText({ attributes, score, minimum }: ScoreTextProps) {
+  const { t } = useTranslation();
+  const matched = attributes.filter((attribute) => attribute.matched);
+  // The hash stands for all the rest.
+  const outOf = sum(attributes.filter(({ key }) => key !== 'hash'));
+  return (
+    <>
+      <h2>
+        <span>
+          {outOf > 0
+            ? t('history.scoring.points', { points: Math.min(sum(matched), outOf), outOf })
+            : t('history.scoring.title')}
+        </span>
+        {score !== undefined && <span>{formatPercent(score)}</span>}
+      </h2>
+      <p>
+        {t('history.scoring.differing', { count: attributes.length - matched.length })}{' '}
+        {minimum !== undefined && t('history.scoring.minimum', { minimum: formatPercent(minimum) })}
+      </p>
+    </>
+  );
+}
+
+const sum = (list: readonly Attribute[]) => list.reduce((total, { points = 0 }) => total + points, 0);

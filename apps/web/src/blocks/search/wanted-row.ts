@@ -47,6 +47,5 @@ export const lastSearch = ({ searches }: WantedRow) =>
     .filter((search): search is WantedSearch & { last_at: number } => search.last_at !== null)
     .toSorted((one, other) => other.last_at - one.last_at)[0];
 
-/** The missing language that a search was for. */
 export const languageOfSearch = ({ missing }: WantedRow, search: WantedSearch | undefined) =>
   missing.find((language) => languageText(language) === search?.language) ?? missing[0];

@@ -32,7 +32,6 @@ export const filesOfMovie = ({ radarrId: id, title, subtitles }: Movie): Subtitl
 const filesIn = (subtitles: readonly Subtitle[], owner: Omit<SubtitleFile, 'path' | 'language'>) =>
   subtitles.flatMap(({ path, ...language }): SubtitleFile[] => (path === null ? [] : [{ ...owner, path, language }]));
 
-/** Job scope of this file. */
 export const scopeOfFile = ({ type, itemId, path }: SubtitleFile) => fileScope(type, itemId, path);
 
 /** The tools understand SubRip only. */

@@ -1,12 +1,14 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMutation } from '@tanstack/react-query';
 import { Reason } from '#lib/help-link.tsx';
 import { serverUrl } from '#lib/page-config.ts';
 import { storage } from '#lib/storage.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useAccountFields } from '#blocks/forms/use-account-fields.ts';
 import { LanguageSelect } from '#kit/language-select/language-select.tsx';
-import { useLogIn } from './account.queries.ts';
+import { api } from '#lib/api.ts';
+import { browser } from '#lib/browser.ts';
 import { Backdrop } from './backdrop.tsx';
 import classes from './login-page.module.css';
 
@@ -50,3 +52,11 @@ export function LoginPage() {
     </main>
   );
 }
+
+/** The page reloads afterward, because the server then includes the key. */
+const useLogIn = () =>
+  useMutation({
+    mutationFn: (account: { username: string; password: string }) =>
+      api.account.act({ form: { action: 'login', ...account } }),
+    onSuccess: () => browser.goTo(serverUrl('/')),
+  });

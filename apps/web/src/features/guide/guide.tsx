@@ -1,14 +1,22 @@
-import { Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Modal, Skeleton } from '@mantine/core';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { savedGuidePage } from '#lib/guide-page.ts';
-import { useSettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
+import { useSettingsForm, type SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { LoadError } from '#kit/states/load-error.tsx';
+import { enabledProviders } from '#blocks/providers/use-providers.ts';
 import { GuideFrame } from './guide-frame.tsx';
 import classes from './guide.module.css';
-import { GuideSkeleton } from './guide-skeleton.tsx';
-import { StepView } from './step-view.tsx';
-import { firstOpen, isGuidePage, placeAfter, placeBefore, type GuidePage } from './steps.ts';
-import { useStepsDone } from './use-steps-done.ts';
+import { firstOpen, isGuidePage, placeAfter, placeBefore, type GuidePage, type Step } from './steps.ts';
+import { lastDownloadQueries } from './last-download.ts';
+import { AccountStep } from './account/account-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { ImportStep } from './import/import-step.tsx';
+import { LanguagesStep } from './languages/languages-step.tsx';
+import { ManagersStep } from './managers/managers-step.tsx';
+import { ProvidersStep } from './providers/providers-step.tsx';
+import { SearchStep } from './search/search-step.tsx';
+import type { StepProps } from './step-props.ts';
 
 interface Props {
   isOpen: boolean;
@@ -62,4 +70,45 @@ function OpenGuide({ onClose }: Pick<Props, 'onClose'>) {
       )}
     </GuideFrame>
   );
+}
+
+/** Same height as the loaded page, to avoid a layout shift. */
+const GuideSkeleton = () => (
+  <div aria-hidden>
+    <Skeleton height={32} width="60%" mb={16} />
+    <Skeleton height={20} mb={8} />
+    <Skeleton height={20} width="80%" mb={32} />
+    <Skeleton height={180} radius={12} />
+  </div>
+);
+
+/** Which steps are done, as the server knows it; undefined while it does not say. */
+function useStepsDone(form: SettingsForm): Readonly<Record<Step, boolean>> | undefined {
+  const episodes = useQuery(lastDownloadQueries.episodes());
+  const movies = useQuery(lastDownloadQueries.movies());
+  const { saved, answer } = form;
+  if (!saved || episodes.isPending || movies.isPending) return undefined;
+  const usable = answer?.usable?.providers;
+  return {
+    account: saved['auth.type'] !== null,
+    managers: saved['general.use_sonarr'] === true || saved['general.use_radarr'] === true,
+    languages: (saved['languages-profiles'] ?? []).length > 0,
+    providers: enabledProviders(form).some((key) => !usable || usable.includes(key)),
+    search: (episodes.data?.total ?? 0) + (movies.data?.total ?? 0) > 0,
+  };
+}
+
+const views: Record<GuidePage, ComponentType<StepProps>> = {
+  account: AccountStep,
+  managers: ManagersStep,
+  languages: LanguagesStep,
+  providers: ProvidersStep,
+  search: SearchStep,
+  done: DoneStep,
+  import: ImportStep,
+};
+
+function StepView({ place, ...props }: StepProps & { place: GuidePage }) {
+  const View = views[place];
+  return <View {...props} />;
 }

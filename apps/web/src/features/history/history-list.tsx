@@ -1,7 +1,8 @@
 import type { LibraryKind } from '@captionarr/contract';
-import { IconLanguage, IconRefresh } from '@tabler/icons-react';
+import { IconLanguage, IconRefresh, IconArrowUp } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMutation } from '@tanstack/react-query';
 import { supportsListFilters } from '#lib/features.ts';
 import { lazyPart } from '#lib/lazy-part.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -13,12 +14,13 @@ import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { WhyDrawer } from '#blocks/search/lazy.ts';
+import { searchUpgrades } from '#lib/queries/searches.ts';
+import type { Action } from '#kit/toolbar/action.ts';
 import { HistoryCard } from './history-card.tsx';
 import type { HistoryFilters } from './history-query.ts';
 import { HistoryStatus } from './history-status.tsx';
 import { HistoryFilterSelects } from './history-filter-selects.tsx';
 import { useHistoryColumns } from './use-history-columns.tsx';
-import { useUpgradeSearch } from './use-upgrade-search.ts';
 
 const ProfileChangesDrawer = lazyPart(
   async () => (await import('./profile-changes/profile-changes-drawer.tsx')).ProfileChangesDrawer,
@@ -111,3 +113,16 @@ export function HistoryList({ kind, view, page, narrowed }: Props) {
 /** Servers that do not name their rows never have two of the same file at the same moment. */
 const rowId = (entry: HistoryEntry) =>
   String(entry.id ?? `${videoOf(entry).id} ${entry.parsed_timestamp} ${entry.action} ${entry.subtitles_path}`);
+
+/** Starts the upgrade search now. */
+function useUpgradeSearch(): Action {
+  const { t } = useTranslation();
+  const ask = useMutation({ mutationFn: () => searchUpgrades() });
+  return {
+    label: t('history.searchUpgrades'),
+    icon: IconArrowUp,
+    loading: ask.isPending,
+    onClick: () => ask.mutate(),
+    needs: 'searches.upgrade',
+  };
+}

@@ -1,8 +1,10 @@
 import type { HistoryQuery, LibraryKind } from '@captionarr/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
-import { historyCountQuery } from './history-count.ts';
+import { api } from '#lib/api.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { videosOf } from '#lib/videos-of.ts';
 
 interface Props {
   kind: LibraryKind;
@@ -26,3 +28,19 @@ export function HistoryStatus({ kind, query }: Props) {
 
 const useHistoryCount = (kind: LibraryKind, query: HistoryQuery, days: number) =>
   useQuery(historyCountQuery(kind, query, days)).data;
+
+const day = 86_400_000;
+
+/** How many rows the list has of the last days, today among them: the total of the same query. */
+const historyCountQuery = (kind: LibraryKind, narrowing: HistoryQuery, days: number) =>
+  queryOptions({
+    queryKey: [...keys.history[videosOf[kind]], 'count', days, narrowing],
+    queryFn: async ({ signal }) => {
+      const since = new Date().setHours(0, 0, 0, 0) - (days - 1) * day;
+      const query = { ...narrowing, 'filter[since]': since, start: 0, length: 1 };
+      const list = kind === 'series' ? api.history.listEpisodes : api.history.listMovies;
+      return (await list({ query, signal })).total;
+    },
+    // Only a server that narrows its lists can count a part of them.
+    meta: { quiet: true, needs: 'library.summary' },
+  });

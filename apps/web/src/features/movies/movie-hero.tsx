@@ -22,7 +22,8 @@ import { useItemActions } from '#blocks/media/detail/use-item-actions.ts';
 import { startAction } from '#blocks/file-actions/subtitle-action.ts';
 import { filesOfMovie } from '#blocks/subtitles/subtitle-file.ts';
 import type { Action } from '#kit/toolbar/action.ts';
-import { MovieVerdict } from './movie-verdict.tsx';
+import { languageName } from '#blocks/languages/language-name.ts';
+import { NoProfileVerdict, Verdict } from '#blocks/media/detail/verdict.tsx';
 
 export function MovieHero({ movie, onUpload }: { movie: Movie; onUpload: () => void }) {
   const { t } = useTranslation();
@@ -77,4 +78,35 @@ function useFacts({ path, sceneName, audio_language, profileId, tags }: Movie): 
     { icon: IconTag, label: t('detail.tags'), value: joinList(tags) },
   ];
   return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
+}
+
+/** Whether everything is there; otherwise, what is missing. */
+function MovieVerdict({ movie }: { movie: Movie }) {
+  const { t, i18n } = useTranslation();
+  const { profileId, missing_subtitles: missing, completeness } = movie;
+  const names = (languages: readonly Parameters<typeof languageName>[0][]) =>
+    new Intl.ListFormat(i18n.language).format(languages.map(languageName));
+  if (profileId === null) return <NoProfileVerdict />;
+  if (missing.length === 0) {
+    return (
+      <Verdict state="ok" more={rulesOf(completeness) ?? t('movieDetail.completeText')}>
+        {t('detail.complete')}
+      </Verdict>
+    );
+  }
+  return (
+    <Verdict state="warn">{t('movieDetail.missing', { count: missing.length, languages: names(missing) })}</Verdict>
+  );
+
+  /** Why nothing is missing although not every language of the profile is there. */
+  function rulesOf(facts: Movie['completeness']): string | undefined {
+    if (!facts) return undefined;
+    const { cutoff, any, heard, needless, skipped } = facts;
+    const rule = heard ? (any ? 'anyHeard' : 'oneHeard') : any ? 'any' : 'one';
+    const sentences = [
+      cutoff && t(`movieDetail.enough.${rule}`, { language: languageName(cutoff), others: names(needless) }),
+      skipped.length > 0 && t('movieDetail.enough.skipped', { others: names(skipped) }),
+    ].filter(Boolean);
+    return sentences.length > 0 ? sentences.join(' ') : undefined;
+  }
 }

@@ -21,7 +21,6 @@ function movieProgress({ profileId, missing_subtitles }: Movie, profiles: Profil
 const missingWidth = (isRoomy: boolean) => (isRoomy ? 264 : 136);
 const cellPadding = 24;
 
-/** Presentation of a movie in lists. */
 export const moviePresentation: ListPresentation<Movie> = {
   columns: (tools) => [
     {

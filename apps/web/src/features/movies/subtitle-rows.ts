@@ -1,11 +1,15 @@
 import type { MissingSubtitle, Movie } from '@captionarr/contract';
-import { useMemo } from 'react';
+import { useMemo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
 import { formatSize } from '#lib/size.ts';
 import { splitPath } from '#lib/split-path.ts';
 import { useOriginLabels } from '#blocks/media/detail/use-origin-labels.ts';
 import { filesOfMovie, type SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
-import { useMissingLabels } from './use-missing-labels.ts';
+import { isCaptionarr } from '#lib/features.ts';
+import { languageText } from '#lib/queries/searches.ts';
+import { wantedMoviesQuery, wantedSummaryQuery } from '#lib/queries/wanted.ts';
+import { useSearchLabels } from '#blocks/score/use-search-labels.ts';
 
 /** A file, a track in the video, or a language that is asked for and not there. */
 export interface SubtitleRow {
@@ -45,4 +49,20 @@ export function useSubtitleRows(movie: Movie | undefined) {
     }));
     return [...present, ...embedded, ...missing];
   }, [movie, originOf, searchWords, t, i18n.language]);
+}
+
+/** How the search for a language stands that a movie lacks; undefined where the server does not say. */
+function useMissingLabels(movie: Movie | undefined) {
+  const enabled = movie !== undefined && movie.missing_subtitles.length > 0 && isCaptionarr();
+  const asked = { 'radarrid[]': [movie?.radarrId ?? 0], start: 0, length: -1 };
+  const wanted = useQuery({ ...wantedMoviesQuery(asked), enabled, meta: { quiet: true } }).data?.data[0]?.searches;
+  const next = useQuery({ ...wantedSummaryQuery('movies'), enabled }).data?.next_search_at;
+  const words = useSearchLabels();
+  return useCallback(
+    (language: MissingSubtitle) => {
+      const search = wanted?.find((one) => one.language === languageText(language));
+      return search && words(search, next);
+    },
+    [wanted, next, words],
+  );
 }

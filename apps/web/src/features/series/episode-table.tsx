@@ -4,10 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import { useTableView } from '#kit/data-table/table-view.ts';
 import { useOriginLabels } from '#blocks/media/detail/use-origin-labels.ts';
-import { EpisodeCard } from './episode-card.tsx';
+import type { Groups } from '#kit/data-table/items.ts';
+import { CardBody } from '#kit/data-table/card-body.tsx';
+import { SubtitleBadges } from '#blocks/media/detail/subtitle-badges.tsx';
+import { SubtitleOrigins } from '#blocks/media/detail/subtitle-origins.tsx';
+import { filesOfEpisode } from '#blocks/subtitles/subtitle-file.ts';
+import { useLocks } from '#blocks/tasks/use-locks.ts';
 import { useEpisodeColumns } from './use-episode-columns.tsx';
-import { useSeasonGroups } from './use-season-groups.tsx';
 import type { Seasons } from './use-seasons.ts';
+import { SeasonHead } from './season-head.tsx';
+import { EpisodeActions } from './episode-actions.tsx';
+import { videoOf } from './episode-video.ts';
+import classes from './series-detail.module.css';
 
 interface Props {
   /** Undefined while they are being fetched. */
@@ -50,3 +58,54 @@ export function EpisodeTable({ episodes, seasons, title, isAsked, isBusy, error,
 }
 
 const latestFirst = (one: Episode, other: Episode) => other.season - one.season || other.episode - one.episode;
+
+/** One group of rows per season. */
+const useSeasonGroups = ({ isOpen, toggle }: Seasons, isAsked: boolean, isBusy: boolean) =>
+  useMemo(
+    (): Groups<Episode> => ({
+      of: ({ season }) => String(season),
+      isOpen: (season) => isOpen(Number(season)),
+      head: (season, episodes) => (
+        <SeasonHead
+          season={Number(season)}
+          episodes={episodes}
+          isAsked={isAsked}
+          isBusy={isBusy}
+          isOpen={isOpen(Number(season))}
+          onToggle={() => toggle(Number(season))}
+        />
+      ),
+    }),
+    [isOpen, toggle, isAsked, isBusy],
+  );
+
+interface EpisodeCardProps {
+  episode: Episode;
+  seriesTitle: string;
+  isBusy: boolean;
+  /** Origin of a subtitle, by path. */
+  originOf: (path: string) => string | undefined;
+}
+
+/** An episode where there is no room for columns. */
+function EpisodeCard({ episode, seriesTitle, isBusy, originOf }: EpisodeCardProps) {
+  const lockedBy = useLocks();
+  return (
+    <CardBody actions={<EpisodeActions {...{ episode, seriesTitle, isBusy }} shows="nothing" />}>
+      <span className={classes.cardTitle}>
+        <span>
+          {episode.season}x{String(episode.episode).padStart(2, '0')}
+        </span>{' '}
+        {episode.title}
+      </span>
+      <SubtitleBadges
+        subtitles={episode.subtitles}
+        missing={episode.missing_subtitles}
+        files={filesOfEpisode(episode)}
+        video={videoOf(episode, seriesTitle)}
+        lockedBy={lockedBy}
+      />
+      <SubtitleOrigins subtitles={episode.subtitles} originOf={originOf} />
+    </CardBody>
+  );
+}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Episode, Series } from '@captionarr/contract';
+import { useMemo } from 'react';
 import { usePageTitle } from '#lib/page-title.ts';
 import { episodesQuery, oneSeriesQuery } from '#lib/queries/library.ts';
 import { DetailPage } from '#blocks/media/detail/detail-page.tsx';
@@ -9,10 +11,12 @@ import { NotFound } from '#kit/page/not-found.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { LoadError } from '#kit/states/load-error.tsx';
 import { FileParts } from '#blocks/file-actions/file-parts.tsx';
+import { useProfiles } from '#blocks/media/use-profiles.ts';
+import { seriesTarget } from '#blocks/subtitles/upload/upload-target.ts';
+import { useUpload } from '#blocks/subtitles/upload/use-upload.tsx';
 import { EpisodeTable } from './episode-table.tsx';
 import { SeriesHero } from './series-hero.tsx';
 import { useSeasons } from './use-seasons.ts';
-import { useSeriesUpload } from './use-series-upload.ts';
 
 export const SeriesDetailPage = () => <DetailPage show={SeriesDetail} />;
 
@@ -53,4 +57,14 @@ function SeriesDetail({ id }: { id: number }) {
       <FileParts />
     </Page>
   );
+}
+
+/** Ready when the series, its episodes and its profile are there. */
+function useSeriesUpload(series: Series | null | undefined, episodes: readonly Episode[] | undefined, isBusy: boolean) {
+  const profile = useProfiles().byId.get(series?.profileId ?? 0);
+  const target = useMemo(
+    () => (series && episodes && profile ? seriesTarget(series, episodes, profile) : undefined),
+    [series, episodes, profile],
+  );
+  return useUpload({ kind: 'series', target, lacksProfile: Boolean(series && episodes && !profile), isBusy });
 }

@@ -23,8 +23,10 @@ import { ItemEditor } from '#blocks/media/item-editor.tsx';
 import { useProfiles } from '#blocks/media/use-profiles.ts';
 import { useItemActions } from '#blocks/media/detail/use-item-actions.ts';
 import { filesOfEpisode } from '#blocks/subtitles/subtitle-file.ts';
-import { SeriesVerdict } from './series-verdict.tsx';
+import { languageName } from '#blocks/languages/language-name.ts';
+import { NoProfileVerdict, Verdict } from '#blocks/media/detail/verdict.tsx';
 import type { Seasons } from './use-seasons.ts';
+import { useCompleteWords } from './use-complete-words.ts';
 
 interface Props {
   series: Series;
@@ -88,4 +90,42 @@ function useFacts(series: Series): HeroFact[] {
     { icon: IconTag, label: t('detail.tags'), value: joinList(tags) },
   ];
   return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
+}
+
+interface SeriesVerdictProps {
+  series: Series;
+  /** Undefined until they are there; the series itself knows how many lack something. */
+  episodes: readonly Episode[] | undefined;
+}
+
+/** Whether everything is there; otherwise, what is missing. */
+function SeriesVerdict({ series, episodes }: SeriesVerdictProps) {
+  const { t } = useTranslation();
+  const completeWords = useCompleteWords();
+  const lacking = episodes?.filter(({ missing_subtitles }) => missing_subtitles.length > 0);
+  const count = lacking?.length ?? series.episodeMissingCount;
+
+  if (series.profileId === null) return <NoProfileVerdict />;
+  if (series.episodeFileCount === 0) return <Verdict state="off">{t('seriesDetail.noFiles')}</Verdict>;
+  if (count === 0) {
+    return (
+      <Verdict state="ok" more={completeWords(series, episodes ?? [])}>
+        {t('detail.complete')}
+      </Verdict>
+    );
+  }
+  const byLanguage = countByLanguage(lacking ?? []).map((line) => t('seriesDetail.ofLanguage', line));
+  return (
+    <Verdict state="warn" more={joinList(byLanguage)}>
+      {t('seriesDetail.lacking', { count })}
+    </Verdict>
+  );
+}
+
+/** Most missing languages first. */
+function countByLanguage(episodes: readonly Episode[]) {
+  const missing = episodes.flatMap(({ missing_subtitles }) => missing_subtitles);
+  return [...Map.groupBy(missing, languageName)]
+    .map(([language, { length: count }]) => ({ language, count }))
+    .toSorted((one, other) => other.count - one.count);
 }

@@ -17,7 +17,6 @@ const seriesProgress = ({ episodeFileCount, episodeMissingCount, profileId }: Se
 
 const lifeOf = ({ ended }: Series, t: TFunction) => (ended ? t('media.ended') : t('media.continuing'));
 
-/** Presentation of a series in lists. */
 export const seriesPresentation: ListPresentation<Series> = {
   columns: (tools) => [
     {

@@ -2,6 +2,7 @@ import { isFormPart, type SettingKey } from '@captionarr/contract/settings';
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@mantine/core';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { UnsavedDialog } from '#kit/dialogs/unsaved-dialog.tsx';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
@@ -10,17 +11,16 @@ import { isShown } from '#blocks/forms/is-shown.ts';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { LoadError } from '#kit/states/load-error.tsx';
+import { useField } from '#blocks/forms/settings/use-field.ts';
+import { useSettingsForm, type SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import type { Group, SettingsPageContent } from './content/page-content.ts';
 import { hasSection, servedGroups, servedKeys } from './content/served-groups.ts';
 import { OnThisPage } from './on-this-page.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsGroup, type OwnSection } from './settings-group.tsx';
 import { SettingsHead } from './settings-head.tsx';
-import { SettingsSkeleton } from './settings-skeleton.tsx';
 import classes from './settings.module.css';
-import { useField } from '#blocks/forms/settings/use-field.ts';
 import { useFoundSetting, useRefusedSetting } from './use-found-setting.ts';
-import { useSettingsForm, type SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 
 interface Props {
   content: SettingsPageContent;
@@ -100,3 +100,16 @@ export function SettingsPage({ content, sections = {}, actions, fact }: Props) {
     </Page>
   );
 }
+
+const rows = [0, 1, 2, 3, 4, 5, 6, 7];
+
+const SettingsSkeleton = () => (
+  <div className={classes.skeleton} aria-busy="true">
+    {rows.map((row) => (
+      <div key={row}>
+        <Skeleton h={14} w={`${28 + ((row * 17) % 24)}%`} radius="sm" />
+        <Skeleton h={36} w={row % 3 === 2 ? 48 : 300} radius="md" />
+      </div>
+    ))}
+  </div>
+);

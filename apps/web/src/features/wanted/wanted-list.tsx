@@ -1,24 +1,27 @@
-import type { LibraryKind, MissingSubtitle } from '@captionarr/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { LibraryKind, MissingSubtitle, WantedSummary } from '@captionarr/contract';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { IconRefresh, IconSearch } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { supportsListFilters } from '#lib/features.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { wantedSummaryQuery } from '#lib/queries/wanted.ts';
+import { wantedSummaryQuery, searchAllWanted } from '#lib/queries/wanted.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import type { TableView } from '#kit/data-table/table-view.ts';
 import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { WhyDrawer } from '#blocks/search/lazy.ts';
+import type { WantedRow } from '#blocks/search/wanted-row.ts';
+import type { Filter } from '#kit/data-table/filter.ts';
+import { useLanguageText } from '#blocks/languages/use-language-text.ts';
+import { findRunning } from '#lib/queries/job-locks.ts';
+import { jobsQuery } from '#lib/queries/jobs.ts';
+import { useTasksRunning } from '#blocks/tasks/tasks.ts';
 import { useBulkSearch } from './use-bulk-search.ts';
 import { useEmpty } from './use-empty.tsx';
-import { useLanguageFilters } from './use-language-filters.ts';
-import { useSearchAll } from './use-search-all.ts';
 import { useWantedColumns } from './use-wanted-columns.tsx';
 import { WantedCard } from './wanted-card.tsx';
-import type { WantedRow } from '#blocks/search/wanted-row.ts';
 import { WantedStatus } from './wanted-status.tsx';
 
 interface Props {
@@ -85,4 +88,29 @@ export function WantedList({ kind, view, page }: Props) {
       </Suspense>
     </Page>
   );
+}
+
+/** A chip for each language that is missing somewhere, with how often. */
+function useLanguageFilters(summary: WantedSummary | undefined): Filter<unknown>[] {
+  const { t } = useTranslation();
+  const nameOf = useLanguageText();
+  return useMemo(
+    () => [
+      { key: '', label: t('wanted.all'), count: summary?.total },
+      ...(summary?.languages ?? []).map(({ language, count }) => ({ key: language, label: nameOf(language), count })),
+    ],
+    [summary, nameOf, t],
+  );
+}
+
+/** Search All: it waits while this page or the server searches, and where nothing is wanted. */
+function useSearchAll(kind: LibraryKind, count: number) {
+  const isWorking = useQuery({ ...jobsQuery(), select: ({ data }) => findRunning(data, kind) !== undefined }).data;
+  const areTasksRunning = useTasksRunning();
+  const ask = useMutation({ mutationFn: () => searchAllWanted(kind) });
+  return {
+    disabled: count === 0 || areTasksRunning || isWorking || ask.isPending,
+    loading: ask.isPending,
+    onClick: () => ask.mutate(),
+  };
 }

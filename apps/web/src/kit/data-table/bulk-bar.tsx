@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChecks, IconDots, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { supported } from '#lib/features.ts';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
@@ -25,7 +24,7 @@ interface Props {
 export function BulkBar({ actions, count, all, onAll, onClear }: Props) {
   const { t } = useTranslation();
   const narrow = useNarrow();
-  const [main, ...others] = supported(actions).map((action) => (count === 0 ? { ...action, disabled: true } : action));
+  const [main, ...others] = actions.map((action) => (count === 0 ? { ...action, disabled: true } : action));
   const chooseAll =
     all !== undefined && all > count ? { label: t('table.selectAll', { count: all }), onClick: onAll } : undefined;
   const rest = narrow && chooseAll ? [{ ...chooseAll, icon: IconChecks }, ...others] : others;

@@ -56,7 +56,6 @@ export interface DataTableProps<T> {
   empty: EmptyStateProps;
   /** Why the rows could not be fetched. */
   error?: unknown;
-  /** Title of the load error. */
   errorTitle?: string;
   onRetry?: () => void;
   onOpen?: (row: T) => void;
@@ -80,7 +79,7 @@ export function DataTable<T extends RowData>({
   filters,
   search,
   aside,
-  bulk: allBulk,
+  bulk,
   choosing,
   isPartial = false,
   groups,
@@ -93,7 +92,6 @@ export function DataTable<T extends RowData>({
   rowHeight = 44,
 }: DataTableProps<T>) {
   const columns = useMemo(() => supported(allColumns), [allColumns]);
-  const bulk = hasAny(allBulk) ? allBulk : undefined;
   const narrow = useNarrow();
   const settingsSize = usePageSize();
   const pageSize = paging === 'none' ? Number.POSITIVE_INFINITY : settingsSize;
@@ -119,11 +117,14 @@ export function DataTable<T extends RowData>({
   useAnnouncedCount({ ...shown, narrowing: JSON.stringify([view.filter, text]), pageSize, isLoading });
   const isFiltered = view.filter !== '' || view.text !== '';
   const hasNothing = !isLoading && !error && shown.count === 0 && !isFiltered;
-  const isChoosing = bulk !== undefined && (isAlways || selection.rows.length > 0 || (narrow && view.selecting));
   const stopChoosing = () => {
     selection.clear();
     if (view.selecting) view.change({ selecting: false });
   };
+  const actions = supported(bulk?.(selection.rows, stopChoosing) ?? []);
+  /** Without anything to do with them, rows cannot be chosen. */
+  const canChoose = actions.length > 0;
+  const isChoosing = canChoose && (isAlways || selection.rows.length > 0 || (narrow && view.selecting));
 
   const body = () => {
     if (error) return <LoadError error={error} title={errorTitle} onRetry={onRetry} />;
@@ -142,7 +143,16 @@ export function DataTable<T extends RowData>({
 
     const scrollsInside = fill && !narrow;
     const place = scrollsInside ? JSON.stringify([view.page, view.sort, view.filter, text]) : String(view.page);
-    const list = { label, items, groups, isLoading, rowName, selection: bulk && selection, onOpen, place };
+    const list = {
+      label,
+      items,
+      groups,
+      isLoading,
+      rowName,
+      selection: canChoose ? selection : undefined,
+      onOpen,
+      place,
+    };
     const foot = paging === 'pages' && <TableFoot view={view} {...shown} pageSize={pageSize} isLoading={isLoading} />;
     if (tile) {
       return (
@@ -172,20 +182,20 @@ export function DataTable<T extends RowData>({
     );
   };
 
-  const hasBar = Boolean(filters ?? search ?? aside ?? bulk);
+  const hasBar = Boolean(filters ?? search ?? aside) || canChoose;
   return (
     <>
       {hasBar && !hasNothing && (isAlways || !isChoosing || narrow) && (
         <FilterBar
           {...{ view, columns, filters, search, aside }}
-          canChoose={bulk !== undefined && !isAlways}
+          canChoose={canChoose && !isAlways}
           hasColumns={!tile}
           hidden={isChoosing && !isAlways}
         />
       )}
       {isChoosing && !hasNothing && (
         <BulkBar
-          actions={bulk(selection.rows, stopChoosing)}
+          actions={actions}
           count={selection.rows.length}
           all={total === undefined && !isPartial ? shown.count : undefined}
           onAll={() => selection.set(shown.all)}
@@ -196,9 +206,6 @@ export function DataTable<T extends RowData>({
     </>
   );
 }
-
-/** Without anything to do with them, rows cannot be chosen. */
-const hasAny = (bulk: DataTableProps<never>['bulk']) => bulk && supported(bulk([], () => undefined)).length > 0;
 
 const Frame = ({ dense, children }: { dense?: boolean; children: ReactNode }) => (
   <div className={classes.frame} data-dense={dense || undefined}>

@@ -1,8 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NativeSelect } from '@mantine/core';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
+import { pageSizes, useSavePageSize } from '#lib/page-size.ts';
 import classes from './data-table.module.css';
-import { PageSizeChoice } from './page-size-choice.tsx';
 import { entriesOf } from './paging.ts';
 import type { TableView } from './table-view.ts';
 
@@ -42,5 +43,21 @@ export function TableFoot({ view, count, pageIndex, pageCount, pageSize, isLoadi
         />
       </nav>
     </div>
+  );
+}
+
+function PageSizeChoice({ size }: { size: number }) {
+  const { t } = useTranslation();
+  const save = useSavePageSize();
+  return (
+    <label className={classes.size}>
+      {t('table.pageSize')}
+      <NativeSelect
+        size="xs"
+        data={pageSizes.map(String)}
+        value={save.isPending ? save.variables : String(size)}
+        onChange={(event) => save.mutate(event.currentTarget.value)}
+      />
+    </label>
   );
 }

@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode, useLayoutEffect, useState, type RefObject } from 'react';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { Drawn } from '#kit/region/drawn.tsx';
 import classes from './tile-grid.module.css';
 import { useScrollReset } from './use-scroll-reset.ts';
 import { useVirtualItems } from './use-virtual-items.ts';
-import { useWidth } from './use-width.ts';
 
 interface Props<T extends RowData> {
   label: string;
@@ -81,4 +80,22 @@ export function TileGrid<T extends RowData>({ label, rows, isLoading, tile, plac
       </ul>
     </div>
   );
+}
+
+/** How wide an element is inside its padding, now and after every change; 0 before it is drawn. */
+function useWidth(element: RefObject<HTMLElement | null>) {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const observed = element.current;
+    if (!observed) return undefined;
+    const measure = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(observed);
+      setWidth(observed.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(observed);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

@@ -69,7 +69,6 @@ export function useRows<T extends RowData>({ columns, rows, test, rowId, view, p
   });
 
   return {
-    /** Rows of this page, in order. */
     rows: table.getRowModel().rows,
     /** Rows of all pages, in order; only this page if the server pages. */
     all: table.getPrePaginatedRowModel().rows,

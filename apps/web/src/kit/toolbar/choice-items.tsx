@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import type { Action } from './action.ts';
 
-/** Choices of an action as menu items. */
 export const ChoiceItems = ({ choices }: { choices: NonNullable<Action['choices']> }) =>
   choices.map((choice) => (
     <Menu.Item

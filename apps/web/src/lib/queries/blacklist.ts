@@ -15,7 +15,6 @@ export const movieBlacklistQuery = () =>
     queryFn: async ({ signal }) => (await api.blacklist.listMovies({ query: {}, signal })).data,
   });
 
-/** Owner of the subtitle. */
 export type BlacklistOwner = { seriesid: number; episodeid: number } | { radarrid: number };
 
 export interface BlacklistRequest {

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { keys } from './keys.ts';
 
-/** Owner of the subtitles. */
 export interface SubtitleOwner {
   type: MediaKind;
   id: number;

@@ -85,7 +85,6 @@ const fromName = ({ filename, subtitle_language: language, season, episode }: Fi
   extension: filename.split('.').at(-1)?.toLowerCase() ?? '',
 });
 
-/** Target of an upload. */
 export interface UploadDestination {
   type: MediaKind;
   /** Id of the episode or movie. */

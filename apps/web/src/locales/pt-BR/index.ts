@@ -1,4 +1,4 @@
-import { texts } from 'virtual:provider-texts/pt-BR';
+import { texts } from 'virtual:further-texts/pt-BR';
 import { catalogueOf } from '#locales/catalogue.ts';
 
 export const catalogue = catalogueOf(import.meta.glob('./*.json', { eager: true, import: 'default' }), texts);

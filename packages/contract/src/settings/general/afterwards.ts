@@ -1,5 +1,5 @@
-import { number, text, toggle, when } from '../field.ts';
-import { percent } from '../shared.ts';
+import { number, text, toggle, when } from '@captionarr/domain/settings/field.ts';
+import { percent } from '@captionarr/domain/settings/shared-fields.ts';
 
 export const afterwards = {
   use_postprocessing: toggle({

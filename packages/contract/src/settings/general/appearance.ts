@@ -1,4 +1,4 @@
-import { plain, select } from '../field.ts';
+import { plain, select } from '@captionarr/domain/settings/field.ts';
 
 export const appearance = {
   page_size: select({

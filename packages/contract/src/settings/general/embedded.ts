@@ -1,4 +1,4 @@
-import { plain, select, toggle, when } from '../field.ts';
+import { plain, select, toggle, when } from '@captionarr/domain/settings/field.ts';
 
 export const embedded = {
   use_embedded_subs: toggle({

@@ -1,4 +1,4 @@
-import { list, path, select, text, toggle } from '../field.ts';
+import { list, path, select, text, toggle } from '@captionarr/domain/settings/field.ts';
 
 export const files = {
   subfolder: select({

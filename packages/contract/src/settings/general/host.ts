@@ -1,6 +1,6 @@
-import { list, select, secret, text, toggle, when } from '../field.ts';
+import { list, select, secret, text, toggle, when } from '@captionarr/domain/settings/field.ts';
 import { hourOptions } from '../schedule.ts';
-import { baseUrl, port } from '../shared.ts';
+import { baseUrl, port } from '@captionarr/domain/settings/shared-fields.ts';
 
 const label = '[A-Za-z0-9_]([A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?';
 /** A whole name, or everything below one; not below a whole top-level domain. */

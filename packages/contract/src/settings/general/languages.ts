@@ -1,6 +1,6 @@
-import { list, profile, text, toggle } from '../field.ts';
-import { languageEqualsPattern } from '../language-equals.ts';
-import { tags } from '../shared.ts';
+import { list, profile, text, toggle } from '@captionarr/domain/settings/field.ts';
+import { languageEqualsPattern } from '@captionarr/domain/settings/language-equals.ts';
+import { tags } from '@captionarr/domain/settings/shared-fields.ts';
 
 export const languages = {
   single_language: toggle({

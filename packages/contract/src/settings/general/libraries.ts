@@ -1,5 +1,5 @@
-import { pathMappings, toggle, when } from '../field.ts';
-import { percent } from '../shared.ts';
+import { pathMappings, toggle, when } from '@captionarr/domain/settings/field.ts';
+import { percent } from '@captionarr/domain/settings/shared-fields.ts';
 
 const mappingHelp = 'For folders that have a different path on this server.';
 const scoreHelp = 'Lower-scoring subtitles aren’t downloaded.';

@@ -1,4 +1,4 @@
-import { list, select, toggle, when } from '../field.ts';
+import { list, select, toggle, when } from '@captionarr/domain/settings/field.ts';
 import { everyHours } from '../schedule.ts';
 
 const week = { value: '1w', label: '1 week' } as const;

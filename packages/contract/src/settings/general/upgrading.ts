@@ -1,4 +1,4 @@
-import { number, toggle, when } from '../field.ts';
+import { number, toggle, when } from '@captionarr/domain/settings/field.ts';
 import { everyHours } from '../schedule.ts';
 
 export const upgrading = {

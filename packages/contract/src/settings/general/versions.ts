@@ -1,4 +1,4 @@
-import { number } from '../field.ts';
+import { number } from '@captionarr/domain/settings/field.ts';
 
 /** Additive: other servers of this API keep no versions. */
 export const versions = {

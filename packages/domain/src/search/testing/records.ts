@@ -1,4 +1,4 @@
-import type { AskedProvider, Candidate } from '@captionarr/contract';
+import type { AskedProvider, Candidate } from '#domain/search/search-shapes.ts';
 
 export const shownCandidate = (changes: Partial<Candidate> = {}): Candidate => ({
   provider: 'gestdown',

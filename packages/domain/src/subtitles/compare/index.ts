@@ -1,4 +1,4 @@
-import type { CueChange, SubtitleComparison } from '@captionarr/contract';
+import type { CueChange, SubtitleComparison } from '#domain/subtitles/subtitle-shapes.ts';
 import type { Cue, SubtitleText } from '#domain/subtitles/cue.ts';
 import { writeSubtitle } from '#domain/subtitles/formats/index.ts';
 import { alignByContent, alignBySource } from './align.ts';

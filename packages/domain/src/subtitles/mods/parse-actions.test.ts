@@ -1,4 +1,3 @@
-import { plainTools, subtitleActions, subtitleColors } from '@captionarr/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseActions, UnknownAction } from './index.ts';
@@ -40,17 +39,6 @@ test('reads the two points of a fit', () => {
   expect(parseActions(action)).toEqual([
     { id: 'two_point_fit', reference: 60_500, wanted: 62_000, from: 3_000_000, to: 3_003_000 },
   ]);
-});
-
-test('understands whatever the interface can ask for', () => {
-  const asked = [
-    ...plainTools,
-    ...subtitleColors.map((name) => subtitleActions.color(name)),
-    subtitleActions.changeFrameRate(25, 23.976),
-    subtitleActions.adjustTime({ h: 0, m: 0, s: -1, ms: 0 }),
-  ];
-
-  expect(asked.map((action) => parseActions(action).length)).toEqual(asked.map(() => 1));
 });
 
 test.each([

@@ -3,9 +3,10 @@ import type { LibraryStore } from '#engine/library/library-store.ts';
 import { emitEpisodes, emitItem } from '#engine/library/live-events.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.ts';
+import { kindCode } from '#platform/db/kind-code.ts';
+import { values } from '#platform/db/values.ts';
 import { createSubtitleScan } from './subtitle-scan.ts';
-import { withKnownLanguages } from './known-languages.ts';
-import type { LanguageGuesses } from './language-guesses.ts';
+import type { LanguageGuesses, GuessedFile } from './language-guesses.ts';
 
 interface Dependencies {
   db: Database;
@@ -54,3 +55,34 @@ const episodesInFile = (db: Database, id: number) =>
 
 const movieOf = (db: Database, id: number) =>
   db.selectFrom('movie').select(['id', 'path', 'id as itemId']).where('id', '=', id).execute();
+
+/** Files we wrote have a known language: the request named it. */
+const withKnownLanguages = (
+  db: Database,
+  guesses: LanguageGuesses,
+  type: MediaKind,
+  videos: readonly { id: number }[],
+): LanguageGuesses => ({
+  ...guesses,
+  async known(file) {
+    const known = await guesses.known(file);
+    if (known) return known;
+    const language = await readOwn(db, type, videos, file);
+    if (language === undefined) return undefined;
+    await guesses.note(file, language);
+    return { language };
+  },
+});
+
+async function readOwn(db: Database, type: MediaKind, videos: readonly { id: number }[], { path, size }: GuessedFile) {
+  const last = await db
+    .selectFrom('file_change')
+    .select(['language', 'after_size'])
+    .where('kind', '=', kindCode[type])
+    .where('media_id', 'in', values(videos.map(({ id }) => id)))
+    .where('path', '=', path)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.after_size === size ? last.language : undefined;
+}

@@ -1,7 +1,7 @@
 import type { LibraryKind } from '@captionarr/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyItem, type Profile } from '#domain/library/profile.ts';
+import { anyCutoff, type Profile } from '#domain/library/profile.ts';
 import type { ProfileAssignment } from '#engine/library/store/assign-profiles.ts';
 import { besides, someEpisode, someMovie, someSeries } from '#engine/library/testing/some-upstream.ts';
 import { radarr, someProfile, sonarr, startLibrary } from '#engine/library/testing/start-library.ts';
@@ -34,7 +34,7 @@ const profile = (id: number) =>
   fc.tuple(languages, fc.boolean(), fc.boolean()).map(([texts, hasCutoff, excludesAudio]): Profile => {
     const made = someProfile(id, ...texts);
     const items = made.items.map((item) => ({ ...item, audioExclude: excludesAudio }));
-    return { ...made, items, cutoff: hasCutoff ? anyItem : null, tag: id === 2 ? 'kids' : null };
+    return { ...made, items, cutoff: hasCutoff ? anyCutoff : null, tag: id === 2 ? 'kids' : null };
   });
 const shelf = fc.record({
   monitored: fc.boolean(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyItem, type Profile } from '#domain/library/profile.ts';
+import { anyCutoff, type Profile } from '#domain/library/profile.ts';
 import { besides, someEpisode, someMovie, someSeries } from '#engine/library/testing/some-upstream.ts';
 import { radarr, someProfile, sonarr } from '#engine/library/testing/start-library.ts';
 import { startRecompute } from '#engine/library/testing/start-recompute.ts';
@@ -88,7 +88,7 @@ test('a language in place of another is newly wanted and no longer wanted', asyn
 test('a cutoff that what is there fulfils makes less wanted', async () => {
   const { preview } = await start();
 
-  const { unwanted } = await preview({}, [english, { ...both, cutoff: anyItem }]);
+  const { unwanted } = await preview({}, [english, { ...both, cutoff: anyCutoff }]);
 
   expect(unwanted).toMatchObject({ series: 3, movies: 1 });
 });

@@ -16,7 +16,6 @@ interface Dependencies {
   profiles: Pick<Profiles, 'all'>;
 }
 
-/** The changes to preview. */
 export interface PreviewRequest {
   settings: FlatSettings;
   /** By id. */

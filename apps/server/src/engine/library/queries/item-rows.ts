@@ -17,7 +17,6 @@ const shared = [
   'overview',
 ] as const;
 
-/** Columns of the series list. */
 export const seriesColumns = [
   ...shared,
   'ended',

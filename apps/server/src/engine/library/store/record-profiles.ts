@@ -4,12 +4,10 @@ import { kindCode } from '#platform/db/kind-code.ts';
 import { insertRow, run, selectOne } from './statements.ts';
 import type { WriteContext } from './write-context.ts';
 
-/** The author of a change. */
 export interface ChangeOrigin {
   who: string;
   /** Calls of one client with the same one are one change. */
   batch?: string | undefined;
-  /** The change that this one undoes. */
   undoes?: number;
 }
 

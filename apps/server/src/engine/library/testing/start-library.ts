@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
-import { anyItem, type Profile, type ProfileItem } from '#domain/library/profile.ts';
+import { anyCutoff, type Profile, type ProfileItem } from '#domain/library/profile.ts';
 import { createLibraryStore } from '#engine/library/create-library-store.ts';
 import { createRules } from '#engine/library/store/library-rules.ts';
 import type { Instance } from '#engine/library/library-store.ts';
@@ -42,7 +42,7 @@ export const someProfile = (id: number, ...languages: string[]): Profile => ({
 const profilesAtStart = [
   someProfile(1, 'en'),
   someProfile(2, 'en', 'fr'),
-  { ...someProfile(3, 'en', 'fr'), cutoff: anyItem },
+  { ...someProfile(3, 'en', 'fr'), cutoff: anyCutoff },
 ];
 
 interface Options {

@@ -20,7 +20,11 @@ test('a library that only the store has written is true', async () => {
 });
 
 test.for<[string, string, string]>([
-  ['a counter', "UPDATE counter SET value = 7 WHERE name = 'wanted'", 'counter wanted of side 0 is 7, but should be 1'],
+  [
+    'a counter',
+    "UPDATE counter SET value = 7 WHERE name = 'wanted'",
+    'counter wanted of episodes is 7, but should be 1',
+  ],
   ['files of a series', 'UPDATE series SET file_count = 2', 'file_count of series 1 is 2, but should be 1'],
   ['wanted of a series', 'UPDATE series SET wanted_count = 0', 'wanted_count of series 1 is 0, but should be 1'],
   ['missing of a movie', 'UPDATE movie SET missing_count = 1', 'missing_count of movie 1 is 1, but should be 2'],

@@ -3,7 +3,7 @@ import { selectAll } from '#engine/library/store/statements.ts';
 
 /** Each query finds differences, as `what`, `is` and `should`. */
 const checks = [
-  `SELECT 'counter ' || name || ' of side ' || kind AS what, value AS "is", should FROM (
+  `SELECT 'counter ' || name || ' of ' || CASE kind WHEN 0 THEN 'episodes' ELSE 'movies' END AS what, value AS "is", should FROM (
      SELECT name, kind, value, CASE
        WHEN name = 'missing' THEN (SELECT count(*) FROM missing WHERE missing.kind = counter.kind AND excluded = 0)
        WHEN kind = 0 THEN (SELECT count(*) FROM episode WHERE wanted = 1)

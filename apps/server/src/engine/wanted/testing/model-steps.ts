@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { anyItem } from '#domain/library/profile.ts';
+import { anyCutoff } from '#domain/library/profile.ts';
 import { modelKeys } from './model-providers.ts';
 import { contents } from './model-texts.ts';
 
@@ -64,7 +64,7 @@ export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** Rules of the user. */
 export const rules = fc.record({
   items: fc.shuffledSubarray(others).map((more) => [english, ...more]),
-  cutoff: fc.constantFrom(null, null, 1, anyItem),
+  cutoff: fc.constantFrom(null, null, 1, anyCutoff),
   mustContain: fc.constantFrom([], [], [], ['PROPER']),
   mustNotContain: fc.constantFrom([], [], [], ['OTHER']),
   originalFormat: fc.boolean(),

@@ -7,7 +7,6 @@ export interface Finding {
   state: 'ok' | 'warn' | 'bad';
   /** The result, and what to do about it. */
   text: string;
-  /** Help topic. */
   help?: HelpTopic;
 }
 

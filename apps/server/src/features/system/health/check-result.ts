@@ -23,7 +23,6 @@ export interface Issue {
   help: HelpTopic;
 }
 
-/** The result of one health check. */
 export interface CheckResult extends SaidStatus {
   state: HealthCheck['state'];
   detail: string;

@@ -1,6 +1,6 @@
 import type { IssueCode } from '@captionarr/contract';
-import { providerCatalogue } from '@captionarr/contract/catalogue';
 import { faultReasons, type FaultOwner } from '#domain/search/provider-fault.ts';
+import { nameOf } from '#engine/providers/choose-providers.ts';
 import { conditionOf } from '#engine/providers/condition-of.ts';
 import { helpWithFault } from '#engine/providers/help-with-fault.ts';
 import type { ProviderState } from '#engine/providers/provider-pool.ts';
@@ -15,8 +15,6 @@ interface Dependencies {
   now: () => number;
 }
 
-const names = new Map(providerCatalogue.map(({ key, name }) => [key, name]));
-const nameOf = (key: string) => names.get(key) ?? key;
 const way = { page: '/settings/providers', label: 'Provider settings' };
 
 /** The issue of a pause that ends by itself, by owner of the fault. */

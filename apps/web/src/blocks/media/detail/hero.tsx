@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Cover } from '#kit/cover/cover.tsx';
-import { Backdrop } from './backdrop.tsx';
+import type { MediaItem } from '#blocks/media/item.ts';
+import { Monitored } from '#blocks/media/monitored.tsx';
+import { GeneratedCover } from '#kit/cover/generated-cover.tsx';
+import { TextButton } from '#kit/text-button/text-button.tsx';
 import { HeroFacts, type HeroFact } from './hero-facts.tsx';
 import { HeroTools, type Props as Tools } from './hero-tools.tsx';
 import classes from './hero.module.css';
-import type { MediaItem } from '#blocks/media/item.ts';
-import { Monitored } from '#blocks/media/monitored.tsx';
-import { Overview } from './overview.tsx';
 
 interface Props extends Tools {
   item: Pick<MediaItem, 'title' | 'year' | 'monitored' | 'poster' | 'fanart' | 'overview'>;
@@ -36,3 +37,58 @@ export const Hero = ({ item, verdict, facts, ...tools }: Props) => (
     </div>
   </div>
 );
+
+/** The fan art, blurred under a veil of the page's colour so that text keeps its contrast on any picture. */
+function Backdrop({ title, src }: { title: string; src: string | null }) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <div className={classes.backdrop} aria-hidden>
+      {src && src !== broken ? (
+        <img src={src} alt="" decoding="async" fetchPriority="low" onError={() => setBroken(src)} />
+      ) : (
+        <GeneratedCover title={title} />
+      )}
+    </div>
+  );
+}
+
+/** Two lines of the overview, the rest on demand. */
+function Overview({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const isCut = useIsCut(paragraph);
+  return (
+    <>
+      <p ref={paragraph} id={id} className={classes.overview} data-open={isOpen || undefined}>
+        {text}
+      </p>
+      {(isCut || isOpen) && (
+        <TextButton
+          className={classes.more}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'detail.less' : 'detail.more')}
+        </TextButton>
+      )}
+    </>
+  );
+}
+
+/** Whether the text is cut off; rechecked when its box changes. */
+function useIsCut(element: { current: HTMLElement | null }) {
+  const [isCut, setIsCut] = useState(false);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    const measure = () => setIsCut(box.scrollHeight > box.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element]);
+  return isCut;
+}

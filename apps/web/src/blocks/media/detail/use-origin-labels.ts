@@ -1,12 +1,14 @@
 import type { LibraryKind } from '@captionarr/contract';
 import { historyActions } from '@captionarr/contract/browser';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions, skipToken } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRelative } from '#lib/relative-time.ts';
 import { providerName } from '#lib/provider-name.ts';
 import { formatPercent } from '#blocks/score/percent.ts';
-import { originsQuery } from './origins.queries.ts';
+import { api } from '#lib/api.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { videosOf } from '#lib/videos-of.ts';
 
 /** Origin of a subtitle: `SubDL · 92% · 2 days ago`; undefined if unknown. */
 export function useOriginLabels(kind: LibraryKind, id: number | undefined) {
@@ -29,3 +31,18 @@ export function useOriginLabels(kind: LibraryKind, id: number | undefined) {
     [origins, t, i18n.language],
   );
 }
+
+/** Origin of each subtitle of a series or movie, by path. */
+const originsQuery = (kind: LibraryKind, id: number | undefined) =>
+  queryOptions({
+    queryKey: [...keys.history[videosOf[kind]], 'origins', id],
+    queryFn:
+      id === undefined
+        ? skipToken
+        : async ({ signal }) => {
+            const query = kind === 'series' ? { seriesid: id } : { radarrid: id };
+            const { data } = await api.history.origins({ query, signal });
+            return new Map(data.map((origin) => [origin.path, origin]));
+          },
+    meta: { needs: 'history.origins' },
+  });

@@ -2,7 +2,7 @@ import type { LibraryKind } from '@captionarr/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { IconListCheck, IconPencil, IconRefresh } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { supportsListFilters } from '#lib/features.ts';
@@ -25,7 +25,6 @@ import { ListStatus } from './list-status.tsx';
 import type { ListPresentation } from './list-state.ts';
 import { useBulkProfile } from './use-bulk-profile.ts';
 import { useBulkSearch } from './use-bulk-search.ts';
-import { useEditor } from './use-editor.ts';
 import { useFilters } from './use-filters.ts';
 import { useLayout } from './use-layout.ts';
 import { useSync } from './use-sync.ts';
@@ -120,4 +119,15 @@ export function MediaList<T extends MediaItem>({ kind, view, page, presentation 
       )}
     </Page>
   );
+}
+
+/** Which item the dialog is about; it is kept while the dialog fades away. */
+function useEditor<T>() {
+  const [item, setItem] = useState<T>();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback((edited: T) => {
+    setItem(edited);
+    setIsOpen(true);
+  }, []);
+  return { item, isOpen, open, close: () => setIsOpen(false) };
 }

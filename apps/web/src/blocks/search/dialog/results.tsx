@@ -3,11 +3,13 @@ import type { ProviderMatch } from '#lib/queries/providers.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { EmptyState } from '#kit/states/empty-state.tsx';
 import { DialogError, Waiting } from '#kit/dialogs/dialog-state.tsx';
-import { ResultCards } from './result-cards.tsx';
+import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import { ResultTable } from './result-table.tsx';
 import classes from './search-dialog.module.css';
 import type { GetState } from './use-get.ts';
 import type { ManualSearch } from './use-manual-search.ts';
+import { ResultActions } from './result-actions.tsx';
+import { ResultDifferences, ResultRelease, ResultScore } from './result-parts.tsx';
 
 /** Props shared by the result lists. */
 export interface ResultHandlers {
@@ -54,3 +56,22 @@ function Nothing({ search: { providers } }: Pick<Props, 'search'>) {
   const what = providers.length > 0 && !areSomeAsked ? 'nobody' : 'nothing';
   return <EmptyState drawing="nothing-found" title={t(`searchDialog.${what}`)} text={t(`searchDialog.${what}Text`)} />;
 }
+
+/** The results where there is no room for columns. */
+const ResultCards = ({ shown, minimum, nameOf, ...tools }: ResultHandlers) => (
+  <ul className={classes.cards}>
+    {shown.map((found, index) => (
+      <li key={found.subtitle}>
+        <div className={classes.cardHead}>
+          <ResultScore found={found} minimum={minimum} />
+          <LanguageBadge kind="named" language={{ ...found, name: nameOf(found.code2) }} />
+        </div>
+        <ResultRelease found={found} />
+        <div className={classes.cardFoot}>
+          <ResultDifferences found={found} />
+          <ResultActions found={found} isBest={index === 0} size={44} {...tools} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

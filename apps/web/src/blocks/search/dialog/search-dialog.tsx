@@ -1,24 +1,25 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Subtitle } from '@captionarr/contract';
 import type { ProviderMatch } from '#lib/queries/providers.ts';
-import { scopeOfSearch } from '#lib/searched-video.ts';
+import { scopeOfSearch, type SearchedVideo } from '#lib/searched-video.ts';
 import { useTaskLocks } from '#blocks/tasks/use-locks.ts';
 import { TallDialog } from '#kit/dialogs/tall-dialog.tsx';
-import type { SearchedVideo } from '#lib/searched-video.ts';
+import { videoSubtitlesQuery } from '#blocks/search/video-subtitles.ts';
+import { namedLanguagesQuery } from '#lib/queries/named-languages.ts';
+import { splitPath } from '#lib/split-path.ts';
+import { languageName } from '#blocks/languages/language-name.ts';
 import { filterFound, languagesIn } from './filter-found.ts';
 import { FoundPreview } from './found-preview.tsx';
 import { ProviderTiles } from './provider-tiles.tsx';
-import { ReplacedText } from './replaced-text.tsx';
 import { ResultFilter } from './result-filter.tsx';
 import { Results } from './results.tsx';
 import classes from './search-dialog.module.css';
 import { SearchLine } from './search-line.tsx';
 import { useGet } from './use-get.ts';
-import { useLanguageNames } from './use-language-names.ts';
 import { useManualSearch } from './use-manual-search.ts';
-import { videoSubtitlesQuery } from '#blocks/search/video-subtitles.ts';
 
 export interface SearchDialogProps {
   video: SearchedVideo;
@@ -88,4 +89,41 @@ export function SearchDialog({ video, onClose }: SearchDialogProps) {
       )}
     </>
   );
+}
+
+/** Name of a code2 language; the code itself while loading. */
+function useLanguageNames() {
+  const { data } = useQuery(namedLanguagesQuery());
+  const names = useMemo(() => new Map(data?.map(({ code2, name }) => [code2, name])), [data]);
+  return useCallback((code2: string) => names.get(code2) ?? code2.toUpperCase(), [names]);
+}
+
+interface ReplacedTextProps {
+  /** Subtitles of the video; undefined while loading. */
+  subtitles: readonly Subtitle[] | undefined;
+  /** By code2; empty for all. */
+  language: string;
+  nameOf: (code2: string) => string;
+}
+
+/** Explains which existing files a download replaces. */
+function ReplacedText({ subtitles, language, nameOf }: ReplacedTextProps) {
+  const { t, i18n } = useTranslation();
+  if (!subtitles) return <p />;
+  const files = subtitles.filter(({ path, code2 }) => path !== null && (!language || code2 === language));
+  const [only, ...others] = files;
+  if (!only) {
+    return (
+      <p>
+        {language
+          ? t('searchDialog.replaces.nothingOf', { language: nameOf(language) })
+          : t('searchDialog.replaces.nothing')}
+      </p>
+    );
+  }
+  if (language && others.length === 0) {
+    return <p>{t('searchDialog.replaces.file', { file: splitPath(only.path ?? '').name })}</p>;
+  }
+  const languages = new Intl.ListFormat(i18n.language).format(files.map(languageName));
+  return <p>{t('searchDialog.replaces.sameLanguage', { languages })}</p>;
 }

@@ -1,5 +1,5 @@
 import type { MissingSubtitle } from '@captionarr/contract';
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '#kit/dialogs/side-drawer.tsx';
@@ -9,11 +9,14 @@ import { LoadError } from '#kit/states/load-error.tsx';
 import { Waiting } from '#kit/dialogs/dialog-state.tsx';
 import { searchLanguage } from '#blocks/search/search-language.ts';
 import type { WhySubject } from '#lib/searched-video.ts';
-import { LanguageChoice } from './language-choice.tsx';
-import { readRecord, verdictFor } from './language-record.ts';
+import { languageText } from '#lib/queries/searches.ts';
+import { readRecord, verdictFor, type LanguageRecord } from './language-record.ts';
 import { useRecord } from './use-record.ts';
-import { useTitle } from './use-title.ts';
-import { WhyBody } from './why-body.tsx';
+import { AskedProviders } from './asked-providers.tsx';
+import { Candidates } from './candidates.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { Verdict } from './verdict.tsx';
+import classes from './why.module.css';
 
 export interface WhyDrawerProps {
   subject: WhySubject;
@@ -57,5 +60,62 @@ export function WhyDrawer({ subject, onClose }: WhyDrawerProps) {
         />
       )}
     </SideDrawer>
+  );
+}
+
+/** The question that the record answers. */
+function useTitle(languageRecord: LanguageRecord | undefined, asked: MissingSubtitle | undefined) {
+  const { t } = useTranslation();
+  const language = languageRecord?.verdict.language ?? asked;
+  if (!language) return t('why.title.plain');
+  return t(`why.title.${questionOf(languageRecord)}`, { language: languageName(language) });
+}
+
+function questionOf(languageRecord: LanguageRecord | undefined) {
+  if (languageRecord?.choice) return 'taken';
+  if (languageRecord?.isByHand) return 'manual';
+  if (languageRecord?.verdict.outcome === 'taken') return 'taken';
+  return languageRecord?.record.trigger === 'upgrade' ? 'upgrade' : 'missing';
+}
+
+interface WhyBodyProps {
+  subject: WhySubject;
+  languageRecord: LanguageRecord;
+  onSearch: (language: MissingSubtitle) => void;
+  onClose: () => void;
+}
+
+/** Always in this order. */
+const WhyBody = ({ subject, languageRecord, onSearch, onClose }: WhyBodyProps) => (
+  <div className={classes.parts}>
+    <Verdict languageRecord={languageRecord} />
+    <AskedProviders providers={languageRecord.record.providers} />
+    <Candidates key={languageText(languageRecord.verdict.language)} languageRecord={languageRecord} />
+    <Suggestions {...{ subject, languageRecord, onSearch, onClose }} />
+  </div>
+);
+
+interface LanguageChoiceProps {
+  languages: readonly MissingSubtitle[] | undefined;
+  value: MissingSubtitle | undefined;
+  onChange: (language: MissingSubtitle) => void;
+}
+
+/** Choice between the searched languages. */
+function LanguageChoice({ languages = [], value, onChange }: LanguageChoiceProps) {
+  const { t } = useTranslation();
+  if (languages.length < 2 || !value) return null;
+  return (
+    <SegmentedControl
+      fullWidth
+      className={classes.choice}
+      aria-label={t('why.language')}
+      data={languages.map((language) => ({ value: languageText(language), label: languageName(language) }))}
+      value={languageText(value)}
+      onChange={(text) => {
+        const chosen = languages.find((language) => languageText(language) === text);
+        if (chosen) onChange(chosen);
+      }}
+    />
   );
 }

@@ -4,7 +4,6 @@ import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import type { SubtitleFile } from '#blocks/subtitles/subtitle-file.ts';
 import classes from './comparison.module.css';
 
-/** Which file it is: its language and its name. */
 export const FileLine = ({ file: { language, path } }: { file: Pick<SubtitleFile, 'language' | 'path'> }) => (
   <div className={classes.file}>
     <LanguageBadge language={language} kind="present" />

@@ -25,7 +25,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Preview of a tool on one file. */
 export function PreviewDialog({ file, order, title, icon: Picture, onApply, onCancel }: Props) {
   const { t } = useTranslation();
   const [whole, setWhole] = useState(false);

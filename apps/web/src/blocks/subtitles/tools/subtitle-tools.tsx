@@ -14,7 +14,6 @@ import { FileList, toRow } from './file-list.tsx';
 import classes from './subtitle-tools.module.css';
 import { ToolDialogs } from './tool-dialogs.tsx';
 import { orderedTools, toolIcons } from './tools.ts';
-import { uniqueFiles } from './unique-files.ts';
 
 export interface SubtitleToolsProps {
   files: readonly SubtitleFile[];
@@ -84,3 +83,13 @@ export function SubtitleTools({ files: given, title, onClose }: SubtitleToolsPro
 
 const isFound = ({ path, title, language }: SubtitleFile, text: string) =>
   `${path} ${title} ${languageName(language)}`.toLowerCase().includes(text.trim().toLowerCase());
+
+/** Two episodes in one video share its subtitles: such a file is one line, named after both, and is changed once. */
+function uniqueFiles(files: readonly SubtitleFile[]) {
+  const byPath = new Map<string, SubtitleFile>();
+  for (const file of files) {
+    const known = byPath.get(file.path);
+    byPath.set(file.path, known ? { ...known, title: `${known.title} + ${file.title}` } : file);
+  }
+  return [...byPath.values()];
+}

@@ -1,4 +1,3 @@
-/** A dialog for the values of a tool. */
 export interface ValuesDialogProps {
   opened: boolean;
   /** Gives the action as it stands on the wire. */

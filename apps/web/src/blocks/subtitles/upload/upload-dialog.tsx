@@ -7,7 +7,6 @@ import { useNarrow } from '#lib/use-narrow.ts';
 import { AlertLine } from '#kit/states/alert-line.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { canUpload, isUndecided, judgeRows } from './judge-rows.ts';
-import { LeftOutFiles } from './left-out.tsx';
 import { ReplaceAll } from './replace-all.tsx';
 import { UploadCards } from './upload-cards.tsx';
 import { uploadRows } from './upload-rows.ts';
@@ -16,7 +15,7 @@ import type { UploadTarget } from './upload-target.ts';
 import classes from './upload.module.css';
 import { usePlannedUploads } from './use-planned-uploads.ts';
 import { useUploadChoices } from './use-upload-choices.ts';
-import { useUploadRows } from './use-upload-rows.ts';
+import { useUploadRows, type LeftOut } from './use-upload-rows.ts';
 
 interface Props {
   target: UploadTarget;
@@ -87,5 +86,20 @@ export function UploadDialog({ target, initialFiles, onClose }: Props) {
         />
       )}
     </FormDialog>
+  );
+}
+
+/** Files that will not be uploaded, with reasons. */
+function LeftOutFiles({ files }: { files: readonly LeftOut[] }) {
+  const { t } = useTranslation();
+  if (files.length === 0) return null;
+  return (
+    <AlertLine state="warn" title={t('upload.leftOut', { count: files.length })}>
+      {files.map(({ filename, reason }, index) => (
+        <span key={index} className={classes.left}>
+          <code>{filename}</code> {reason}
+        </span>
+      ))}
+    </AlertLine>
   );
 }

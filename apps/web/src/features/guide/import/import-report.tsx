@@ -1,13 +1,13 @@
 import type { ImportPart, ImportReport as Report } from '@captionarr/contract';
 import { useTranslation } from 'react-i18next';
 import classes from '#features/guide/guide.module.css';
+import { StateIcon } from '#kit/facts/state-icon.tsx';
 import { ChangedSettings } from './changed-settings.tsx';
-import { ImportedAccount } from './imported-account.tsx';
 import own from './import.module.css';
 import { PartLine } from './part-line.tsx';
 import { ReportNotes } from './report-notes.tsx';
-import { ToEnter } from './to-enter.tsx';
 import { UrgentNotes } from './urgent-notes.tsx';
+import { SettingName } from './setting-name.tsx';
 
 interface Props {
   report: Report;
@@ -52,5 +52,52 @@ export function ImportReport({ report, choice }: Props) {
       {account && <ImportedAccount name={account} isDone={!choice} />}
       {to_enter.length > 0 && <ToEnter names={to_enter} isDone={!choice} />}
     </>
+  );
+}
+
+interface ImportedAccountProps {
+  name: string;
+  /** It is asked for already. */
+  isDone: boolean;
+}
+
+/** The imported account; the page asks for it next. */
+function ImportedAccount({ name, isDone }: ImportedAccountProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={own.passwords} aria-labelledby="guide-import-account">
+      <StateIcon state="warn" size={18} />
+      <div>
+        <h4 id="guide-import-account">{t(isDone ? 'guideImport.accountDone' : 'guideImport.account')}</h4>
+        <p>{t(isDone ? 'guideImport.accountTextDone' : 'guideImport.accountText', { name })}</p>
+      </div>
+    </section>
+  );
+}
+
+interface ToEnterProps {
+  names: readonly string[];
+  /** Nothing is left but these. */
+  isDone: boolean;
+}
+
+/** Passwords are hashed and cannot be imported, so they must be entered again. */
+function ToEnter({ names, isDone }: ToEnterProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={own.passwords} aria-labelledby="guide-import-passwords">
+      <StateIcon state="warn" size={18} />
+      <div>
+        <h4 id="guide-import-passwords">{t('guideImport.toEnter', { count: names.length })}</h4>
+        <p>{t(isDone ? 'guideImport.toEnterNow' : 'guideImport.toEnterLater')}</p>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <SettingName name={name} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -7,7 +7,6 @@ import type { StepProps } from '#features/guide/step-props.ts';
 import { testAddress, testConnection } from '#blocks/managers/connection.ts';
 import { readAddress, writeAddress } from './read-address.ts';
 
-/** Default ports. */
 const defaultPorts: Record<ManagerName, number> = { sonarr: 8989, radarr: 7878 };
 
 /** The manager did not answer as it should; nothing was saved. */

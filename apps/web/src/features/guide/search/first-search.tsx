@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,11 @@ import { searchOne } from '#lib/queries/searches.ts';
 import { randomText } from '#lib/random-text.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { languageName } from '#blocks/languages/language-name.ts';
-import { LastDownload } from './last-download.tsx';
-import { Proposals } from './proposals.tsx';
+import { lastDownloadQueries } from '#features/guide/last-download.ts';
+import { Fact } from '#kit/facts/fact.tsx';
+import { isOfEpisode } from '#blocks/history/entry.ts';
+import { Cover } from '#kit/cover/cover.tsx';
+import { LanguageBadge } from '#blocks/languages/language-badge.tsx';
 import classes from './search.module.css';
 import { SearchReport } from './search-report.tsx';
 import { keyOfRow, useProposals, type Searchable } from './use-proposals.ts';
@@ -71,5 +74,55 @@ export function FirstSearch({ form, isDone, onMend }: Props) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Last download, for returning users. */
+function LastDownload() {
+  const { t } = useTranslation();
+  const [episode] = useQuery(lastDownloadQueries.episodes()).data?.data ?? [];
+  const [movie] = useQuery(lastDownloadQueries.movies()).data?.data ?? [];
+  const entry = (movie?.at ?? 0) > (episode?.at ?? 0) ? movie : (episode ?? movie);
+  if (!entry) return null;
+  const title = isOfEpisode(entry) ? `${entry.seriesTitle} · ${entry.episodeTitle}` : entry.title;
+  return (
+    <div className={shared.card}>
+      <p className={shared.wraps}>
+        <Fact state="ok" strong>
+          {t('guide.search.before', { title })}
+        </Fact>
+      </p>
+      {entry.subtitles_path && <code className={shared.path}>{entry.subtitles_path}</code>}
+    </div>
+  );
+}
+
+interface ProposalsProps {
+  rows: readonly Searchable[];
+  chosen: Searchable | undefined;
+  onChoose: (key: string) => void;
+}
+
+function Proposals({ rows, chosen, onChoose }: ProposalsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={classes.proposals}>
+      <legend>{t('guide.search.choose')}</legend>
+      {rows.map((row) => (
+        <label key={keyOfRow(row)} className={classes.proposal}>
+          <input type="radio" name="guide-proposal" checked={row === chosen} onChange={() => onChoose(keyOfRow(row))} />
+          <Cover title={row.name} src={row.poster ?? undefined} width={36} />
+          <span className={classes.words}>
+            <b>{row.name}</b>
+            {row.number && (
+              <small>
+                {row.number} · {row.title}
+              </small>
+            )}
+          </span>
+          <LanguageBadge language={row.missing[0]} kind="missing" />
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconFileText } from '@tabler/icons-react';
 import { Reason } from '#lib/help-link.tsx';
 import { Note } from '#kit/states/note.tsx';
 import { ProviderTiles } from '#blocks/search/dialog/provider-tiles.tsx';
@@ -11,7 +12,10 @@ import { videoSubtitlesQuery } from '#blocks/search/video-subtitles.ts';
 import { readRecord, verdictFor } from '#blocks/search/why/language-record.ts';
 import { useRecord } from '#blocks/search/why/use-record.ts';
 import { Verdict } from '#blocks/search/why/verdict.tsx';
-import { FileOnDisk } from './file-on-disk.tsx';
+import { contentQuery, type SubtitleOwner } from '#lib/queries/subtitles.ts';
+import { splitPath } from '#lib/split-path.ts';
+import { Card } from '#kit/card/card.tsx';
+import { iconProps } from '#kit/icon-button/icon-props.ts';
 import classes from './search.module.css';
 import type { Searchable } from './use-proposals.ts';
 
@@ -86,5 +90,39 @@ function Outcome({ row: { video, missing } }: Pick<Props, 'row'>) {
         </Suspense>
       )}
     </>
+  );
+}
+
+interface FileOnDiskProps {
+  video: SubtitleOwner;
+  path: string;
+}
+
+const fewLines = 2;
+
+/** Path of the file and its first lines. */
+function FileOnDisk({ video, path }: FileOnDiskProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(contentQuery({ ...video, path }));
+  const { folder, name } = splitPath(path);
+  const lines = data?.cues.slice(0, fewLines).map(({ text }) => text) ?? [];
+  return (
+    <Card component="figure" className={classes.file}>
+      {lines.length > 0 && (
+        <blockquote aria-label={t('guide.search.says')}>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </blockquote>
+      )}
+      <figcaption>
+        <IconFileText {...iconProps} />
+        <div>
+          <b>{t('guide.search.onDisk')}</b>
+          <code>{name}</code>
+          <small>{folder}</small>
+        </div>
+      </figcaption>
+    </Card>
   );
 }

@@ -1,14 +1,15 @@
 import type { HistoryStats } from '@captionarr/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BarChart } from '@mantine/charts';
 import { providerName } from '#lib/provider-name.ts';
 import { Card } from '#kit/card/card.tsx';
 import { useLanguageText } from '#blocks/languages/use-language-text.ts';
 import { Bars } from './bars.tsx';
-import { DayChart } from './day-chart.tsx';
 import { ScoreChart } from './score-chart.tsx';
 import classes from './statistics.module.css';
-import type { Day } from './sum-up.ts';
+import { type Day, dayOf } from './sum-up.ts';
+import { chartStyle } from './chart-style.ts';
 
 /** When they came, from whom, in which languages, and how good they were. */
 export function Panels({ stats, days }: { stats: HistoryStats; days: readonly Day[] }) {
@@ -53,3 +54,31 @@ const Panel = ({ title, aside, children }: { title: string; aside?: ReactNode; c
     {children}
   </Card>
 );
+
+/** Subtitles by day, series below movies. */
+function DayChart({ days }: { days: readonly Day[] }) {
+  const { t, i18n } = useTranslation();
+  const data = useMemo(
+    () => days.map((day) => ({ ...day, date: dayOf(day.date, i18n.language) })),
+    [days, i18n.language],
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing, which <img> cannot hold
+    <div role="img" aria-label={t('statistics.perDayChart')}>
+      <BarChart
+        {...chartStyle}
+        h={212}
+        data={data}
+        dataKey="date"
+        type="stacked"
+        series={[
+          { name: 'series', label: t('nav.series'), color: 'var(--data-1)' },
+          { name: 'movies', label: t('nav.movies'), color: 'var(--data-2)' },
+        ]}
+        barProps={{ radius: 2, isAnimationActive: false }}
+        maxBarWidth={22}
+        xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 32 }}
+      />
+    </div>
+  );
+}

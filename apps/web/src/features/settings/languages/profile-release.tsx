@@ -11,7 +11,6 @@ interface Props {
   onChange: (fields: Partial<LanguageProfile>) => void;
 }
 
-/** Release filters of a profile. */
 export function ProfileRelease({ profile, onChange }: Props) {
   const { t } = useTranslation();
   const wordsFor = (pattern: string) => {

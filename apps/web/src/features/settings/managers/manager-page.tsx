@@ -1,14 +1,18 @@
 import type { ManagerName } from '@captionarr/contract';
 import type { ReactNode } from 'react';
+import { defaultPort } from '@captionarr/contract/browser';
+import { useTranslation } from 'react-i18next';
 import type { SettingsPageContent } from '#features/settings/content/page-content.ts';
 import { PreviewPanel } from '#features/settings/preview/preview-panel.tsx';
 import type { OwnSection } from '#features/settings/settings-group.tsx';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
-import { ConnectionTest } from './connection-test.tsx';
 import { managers } from '#blocks/managers/manager.ts';
 import { PathDoctor } from '#blocks/managers/path-doctor.tsx';
-import { WebhookHint } from './webhook-hint.tsx';
+import { pageConfig } from '#lib/page-config.ts';
+import { CopyButton } from '#kit/copy-button/copy-button.tsx';
+import { ConnectionTest } from './connection-test.tsx';
+import classes from './managers.module.css';
 
 interface Given {
   form: SettingsForm;
@@ -48,3 +52,30 @@ interface Props {
 export const ManagerPage = ({ manager, content }: Props) => (
   <SettingsPage content={content} sections={sections[manager]} />
 );
+
+/** How a manager, or a script beside it, tells at once that a file has come. */
+function WebhookHint({ manager }: { manager: ManagerName }) {
+  const { t } = useTranslation();
+  const name = t(`settings.pages.${manager}`);
+  const path = `/api/webhooks/${manager}`;
+  const url = `http://${window.location.hostname}:${defaultPort}${pageConfig.baseUrl}${path}`;
+  const example = [
+    `curl -X POST '${url}'`,
+    `  -H 'X-API-KEY: ${t('managerSettings.webhook.key')}'`,
+    "  -H 'Content-Type: application/json'",
+    `  -d '${JSON.stringify(managers[manager].news)}'`,
+  ].join(' \\\n');
+  return (
+    <details className={classes.webhook}>
+      <summary>{t('managerSettings.webhook.title', { name })}</summary>
+      <p>{t('managerSettings.webhook.how', { name, url })}</p>
+      <p>{t('managerSettings.webhook.scripts', { path })}</p>
+      <div className={classes.example}>
+        <pre>
+          <code>{example}</code>
+        </pre>
+        <CopyButton value={example} size="xs" label={t('managerSettings.webhook.copy')} />
+      </div>
+    </details>
+  );
+}

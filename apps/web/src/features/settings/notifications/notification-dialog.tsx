@@ -3,6 +3,7 @@ import { secret } from '@captionarr/contract/settings';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notificationCatalogue } from '@captionarr/contract/catalogue';
 import { StackedField } from '#blocks/forms/stacked-field.tsx';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { RemoveButton } from '#kit/dialogs/remove-button.tsx';
@@ -10,7 +11,6 @@ import { FormDialog } from '#kit/dialogs/form-dialog.tsx';
 import { noPortal } from '#kit/portals/no-portal.ts';
 import { NotificationTest } from './notification-test.tsx';
 import classes from './notifications.module.css';
-import { useServices } from './use-services.ts';
 import { EventChoiceFields } from './event-choice-fields.tsx';
 import { eventChoiceOf, withEventChoice } from './event-choice.ts';
 
@@ -103,4 +103,19 @@ export function NotificationDialog({ opened, given, form, taken, onSave, onCance
       />
     </FormDialog>
   );
+}
+
+/** Every service that the server or the catalogue names; a server that does not say can use all of them. */
+function useServices(form: SettingsForm) {
+  const usable = form.answer?.usable?.notifications;
+  const named = form.saved?.['notifications-providers'] ?? [];
+  const unknown = named.filter(({ name }) => !notificationCatalogue.some((service) => service.name === name));
+
+  return [...notificationCatalogue, ...unknown.map(({ name }) => ({ name, form: undefined }))]
+    .map(({ name, form: example }) => ({
+      name,
+      form: example,
+      isUsable: usable === undefined || usable.includes(name),
+    }))
+    .toSorted((one, other) => Number(other.isUsable) - Number(one.isUsable) || one.name.localeCompare(other.name));
 }

@@ -6,8 +6,9 @@ import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
 import { IconButton } from '#kit/icon-button/icon-button.tsx';
-import { Row } from '#kit/row-list/row-list.tsx';
-import { DeliveryLine } from './delivery-line.tsx';
+import { Row, RowStatus } from '#kit/row-list/row-list.tsx';
+import { formatRelative, formatTime } from '#lib/relative-time.ts';
+import { Fact } from '#kit/facts/fact.tsx';
 import { isEverything, eventChoiceOf } from './event-choice.ts';
 
 interface Props {
@@ -40,5 +41,33 @@ export function NotificationRow({ provider, delivery, isStaged, onEdit, onToggle
       <Switch checked={enabled} aria-label={t('notificationsPage.enabled', { name })} onChange={onToggle} />
       {enabled && delivery && <DeliveryLine delivery={delivery} />}
     </Row>
+  );
+}
+
+/** Last delivery of one provider; empty if there was none. */
+function DeliveryLine({ delivery: { sent_at, failed_at, error, waiting } }: { delivery: DeliveryState }) {
+  const { t, i18n } = useTranslation();
+  const ago = (at: number) => <time title={formatTime(at, i18n.language)}>{formatRelative(at, i18n.language)}</time>;
+  const waits = waiting > 0 && <span>{t('notificationsPage.waiting', { count: waiting })}</span>;
+  if (error !== null)
+    return (
+      <RowStatus>
+        <Fact state="bad">
+          {t('notificationsPage.failing')} {failed_at !== null && ago(failed_at)}
+        </Fact>
+        <span>{error}</span>
+        {waits}
+      </RowStatus>
+    );
+  if (sent_at === null && !waits) return null;
+  return (
+    <RowStatus>
+      {sent_at !== null && (
+        <span>
+          {t('notificationsPage.lastSent')} {ago(sent_at)}
+        </span>
+      )}
+      {waits}
+    </RowStatus>
   );
 }

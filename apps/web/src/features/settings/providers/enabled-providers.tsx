@@ -1,18 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { IconPlus } from '@tabler/icons-react';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { IconPlus, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { providerStatesQuery } from '#lib/queries/provider-states.ts';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { Note } from '#kit/states/note.tsx';
-import { PlaceButtons } from './move-buttons.tsx';
+import { enabledProviders, useProviders } from '#blocks/providers/use-providers.ts';
+import { IconButton } from '#kit/icon-button/icon-button.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
 import classes from './providers.module.css';
 import { useProviderDialog } from './use-provider-dialog.ts';
-import { useProviderOrder } from './use-provider-order.ts';
-import { enabledProviders, useProviders } from '#blocks/providers/use-providers.ts';
 
 /** A card for each enabled provider, in the order in which they may be asked, and one to add another. */
 export function EnabledProviders({ form }: { form: SettingsForm }) {
@@ -63,6 +62,54 @@ export function EnabledProviders({ form }: { form: SettingsForm }) {
         </li>
       </ul>
       <ProviderDialog dialog={dialog} providers={providers} form={form} />
+    </div>
+  );
+}
+
+const list = 'general.enabled_providers';
+
+/** The order in which providers are asked, saved at once like the list itself; it counts only where the switch says so. */
+function useProviderOrder(form: SettingsForm) {
+  const saving = useMutation({ mutationFn: form.save, meta: { quiet: true } });
+  const order = enabledProviders(form);
+  return {
+    isOn: form.valueOf('general.use_provider_priority') === true,
+    isFixed: saving.isPending || form.lockedBy(list) !== undefined,
+    move: (key: string, by: -1 | 1) => {
+      const from = order.indexOf(key);
+      const rest = order.filter((other) => other !== key);
+      saving.mutate({ [list]: rest.toSpliced(from + by, 0, key) });
+    },
+  };
+}
+
+interface PlaceButtonsProps {
+  name: string;
+  /** Counted from 0. */
+  index: number;
+  count: number;
+  disabled: boolean;
+  onMove: (by: -1 | 1) => void;
+}
+
+/** Earlier or later in the order in which providers are asked. */
+function PlaceButtons({ name, index, count, disabled, onMove }: PlaceButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.place}>
+      <small>{t('providersPage.place', { index: index + 1 })}</small>
+      <IconButton
+        label={t('providersPage.earlier', { name })}
+        icon={IconArrowUp}
+        disabled={disabled || index === 0}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        label={t('providersPage.later', { name })}
+        icon={IconArrowDown}
+        disabled={disabled || index === count - 1}
+        onClick={() => onMove(1)}
+      />
     </div>
   );
 }

@@ -1,14 +1,18 @@
-import { Modal } from '@mantine/core';
+import { Modal, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SettingsForm } from '#blocks/forms/settings/use-settings-form.ts';
 import { useNarrow } from '#lib/use-narrow.ts';
-import classes from './provider-dialog.module.css';
-import { ProviderForm } from './provider-form.tsx';
-import { ProviderPicker } from './provider-picker.tsx';
 import { ProviderTile } from '#blocks/providers/provider-tile.tsx';
-import { UnusableProvider } from './unusable-provider.tsx';
-import type { useProviderDialog } from './use-provider-dialog.ts';
 import type { Provider } from '#blocks/providers/use-providers.ts';
+import { Note } from '#kit/states/note.tsx';
+import { ProviderLink } from '#blocks/providers/provider-link.tsx';
+import { useSaveProvider } from '#blocks/providers/use-save-provider.ts';
+import { ProviderInputs } from '#blocks/providers/provider-inputs.tsx';
+import { useProviderForm } from '#blocks/providers/use-provider-form.ts';
+import classes from './provider-dialog.module.css';
+import { ProviderPicker } from './provider-picker.tsx';
+import type { useProviderDialog } from './use-provider-dialog.ts';
+import { ProviderFoot } from './provider-foot.tsx';
 
 interface Props {
   dialog: ReturnType<typeof useProviderDialog>;
@@ -50,3 +54,75 @@ const Name = ({ provider }: { provider: Provider }) => (
     </span>
   </span>
 );
+
+interface UnusableProviderProps {
+  provider: Provider;
+  form: SettingsForm;
+  onClose: () => void;
+  onBack: () => void;
+}
+
+/** A provider this server cannot use: the reason, without inputs. */
+function UnusableProvider({ provider, form, onClose, onBack }: UnusableProviderProps) {
+  const { t } = useTranslation();
+  const { isSaving, disable } = useSaveProvider(form, provider, onClose);
+  return (
+    <div className={classes.form}>
+      <div className={classes.fields}>
+        <Note state="off" title={t('providersPage.notYet')}>
+          {t(`providersPage.why.${provider.isEnabled ? 'enabled' : 'other'}`, { name: provider.name })}
+        </Note>
+        {provider.message && <Note state="info">{provider.message}</Note>}
+        <ProviderLink provider={provider} />
+      </div>
+      <ProviderFoot
+        provider={provider}
+        isSaving={isSaving}
+        lockedBy={form.lockedBy('general.enabled_providers')}
+        onDisable={disable}
+        onBack={onBack}
+      >
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('dialog.close')}
+        </Button>
+      </ProviderFoot>
+    </div>
+  );
+}
+
+interface ProviderFormProps {
+  provider: Provider;
+  form: SettingsForm;
+  /** The setting that was searched for; it gets the focus. */
+  looked: string | undefined;
+  onClose: () => void;
+  onBack: () => void;
+}
+
+/** Sets a provider up: its inputs, and what can be done with it. */
+function ProviderForm({ provider, form, looked, onClose, onBack }: ProviderFormProps) {
+  const { t } = useTranslation();
+  const state = useProviderForm(provider, form, onClose);
+  const { isSaving, lockedBy } = state;
+  return (
+    <form onSubmit={state.submit} noValidate className={classes.form}>
+      <div className={classes.fields}>
+        <ProviderInputs state={state} looked={looked} />
+      </div>
+      <ProviderFoot
+        provider={provider}
+        isSaving={isSaving}
+        lockedBy={lockedBy}
+        onDisable={state.disable}
+        onBack={onBack}
+      >
+        <Button variant="default" onClick={onClose}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button type="submit" loading={isSaving} disabled={!provider.isEnabled && lockedBy !== undefined}>
+          {provider.isEnabled ? t('dialog.save') : t('providersPage.enable')}
+        </Button>
+      </ProviderFoot>
+    </form>
+  );
+}

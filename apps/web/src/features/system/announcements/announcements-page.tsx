@@ -1,6 +1,7 @@
 import type { Announcement } from '@captionarr/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
 import { api } from '#lib/api.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { keys } from '#lib/queries/keys.ts';
@@ -11,8 +12,11 @@ import { Fact } from '#kit/facts/fact.tsx';
 import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
+import type { Column } from '#kit/data-table/column.ts';
+import { hint } from '#kit/hint/hint.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
-import { useAnnouncementColumns } from './use-announcement-columns.tsx';
+import { DismissButton, MoreInfo, Since } from './announcement-cells.tsx';
+import classes from './announcements.module.css';
 
 /** Announcements that are not dismissed. */
 export function AnnouncementsPage() {
@@ -55,5 +59,45 @@ export function AnnouncementsPage() {
         onRetry={() => void refetch()}
       />
     </Page>
+  );
+}
+
+function useAnnouncementColumns(onDismiss: (hash: string) => void) {
+  const { t } = useTranslation();
+  return useMemo(
+    (): Column<Announcement>[] => [
+      {
+        id: 'since',
+        title: t('announcements.columns.since'),
+        width: 140,
+        fixed: true,
+        cell: (announcement) => <Since announcement={announcement} />,
+      },
+      {
+        id: 'text',
+        title: t('announcements.columns.text'),
+        fixed: true,
+        cell: ({ text }) => (
+          <span className={classes.text} {...hint(text, 'long')}>
+            {text}
+          </span>
+        ),
+      },
+      {
+        id: 'link',
+        title: t('announcements.columns.link'),
+        width: 140,
+        fixed: true,
+        cell: (announcement) => <MoreInfo announcement={announcement} />,
+      },
+      {
+        id: 'dismiss',
+        title: t('announcements.columns.dismiss'),
+        width: 96,
+        fixed: true,
+        cell: (announcement) => <DismissButton announcement={announcement} onDismiss={onDismiss} />,
+      },
+    ],
+    [t, onDismiss],
   );
 }

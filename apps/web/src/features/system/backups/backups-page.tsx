@@ -1,20 +1,23 @@
 import type { Backup } from '@captionarr/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconDeviceFloppy, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
-import { backupsQuery } from '#lib/queries/backups.ts';
+import { backupsQuery, createBackup } from '#lib/queries/backups.ts';
 import { DataTable } from '#kit/data-table/data-table.tsx';
 import { useTableView } from '#kit/data-table/table-view.ts';
 import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
+import { showNotice } from '#lib/notices.tsx';
+import { keys } from '#lib/queries/keys.ts';
+import { formatRelative } from '#lib/relative-time.ts';
+import { formatSize } from '#lib/size.ts';
+import { Fact, Facts } from '#kit/facts/fact.tsx';
 import { BackupCard } from './backup-card.tsx';
-import { BackupFacts } from './backup-facts.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { useBackUp } from './use-back-up.ts';
 import { useBackupColumns, type BackupAction } from './use-backup-columns.tsx';
 import { useBackupUpload } from './use-backup-upload.tsx';
 
@@ -69,5 +72,34 @@ export function BackupsPage() {
       {action?.do === 'restore' && <RestoreDialog filename={action.filename} onClose={close} />}
       {action?.do === 'delete' && <DeleteDialog filename={action.filename} onClose={close} />}
     </Page>
+  );
+}
+
+/** The server answers when the backup is written and verified. */
+function useBackUp() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: createBackup,
+    onSuccess: () => {
+      showNotice('success', { title: t('systemBackups.done'), message: t('systemBackups.doneText') });
+      return client.invalidateQueries({ queryKey: keys.backups });
+    },
+  });
+  return { loading: isPending, onClick: () => mutate() };
+}
+
+/** Number, size and age of backups. */
+function BackupFacts({ backups }: { backups: readonly Backup[] }) {
+  const { t, i18n } = useTranslation();
+  if (backups.length === 0) return <Fact state="warn">{t('systemBackups.none')}</Fact>;
+  const bytes = backups.reduce((sum, backup) => sum + (backup.bytes ?? 0), 0);
+  const newest = Math.max(...backups.map(({ at = 0 }) => at));
+  return (
+    <Facts>
+      <Fact>{t('systemBackups.count', { count: backups.length })}</Fact>
+      {bytes > 0 && <Fact>{formatSize(bytes, i18n.language)}</Fact>}
+      {newest > 0 && <Fact>{t('systemBackups.newest', { when: formatRelative(newest, i18n.language) })}</Fact>}
+    </Facts>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
-import { jobsQuery } from '#lib/queries/jobs.ts';
+import { jobsQuery, useClearJobs, type ClearedQueue } from '#lib/queries/jobs.ts';
 import { Fact, Facts } from '#kit/facts/fact.tsx';
 import { FinishedJob } from '#blocks/jobs/finished-job.tsx';
 import { JobGroup } from '#blocks/jobs/job-group.tsx';
@@ -14,7 +14,7 @@ import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { EmptyState } from '#kit/states/empty-state.tsx';
 import { LoadError } from '#kit/states/load-error.tsx';
-import { ClearJobs } from './clear-jobs.tsx';
+import { TextButton } from '#kit/text-button/text-button.tsx';
 
 /** Running, waiting, failed and finished jobs. */
 export function JobsPage() {
@@ -62,5 +62,16 @@ export function JobsPage() {
         <JobGroup title={t('jobs.done')} jobs={done} row={FinishedJob} isList aside={<ClearJobs queue="completed" />} />
       </div>
     </Page>
+  );
+}
+
+/** Forgets all jobs that ended so. */
+function ClearJobs({ queue }: { queue: ClearedQueue }) {
+  const { t } = useTranslation();
+  const clear = useClearJobs();
+  return (
+    <TextButton small disabled={clear.isPending} onClick={() => clear.mutate(queue)}>
+      {t(`jobs.clear.${queue}`)}
+    </TextButton>
   );
 }

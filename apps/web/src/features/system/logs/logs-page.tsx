@@ -1,8 +1,10 @@
 import type { LogEntry } from '@captionarr/contract';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconDownload, IconFilter, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormValues } from '@captionarr/contract/settings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { downloadFile } from '#lib/download-file.ts';
 import { serverUrl } from '#lib/page-config.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -10,13 +12,13 @@ import { useSavedValues } from '#blocks/forms/settings/use-saved-values.ts';
 import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
-import { EmptyLogDialog } from './empty-log-dialog.tsx';
-import { filterBadge } from './filter-badge.ts';
+import { api } from '#lib/api.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { LiveBar } from './live-bar.tsx';
 import { LogBody } from './log-body.tsx';
 import { LogDetails } from './log-details.tsx';
 import { LogFilterDialog } from './log-filter-dialog.tsx';
-import { useAtTop } from './use-at-top.ts';
 import { useLogs } from './use-logs.ts';
 
 export function LogsPage() {
@@ -67,3 +69,64 @@ export function LogsPage() {
 }
 
 const noParts = [] as const;
+
+type Saved = Partial<Pick<FormValues, 'general.debug' | 'log.include_filter' | 'log.exclude_filter'>>;
+
+/** Letters of the active filters: D for debug, I for include, E for exclude. */
+function filterBadge(saved: Saved | undefined) {
+  const letters = [saved?.['log.include_filter'] && 'I', saved?.['log.exclude_filter'] && 'E'].filter(Boolean);
+  const words = [saved?.['general.debug'] && 'Debug', letters.join('/')].filter(Boolean);
+  return words.length > 0 ? words.join(' · ') : undefined;
+}
+
+/** Asks before the log is gone. */
+function EmptyLogDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const empty = useMutation({
+    mutationFn: () => api.logs.empty({}),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.logs }),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('logs.emptyTitle')}
+      confirm={t('logs.empty')}
+      loading={empty.isPending}
+      onConfirm={() => empty.mutate()}
+      onCancel={onClose}
+    >
+      {t('logs.emptyText')}
+    </ConfirmDialog>
+  );
+}
+
+/** Px within which the newest rows are still in sight. */
+const near = 24;
+
+/** Whether the newest rows are in sight, in what scrolls: the list, or on a phone the page. */
+function useAtTop(scroller: RefObject<HTMLElement | null>, narrow: boolean, isThere: boolean) {
+  const [isAtTop, setIsAtTop] = useState(true);
+  useEffect(() => {
+    const element = narrow ? window : scroller.current;
+    if (!isThere || !element) return undefined;
+    const check = () => {
+      const list = scroller.current;
+      const scrolled = narrow ? window.scrollY - (list?.offsetTop ?? 0) : (list?.scrollTop ?? 0);
+      setIsAtTop(scrolled <= near);
+    };
+    check();
+    element.addEventListener('scroll', check, { passive: true });
+    return () => element.removeEventListener('scroll', check);
+  }, [scroller, narrow, isThere]);
+
+  const goToTop = () => {
+    const target = { top: 0, behavior: 'instant' } as const;
+    if (narrow) window.scrollTo(target);
+    else scroller.current?.scrollTo(target);
+    setIsAtTop(true);
+  };
+  return { isAtTop, goToTop };
+}

@@ -2,6 +2,8 @@ import type { ProviderStatus } from '@captionarr/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Button, type ButtonProps } from '@mantine/core';
+import { Link } from 'react-router';
 import { usePageTitle } from '#lib/page-title.ts';
 import { providerName } from '#lib/provider-name.ts';
 import { keys } from '#lib/queries/keys.ts';
@@ -13,7 +15,6 @@ import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { ProviderFacts } from '#blocks/providers/state/provider-facts.tsx';
 import { ProviderStateCard } from './provider-state-card.tsx';
-import { SettingsLink } from './settings-link.tsx';
 import { useProviderColumns } from './use-provider-columns.tsx';
 
 /** How the enabled providers are. */
@@ -76,3 +77,13 @@ export function SystemProvidersPage() {
 }
 
 const drawCard = (provider: ProviderStatus) => <ProviderStateCard provider={provider} />;
+
+/** Link to the provider settings. */
+function SettingsLink(check: ButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button component={Link} to="/settings/providers" {...check}>
+      {t('systemProviders.settings')}
+    </Button>
+  );
+}

@@ -7,7 +7,6 @@ import { Card } from '#kit/card/card.tsx';
 import { StateIcon } from '#kit/facts/state-icon.tsx';
 import classes from './status.module.css';
 
-/** Page of each step. */
 const pageOf: Record<SetupStep['step'], string> = {
   library: '/settings/sonarr',
   languages: '/settings/languages',

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconCheck, IconClipboard, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { SystemStatus } from '@captionarr/contract';
+import { Skeleton } from '@mantine/core';
 import { usePageTitle } from '#lib/page-title.ts';
 import { keys } from '#lib/queries/keys.ts';
 import { checkHealth, healthQuery, statusQuery } from '#lib/queries/system.ts';
@@ -8,7 +10,7 @@ import { PageHead } from '#kit/page/page-head.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { useNarrow } from '#lib/use-narrow.ts';
 import { LoadError } from '#kit/states/load-error.tsx';
-import { About } from './about.tsx';
+import { Card } from '#kit/card/card.tsx';
 import { Checks } from './checks.tsx';
 import { Issue } from './issue.tsx';
 import { Setup } from './setup.tsx';
@@ -16,6 +18,7 @@ import classes from './status.module.css';
 import { useReport } from './use-report.tsx';
 import { Verdict } from './verdict.tsx';
 import { verdictOf } from './verdict-of.ts';
+import { useAbout } from './use-about.ts';
 
 /** Is everything all right? */
 export function StatusPage() {
@@ -79,5 +82,28 @@ export function StatusPage() {
       )}
       {report.dialog}
     </Page>
+  );
+}
+
+function About({ status }: { status: SystemStatus | undefined }) {
+  const { t } = useTranslation();
+  const about = useAbout();
+  return (
+    <section aria-labelledby="system-about">
+      <h2 id="system-about" className={classes.heading}>
+        {t('systemStatus.about.title')}
+      </h2>
+      {!status && <Skeleton height={320} radius="lg" />}
+      {status && (
+        <Card component="dl" className={classes.about}>
+          {about(status).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Card>
+      )}
+    </section>
   );
 }

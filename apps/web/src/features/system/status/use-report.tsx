@@ -1,11 +1,12 @@
 import type { HealthCheck, HealthIssue, SetupStep, SystemStatus } from '@captionarr/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Modal } from '@mantine/core';
 import { useCopy } from '#kit/copy-button/use-copy.ts';
-import { ReportDialog } from './report-dialog.tsx';
 import { useAbout } from './use-about.ts';
 import { verdictOf } from './verdict-of.ts';
 import { writeReport } from './write-report.ts';
+import classes from './status.module.css';
 
 interface Health {
   data: readonly HealthIssue[];
@@ -52,4 +53,35 @@ export function useReport(health: Health | undefined, status: SystemStatus | und
     },
     dialog: shown !== undefined && <ReportDialog text={shown} onClose={() => setShown(undefined)} />,
   };
+}
+
+interface ReportDialogProps {
+  text: string;
+  onClose: () => void;
+}
+
+/** Chosen as a whole when it is clicked, so that it is one more key to copy it. */
+function ReportDialog({ text, onClose }: ReportDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('systemStatus.report')}
+      size="lg"
+      padding="lg"
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+    >
+      <p className={classes.explanation}>{t('systemStatus.copyByHand')}</p>
+      <textarea
+        className={classes.report}
+        readOnly
+        data-autofocus
+        rows={18}
+        value={text}
+        aria-label={t('systemStatus.report')}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </Modal>
+  );
 }

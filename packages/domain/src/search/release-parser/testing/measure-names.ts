@@ -1,4 +1,4 @@
-import type { MediaKind } from '@captionarr/contract';
+import type { MediaKind } from '#domain/media/kinds.ts';
 import { parseRelease } from '#domain/search/parse-release.ts';
 import type { Release } from '#domain/search/release.ts';
 import { plainTitle } from '#domain/search/same-title.ts';

@@ -15,7 +15,6 @@ interface Props {
   onHasSome: (hasSome: boolean) => void;
 }
 
-/** Notification options of a server. */
 export function ServerOptions({ server, libraries, hasSome, says, onPut, onHasSome }: Props) {
   const { t } = useTranslation();
   const choice = { classNames: { body: classes.choice } };

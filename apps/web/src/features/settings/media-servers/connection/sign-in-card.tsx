@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconLogin2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Failure } from '#features/settings/media-servers/failure.tsx';
 import classes from '#features/settings/media-servers/plex.module.css';
 import type { PlexAuth } from '#features/settings/media-servers/use-plex-auth.ts';
 import { Fact } from '#kit/facts/fact.tsx';
 import { iconProps } from '#kit/icon-button/icon-props.ts';
 import { AlertLine } from '#kit/states/alert-line.tsx';
-import { Disconnect } from './disconnect.tsx';
+import { api } from '#lib/api.ts';
+import { keys } from '#lib/queries/keys.ts';
+import { ConfirmDialog } from '#kit/dialogs/confirm-dialog.tsx';
 import { failureWords } from './sign-in-failure.ts';
 import { usePlexSignIn } from './use-plex-sign-in.ts';
 
@@ -78,3 +82,34 @@ const sayWhy = (error: Error, t: (key: string) => string) => {
   const words = failureWords(error);
   return words && t(words);
 };
+
+function Disconnect() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const logout = useMutation({
+    mutationFn: () => api.plex.logout(),
+    onSettled: async () => {
+      setAsking(false);
+      await Promise.all([['plex'], keys.settings].map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('plexPage.disconnect.button')}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('plexPage.disconnect.title')}
+        confirm={t('plexPage.disconnect.button')}
+        danger
+        loading={logout.isPending}
+        onConfirm={() => logout.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('plexPage.disconnect.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

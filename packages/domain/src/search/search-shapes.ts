@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import { missingSubtitle } from '#domain/library/shapes.ts';
+import { mediaKinds } from '#domain/media/kinds.ts';
+
+/** One thing that a subtitle and a video may agree in. */
+export const scoredAttribute = z
+  .looseObject({
+    /** `series`, `source`, `release_group` … */
+    key: z.string(),
+    points: z.int(),
+    matched: z.boolean(),
+  })
+  .meta({ id: 'ScoredAttribute' });
+export type ScoredAttribute = z.infer<typeof scoredAttribute>;
+
+/** How a provider took part in a search. */
+export const askedProvider = z
+  .looseObject({
+    provider: z.string(),
+    state: z.enum(['waiting', 'asking', 'answered', 'failed', 'paused', 'skipped', 'stopped']),
+    /** `TooManyRequests` …: what went wrong, or why it is paused; empty otherwise. */
+    reason: z.string(),
+    /** The same in a sentence; for `skipped`, why it was not asked. */
+    message: z.string(),
+    /** Until when it is paused, in Unix milliseconds. */
+    until: z.int().nullable(),
+    found: z.int(),
+    took_ms: z.int().nullable(),
+  })
+  .meta({ id: 'AskedProvider' });
+export type AskedProvider = z.infer<typeof askedProvider>;
+
+/** Why a candidate was not taken. */
+export const ruleNames = [
+  'below-minimum',
+  'not-better',
+  'blacklisted',
+  'must-contain',
+  'must-not-contain',
+  'wrong-language',
+  'wrong-episode',
+  'hearing-impaired',
+  'forced',
+  'fetched-before',
+  'same-bytes',
+  'broken',
+  'wrong-text-language',
+  'wrong-length',
+  'wrong-times',
+  'provider-failed',
+  'not-saved',
+] as const;
+export type RuleName = (typeof ruleNames)[number];
+
+export const candidate = z
+  .looseObject({
+    provider: z.string(),
+    subs_id: z.string(),
+    language: missingSubtitle,
+    /** The name that fits best comes first. */
+    releases: z.array(z.string()),
+    uploader: z.string().nullable(),
+    url: z.string().nullable(),
+    score: z.int(),
+    percent: z.number(),
+    attributes: z.array(scoredAttribute),
+    /** `spare`: good enough, but another one is better. */
+    state: z.enum(['taken', 'ruled-out', 'spare']),
+    rule: z.enum(ruleNames).nullable(),
+    /** Details of the rule: a forbidden word, the timing error … */
+    detail: z.string(),
+  })
+  .meta({ id: 'Candidate' });
+export type Candidate = z.infer<typeof candidate>;
+
+/** Outcome for one searched language. */
+export const searchVerdict = z
+  .looseObject({
+    language: missingSubtitle,
+    outcome: z.enum([
+      'taken',
+      /** Manual search: an automatic one would have downloaded `best`. */
+      'would-take',
+      'below-minimum',
+      'all-ruled-out',
+      'nothing-found',
+      /** No provider could be asked, or none answered. */
+      'nobody-answered',
+      'stopped',
+      'failed',
+    ]),
+    /** Indexes in `candidates`: the downloaded one, and the best of the others. */
+    taken: z.int().nullable(),
+    best: z.int().nullable(),
+    /** In percent; what an upgrade must beat is its own minimum. */
+    minimum: z.number(),
+    /** The whole verdict in an English sentence. */
+    sentence: z.string(),
+    /** Unix milliseconds; null when nothing is planned. */
+    next_try_at: z.int().nullable(),
+  })
+  .meta({ id: 'SearchVerdict' });
+export type SearchVerdict = z.infer<typeof searchVerdict>;
+
+/** A change that would alter a verdict. */
+export const lever = z
+  .looseObject({
+    kind: z.enum([
+      /** Take candidate `candidate` for this one video, once. */
+      'take-anyway',
+      /** Lower the minimum to `percent`; `also` other missing subtitles would have been taken by it. */
+      'lower-minimum',
+      /** Ask paused or failed provider `provider` again. */
+      'reset-provider',
+      /** Change the settings of provider `provider`. */
+      'mend-provider',
+      'enable-providers',
+      /** Change the profile: it rules candidates out. */
+      'edit-profile',
+      /** Take candidate `candidate` off the blacklist. */
+      'unblacklist',
+      'search-now',
+      /** Do nothing: what happens then is `next_try_at` of the verdict. */
+      'wait',
+    ]),
+    /** `en`, `en:hi` or `en:forced`. */
+    language: z.string(),
+    candidate: z.int().nullish(),
+    percent: z.number().nullish(),
+    also: z.int().nullish(),
+    provider: z.string().nullish(),
+  })
+  .meta({ id: 'Lever' });
+export type Suggestion = z.infer<typeof lever>;
+
+export const searchTriggers = [
+  /** Scheduled search of all due items. */
+  'wanted',
+  /** Everything wanted, on request. */
+  'all',
+  'item',
+  'language',
+  'import',
+  /** Being played in Plex. */
+  'played',
+  'upgrade',
+  'blacklist',
+  'manual',
+] as const;
+
+const summary = {
+  id: z.int(),
+  type: z.enum(mediaKinds),
+  /** Id of the episode or movie. */
+  media_id: z.int(),
+  /** Id of the series or movie. */
+  item_id: z.int(),
+  /** `Harbour Lights 3×06`, or the title of the movie. */
+  title: z.string(),
+  /** Unix milliseconds. */
+  at: z.int(),
+  took_ms: z.int(),
+  trigger: z.enum(searchTriggers),
+  /** The actor, see `actors`; null if not recorded. */
+  who: z.string().nullable(),
+  verdicts: z.array(searchVerdict),
+};
+
+export const searchSummary = z.looseObject(summary).meta({ id: 'SearchSummary' });
+export type SearchSummary = z.infer<typeof searchSummary>;
+
+/** A manually downloaded result. */
+const searchChoice = z
+  .looseObject({
+    /** Unix milliseconds. */
+    at: z.int(),
+    /** See `actors`; null when it is not known. */
+    who: z.string().nullable(),
+    /** The variant it was saved as. */
+    language: missingSubtitle,
+    provider: z.string(),
+    subs_id: z.string(),
+    percent: z.number().nullable(),
+    /** Its place in `candidates`; null when the record left it out. */
+    candidate: z.int().nullable(),
+  })
+  .meta({ id: 'SearchChoice' });
+export type SearchChoice = z.infer<typeof searchChoice>;
+
+/** All that a search did and why: nothing of it has to be guessed afterwards. */
+export const searchRecord = z
+  .looseObject({
+    ...summary,
+    providers: z.array(askedProvider),
+    /** Best first. */
+    candidates: z.array(candidate),
+    levers: z.array(lever),
+    /** Oldest first. */
+    choices: z.array(searchChoice),
+  })
+  .meta({ id: 'SearchRecord' });
+export type SearchRecord = z.infer<typeof searchRecord>;
