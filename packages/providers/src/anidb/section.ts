@@ -6,7 +6,7 @@ export const anidb = section({
     api_client: text({ label: 'API client', help: 'The client name you registered with AniDB.', default: '' }),
     api_client_ver: number({
       label: 'API client version',
-      help: 'The version registered with it.',
+      help: 'The version you registered.',
       default: 1,
       min: 1,
     }),
