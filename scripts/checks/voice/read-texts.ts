@@ -49,9 +49,21 @@ const readCode = (patterns: readonly string[]): Text[] =>
 function sentencesIn(place: string, node: unknown): Text[] {
   if (Array.isArray(node)) return node.flatMap((each) => sentencesIn(place, each));
   if (typeof node !== 'object' || node === null) return [];
-  const { type, value } = node as { type?: string; value?: unknown };
-  const text =
-    type === 'Literal' ? value : type === 'TemplateElement' ? (value as { cooked?: string }).cooked : undefined;
-  if (typeof text === 'string') return /\w \w/.test(text) ? [{ place, text }] : [];
-  return Object.values(node).flatMap((each) => sentencesIn(place, each));
+  const text = textOf(node as Node);
+  const own = text !== undefined && /\w \w/.test(text) ? [{ place, text }] : [];
+  return [...own, ...Object.values(node).flatMap((each) => sentencesIn(place, each))];
 }
+
+interface Node {
+  type?: string;
+  value?: unknown;
+  quasis?: { value: { cooked: string } }[];
+}
+
+/** A template is one text, with an ellipsis for each value. */
+const textOf = ({ type, value, quasis = [] }: Node): string | undefined =>
+  type === 'TemplateLiteral'
+    ? quasis.map((part) => part.value.cooked).join('…')
+    : type === 'Literal' && typeof value === 'string'
+      ? value
+      : undefined;

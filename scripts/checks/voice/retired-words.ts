@@ -9,7 +9,7 @@ const retiredWords: readonly Retired[] = [
   { pattern: /\bmend(?:s|ed|ing)?\b/i, better: 'fix' },
   { pattern: /\bnought\b/i, better: 'nothing, or 0' },
   { pattern: /\bstands? (?:above|below|beside)\b/i, better: '“See below”, or “is below”' },
-  { pattern: /\b(?:take|takes|took|taken|taking) over\b/i, better: 'import, keep or use' },
+  { pattern: /\b(?:take|takes|took|taken|taking) over\b(?! by\b)/i, better: 'import, keep or use' },
   { pattern: /\b(?:come|comes|came) over\b/i, better: 'is imported' },
   { pattern: /\bnobody\b/i, better: 'no one, or say who does what' },
   { pattern: /\bwhoever\b/i, better: 'anyone who' },
