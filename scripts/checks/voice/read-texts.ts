@@ -49,7 +49,7 @@ const readCode = (patterns: readonly string[]): Text[] =>
 function sentencesIn(place: string, node: unknown): Text[] {
   if (Array.isArray(node)) return node.flatMap((each) => sentencesIn(place, each));
   if (typeof node !== 'object' || node === null) return [];
-  const text = textOf(node as Node);
+  const text = textOf(node);
   const own = text !== undefined && /\w \w/.test(text) ? [{ place, text }] : [];
   return [...own, ...Object.values(node).flatMap((each) => sentencesIn(place, each))];
 }

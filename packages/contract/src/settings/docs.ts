@@ -19,7 +19,7 @@ const allowed: { [K in FieldKind]: (field: Extract<Field, { kind: K }>) => strin
 };
 
 function row(name: string, field: Field) {
-  const notes = [field.help, field.restart && 'Takes effect after a restart.'].filter(Boolean).join(' ');
+  const notes = [field.help, field.restart && 'Takes effect at the next start.'].filter(Boolean).join(' ');
   // The field comes with its own kind, which the compiler does not follow through the look-up.
   const choices = allowed[field.kind] as (field: Field) => string;
   return `| ${[`\`${name}\``, field.label, code(field.default), choices(field), notes].map(cell).join(' | ')} |`;

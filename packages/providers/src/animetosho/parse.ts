@@ -46,24 +46,26 @@ export function readTracks(json: unknown, { release, languages, video }: Asked, 
   const sources = [{ filename: title, attachments }, ...ofEpisode];
   return sources.flatMap((source) => {
     const stem = (source.filename ?? title).replace(/^.*\//, '').replace(/\.[a-z0-9]{2,4}$/i, '');
-    return readRows(name, attachment, source.attachments ?? [], log).flatMap(({ id: number, type, url, info = {} }) => {
-      const extension = textFormats.get((info.codec ?? 'ASS').toUpperCase());
-      const said = `${info.language ?? ''} ${info.name ?? ''}`;
-      const code2 = languageOf(info.language_code ?? 'eng', said);
-      if (type !== 'subtitle' || !url || !extension || code2 === undefined || !languages.includes(code2)) return [];
-      return {
-        id: number,
-        language: {
-          code2,
-          hi: /\bsdh\b|\bcc\b/i.test(said),
-          forced: info.forced ?? /forced|signs|songs/i.test(said),
-        },
-        releases: [...new Set([stem, title])],
-        matches: ['series', 'season', 'episode', 'series_tvdb_id'] as const,
-        ...(release.link !== undefined && { page: release.link }),
-        handle: { url, name: `${stem}.${extension}` } satisfies Handle,
-      };
-    });
+    return readRows(name, attachment, source.attachments ?? [], log).flatMap(
+      ({ id: attached, type, url, info = {} }) => {
+        const extension = textFormats.get((info.codec ?? 'ASS').toUpperCase());
+        const said = `${info.language ?? ''} ${info.name ?? ''}`;
+        const code2 = languageOf(info.language_code ?? 'eng', said);
+        if (type !== 'subtitle' || !url || !extension || code2 === undefined || !languages.includes(code2)) return [];
+        return {
+          id: attached,
+          language: {
+            code2,
+            hi: /\bsdh\b|\bcc\b/i.test(said),
+            forced: info.forced ?? /forced|signs|songs/i.test(said),
+          },
+          releases: [...new Set([stem, title])],
+          matches: ['series', 'season', 'episode', 'series_tvdb_id'] as const,
+          ...(release.link !== undefined && { page: release.link }),
+          handle: { url, name: `${stem}.${extension}` } satisfies Handle,
+        };
+      },
+    );
   });
 }
 
@@ -80,5 +82,5 @@ function isOfEpisode(fileName: string, { season, episode, absoluteEpisode }: Vid
   const said = parseRelease(fileName, 'episode');
   if (said.season !== undefined && said.season !== season) return false;
   const numbers = [...said.episodes, ...said.absoluteEpisodes];
-  return numbers.some((number) => number === episode || (said.season === undefined && number === absoluteEpisode));
+  return numbers.some((one) => one === episode || (said.season === undefined && one === absoluteEpisode));
 }

@@ -45,10 +45,10 @@ export function readTitles(json: unknown, video: VideoFacts, log: Log): Entry | 
     const isYear = video.year !== null && one.releaseYear === video.year;
     const isSeason = isMovie || (one.season ?? video.season) === video.season;
     if (!isSeason || (!isNumber && !(isTitle && isYear))) continue;
-    const number: MatchKey[] = isNumber ? [isMovie ? 'imdb_id' : 'series_imdb_id'] : [];
+    const byNumber: MatchKey[] = isNumber ? [isMovie ? 'imdb_id' : 'series_imdb_id'] : [];
     return {
       id: one.movieId,
-      matches: [...number, ...(isMovie ? (['title', 'year'] as const) : (['series', 'year', 'season'] as const))],
+      matches: [...byNumber, ...(isMovie ? (['title', 'year'] as const) : (['series', 'year', 'season'] as const))],
     };
   }
   return undefined;

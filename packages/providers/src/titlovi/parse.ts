@@ -27,7 +27,7 @@ const results = z.looseObject({
 });
 /** −1 stands for none: movies have it as season and episode, and 0 as episode means the whole season. */
 const place = number.transform((value) => (value !== undefined && value > 0 ? value : undefined));
-const result = z.looseObject({
+const row = z.looseObject({
   Id: id,
   Title: text,
   Year: number,
@@ -37,12 +37,12 @@ const result = z.looseObject({
   Link: z.string(),
   Release: text,
 });
-type Result = z.output<typeof result>;
+type Result = z.output<typeof row>;
 
 /** One page of results, without those for other titles and episodes. */
 export function readSearch(json: unknown, video: VideoFacts, log: ProviderContext['log']) {
   const { PagesAvailable, SubtitleResults } = readAnswer('Titlovi', results, json);
-  const found = readRows('Titlovi', result, SubtitleResults ?? [], log).flatMap((result): FoundSubtitle[] => {
+  const found = readRows('Titlovi', row, SubtitleResults ?? [], log).flatMap((result): FoundSubtitle[] => {
     const code2 = languageFromName(result.Lang ?? '');
     const matches = matchesOf(result, video);
     if (code2 === undefined || matches === undefined) return [];
@@ -61,7 +61,7 @@ export function readSearch(json: unknown, video: VideoFacts, log: ProviderContex
   return { pages: PagesAvailable ?? 1, found };
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
+const two = (value: number) => String(value).padStart(2, '0');
 
 /** Several names in one text. A leading `WEB` would be read as a title, so the target is prepended. */
 function releasesOf({ Title, Year, Season, Episode, Release }: Result): string[] {

@@ -87,7 +87,11 @@ function compareFault(fault: string | undefined, error: unknown): string[] | und
 }
 
 const sayError = (error: unknown) =>
-  error instanceof ProviderFault ? `${error.reason}: ${error.message}` : String(error ?? 'no fault');
+  error instanceof ProviderFault
+    ? `${error.reason}: ${error.message}`
+    : error instanceof Error
+      ? error.message
+      : 'no fault';
 
 function compareSearch(expected: NonNullable<Expected['search']>, { value = [], error }: Settled<FoundSubtitle[]>) {
   const fault = compareFault(expected.fault, error);
@@ -107,7 +111,7 @@ function compareSearch(expected: NonNullable<Expected['search']>, { value = [], 
   return [...differences, ...leaked.map((word) => `${word} is in the results`)];
 }
 
-const factsOf = ({ language, frameRate, matches, isPack = false, uploader = undefined }: FoundSubtitle) => ({
+const factsOf = ({ language, frameRate, matches, isPack = false, uploader }: FoundSubtitle) => ({
   ...language,
   frameRate,
   hash: matches.includes('hash'),

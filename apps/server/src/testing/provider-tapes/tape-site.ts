@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Exchange } from './tape.ts';
@@ -21,13 +21,12 @@ export async function startTapeSite(exchanges: readonly Exchange[]) {
     return exchange?.response;
   }
 
-  const server = createServer((message, response) => {
-    void find(message).then((found) => {
-      if (!found) return response.writeHead(599).end();
-      const { status, headers, body = '', bodyBase64 } = found;
-      response.writeHead(status, headers).end(bodyBase64 === undefined ? body : Buffer.from(bodyBase64, 'base64'));
-    });
-  });
+  async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, headers, body = '', bodyBase64 } = (await find(message)) ?? { status: 599, headers: {} };
+    response.writeHead(status, headers).end(bodyBase64 === undefined ? body : Buffer.from(bodyBase64, 'base64'));
+  }
+
+  const server = createServer((message, response) => void answer(message, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
